@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const quoteDomain = fileURLToPath(new URL('./supabase/functions/_shared/quote', import.meta.url));
+
+/** One project per kind of test; `npm run test:quick` runs domain, api and functions. */
+export default defineConfig({
+  resolve: { alias: { '@quote': quoteDomain } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'domain', include: ['supabase/functions/_shared/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'api', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+      },
+      { extends: true, test: { name: 'functions', include: ['supabase/functions/*/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['supabase/tests/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stack',
+          include: ['supabase/local/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
