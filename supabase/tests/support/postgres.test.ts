@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Postgres, query, startPostgres } from './postgres.ts';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+it('gives a database that looks like a Supabase project to its migrations', async () => {
+  const url = await postgres.createDatabase('as_supabase', { migrations: false });
+  const { rows } = await query(
+    url,
+    `set request.jwt.claims = '{"sub":"7d9ae4d7-3f0d-4a44-9f7a-0f3f1f6f0001","role":"authenticated"}';
+     select auth.uid()::text as uid, auth.role() as role,
+       (select rolsuper from pg_roles where rolname = current_user) as super`,
+  ).then((results) => (Array.isArray(results) ? results.at(-1) : results));
+  expect(rows).toEqual([
+    { uid: '7d9ae4d7-3f0d-4a44-9f7a-0f3f1f6f0001', role: 'authenticated', super: false },
+  ]);
+});
+
+it('sets the older default privileges unless told otherwise', async () => {
+  const count = async (url: string) =>
+    (await query(url, 'select count(*)::int as n from pg_default_acl')).rows[0]?.n;
+  const generous = await postgres.createDatabase('generous', { migrations: false });
+  const strict = await postgres.createDatabase('strict', {
+    migrations: false,
+    generousDefaults: false,
+  });
+  expect([await count(generous), await count(strict)]).toEqual([3, 0]);
+});
