@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { coverageProblems, readTitles } from './check-spec-coverage.ts';
+
+const aPage = (...rows: string[]) =>
+  ['# Page', 'Prose may mention `S9-99`.', '', '| id | statement | held by |', '|---|---|---|']
+    .concat(rows)
+    .join('\n');
+const aTitle = (text: string) => ({ file: 'a.test.ts', text });
+const texts = (source: string) => readTitles('a.test.tsx', source).map(({ text }) => text);
+
+describe('readTitles', () => {
+  it.each([
+    ['a string', `it('[S2-01] signs in', () => {})`],
+    ['a template', 'test(`[S2-01] signs in`, () => {})'],
+    ['a template with a value', `test(\`[S2-01] signs \${who as string} in\`, () => {})`],
+    ['a title of two pieces', `it('[S2-01] signs' + ' in', () => {})`],
+    ['a title on a line of its own', `it(\n  '[S2-01] signs in',\n  () => {},\n)`],
+    ['describe', `describe('[S2-01] signs in', () => {})`],
+    ['a chain', `test.describe.serial('[S2-01] signs in', () => {})`],
+    ['each', `it.each([1, 2])('[S2-01] signs %s in', () => {})`],
+    ['each with a table', `it.each\`a\n\${1}\`('[S2-01] signs in', () => {})`],
+    ['a test beside JSX', `it('[S2-01] signs in', () => { render(<App<string> />) })`],
+    ['a test inside describe', `describe('login', () => { it('[S2-01] signs in', () => {}) })`],
+  ])('reads %s', (_kind, source) => {
+    expect(texts(source).join()).toContain('[S2-01]');
+  });
+
+  it.each([
+    ['a comment', `// it('[S2-01] signs in')`],
+    ['a string', `const example = "it('[S2-01] signs in')"`],
+    ['a skipped test', `it.skip('[S2-01] signs in', () => {})`],
+    ['a test to be written', `it.todo('[S2-01] signs in')`],
+    ['a step', `test.step('[S2-01] signs in', () => {})`],
+    ['another function', `submit('[S2-01] signs in')`],
+  ])('does not read %s', (_kind, source) => {
+    expect(texts(source)).toEqual([]);
+  });
+
+  it('names a file that it cannot parse', () => {
+    expect(() => readTitles('broken.test.ts', `it('`)).toThrow('broken.test.ts');
+  });
+});
+
+describe('coverageProblems', () => {
+  it('is content when rows and titles agree', () => {
+    const page = aPage('| S2-01 | a form | tests |', '| S2-02 | a logo | pending B |');
+    expect(coverageProblems(page, [aTitle('[S2-01] shows a form'), aTitle('no id')])).toEqual([]);
+  });
+
+  it('takes several ids from one title', () => {
+    const page = aPage('| S2-01 | a form | tests |', '| S5-10 | required | tests |');
+    expect(coverageProblems(page, [aTitle('[S2-01][S5-10] shows a form')])).toEqual([]);
+  });
+
+  it('names each row without a test', () => {
+    const page = aPage('| S2-01 | a form | tests |', '| S2-02 | a link | tests |');
+    expect(coverageProblems(page, [])).toEqual(['S2-01 has no test', 'S2-02 has no test']);
+  });
+
+  it('names a pending row that has a test', () => {
+    const page = aPage('| S2-01 | a logo | pending B |');
+    expect(coverageProblems(page, [aTitle('[S2-01] shows a logo')])).toEqual([
+      "S2-01 is pending B, but a.test.ts tests it: make it 'tests'",
+    ]);
+  });
+
+  it('names an id in a title that has no row, badly written ids too', () => {
+    const page = aPage('| S2-01 | a form | tests |');
+    const titles = [aTitle('[S2-01] a'), aTitle('[S2-77] b'), aTitle('[S2-1] c')];
+    expect(coverageProblems(page, titles)).toEqual([
+      'S2-77 in a.test.ts has no row',
+      'S2-1 in a.test.ts has no row',
+    ]);
+  });
+
+  it('names an id used twice', () => {
+    const page = aPage('| S2-01 | a form | tests |', '| S2-01 | a link | pending B |');
+    expect(coverageProblems(page, [aTitle('[S2-01] a')])).toEqual([
+      'S2-01 is used twice (again in line 7)',
+    ]);
+  });
+
+  it.each([
+    '| S2-02 | a link |',
+    '| S2-02 |  | tests |',
+    '| S2-02 | a link | pending |',
+    '| S2-02 | a link | pending A |',
+    '| S1-02 | a link | tests |',
+    '| S2-02 | a link | or two | tests |',
+    '| 02 | a link | tests |',
+    'S2-02 | a link | tests |',
+    '  | S2-02 | a link | tests |',
+  ])('names a malformed row: %s', (line) => {
+    const page = aPage('| S2-01 | a form | tests |', line);
+    expect(coverageProblems(page, [aTitle('[S2-01] a')])).toEqual([
+      `line 7 is not a row: ${line.trim()}`,
+    ]);
+  });
+
+  it('does not take a page without rows for a good one', () => {
+    expect(coverageProblems('# Page', [])).toEqual(['no rows were found']);
+  });
+});

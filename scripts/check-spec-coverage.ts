@@ -1,0 +1,123 @@
+/**
+ * Compares docs/spec-coverage.md with the titles of the tests, and fails naming every difference.
+ * Run by Node itself: `node scripts/check-spec-coverage.ts`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+const coveragePage = 'docs/spec-coverage.md';
+const testFiles = [
+  '{src,supabase,scripts,tests,bench}/**/*.test.{ts,tsx}',
+  'tests/e2e/**/*.spec.ts',
+];
+
+/** What may stand between `it` and its title; a skipped test holds nothing, so `skip` is not here. */
+const testFunctions = ['it', 'test', 'describe'];
+const testModifiers = [
+  ...['each', 'for', 'concurrent', 'sequential', 'fails', 'only'],
+  ...['describe', 'serial', 'parallel', 'configure'],
+];
+
+const mentionedId = /\bS\d+-\d+\b/g;
+const row = /^\| (?<id>S[2-9]-\d{2,}) \| (?<statement>[^|]*\S) \| (?<held>tests|pending [B-F]) \|$/;
+
+type Title = { file: string; text: string };
+
+/** `test.describe.serial('…')` → `['test', 'describe', 'serial']`; empty for any other expression. */
+function calleeNames(callee: ESTree.Expression | ESTree.Super): string[] {
+  switch (callee.type) {
+    case 'Identifier':
+      return [callee.name];
+    case 'MemberExpression': {
+      const property = callee.property.type === 'Identifier' ? callee.property.name : '?';
+      return [...calleeNames(callee.object), property];
+    }
+    case 'CallExpression':
+      return calleeNames(callee.callee);
+    case 'TaggedTemplateExpression':
+      return calleeNames(callee.tag);
+    default:
+      return [];
+  }
+}
+
+/** The text that is known without running the test: a template's `${…}` counts as a blank. */
+function literalText(title: ESTree.Node | undefined): string {
+  switch (title?.type) {
+    case 'Literal':
+      return String(title.value);
+    case 'TemplateLiteral':
+      return title.quasis.map(({ value }) => value.cooked ?? value.raw).join(' ');
+    case 'BinaryExpression':
+      return literalText(title.left) + literalText(title.right);
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return literalText(title.expression);
+    default:
+      return '';
+  }
+}
+
+/** The titles of all `it`, `test` and `describe` in a file; throws if it is no TypeScript. */
+export function readTitles(file: string, source: string): Title[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const titles: Title[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      const [first = '', ...modifiers] = calleeNames(callee);
+      if (!testFunctions.includes(first)) return;
+      if (!modifiers.every((name) => testModifiers.includes(name))) return;
+      const text = literalText(title);
+      if (text) titles.push({ file, text });
+    },
+  }).visit(program);
+  return titles;
+}
+
+/** Everything in which the page's tables and the titles disagree, one sentence each. */
+export function coverageProblems(page: string, titles: Title[]): string[] {
+  const problems: string[] = [];
+  const heldBy = new Map<string, string>();
+  page.split(/\r?\n/).forEach((line, index) => {
+    if (!/^\s*(\||S\d)/.test(line) || /^\| (id \||-)|^\|-/.test(line)) return;
+    const { id, held } = row.exec(line)?.groups ?? {};
+    if (!id || !held) problems.push(`line ${index + 1} is not a row: ${line.trim()}`);
+    else if (heldBy.has(id)) problems.push(`${id} is used twice (again in line ${index + 1})`);
+    else heldBy.set(id, held);
+  });
+  if (heldBy.size === 0) problems.push('no rows were found');
+
+  const fileOf = new Map<string, string>();
+  for (const { file, text } of titles) {
+    for (const [id] of text.matchAll(mentionedId)) fileOf.set(id, fileOf.get(id) ?? file);
+  }
+  for (const [id, held] of heldBy) {
+    const file = fileOf.get(id);
+    if (held === 'tests' && !file) problems.push(`${id} has no test`);
+    if (held !== 'tests' && file) {
+      problems.push(`${id} is ${held}, but ${file} tests it: make it 'tests'`);
+    }
+  }
+  for (const [id, file] of fileOf) {
+    if (!heldBy.has(id)) problems.push(`${id} in ${file} has no row`);
+  }
+  return problems;
+}
+
+function main() {
+  const files = globSync(testFiles, { cwd: root, exclude: ['**/node_modules/**'] });
+  const titles = [...new Set(files)].flatMap((file) =>
+    readTitles(file, readFileSync(resolve(root, file), 'utf8')),
+  );
+  const page = resolve(root, coveragePage);
+  const problems = coverageProblems(readFileSync(page, 'utf8'), titles);
+  for (const problem of problems) console.error(`${relative(root, page)}: ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`${coveragePage}: rows and test titles agree`);
+}
+
+if (import.meta.main) main();
