@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import './states.css';
+
+type ErrorStateProps = {
+  /** What did not work, in one line. */
+  title: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  retryLabel?: string;
+};
+
+/** What a list or page shows when its data could not be had. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  retryLabel = 'Try Again',
+}: ErrorStateProps) {
+  return (
+    <div className="qw-state" role="alert">
+      <p className="qw-state-title">{title}</p>
+      {children ? <div className="qw-state-text">{children}</div> : null}
+      {onRetry ? (
+        <div className="qw-state-action">
+          <Button onClick={onRetry} loading={retrying}>
+            {retryLabel}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

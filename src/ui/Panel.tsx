@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import './panel.css';
+
+type PanelProps = {
+  title: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** Level of the heading in the page's outline. */
+  level?: 2 | 3;
+  /** Without inner padding, for lists and tables that reach the edge. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A titled card: a region that carries its heading's name. */
+export function Panel({
+  title,
+  actions,
+  level = 2,
+  flush = false,
+  className = '',
+  children,
+}: PanelProps) {
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={`qw-panel ${className}`.trim()} aria-labelledby={titleId}>
+      <header className="qw-panel-header">
+        <Heading id={titleId} className="qw-panel-title">
+          {title}
+        </Heading>
+        {actions ? <div className="qw-panel-actions">{actions}</div> : null}
+      </header>
+      <div className={flush ? 'qw-panel-body qw-panel-flush' : 'qw-panel-body'}>{children}</div>
+    </section>
+  );
+}

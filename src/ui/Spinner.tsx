@@ -1,0 +1,18 @@
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import './states.css';
+
+type SpinnerProps = {
+  /** What is being waited for, for screen readers. */
+  label?: string;
+  /** Fills the window. */
+  page?: boolean;
+};
+
+export function Spinner({ label = 'Loading', page = false }: SpinnerProps) {
+  return (
+    <div className={page ? 'qw-spinner qw-spinner-page' : 'qw-spinner'} role="status">
+      <span className="qw-spinner-ring" aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+  );
+}

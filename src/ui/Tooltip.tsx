@@ -1,0 +1,33 @@
+import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
+import type { ReactElement, ReactNode } from 'react';
+import './tooltip.css';
+
+/** Wraps the app once, so that tooltips share their delays (SPEC §9: 700 ms, then 300 ms). */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </Provider>
+  );
+}
+
+type TooltipProps = {
+  text: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** One focusable element that passes its ref and props on. */
+  children: ReactElement;
+};
+
+/** A word about what a control does; never the only place where that is said. */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <Root>
+      <Trigger asChild>{children}</Trigger>
+      <Portal>
+        <Content className="qw-tooltip" side={side} sideOffset={6} collisionPadding={8}>
+          {text}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

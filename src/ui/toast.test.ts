@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, getToasts, TOAST_REMOVE_DELAY_MS, toast } from './toast.ts';
+
+describe('toast', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('shows only one toast at a time: the newest', () => {
+    toast({ title: 'first' });
+    toast({ title: 'second', variant: 'destructive' });
+    expect(getToasts()).toMatchObject([{ title: 'second', variant: 'destructive', open: true }]);
+  });
+
+  it('removes a dismissed toast after 1,000,000 ms', () => {
+    const id = toast({ title: 'gone soon' });
+    dismissToast(id);
+    expect(getToasts()).toMatchObject([{ id, open: false }]);
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+    expect(getToasts()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(getToasts()).toHaveLength(0);
+    expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
+  });
+
+  it('leaves a newer toast alone when the removal of an older one falls due', () => {
+    dismissToast(toast({ title: 'old' }));
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+    toast({ title: 'new' });
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
+    expect(getToasts()).toMatchObject([{ title: 'new', open: true }]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+/** A short message to the person; `destructive` marks an error (SPEC §8). */
+export type ToastInput = {
+  title: string;
+  description?: ReactNode;
+  variant?: 'default' | 'destructive';
+};
+
+export type ToastEntry = ToastInput & { id: number; open: boolean };
+
+/** SPEC §9: only one toast at a time, and a dismissed one is removed after 1,000,000 ms. */
+export const TOAST_LIMIT = 1;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly ToastEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+function forget(id: number): void {
+  clearTimeout(removals.get(id));
+  removals.delete(id);
+}
+
+function remove(id: number): void {
+  forget(id);
+  publish(entries.filter((entry) => entry.id !== id));
+}
+
+/**
+ * Shows a toast, from anywhere; it takes the place of the one before.
+ * @returns its id, for `dismissToast`
+ */
+export function toast(input: ToastInput): number {
+  lastId += 1;
+  const next = [{ ...input, id: lastId, open: true }, ...entries];
+  for (const dropped of next.slice(TOAST_LIMIT)) forget(dropped.id);
+  publish(next.slice(0, TOAST_LIMIT));
+  return lastId;
+}
+
+/** Closes a toast; what it said is forgotten `TOAST_REMOVE_DELAY_MS` later. */
+export function dismissToast(id: number): void {
+  if (!entries.some((entry) => entry.id === id && entry.open)) return;
+  removals.set(
+    id,
+    setTimeout(() => remove(id), TOAST_REMOVE_DELAY_MS),
+  );
+  publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+}
+
+/** For `useSyncExternalStore`: the toasts, newest first. */
+export function getToasts(): readonly ToastEntry[] {
+  return entries;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
