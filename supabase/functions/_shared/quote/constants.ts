@@ -1,0 +1,93 @@
+/** The business constants of SPEC §4, §5 and §9, in one place. Amounts are decimal strings. */
+
+/** What a field may hold; equal to the CHECKs of the schema. */
+export const limits = {
+  quantity: { min: '0', max: '999999', decimals: 0 },
+  money: { min: '0', max: '9999999.99', decimals: 2 },
+  /** Three decimals, because 8.875 % is a real tax. */
+  percent: { min: '0', max: '100', decimals: 3 },
+  /** Longest texts, in characters (code points, as Postgres counts them). */
+  length: {
+    description: 500,
+    notes: 5000,
+    clientName: 200,
+    projectTitle: 200,
+    providerName: 200,
+    paymentTerms: 5000,
+    unit: 50,
+    serviceName: 200,
+    serviceDescription: 2000,
+    username: 64,
+    password: 200,
+  },
+} as const;
+
+/** Arrows and spinners move by these; typing is bound by `limits` only. */
+export const steps = {
+  quantity: '1',
+  money: '0.01',
+  percent: '1',
+  taxRate: '0.1',
+} as const;
+
+export const discountSlider = { min: 0, max: 50, step: 1 } as const;
+
+export const discountTypes = ['percent', 'fixed'] as const;
+
+export const builtInUnits = ['hour', 'project', 'piece', 'sqft', 'day', 'month'] as const;
+export const defaultUnit = 'hour';
+
+/** SPEC §4: a line added by hand. `sortOrder` is the current item count. */
+export const newLineItem = {
+  description: 'New Service',
+  notes: '',
+  quantity: '1',
+  unit: defaultUnit,
+  unitPrice: '100.00',
+  discountType: 'percent',
+  discountValue: '0',
+  enabled: true,
+} as const;
+
+/** SPEC §7: POST /api/quotes. */
+export const newQuote = {
+  clientName: 'New Client',
+  projectTitle: 'New Service',
+  taxRate: '8.5',
+} as const;
+
+export const themes = ['light', 'dark', 'professional'] as const;
+
+/** Milliseconds. */
+export const timing = {
+  editDebounce: 800,
+  csvSuccessClose: 2000,
+  tooltipDelay: 700,
+  tooltipSkipDelay: 300,
+  dataFresh: 5 * 60 * 1000,
+  toastShown: 5000,
+  toastRemoved: 1_000_000,
+} as const;
+
+export const toasts = { shownAtOnce: 1, swipePixels: 50, hotkey: 'F8' } as const;
+
+export const maxLogoBytes = 10 * 1024 * 1024;
+
+export const accessTokenShownCharacters = 16;
+
+/** First services shown in the admin dashboard's table. */
+export const adminServiceRows = 20;
+
+export const installBannerMaxWidth = 768;
+
+export const serviceListMaxHeight = '16rem';
+
+/** Millimetres on A4 portrait. */
+export const pdfPage = {
+  width: 210,
+  height: 297,
+  margin: 20,
+  logo: { width: 60, height: 30 },
+  /** A new page starts when this near to the bottom edge. */
+  breakFromBottom: 40,
+} as const;

@@ -1,0 +1,109 @@
+import { limits } from './constants.ts';
+import {
+  checkAmount,
+  checkDiscountValue,
+  checkPercent,
+  checkQuantity,
+  checkRequiredAmount,
+  type FieldCheck,
+  type FieldContext,
+} from './numberFields.ts';
+import { choice, id, type Rule, requiredText, text, yesOrNo } from './textFields.ts';
+import { texts } from './texts.ts';
+import type { DiscountType } from './types.ts';
+
+/** The editable fields of each entity, with the type of their canonical value. */
+export type EditableFields = {
+  lineItem: {
+    description: string;
+    notes: string;
+    quantity: string;
+    unit: string;
+    unitPrice: string;
+    discountType: DiscountType;
+    discountValue: string;
+    enabled: boolean;
+  };
+  quote: {
+    clientName: string;
+    projectTitle: string;
+    providerId: string | null;
+    logoId: string | null;
+    taxRate: string;
+    paymentTerms: string;
+  };
+  service: { name: string; description: string; defaultUnit: string; defaultPrice: string };
+  customUnit: { name: string };
+  provider: { name: string };
+  login: { username: string; password: string };
+};
+
+export type Entity = keyof EditableFields;
+
+type FieldRules<Fields> = { [F in keyof Fields]: Rule<Fields[F]> };
+type Rules = { [E in Entity]: FieldRules<EditableFields[E]> };
+
+const { length } = limits;
+const { fields: words } = texts;
+
+const rules: Rules = {
+  lineItem: {
+    description: text(length.description),
+    notes: text(length.notes),
+    quantity: checkQuantity,
+    unit: requiredText(length.unit, words.unitRequired),
+    unitPrice: checkAmount,
+    discountType: choice(['percent', 'fixed'], words.discountType),
+    discountValue: checkDiscountValue,
+    enabled: yesOrNo,
+  },
+  quote: {
+    clientName: text(length.clientName),
+    projectTitle: text(length.projectTitle),
+    providerId: id,
+    logoId: id,
+    taxRate: checkPercent,
+    paymentTerms: text(length.paymentTerms),
+  },
+  service: {
+    name: requiredText(length.serviceName, words.fillRequired),
+    description: text(length.serviceDescription),
+    defaultUnit: requiredText(length.unit, words.unitRequired),
+    defaultPrice: checkRequiredAmount,
+  },
+  customUnit: { name: requiredText(length.unit, texts.units.nameRequired) },
+  provider: { name: requiredText(length.providerName, texts.quote.providerNameRequired) },
+  login: {
+    username: requiredText(length.username, texts.login.usernameRequired),
+    password: (value) =>
+      typeof value === 'string' && value !== ''
+        ? { ok: true, value }
+        : { ok: false, message: texts.login.passwordRequired },
+  },
+};
+
+/**
+ * Checks one field as the page does at the field and the adapter before it sends.
+ * @param value what was typed or received; numbers as text.
+ * @param context `discountType` of the line, needed to judge a `discountValue` fully.
+ * @returns the canonical value (quantity `'3'`, unitPrice `'100.00'`, percent `'12.5'`, fixed
+ *   discount `'20.00'`, zero discount `'0'`), or a message in plain words for the field.
+ */
+export function checkField<E extends Entity, F extends keyof EditableFields[E]>(
+  entity: E,
+  field: F,
+  value: unknown,
+  context: FieldContext = {},
+): FieldCheck<EditableFields[E][F]> {
+  const entityRules: FieldRules<EditableFields[E]> = rules[entity];
+  const rule = entityRules[field];
+  return rule(value, context);
+}
+
+/** Whether an entity has an editable field of that name (own names only, never `constructor`). */
+export function isEditableField<E extends Entity>(
+  entity: E,
+  field: string,
+): field is keyof EditableFields[E] & string {
+  return Object.hasOwn(rules[entity], field);
+}

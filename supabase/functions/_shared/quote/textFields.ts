@@ -1,0 +1,59 @@
+import type { FieldCheck, FieldContext } from './numberFields.ts';
+import { texts } from './texts.ts';
+
+export type Rule<T> = (value: unknown, context: FieldContext) => FieldCheck<T>;
+
+const refuse = (message: string) => ({ ok: false, message }) as const;
+
+/**
+ * Text as the database takes it: one kind of line end (a vertical tab or form feed, as pasted
+ * from word processors, is one too), no other control characters, no half surrogate pairs.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
+/** Text of at most `max` characters, which may be empty. */
+export function text(max: number): Rule<string> {
+  return (value) => {
+    if (typeof value !== 'string') return refuse(texts.fields.notText);
+    const clean = cleanText(value);
+    // Code points, because Postgres counts these.
+    const isTooLong = clean.length > max && [...clean].length > max;
+    return isTooLong ? refuse(texts.fields.tooLong(max)) : { ok: true, value: clean };
+  };
+}
+
+/** Trimmed text of 1 to `max` characters on one line; `message` where there is none. */
+export function requiredText(max: number, message: string): Rule<string> {
+  const checkLength = text(max);
+  return (value, context) => {
+    if (typeof value !== 'string') return refuse(message);
+    const line = cleanText(value).replace(/\s+/g, ' ').trim();
+    return line === '' ? refuse(message) : checkLength(line, context);
+  };
+}
+
+/** One of a few words. */
+export function choice<T extends string>(words: readonly T[], message: string): Rule<T> {
+  return (value) => {
+    const word = words.find((one) => one === value);
+    return word === undefined ? refuse(message) : { ok: true, value: word };
+  };
+}
+
+export const yesOrNo: Rule<boolean> = (value) =>
+  typeof value === 'boolean' ? { ok: true, value } : refuse(texts.fields.notYesOrNo);
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A row's id, or null for none. */
+export const id: Rule<string | null> = (value) => {
+  if (value === null) return { ok: true, value };
+  return typeof value === 'string' && uuid.test(value)
+    ? { ok: true, value: value.toLowerCase() }
+    : refuse(texts.fields.unknownId);
+};

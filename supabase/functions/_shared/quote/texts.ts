@@ -1,0 +1,257 @@
+/**
+ * The product's words: SPEC §2, §5 and §8 verbatim, and what they leave open, in one catalogue.
+ * A toast is a title with a description; failures are shown in the destructive style.
+ */
+
+import { builtInUnits } from './constants.ts';
+
+export type ToastText = { title: string; description?: string };
+
+const error = (description: string) => ({ title: 'Error', description });
+
+/** How a unit is shown: built-in ones capitalised, custom ones as they were written. */
+export function unitLabel(unit: string): string {
+  const builtIn = builtInUnits.some((name) => name === unit);
+  return builtIn ? unit.charAt(0).toUpperCase() + unit.slice(1) : unit;
+}
+
+export const texts = {
+  app: {
+    title: 'Quotewright',
+    offline: 'You are offline. Changes will sync when connection is restored.',
+    export: 'Export PDF',
+    logout: 'Logout',
+    signIn: 'Sign In',
+    cancel: 'Cancel',
+    loading: 'Loading',
+    notFound: {
+      heading: '404 Page Not Found',
+      text: 'Did you forget to add the page to the router?',
+    },
+    themes: { light: 'Light', dark: 'Dark', professional: 'Professional' },
+  },
+
+  login: {
+    heading: 'Sign In',
+    username: 'Username',
+    password: 'Password',
+    accountsByAdministrator: 'Client accounts are created by an administrator.',
+    contactAdministrator: 'Contact your administrator for help.',
+    usernameRequired: 'Please enter your username',
+    passwordRequired: 'Please enter your password',
+    succeeded: (name: string) =>
+      ({
+        title: 'Login successful',
+        description: name ? `Welcome, ${name}` : 'Welcome',
+      }) satisfies ToastText,
+    failed: { title: 'Login failed', description: 'Invalid credentials' },
+    unreachable: {
+      title: 'Login failed',
+      description: 'Unable to connect to server. Please try again.',
+    },
+  },
+
+  quote: {
+    providerLabel: 'Provider',
+    clientNameLabel: 'Client name',
+    projectTitleLabel: 'Project title',
+    draft: 'Draft',
+    created: { title: 'Quote created' },
+    saved: { title: 'Quote saved' },
+    updateFailed: error('Failed to update quote'),
+    createFailed: error('Failed to create quote'),
+    noneSelected: { title: 'No quote selected' },
+    providerNameRequired: 'Please enter a provider name',
+    providerFailed: error('Failed to create provider'),
+  },
+
+  items: {
+    heading: 'Quote Items',
+    add: 'Add Item',
+    addFirst: 'Add First Item',
+    empty: 'No items in this quote yet',
+    notesPlaceholder: 'Add notes for this service...',
+    excluded: '(Excluded)',
+    rowName: (position: number) => `Line item ${position}`,
+    discountShown: (percent: string) => `Discount: ${percent}%`,
+    savings: (amount: string) => `Savings: ${amount}`,
+    labels: {
+      enabled: 'Include in the quote',
+      description: 'Description',
+      notes: 'Notes',
+      quantity: 'Quantity',
+      unit: 'Unit',
+      unitPrice: 'Unit price',
+      discount: 'Discount',
+      discountType: 'Discount type',
+      delete: 'Delete item',
+    },
+    added: { title: 'Item added', description: 'New line item added successfully' },
+    deleted: { title: 'Item deleted', description: 'Line item deleted successfully' },
+    addFailed: error('Failed to add line item'),
+    updateFailed: error('Failed to update line item'),
+    deleteFailed: error('Failed to delete line item'),
+  },
+
+  summary: {
+    subtotal: 'Subtotal',
+    totalDiscounts: 'Total discounts',
+    netSubtotal: 'Net subtotal',
+    tax: 'Tax',
+    taxRate: 'Tax rate',
+    total: 'Total',
+    paymentTerms: 'Payment terms',
+    save: 'Save Quote',
+    send: 'Send to Client',
+    itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    excludedCount: (count: number) => `${count} excluded`,
+  },
+
+  services: {
+    heading: 'Svc Library',
+    searchPlaceholder: 'Search services',
+    empty: 'No services yet',
+    noneFound: (search: string) => `No services found matching ${search}`,
+    clearSearch: 'Clear Search',
+    dialog: 'Add New Service',
+    add: 'Add Service',
+    labels: {
+      name: 'Service name',
+      description: 'Description',
+      defaultUnit: 'Default unit',
+      defaultPrice: 'Default price',
+      addToQuote: 'Add to quote',
+      delete: 'Delete service',
+      editPrice: 'Edit price',
+      importCsv: 'Import CSV',
+    },
+    added: { title: 'Service added' },
+    created: { title: 'Service created' },
+    deleted: { title: 'Service deleted' },
+    priceUpdated: { title: 'Price updated' },
+    requiredMissing: { title: 'Validation error: Please fill in all required fields' },
+    createFailed: error('Failed to create service'),
+    addToQuoteFailed: error('Failed to add service to quote'),
+    deleteFailed: error('Failed to delete service'),
+    priceUpdateFailed: error('Failed to update service price'),
+  },
+
+  units: {
+    custom: 'Custom',
+    customName: 'Unit name',
+    add: 'Add',
+    nameRequired: 'Please enter a unit name',
+    created: { title: 'Custom unit created' },
+    createFailed: error('Failed to create custom unit'),
+  },
+
+  discountTypes: { percent: '%', fixed: '$' },
+
+  pdf: {
+    exported: { title: 'PDF exported' },
+    failed: { title: 'Export failed', description: 'Failed to export PDF' },
+    failedBecause: (reason: string) => `PDF export failed: ${reason}`,
+    unprintable: (characters: readonly string[]) =>
+      `The PDF cannot print ${characters.join(' ')} and shows □ instead.`,
+    title: 'Quote',
+    from: 'From',
+    preparedFor: 'Prepared for',
+    project: 'Project',
+    date: 'Date',
+    columns: ['Description', 'Qty', 'Unit', 'Price', 'Discount', 'Total'],
+    noItems: 'No items in this quote yet',
+    taxAt: (rate: string) => `Tax (${rate}%)`,
+    paymentTerms: 'Payment terms',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    logoPlaceholder: 'Logo',
+  },
+
+  csvImport: {
+    invalidFile: { title: 'Invalid file', description: 'Please select a CSV file' },
+    succeeded: (count: number) =>
+      ({
+        title: 'Import successful',
+        description: `Imported ${count} services successfully`,
+      }) satisfies ToastText,
+    failed: { title: 'Import failed', description: 'Failed to import services' },
+    tryAgain: 'Try Again',
+  },
+
+  logos: {
+    empty: 'No logos saved yet. Upload your first logo above.',
+    upload: 'Upload',
+    tooLarge: { title: 'File too large', description: 'Please select a file smaller than 10MB' },
+    notAnImage: { title: 'Invalid file type', description: 'Please select an image file' },
+    uploaded: { title: 'Logo uploaded' },
+    updated: { title: 'Logo updated' },
+    selected: { title: 'Logo selected' },
+    uploadFailed: { title: 'Upload failed', description: 'Upload failed' },
+    updateFailed: error('Failed to update quote logo'),
+  },
+
+  send: {
+    email: 'Email with PDF',
+    sms: 'Text Message (link to view quote)',
+    send: 'Send',
+    sending: 'Sending...',
+    subject: (projectTitle: string) =>
+      `Medical Procedure Quote - ${projectTitle || 'Your Services'}`,
+    emailed: { title: 'Quote sent successfully', description: 'PDF emailed' },
+    texted: { title: 'Quote sent successfully', description: 'Link sent' },
+    failed: { title: 'Failed to send quote', description: 'Unknown error occurred' },
+    emailFailed: 'Failed to send email',
+    smsFailed: 'Failed to send sms',
+  },
+
+  access: {
+    unnamed: 'Unnamed Token',
+    active: 'Active',
+    inactive: 'Inactive',
+    expired: 'Expired',
+    missingToken: { title: 'Missing token', description: 'No access token found in URL' },
+    passwordRequired: { title: 'Password required', description: 'Please enter the password' },
+    noToken: {
+      title: 'No access token',
+      description: 'This application requires a secure access token.',
+    },
+    granted: { title: 'Access granted' },
+    denied: { title: 'Access denied', description: 'Invalid password' },
+    unreachable: {
+      title: 'Connection error',
+      description: 'Unable to verify access. Please try again.',
+    },
+    created: { title: 'Access token created' },
+    passwordUpdated: { title: 'Password updated' },
+    deleted: { title: 'Token deleted' },
+    linkCopied: { title: 'Link copied' },
+    createFailed: error('Failed to create access token'),
+    passwordUpdateFailed: error('Failed to update password'),
+    deleteFailed: error('Failed to delete access token'),
+  },
+
+  admin: {
+    totalTenants: 'Total Tenants',
+    totalUsers: 'Total Users',
+    activeClients: 'Active Clients',
+    tabs: { tenants: 'Tenants', users: 'Users', services: 'Services' },
+    createTenant: 'Create Tenant',
+    noTenant: 'N/A',
+    tenantCreated: { title: 'Tenant created' },
+    tenantFailed: { title: 'Failed to create tenant' },
+  },
+
+  fields: {
+    wholeNumber: 'Use whole numbers only',
+    notNegative: 'Must be 0 or more',
+    atMost: (max: string) => `Must be ${max} or less`,
+    decimals: (count: number) => `Use at most ${count} decimals`,
+    tooLong: (max: number) => `Use at most ${max} characters`,
+    notANumber: 'Must be a number',
+    notText: 'Must be text',
+    notYesOrNo: 'Must be true or false',
+    discountType: 'Must be percent or fixed',
+    unknownId: 'Must be an id or empty',
+    unitRequired: 'Please choose a unit',
+    fillRequired: 'Please fill in all required fields',
+  },
+} as const;
