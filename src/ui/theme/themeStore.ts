@@ -1,0 +1,60 @@
+import { THEMES, type ThemeName } from './palettes.ts';
+
+/** SPEC §3: the choice lies in local storage under a quote-builder key; /theme.js reads it too. */
+export const THEME_STORAGE_KEY = 'quote-builder-theme';
+
+const listeners = new Set<() => void>();
+
+/** Only the three themes count; whatever else was stored is no choice (SPEC §4). */
+export function asTheme(value: unknown): ThemeName | null {
+  return THEMES.find((theme) => theme === value) ?? null;
+}
+
+function storedTheme(): ThemeName | null {
+  try {
+    return asTheme(localStorage.getItem(THEME_STORAGE_KEY));
+  } catch {
+    return null; // storage is blocked: the theme lasts as long as the page
+  }
+}
+
+function osTheme(): ThemeName {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function show(theme: ThemeName): void {
+  document.documentElement.dataset.theme = theme;
+  const page = getComputedStyle(document.documentElement).getPropertyValue('--qw-page').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
+  for (const listener of listeners) listener();
+}
+
+/** The theme that is on the screen; /theme.js put it there before the first paint. */
+export function getTheme(): ThemeName {
+  return asTheme(document.documentElement.dataset.theme) ?? 'light';
+}
+
+/** Shows a theme and remembers it. */
+export function setTheme(theme: ThemeName): void {
+  try {
+    localStorage.setItem(THEME_STORAGE_KEY, theme);
+  } catch {
+    // storage is blocked or full: see storedTheme
+  }
+  show(theme);
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the choice made in another tab and, before a choice was made, the system. */
+export function watchTheme(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === THEME_STORAGE_KEY || key === null) show(storedTheme() ?? osTheme());
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    if (!storedTheme()) show(osTheme());
+  });
+}
