@@ -1,0 +1,84 @@
+-- What a tenant builds quotes from: providers, services, custom units.
+--
+-- Guards: rows are seen and changed only by users of the tenant that owns them.
+
+create table public.providers (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  name text not null,
+  created_at timestamptz not null default now(),
+  unique (tenant_id, id),
+  constraint providers_name_is_text check (name <> '' and private.is_text(name, 200))
+);
+create unique index providers_name_key on public.providers (tenant_id, lower(name));
+
+create table public.services (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  name text not null,
+  description text not null default '',
+  default_price numeric not null,
+  default_unit text not null default 'hour',
+  created_at timestamptz not null default now(),
+  unique (tenant_id, id),
+  constraint services_name_is_text check (btrim(name) <> '' and private.is_text(name, 200)),
+  constraint services_description_is_text check (private.is_text(description, 2000)),
+  constraint services_default_price_is_an_amount check (private.is_amount(default_price, 9999999.99, 2)),
+  constraint services_default_unit_is_text check (btrim(default_unit) <> '' and private.is_text(default_unit, 50))
+);
+create index services_by_name_idx on public.services (tenant_id, lower(name), lower(default_unit));
+
+create table public.custom_units (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  name text not null,
+  created_at timestamptz not null default now(),
+  unique (tenant_id, id),
+  constraint custom_units_name_is_text check (btrim(name) <> '' and private.is_text(name, 50))
+);
+create unique index custom_units_name_key on public.custom_units (tenant_id, lower(name));
+
+alter table public.providers enable row level security;
+alter table public.services enable row level security;
+alter table public.custom_units enable row level security;
+
+create policy "Tenant users read their own providers" on public.providers
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+create policy "Tenant users add providers to their own tenant" on public.providers
+  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+create policy "Tenant users rename their own providers" on public.providers
+  for update to authenticated
+  using (tenant_id = (select private.current_tenant_id()))
+  with check (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users read their own services" on public.services
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+create policy "Tenant users add services to their own tenant" on public.services
+  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+create policy "Tenant users change their own services" on public.services
+  for update to authenticated
+  using (tenant_id = (select private.current_tenant_id()))
+  with check (tenant_id = (select private.current_tenant_id()));
+create policy "Tenant users delete their own services" on public.services
+  for delete to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users read their own custom units" on public.custom_units
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+create policy "Tenant users add custom units to their own tenant" on public.custom_units
+  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+
+create function private.grants_library() returns void
+language sql
+set search_path = ''
+as $$
+  grant select on public.providers, public.services, public.custom_units to authenticated;
+  grant insert (id, tenant_id, name) on public.providers to authenticated;
+  grant update (name) on public.providers to authenticated;
+  grant insert (id, tenant_id, name, description, default_price, default_unit) on public.services to authenticated;
+  grant update (name, description, default_price, default_unit) on public.services to authenticated;
+  grant delete on public.services to authenticated;
+  grant insert (id, tenant_id, name) on public.custom_units to authenticated;
+  grant select, insert, update, delete on public.providers, public.services, public.custom_units to service_role;
+$$;
+
+select private.restate_grants();
