@@ -1,3 +1,4 @@
+import { toasts as rules, timing } from '@quote/constants.ts';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { dismissToast, getToasts, subscribeToToasts } from './toast.ts';
@@ -7,7 +8,12 @@ import './toaster.css';
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
   return (
-    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Provider
+      duration={timing.toastShown}
+      swipeDirection="right"
+      swipeThreshold={rules.swipePixels}
+      label="Notification"
+    >
       {toasts.map(({ id, title, description, variant, open }) => (
         <Root
           key={id}
@@ -28,7 +34,7 @@ export function Toaster() {
           </Close>
         </Root>
       ))}
-      <Viewport className="qw-toast-viewport" hotkey={['F8']} />
+      <Viewport className="qw-toast-viewport" hotkey={[rules.hotkey]} />
     </Provider>
   );
 }

@@ -1,3 +1,4 @@
+import { timing } from '@quote/constants.ts';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import './tooltip.css';
@@ -5,7 +6,7 @@ import './tooltip.css';
 /** Wraps the app once, so that tooltips share their delays (SPEC §9: 700 ms, then 300 ms). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Provider delayDuration={700} skipDelayDuration={300}>
+    <Provider delayDuration={timing.tooltipDelay} skipDelayDuration={timing.tooltipSkipDelay}>
       {children}
     </Provider>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, getToasts, TOAST_REMOVE_DELAY_MS, toast } from './toast.ts';
+import { dismissToast, getToasts, toast } from './toast.ts';
 
 describe('toast', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -15,18 +15,17 @@ describe('toast', () => {
     const id = toast({ title: 'gone soon' });
     dismissToast(id);
     expect(getToasts()).toMatchObject([{ id, open: false }]);
-    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+    vi.advanceTimersByTime(999_999);
     expect(getToasts()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(getToasts()).toHaveLength(0);
-    expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
   });
 
   it('leaves a newer toast alone when the removal of an older one falls due', () => {
     dismissToast(toast({ title: 'old' }));
-    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+    vi.advanceTimersByTime(999_999);
     toast({ title: 'new' });
-    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
+    vi.advanceTimersByTime(1_000_000);
     expect(getToasts()).toMatchObject([{ title: 'new', open: true }]);
   });
 });

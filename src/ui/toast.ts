@@ -1,3 +1,4 @@
+import { timing, toasts } from '@quote/constants.ts';
 import type { ReactNode } from 'react';
 
 /** A short message to the person; `destructive` marks an error (SPEC §8). */
@@ -8,10 +9,6 @@ export type ToastInput = {
 };
 
 export type ToastEntry = ToastInput & { id: number; open: boolean };
-
-/** SPEC §9: only one toast at a time, and a dismissed one is removed after 1,000,000 ms. */
-export const TOAST_LIMIT = 1;
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
@@ -40,17 +37,17 @@ function remove(id: number): void {
 export function toast(input: ToastInput): number {
   lastId += 1;
   const next = [{ ...input, id: lastId, open: true }, ...entries];
-  for (const dropped of next.slice(TOAST_LIMIT)) forget(dropped.id);
-  publish(next.slice(0, TOAST_LIMIT));
+  for (const dropped of next.slice(toasts.shownAtOnce)) forget(dropped.id);
+  publish(next.slice(0, toasts.shownAtOnce));
   return lastId;
 }
 
-/** Closes a toast; what it said is forgotten `TOAST_REMOVE_DELAY_MS` later. */
+/** Closes a toast; what it said is forgotten `timing.toastRemoved` later. */
 export function dismissToast(id: number): void {
   if (!entries.some((entry) => entry.id === id && entry.open)) return;
   removals.set(
     id,
-    setTimeout(() => remove(id), TOAST_REMOVE_DELAY_MS),
+    setTimeout(() => remove(id), timing.toastRemoved),
   );
   publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
 }

@@ -1,15 +1,17 @@
 import { MoonOutlined, ReadOutlined, SunOutlined } from '@ant-design/icons';
+import { themes } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
 import { type ReactNode, useId } from 'react';
 import { Tooltip } from '../Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { THEMES, type ThemeName } from './palettes.ts';
+import type { ThemeName } from './palettes.ts';
 import { useTheme } from './useTheme.ts';
 import './themeSwitch.css';
 
-const faces: Record<ThemeName, { label: string; icon: ReactNode }> = {
-  light: { label: 'Light', icon: <SunOutlined /> },
-  dark: { label: 'Dark', icon: <MoonOutlined /> },
-  professional: { label: 'Professional', icon: <ReadOutlined /> },
+const icons: Record<ThemeName, ReactNode> = {
+  light: <SunOutlined />,
+  dark: <MoonOutlined />,
+  professional: <ReadOutlined />,
 };
 
 /** Light, dark or professional: three radio buttons, for the header of any screen. */
@@ -19,8 +21,8 @@ export function ThemeSwitch() {
   return (
     <fieldset className="qw-theme-switch">
       <legend className="qw-visually-hidden">Theme</legend>
-      {THEMES.map((option) => (
-        <Tooltip key={option} text={`${faces[option].label} theme`} side="bottom">
+      {themes.map((option) => (
+        <Tooltip key={option} text={texts.app.themes[option]} side="bottom">
           <label className="qw-theme-option">
             <input
               type="radio"
@@ -30,8 +32,8 @@ export function ThemeSwitch() {
               onChange={() => setTheme(option)}
               className="qw-visually-hidden"
             />
-            {faces[option].icon}
-            <VisuallyHidden>{faces[option].label}</VisuallyHidden>
+            {icons[option]}
+            <VisuallyHidden>{texts.app.themes[option]}</VisuallyHidden>
           </label>
         </Tooltip>
       ))}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { themes } from '@quote/constants.ts';
 import { describe, expect, it } from 'vitest';
-import { type Palette, palettes, THEMES } from './palettes.ts';
+import { type Palette, palettes } from './palettes.ts';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
@@ -26,7 +27,7 @@ function contrast(one: string, other: string): number {
 const grounds = ['page', 'surface', 'raised', 'sunken'] as const satisfies (keyof Palette)[];
 const inks = ['text', 'muted', 'accent', 'positive', 'danger', 'warning'] as const;
 
-describe.each(THEMES)('theme %s', (theme) => {
+describe.each(themes)('theme %s', (theme) => {
   const palette = palettes[theme];
 
   it('has the same colours in palettes.ts and theme.css', () => {

@@ -1,6 +1,6 @@
-/** SPEC §9: the three themes. */
-export const THEMES = ['light', 'dark', 'professional'] as const;
-export type ThemeName = (typeof THEMES)[number];
+import type { themes } from '@quote/constants.ts';
+
+export type ThemeName = (typeof themes)[number];
 
 /**
  * The colours of one theme, as antd's tokens need them. `theme.css` gives our own styles the same

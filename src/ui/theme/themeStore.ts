@@ -1,4 +1,5 @@
-import { THEMES, type ThemeName } from './palettes.ts';
+import { themes } from '@quote/constants.ts';
+import type { ThemeName } from './palettes.ts';
 
 /** SPEC §3: the choice lies in local storage under a quote-builder key; /theme.js reads it too. */
 export const THEME_STORAGE_KEY = 'quote-builder-theme';
@@ -7,7 +8,7 @@ const listeners = new Set<() => void>();
 
 /** Only the three themes count; whatever else was stored is no choice (SPEC §4). */
 export function asTheme(value: unknown): ThemeName | null {
-  return THEMES.find((theme) => theme === value) ?? null;
+  return themes.find((theme) => theme === value) ?? null;
 }
 
 function storedTheme(): ThemeName | null {

@@ -28,6 +28,24 @@ export const texts = {
       heading: '404 Page Not Found',
       text: 'Did you forget to add the page to the router?',
     },
+    failure: {
+      heading: 'This page stopped working',
+      text: 'What you saved is safe. Reload the page; if that does not help, sign in again.',
+      reload: 'Reload',
+      partMissing:
+        'A part of the app could not be loaded. Check your connection, then reload the page.',
+    },
+    welcome: {
+      heading: 'Welcome to Quotewright',
+      text: 'Build priced quotes for your clients, and export them as PDF.',
+    },
+    userLookupFailed: {
+      title: 'Your account could not be loaded',
+      description: 'Check your connection, then try again.',
+    },
+    tryAgain: 'Try Again',
+    backToApp: 'Back to the app',
+    theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', professional: 'Professional' },
   },
 
@@ -35,6 +53,8 @@ export const texts = {
     heading: 'Sign In',
     username: 'Username',
     password: 'Password',
+    demo: 'Demo super user',
+    useDemo: 'Fill in',
     accountsByAdministrator: 'Client accounts are created by an administrator.',
     contactAdministrator: 'Contact your administrator for help.',
     usernameRequired: 'Please enter your username',
@@ -129,7 +149,10 @@ export const texts = {
     created: { title: 'Service created' },
     deleted: { title: 'Service deleted' },
     priceUpdated: { title: 'Price updated' },
-    requiredMissing: { title: 'Validation error: Please fill in all required fields' },
+    requiredMissing: {
+      title: 'Validation error',
+      description: 'Please fill in all required fields',
+    },
     createFailed: error('Failed to create service'),
     addToQuoteFailed: error('Failed to add service to quote'),
     deleteFailed: error('Failed to delete service'),
@@ -204,6 +227,8 @@ export const texts = {
   },
 
   access: {
+    heading: 'Access management',
+    intro: 'Links that show chosen quotes to a client are managed here. None can be made yet.',
     unnamed: 'Unnamed Token',
     active: 'Active',
     inactive: 'Inactive',
@@ -230,10 +255,20 @@ export const texts = {
   },
 
   admin: {
+    heading: 'Admin Dashboard',
     totalTenants: 'Total Tenants',
     totalUsers: 'Total Users',
     activeClients: 'Active Clients',
     tabs: { tenants: 'Tenants', users: 'Users', services: 'Services' },
+    columns: {
+      name: 'Name',
+      displayName: 'Display name',
+      created: 'Created',
+      users: 'Users',
+      portal: 'Client portal',
+    },
+    noTenants: 'No tenants yet',
+    loadFailed: (what: string) => `${what} could not be loaded`,
     createTenant: 'Create Tenant',
     noTenant: 'N/A',
     tenantCreated: { title: 'Tenant created' },
