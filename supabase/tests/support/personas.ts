@@ -1,0 +1,140 @@
+import pg from 'pg';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+/** Who may be asking. Claims are what the API layer sets for a verified access token. */
+export type Persona = { role: 'anon' | 'authenticated' | 'service_role'; sub?: string };
+
+type Row = Record<string, unknown>;
+
+export type World = {
+  postgres: Postgres;
+  url: string;
+  /** Runs as the owner of the tables, to arrange a story and to look at its outcome. */
+  asOwner: (sql: string, values?: unknown[]) => Promise<Row[]>;
+  /** Runs one statement as a persona, committed at its end. */
+  as: (who: Persona, sql: string, values?: unknown[]) => Promise<Row[]>;
+  /** Several statements of one persona in one transaction. */
+  transaction: (who: Persona, work: (client: pg.PoolClient) => Promise<void>) => Promise<void>;
+  glow: Tenant;
+  harbor: Tenant;
+  superUser: Persona;
+  deactivated: Persona;
+  inTheClosedTenant: Persona;
+  stop: () => Promise<void>;
+};
+
+export type Tenant = {
+  id: string;
+  name: string;
+  user: Persona;
+  providerId: string;
+  serviceId: string;
+  quoteId: string;
+  lineItemId: string;
+};
+
+export const visitor: Persona = { role: 'anon' };
+export const serviceRole: Persona = { role: 'service_role' };
+
+/** A database with our migrations, two working tenants, a closed one, and the people of the stories. */
+export async function startWorld(): Promise<World> {
+  const postgres = await startPostgres();
+  const url = await postgres.createDatabase('stories');
+  const pool = new pg.Pool({ connectionString: url, max: 40 });
+
+  const asOwner = async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows;
+  const transaction: World['transaction'] = async (who, work) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query("select set_config('request.jwt.claims', $1, true)", [
+        JSON.stringify({ role: who.role, ...(who.sub ? { sub: who.sub } : {}) }),
+      ]);
+      await client.query(`set local role ${who.role}`);
+      await work(client);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  const as: World['as'] = async (who, sql, values) => {
+    let rows: Row[] = [];
+    await transaction(who, async (client) => {
+      rows = (await client.query(sql, values)).rows;
+    });
+    return rows;
+  };
+
+  const person = async (username: string, role: string, tenantId: string | null, active = true) => {
+    const [account] = await asOwner(
+      "insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@users.invalid') returning id",
+    );
+    await asOwner(
+      `insert into public.profiles (id, username, email, role, tenant_id, is_active)
+       values ($1, $2, $2 || '@example.com', $3, $4, $5)`,
+      [account?.id, username, role, tenantId, active],
+    );
+    return { role: 'authenticated', sub: String(account?.id) } satisfies Persona;
+  };
+  const tenant = async (name: string, active = true) => {
+    const [row] = await asOwner(
+      'insert into public.tenants (name, display_name, is_active) values ($1, initcap($1), $2) returning id',
+      [name, active],
+    );
+    return String(row?.id);
+  };
+  const furnished = async (name: string, username: string): Promise<Tenant> => {
+    const id = await tenant(name);
+    const insert = async (sql: string) => String((await asOwner(sql, [id]))[0]?.id);
+    const providerId = await insert(
+      `insert into public.providers (tenant_id, name) values ($1, 'Provider of ${name}') returning id`,
+    );
+    const serviceId = await insert(
+      `insert into public.services (tenant_id, name, default_price) values ($1, 'Service of ${name}', 10) returning id`,
+    );
+    await insert(
+      `insert into public.custom_units (tenant_id, name) values ($1, 'unit-${name}') returning id`,
+    );
+    const quoteId = await insert(
+      `insert into public.quotes (tenant_id, client_name) values ($1, 'Client of ${name}') returning id`,
+    );
+    const lineItemId = await insert(
+      `insert into public.line_items (tenant_id, quote_id, description)
+       values ($1, '${quoteId}', 'Item of ${name}') returning id`,
+    );
+    const user = await person(username, 'client', id);
+    return { id, name, user, providerId, serviceId, quoteId, lineItemId };
+  };
+
+  const glow = await furnished('glow', 'anna');
+  const harbor = await furnished('harbor', 'ben');
+  return {
+    postgres,
+    url,
+    asOwner,
+    as,
+    transaction,
+    glow,
+    harbor,
+    superUser: await person('super', 'super', null),
+    deactivated: await person('dora', 'client', glow.id, false),
+    inTheClosedTenant: await person('carl', 'client', await tenant('closed', false)),
+    stop: async () => {
+      await pool.end();
+      await postgres.stop();
+    },
+  };
+}
+
+/** The SQLSTATE with which a statement was refused, or 'accepted'. */
+export async function refusal(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+    return 'accepted';
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? String(error.code) : String(error);
+  }
+}

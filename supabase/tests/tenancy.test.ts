@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Persona,
+  refusal,
+  startWorld,
+  type Tenant,
+  visitor,
+  type World,
+} from './support/personas.ts';
+
+// A and B in both directions; each denial stands beside the owner's success, and afterwards the
+// victim's rows are compared. "No such row" and "not yours" must look the same.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const tables = ['providers', 'services', 'custom_units', 'quotes', 'line_items'] as const;
+
+const snapshot = async (tenant: Tenant) =>
+  Promise.all(
+    tables.map((table) =>
+      world.asOwner(`select * from public.${table} where tenant_id = $1 order by id`, [tenant.id]),
+    ),
+  );
+
+/** Runs an attack and holds that the victim's rows are what they were. */
+async function leavesUntouched(victim: Tenant, attack: () => Promise<void>) {
+  const before = await snapshot(victim);
+  await attack();
+  expect(await snapshot(victim)).toEqual(before);
+}
+
+const directions = [
+  ['anna of glow', 'harbor', () => world.glow, () => world.harbor],
+  ['ben of harbor', 'glow', () => world.harbor, () => world.glow],
+] as const;
+
+describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, getVictim) => {
+  it.each(tables)('reads own rows of %s and none of the other tenant', async (table) => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    const rows = await world.as(attacker.user, `select tenant_id from public.${table}`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.tenant_id))).toEqual(new Set([attacker.id]));
+    const asked = await world.as(
+      attacker.user,
+      `select * from public.${table} where tenant_id = $1`,
+      [victim.id],
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('reads only the own tenant, its people and its totals', async () => {
+    const attacker = getAttacker();
+    expect(await world.as(attacker.user, 'select id from public.tenants')).toEqual([
+      { id: attacker.id },
+    ]);
+    const people = await world.as(attacker.user, 'select tenant_id from public.profiles');
+    expect(new Set(people.map((row) => row.tenant_id))).toEqual(new Set([attacker.id]));
+    const totals = await world.as(attacker.user, 'select tenant_id from public.quote_totals');
+    expect(new Set(totals.map((row) => row.tenant_id))).toEqual(new Set([attacker.id]));
+  });
+
+  it.each([
+    ['services', 'name', "'taken'"],
+    ['providers', 'name', "'taken'"],
+    ['quotes', 'client_name', "'taken'"],
+    ['line_items', 'description', "'taken'"],
+  ])('changes own %s and none of the other tenant', async (table, column, value) => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    await leavesUntouched(victim, async () => {
+      const byTenant = `update public.${table} set ${column} = ${value} where tenant_id = $1 returning id`;
+      expect(await world.as(attacker.user, byTenant, [victim.id])).toEqual([]);
+      // Without a filter every row the policy shows is meant; Postgres plans that differently.
+      const all = `update public.${table} set ${column} = ${column} returning tenant_id`;
+      const touched = await world.as(attacker.user, all);
+      expect(new Set(touched.map((row) => row.tenant_id))).toEqual(new Set([attacker.id]));
+    });
+  });
+
+  it('deletes own services and line items and none of the other tenant', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    await leavesUntouched(victim, async () => {
+      for (const table of ['services', 'line_items']) {
+        const deleted = `delete from public.${table} where tenant_id = $1 returning id`;
+        expect(await world.as(attacker.user, deleted, [victim.id])).toEqual([]);
+      }
+    });
+    const [own] = await world.as(
+      attacker.user,
+      "insert into public.services (name, default_price) values ('short-lived', 1) returning id",
+    );
+    const gone = await world.as(
+      attacker.user,
+      'delete from public.services where id = $1 returning id',
+      [own?.id],
+    );
+    expect(gone).toEqual([own]);
+  });
+
+  it('cannot put a row into the other tenant', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    await leavesUntouched(victim, async () => {
+      const attempts = [
+        "insert into public.providers (tenant_id, name) values ($1, 'planted')",
+        "insert into public.services (tenant_id, name, default_price) values ($1, 'planted', 1)",
+        "insert into public.custom_units (tenant_id, name) values ($1, 'planted')",
+        "insert into public.quotes (tenant_id, client_name) values ($1, 'planted')",
+      ];
+      for (const sql of attempts) {
+        expect(await refusal(world.as(attacker.user, sql, [victim.id]))).toBe('42501');
+      }
+      const item = 'insert into public.line_items (tenant_id, quote_id) values ($1, $2)';
+      expect(await refusal(world.as(attacker.user, item, [victim.id, victim.quoteId]))).not.toBe(
+        'accepted',
+      );
+    });
+  });
+
+  it('cannot move a row to the other tenant, with or without a filter', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    await leavesUntouched(victim, async () => {
+      for (const table of tables) {
+        const move = `update public.${table} set tenant_id = $1`;
+        expect(await refusal(world.as(attacker.user, move, [victim.id]))).toBe('42501');
+        const one = `${move} where tenant_id = $2`;
+        expect(await refusal(world.as(attacker.user, one, [victim.id, attacker.id]))).toBe('42501');
+      }
+    });
+  });
+
+  it('cannot hang an item on the other quote, whether it exists or not', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    await leavesUntouched(victim, async () => {
+      const add = "select public.add_line_item($1, '{}')";
+      for (const quote of [victim.quoteId, randomUUID()]) {
+        expect(await refusal(world.as(attacker.user, add, [quote]))).toBe('P0002');
+      }
+      const direct = 'insert into public.line_items (quote_id) values ($1)';
+      for (const quote of [victim.quoteId, randomUUID()]) {
+        expect(await refusal(world.as(attacker.user, direct, [quote]))).toBe('23503');
+      }
+    });
+  });
+
+  it('cannot edit by id what is not its own, and gets the answer of an unknown id', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    const edit = 'select public.save_edit($1, $2, $3, $4)';
+    await leavesUntouched(victim, async () => {
+      for (const id of [victim.lineItemId, randomUUID()]) {
+        const changes = [randomUUID(), 'line_item', id, '{"unitPrice":"0"}'];
+        expect(await refusal(world.as(attacker.user, edit, changes))).toBe('P0002');
+      }
+      for (const id of [victim.quoteId, randomUUID()]) {
+        const changes = [randomUUID(), 'quote', id, '{"clientName":"x"}'];
+        expect(await refusal(world.as(attacker.user, edit, changes))).toBe('P0002');
+      }
+    });
+  });
+
+  it('cannot use the other provider, by edit, by insert or by update', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    for (const provider of [victim.providerId, randomUUID()]) {
+      const changes = JSON.stringify({ providerId: provider });
+      const edit = "select public.save_edit($1, 'quote', $2, $3)";
+      expect(
+        await refusal(world.as(attacker.user, edit, [randomUUID(), attacker.quoteId, changes])),
+      ).toBe('23503');
+      const create = 'select public.create_quote($1)';
+      expect(await refusal(world.as(attacker.user, create, [changes]))).toBe('23503');
+      const direct = 'update public.quotes set provider_id = $1';
+      expect(await refusal(world.as(attacker.user, direct, [provider]))).toBe('23503');
+    }
+    const own = JSON.stringify({ providerId: attacker.providerId });
+    const edit = "select public.save_edit($1, 'quote', $2, $3)";
+    await world.as(attacker.user, edit, [randomUUID(), attacker.quoteId, own]);
+  });
+
+  it('cannot take over a row by creating it again with its id', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    await leavesUntouched(victim, async () => {
+      const create = 'select public.create_quote($1)';
+      const quote = JSON.stringify({ id: victim.quoteId });
+      expect(await refusal(world.as(attacker.user, create, [quote]))).toBe('23505');
+      const add = 'select public.add_line_item($1, $2)';
+      const item = JSON.stringify({ id: victim.lineItemId });
+      expect(await refusal(world.as(attacker.user, add, [attacker.quoteId, item]))).toBe('23505');
+      const upsert = `insert into public.services (id, name, default_price) values ($1, 'taken', 1)
+        on conflict (id) do update set name = 'taken'`;
+      expect(await refusal(world.as(attacker.user, upsert, [victim.serviceId]))).not.toBe(
+        'accepted',
+      );
+    });
+  });
+
+  it('keeps its own operations apart from the other user’s', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    const op = randomUUID();
+    const edit = "select public.save_edit($1, 'quote', $2, $3) as answer";
+    await world.as(victim.user, edit, [op, victim.quoteId, '{"paymentTerms":"victim"}']);
+    const [row] = await world.as(attacker.user, edit, [
+      op,
+      attacker.quoteId,
+      '{"paymentTerms":"own"}',
+    ]);
+    expect(row?.answer).toMatchObject({ replayed: false, row: { paymentTerms: 'own' } });
+  });
+});
+
+describe('who has no tenant', () => {
+  const nobodies: [string, () => Persona][] = [
+    ['a deactivated user', () => world.deactivated],
+    ['a user of a deactivated tenant', () => world.inTheClosedTenant],
+    [
+      'a signed-in stranger without a profile',
+      () => ({ role: 'authenticated', sub: randomUUID() }),
+    ],
+    ['a token without a subject', () => ({ role: 'authenticated' })],
+    ['the super user', () => world.superUser],
+  ];
+  it.each(nobodies)('%s reads no row of any tenant and writes none', async (_who, persona) => {
+    const who = persona();
+    for (const table of [...tables, 'tenants', 'profiles', 'quote_totals']) {
+      expect(await world.as(who, `select * from public.${table}`)).toEqual([]);
+    }
+    const writes = [
+      "select public.create_quote('{}')",
+      "select public.ensure_first_quote('{}')",
+      "insert into public.services (name, default_price) values ('x', 1)",
+    ];
+    for (const sql of writes) expect(await refusal(world.as(who, sql))).not.toBe('accepted');
+  });
+
+  it('a deactivation counts from the next statement on, and its end too', async () => {
+    const who = world.glow.user;
+    const count = async () => (await world.as(who, 'select id from public.quotes')).length;
+    expect(await count()).toBeGreaterThan(0);
+    await world.asOwner('update public.profiles set is_active = false where id = $1', [who.sub]);
+    expect(await count()).toBe(0);
+    await world.asOwner('update public.profiles set is_active = true where id = $1', [who.sub]);
+    await world.asOwner('update public.tenants set is_active = false where id = $1', [
+      world.glow.id,
+    ]);
+    expect(await count()).toBe(0);
+    await world.asOwner('update public.tenants set is_active = true where id = $1', [
+      world.glow.id,
+    ]);
+    expect(await count()).toBeGreaterThan(0);
+  });
+
+  it('a visitor may do nothing at all', async () => {
+    for (const table of [...tables, 'tenants', 'profiles', 'quote_totals']) {
+      expect(await refusal(world.as(visitor, `select * from public.${table}`))).toBe('42501');
+    }
+    const calls = [
+      "select public.create_quote('{}')",
+      'select public.current_account()',
+      'select * from public.admin_tenants()',
+      "select public.login_begin('anna')",
+      'select private.current_tenant_id()',
+    ];
+    for (const sql of calls) expect(await refusal(world.as(visitor, sql))).toBe('42501');
+  });
+});
+
+describe('a user against the own rights', () => {
+  it('cannot become super, move, or wake up', async () => {
+    const who = world.glow.user;
+    for (const change of [
+      "role = 'super'",
+      'tenant_id = null',
+      'is_active = true',
+      "username = 'x'",
+    ]) {
+      expect(await refusal(world.as(who, `update public.profiles set ${change}`))).toBe('42501');
+    }
+  });
+
+  it('reads nothing of private, whichever role asks', async () => {
+    for (const who of [
+      world.glow.user,
+      world.superUser,
+      visitor,
+      { role: 'service_role' as const },
+    ]) {
+      for (const table of ['attempts', 'operations']) {
+        expect(await refusal(world.as(who, `select * from private.${table}`))).toBe('42501');
+      }
+    }
+  });
+});
