@@ -1,0 +1,55 @@
+import { HTTPException } from 'hono/http-exception';
+import { Hono } from 'hono/tiny';
+import { ApiError } from './apiError.ts';
+import type { ApiEnv, Connect } from './context.ts';
+import { adminRoutes } from './routes/admin.ts';
+import { authRoutes } from './routes/auth.ts';
+import { customUnitRoutes } from './routes/customUnits.ts';
+import { laterRoutes } from './routes/later.ts';
+import { lineItemRoutes } from './routes/lineItems.ts';
+import { providerRoutes } from './routes/providers.ts';
+import { quoteRoutes } from './routes/quotes.ts';
+import { serviceRoutes } from './routes/services.ts';
+
+export type Api = Hono<ApiEnv>;
+
+/**
+ * The calls of SPEC §7, answered in the page by way of Supabase.
+ * @param connect gives the Supabase client; called by the first route that needs it.
+ * A network failure is answered with `Response.error()`, which is what Fetch calls a network error.
+ */
+export function createApi(connect: Connect): Api {
+  const api = new Hono<ApiEnv>().basePath('/api');
+  api.use((c, next) => {
+    c.set('connect', connect);
+    return next();
+  });
+  for (const routes of [
+    authRoutes,
+    serviceRoutes,
+    customUnitRoutes,
+    providerRoutes,
+    quoteRoutes,
+    lineItemRoutes,
+    adminRoutes,
+    laterRoutes,
+  ]) {
+    api.route('/', routes);
+  }
+  refuseOtherVerbs(api);
+  api.notFound((c) => c.json({ error: 'Not found' }, 404));
+  api.onError((error, c) => {
+    if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
+    if (error instanceof ApiError && error.status === 0) return Response.error();
+    console.error(error);
+    return c.json({ error: 'Something went wrong' }, 500);
+  });
+  return api;
+}
+
+/** A path that exists answers 405 to every verb that no route above has taken. */
+function refuseOtherVerbs(api: Api): void {
+  const paths = new Set(api.routes.map(({ path }) => path.replace(/^\/api/, '')));
+  paths.delete('/*');
+  for (const path of paths) api.all(path, (c) => c.json({ error: 'Method not allowed' }, 405));
+}

@@ -1,0 +1,65 @@
+import { errorOf, networkError } from './apiError.ts';
+import type { Api } from './app.ts';
+import type { EditMeta } from './context.ts';
+import { hasSessionCookie } from './sessionCookie.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+let loading: Promise<Api> | undefined;
+
+/** The routes and supabase-js come with the first call that needs them, not with the login screen. */
+function loadApi(): Promise<Api> {
+  loading ??= Promise.all([import('./app.ts'), import('./supabase.ts')])
+    .then(([{ createApi }, { connect }]) => createApi(connect))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+/**
+ * Makes one of the calls of SPEC §7.
+ * @param path such as `/api/quotes/…`
+ * @param body sent as JSON, or as it is where it is a form
+ * @param meta of an edit: op id, base and user (DESIGN §7)
+ * @returns the answer, whatever its status. Rejects with `ApiError` 0 where the network failed.
+ */
+export async function apiRequest(
+  method: Method,
+  path: string,
+  body?: unknown,
+  meta?: EditMeta,
+): Promise<Response> {
+  if (path === '/api/auth/user' && !hasSessionCookie()) {
+    return Response.json({ error: 'Not signed in' }, { status: 401 });
+  }
+  const isForm = body instanceof FormData;
+  const request = new Request(new URL(path, location.origin), {
+    method,
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(isForm || body === undefined ? {} : { headers: { 'Content-Type': 'application/json' } }),
+  });
+  const api = await loadApi().catch(() => {
+    throw networkError();
+  });
+  const response = await api.fetch(request, { edit: meta });
+  if (response.type === 'error') throw networkError();
+  return response;
+}
+
+/**
+ * Makes a call and reads its JSON (`undefined` where the answer has no body).
+ * Rejects with `ApiError` where the answer is not ok or the network failed.
+ */
+export async function requestJson<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  meta?: EditMeta,
+): Promise<T> {
+  const response = await apiRequest(method, path, body, meta);
+  if (!response.ok) throw await errorOf(response);
+  const text = await response.text();
+  return text === '' ? (undefined as T) : JSON.parse(text);
+}

@@ -1,0 +1,41 @@
+import type { Session } from '@supabase/supabase-js';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { networkError } from './apiError.ts';
+import { refuse } from './failures.ts';
+import type { Client } from './supabase.ts';
+
+/** What an edit carries beside its body (DESIGN §7). */
+export type EditMeta = {
+  /** The edit's own id: the same id again changes nothing. */
+  op: string;
+  /** The value that the writer had last seen, by field. */
+  base: Record<string, unknown>;
+  /** Who made the edit; it is never sent with anybody else's token. */
+  user: string;
+};
+
+export type Connect = () => Promise<Client>;
+
+export type ApiEnv = {
+  Bindings: { edit?: EditMeta | undefined };
+  Variables: { connect: Connect; client: Client; session: Session };
+};
+
+export type ApiContext = Context<ApiEnv>;
+
+/** Lets only a signed-in user pass; 401 otherwise, and a network failure stays one. */
+export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
+  const client = await c.var.connect();
+  const { data, error } = await client.auth.getSession();
+  if (error !== null && isRetryable(error)) throw networkError();
+  if (data.session === null) refuse(401, 'Not signed in');
+  c.set('client', client);
+  c.set('session', data.session);
+  await next();
+});
+
+/** Auth's own name for "no answer, or a 5xx": the session may still be good. */
+export function isRetryable(error: { name: string }): boolean {
+  return error.name === 'AuthRetryableFetchError';
+}

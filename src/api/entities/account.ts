@@ -1,0 +1,45 @@
+import { type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
+import type { AdminUserRow, CurrentUser, Role, TenantRow } from '../types.ts';
+
+const roleOf = (value: unknown): Role => (value === 'super' ? 'super' : 'client');
+
+/** Answer of `current_account`. */
+export function toCurrentUser(row: Row): CurrentUser {
+  const tenant = row.tenant as Row | null | undefined;
+  return {
+    ...person(row),
+    tenant: tenant ? { name: textOf(tenant.name), displayName: textOf(tenant.displayName) } : null,
+  };
+}
+
+/** A row of `admin_tenants`. */
+export function toTenantRow(row: Row): TenantRow {
+  return {
+    id: textOf(row.id),
+    name: textOf(row.name),
+    displayName: textOf(row.displayName),
+    createdAt: timeOf(row.createdAt),
+    userCount: Number(row.userCount),
+  };
+}
+
+/** A row of `admin_users`. */
+export function toAdminUserRow(row: Row): AdminUserRow {
+  return {
+    ...person(row),
+    tenantDisplayName: textOrNull(row.tenantDisplayName),
+    isActive: row.isActive === true,
+  };
+}
+
+function person(row: Row) {
+  return {
+    id: textOf(row.id),
+    username: textOf(row.username),
+    firstName: textOf(row.firstName),
+    lastName: textOf(row.lastName),
+    email: textOf(row.email),
+    role: roleOf(row.role),
+    tenantId: textOrNull(row.tenantId),
+  };
+}

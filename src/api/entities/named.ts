@@ -1,0 +1,6 @@
+import { type Row, textOf } from '../mapping.ts';
+
+/** A row of which only the name is told: a custom unit, a provider. */
+export function toNamed(row: Row): { id: string; name: string } {
+  return { id: textOf(row.id), name: textOf(row.name) };
+}

@@ -1,0 +1,47 @@
+import type { Quote } from '@quote/types.ts';
+import { canonical, type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
+import type { QuoteHead, QuoteListItem } from '../types.ts';
+
+export const quoteColumns =
+  'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
+  'taxRate:tax_rate::text, paymentTerms:payment_terms, provider:providers(id, name)';
+
+export const quoteListColumns =
+  'id, clientName:client_name, projectTitle:project_title, ' +
+  'createdAt:created_at::text, updatedAt:updated_at::text';
+
+/** A quote's own fields, from the columns above or from the database's functions. */
+export function toQuoteHead(row: Row): QuoteHead {
+  return {
+    id: textOf(row.id),
+    clientName: textOf(row.clientName),
+    projectTitle: textOf(row.projectTitle),
+    providerId: textOrNull(row.providerId),
+    taxRate: canonical('quote', 'taxRate', row.taxRate),
+    paymentTerms: textOf(row.paymentTerms),
+  };
+}
+
+/** A whole quote of its row and its line items. */
+export function toQuote(row: Row, lineItems: Quote['lineItems']): Quote {
+  const provider = row.provider as Row | null | undefined;
+  return {
+    ...toQuoteHead(row),
+    provider: provider ? { id: textOf(provider.id), name: textOf(provider.name) } : null,
+    logoId: null,
+    logo: null,
+    lineItems,
+  };
+}
+
+/** A row of the list, with its total from `quote_totals`. */
+export function toQuoteListItem(row: Row, total: string): QuoteListItem {
+  return {
+    id: textOf(row.id),
+    clientName: textOf(row.clientName),
+    projectTitle: textOf(row.projectTitle),
+    total,
+    createdAt: timeOf(row.createdAt),
+    updatedAt: timeOf(row.updatedAt),
+  };
+}

@@ -1,0 +1,50 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { networkError } from './apiError.ts';
+
+/** Ends the call with a status and `{ error }` in plain words. */
+export function refuse(status: ContentfulStatusCode, message: string): never {
+  throw new HTTPException(status, { message });
+}
+
+/** What PostgREST answers when it refuses; `code` is Postgres's SQLSTATE or PostgREST's own. */
+type DatabaseError = { message: string; code?: string };
+
+const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
+  P0002: [404, 'Not found'],
+  PGRST116: [404, 'Not found'],
+  '23505': [409, 'This already exists'],
+  '23503': [400, 'This refers to something that does not exist'],
+  '23502': [400, 'A value is missing'],
+  '23514': [400, 'A value is out of range'],
+  '22P02': [400, 'A value is malformed'],
+  '22003': [400, 'A number is too large'],
+  '22023': [400, 'A field is unknown or malformed'],
+  '42501': [403, 'You are not allowed to do this'],
+  '40001': [503, 'The server is busy'],
+  '40P01': [503, 'The server is busy'],
+};
+
+/**
+ * Turns a failed database call into the answer of ours.
+ * An answer without a code does not come from PostgREST: no network (0), or a captive portal's or
+ * proxy's page under any status. It refuses nothing, so it counts as the network's failure.
+ */
+export function databaseFailure(error: DatabaseError, status: number): never {
+  if (status === 401) refuse(401, 'Not signed in');
+  const known = statusByCode[error.code ?? ''];
+  if (known) refuse(...known);
+  if (status >= 500) refuse(502, 'The server could not do this');
+  if (!error.code) throw networkError();
+  refuse(400, 'The server refused this');
+}
+
+/** The data of a database call; a failure ends the call. */
+export async function dataOf<T>(
+  call: PromiseLike<{ data: T | null; error: DatabaseError | null; status: number }>,
+): Promise<T> {
+  const { data, error, status } = await call;
+  if (error !== null) databaseFailure(error, status);
+  if (data === null) refuse(404, 'Not found');
+  return data;
+}

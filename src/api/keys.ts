@@ -1,0 +1,11 @@
+/** Query keys; joined with '/', a key is the path of the call that fills it (SPEC §7). */
+export const keys = {
+  user: ['/api/auth/user'],
+  services: ['/api/services'],
+  customUnits: ['/api/custom-units'],
+  providers: ['/api/providers'],
+  quotes: ['/api/quotes'],
+  quote: (id: string) => ['/api/quotes', id] as const,
+  adminTenants: ['/api/admin/tenants'],
+  adminUsers: ['/api/admin/users'],
+} as const;

@@ -1,0 +1,35 @@
+import { checkField, type EditableFields, type Entity } from '@quote/fields.ts';
+import type { FieldContext } from '@quote/numberFields.ts';
+
+/** One row as PostgREST sends it. Its JSON types are never trusted: numbers may come as strings. */
+export type Row = Record<string, unknown>;
+
+/** Text of a column; nothing becomes ''. */
+export function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** Text of a column that may be null. */
+export function textOrNull(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+/** A `timestamptz` in any of the formats it arrives in, as ISO 8601 UTC; '' where it is none. */
+export function timeOf(value: unknown): string {
+  const text = textOf(value)
+    .replace(' ', 'T')
+    .replace(/([+-]\d\d)$/, '$1:00');
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
+}
+
+/** A value of a column as the page spells it (DESIGN §6): `'8.500'` becomes `'8.5'`. */
+export function canonical<E extends Entity>(
+  entity: E,
+  name: keyof EditableFields[E] & string,
+  value: unknown,
+  context?: FieldContext,
+): string {
+  const check = checkField(entity, name, textOf(value), context);
+  return check.ok ? textOf(check.value) : textOf(value);
+}

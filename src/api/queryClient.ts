@@ -1,0 +1,38 @@
+import { timing } from '@quote/constants.ts';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { errorOf } from './apiError.ts';
+import { apiRequest } from './client.ts';
+
+/** The server's data. SPEC §9: fresh for 5 minutes, no interval or focus refetch, no retry. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: ({ queryKey }) => getByKey(queryKey),
+      staleTime: timing.dataFresh,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** SPEC §4: a query answered with 401 yields an empty result, not an error. */
+async function getByKey(queryKey: QueryKey): Promise<unknown> {
+  const path = queryKey.join('/');
+  const response = await apiRequest('GET', path);
+  if (response.status === 401) return whatIsKnown(queryKey);
+  if (!response.ok) throw await errorOf(response);
+  return response.json();
+}
+
+/**
+ * DESIGN §5: a 401 never overwrites data that is on the screen; only the account itself becomes
+ * nobody, and the app asks for sign-in.
+ */
+function whatIsKnown(queryKey: QueryKey): unknown {
+  if (queryKey[0] === '/api/auth/user') return null;
+  return queryClient.getQueryData(queryKey) ?? null;
+}

@@ -1,0 +1,61 @@
+import { FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js';
+import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { networkError } from '../apiError.ts';
+import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { toCurrentUser } from '../entities/account.ts';
+import { databaseFailure, refuse } from '../failures.ts';
+import { bodyOf, required } from '../input.ts';
+import type { CurrentUser, LoginAnswer } from '../types.ts';
+
+const credentials = v.object({
+  username: required('login', 'username'),
+  password: required('login', 'password'),
+});
+
+/** What the function `login` answers. */
+type FunctionAnswer = LoginAnswer & { session: { access_token: string; refresh_token: string } };
+
+export const authRoutes = new Hono<ApiEnv>()
+  .post('/login', (c) => logIn(c, undefined))
+  .post('/login/:tenantName', (c) => logIn(c, c.req.param('tenantName')))
+  .post('/logout', async (c) => {
+    const client = await c.var.connect();
+    // The cookie goes first and whatever the network does; revoking is tried and may fail.
+    await client.auth.signOut({ scope: 'local' });
+    return c.json({ success: true });
+  })
+  .get('/auth/user', signedIn, async (c) => {
+    const account = await accountOf(c);
+    return account === null ? refuse(401, 'Not signed in') : c.json(account);
+  });
+
+async function logIn(c: ApiContext, tenantName: string | undefined) {
+  const { username, password } = await bodyOf(c, credentials);
+  const client = await c.var.connect();
+  const { data, error } = await client.functions.invoke<FunctionAnswer>('login', {
+    body: { username, password, ...(tenantName === undefined ? {} : { tenantName }) },
+  });
+  if (error instanceof FunctionsFetchError) throw networkError();
+  if (error instanceof FunctionsHttpError) return asItIs(error.context);
+  if (error !== null || data === null) refuse(502, 'The server could not do this');
+  const { session, ...answer } = data;
+  const { error: refused } = await client.auth.setSession(session);
+  if (refused !== null) throw networkError();
+  return c.json(answer);
+}
+
+/** The function's own refusal, passed on; a page of somebody else's is no answer. */
+async function asItIs(response: Response): Promise<Response> {
+  const body: unknown = await response.json().catch(() => {
+    throw networkError();
+  });
+  return Response.json(body, { status: response.status });
+}
+
+/** The account of the session; null where the user or the tenant is not active any more. */
+async function accountOf(c: ApiContext): Promise<CurrentUser | null> {
+  const { data, error, status } = await c.var.client.rpc('current_account');
+  if (error !== null) databaseFailure(error, status);
+  return data === null ? null : toCurrentUser(data);
+}

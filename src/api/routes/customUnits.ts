@@ -1,0 +1,26 @@
+import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { type ApiEnv, signedIn } from '../context.ts';
+import { createOnce } from '../createOnce.ts';
+import { toNamed } from '../entities/named.ts';
+import { bodyOf, ownId, required } from '../input.ts';
+import { allRows } from '../paging.ts';
+
+const newUnit = v.object({ id: ownId, name: required('customUnit', 'name') });
+
+export const customUnitRoutes = new Hono<ApiEnv>()
+  .get('/custom-units', signedIn, async (c) => {
+    const rows = await allRows((from, to) =>
+      c.var.client
+        .from('custom_units')
+        .select('id, name')
+        .order('name')
+        .order('id')
+        .range(from, to),
+    );
+    return c.json(rows.map(toNamed));
+  })
+  .post('/custom-units', signedIn, async (c) => {
+    const unit = await bodyOf(c, newUnit);
+    return c.json(toNamed(await createOnce(c, 'custom_units', unit, 'id, name')), 201);
+  });

@@ -1,0 +1,48 @@
+import { newLineItem } from '@quote/constants.ts';
+import { checkField } from '@quote/fields.ts';
+import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { type ApiEnv, signedIn } from '../context.ts';
+import { toLineItem } from '../entities/lineItem.ts';
+import { dataOf, refuse } from '../failures.ts';
+import { bodyOf, field, idOf, ownId } from '../input.ts';
+import type { Row } from '../mapping.ts';
+import { saveEdit } from '../saveEdit.ts';
+
+const changedItem = v.partial(
+  v.object({
+    description: field('lineItem', 'description'),
+    notes: field('lineItem', 'notes'),
+    quantity: field('lineItem', 'quantity'),
+    unit: field('lineItem', 'unit'),
+    unitPrice: field('lineItem', 'unitPrice'),
+    discountType: field('lineItem', 'discountType'),
+    discountValue: field('lineItem', 'discountValue'),
+    enabled: field('lineItem', 'enabled'),
+  }),
+);
+// `sortOrder` is accepted and the server appends anyway (DESIGN §5).
+const newItem = v.object({ id: ownId, ...changedItem.entries });
+
+export const lineItemRoutes = new Hono<ApiEnv>()
+  .post('/quotes/:id/line-items', signedIn, async (c) => {
+    const quote = idOf(c);
+    const item = { ...newLineItem, ...(await bodyOf(c, newItem)) };
+    const discountType = item.discountType ?? newLineItem.discountType;
+    const discount = checkField('lineItem', 'discountValue', item.discountValue, { discountType });
+    if (!discount.ok) refuse(400, discount.message);
+    const call = c.var.client.rpc('add_line_item', {
+      quote,
+      item: { ...item, discountValue: discount.value },
+    });
+    return c.json(toLineItem(await dataOf<Row>(call)), 201);
+  })
+  .put('/line-items/:id', signedIn, async (c) => {
+    const id = idOf(c);
+    const changes = await bodyOf(c, changedItem);
+    return c.json(toLineItem(await saveEdit(c, 'line_item', id, changes)));
+  })
+  .delete('/line-items/:id', signedIn, async (c) => {
+    await dataOf(c.var.client.from('line_items').delete().eq('id', idOf(c)).select('id'));
+    return c.body(null, 204);
+  });

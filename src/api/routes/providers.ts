@@ -1,0 +1,21 @@
+import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { type ApiEnv, signedIn } from '../context.ts';
+import { createOnce } from '../createOnce.ts';
+import { toNamed } from '../entities/named.ts';
+import { bodyOf, ownId, required } from '../input.ts';
+import { allRows } from '../paging.ts';
+
+const newProvider = v.object({ id: ownId, name: required('provider', 'name') });
+
+export const providerRoutes = new Hono<ApiEnv>()
+  .get('/providers', signedIn, async (c) => {
+    const rows = await allRows((from, to) =>
+      c.var.client.from('providers').select('id, name').order('name').order('id').range(from, to),
+    );
+    return c.json(rows.map(toNamed));
+  })
+  .post('/providers', signedIn, async (c) => {
+    const provider = await bodyOf(c, newProvider);
+    return c.json(toNamed(await createOnce(c, 'providers', provider, 'id, name')), 201);
+  });

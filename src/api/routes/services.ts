@@ -1,0 +1,55 @@
+import { defaultUnit } from '@quote/constants.ts';
+import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { type ApiEnv, signedIn } from '../context.ts';
+import { createOnce } from '../createOnce.ts';
+import { fromService, serviceColumns, toService } from '../entities/service.ts';
+import { dataOf, refuse } from '../failures.ts';
+import { bodyOf, field, idOf, ownId, required } from '../input.ts';
+import { allRows } from '../paging.ts';
+
+const newService = v.object({
+  id: ownId,
+  name: required('service', 'name'),
+  defaultPrice: required('service', 'defaultPrice'),
+  defaultUnit: v.optional(field('service', 'defaultUnit'), defaultUnit),
+  description: v.optional(field('service', 'description'), ''),
+});
+const changedService = v.partial(
+  v.object({
+    name: field('service', 'name'),
+    description: field('service', 'description'),
+    defaultPrice: field('service', 'defaultPrice'),
+    defaultUnit: field('service', 'defaultUnit'),
+  }),
+);
+
+export const serviceRoutes = new Hono<ApiEnv>()
+  .get('/services', signedIn, async (c) => {
+    const rows = await allRows((from, to) =>
+      c.var.client
+        .from('services')
+        .select(serviceColumns)
+        .order('name')
+        .order('id')
+        .range(from, to),
+    );
+    return c.json(rows.map(toService));
+  })
+  .post('/services', signedIn, async (c) => {
+    const { id, ...service } = await bodyOf(c, newService);
+    const row = { ...(id ? { id } : {}), ...fromService(service) };
+    return c.json(toService(await createOnce(c, 'services', row, serviceColumns)), 201);
+  })
+  .put('/services/:id', signedIn, async (c) => {
+    const id = idOf(c);
+    const changes = fromService(await bodyOf(c, changedService));
+    if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
+    const call = c.var.client.from('services').update(changes).eq('id', id).select(serviceColumns);
+    return c.json(toService(await dataOf(call.single())));
+  })
+  .delete('/services/:id', signedIn, async (c) => {
+    // Deleting what is not there is done already (DESIGN §5).
+    await dataOf(c.var.client.from('services').delete().eq('id', idOf(c)).select('id'));
+    return c.body(null, 204);
+  });

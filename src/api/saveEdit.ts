@@ -1,0 +1,28 @@
+import type { ApiContext } from './context.ts';
+import { dataOf, refuse } from './failures.ts';
+import type { Row } from './mapping.ts';
+import { newId } from './uuid.ts';
+
+/**
+ * Writes fields of one quote or line item by the database's edit function (DESIGN §7), exactly
+ * once per op id, and answers the row as it is afterwards. 404 where the row is not there for the
+ * caller.
+ */
+export async function saveEdit(
+  c: ApiContext,
+  entity: 'quote' | 'line_item',
+  id: string,
+  changes: Row,
+): Promise<Row> {
+  if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
+  const { edit } = c.env;
+  const { session, client } = c.var;
+  // The token is given, not looked up again: a sign-in in another tab must not lend its own.
+  if (edit !== undefined && edit.user !== session.user.id)
+    refuse(401, 'Somebody else is signed in');
+  const call = client
+    .rpc('save_edit', { op: edit?.op ?? newId(), entity, id, changes, base: edit?.base ?? {} })
+    .setHeader('Authorization', `Bearer ${session.access_token}`);
+  const { row } = await dataOf<{ row: Row }>(call);
+  return row;
+}
