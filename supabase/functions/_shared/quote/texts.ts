@@ -43,6 +43,12 @@ export const texts = {
       title: 'Your account could not be loaded',
       description: 'Check your connection, then try again.',
     },
+    logoutFailed: error('You are still signed in. Please try again.'),
+    logoutAsks: {
+      title: 'Log out with unsaved edits?',
+      text: (edits: number) =>
+        `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet and would be lost.`,
+    },
     tryAgain: 'Try Again',
     backToApp: 'Back to the app',
     theme: 'Theme',

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router-dom';
+import { queryClient } from '../api/queryClient.ts';
+import { Toaster } from '../ui/Toaster.tsx';
+import { TooltipProvider } from '../ui/Tooltip.tsx';
+import { router } from './router.tsx';
+import { ThemeProvider } from './ThemeProvider.tsx';
+
+/** The whole app: what every screen stands on, and the screens. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+        </TooltipProvider>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}

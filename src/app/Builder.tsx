@@ -1,0 +1,41 @@
+import { texts } from '@quote/texts.ts';
+import { useState } from 'react';
+import type { CurrentUser } from '../api/types.ts';
+import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
+import { flushEdits } from '../outbox/flushEdits.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { reportFailedEdits } from './reportFailedEdits.ts';
+import { useLogout } from './useLogout.ts';
+
+/** As long as Save Quote waits (DESIGN §7). */
+const FLUSH_MS = 3000;
+
+reportFailedEdits();
+
+/** The builder as the app composes it. Another user gets another builder, with nothing of the first. */
+export function Builder({ user }: { user: CurrentUser }) {
+  const logout = useLogout('/');
+  const [waiting, setWaiting] = useState(0);
+
+  async function leave(): Promise<void> {
+    const left = await flushEdits({ timeoutMs: FLUSH_MS });
+    if (left.waiting > 0) setWaiting(left.waiting);
+    else await logout();
+  }
+
+  return (
+    <>
+      <BuilderPage key={user.id} user={user} onLogout={leave} />
+      <ConfirmDialog
+        title={texts.app.logoutAsks.title}
+        open={waiting > 0}
+        confirmLabel={texts.app.logout}
+        danger
+        onConfirm={logout}
+        onCancel={() => setWaiting(0)}
+      >
+        {texts.app.logoutAsks.text(waiting)}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { LoginPage } from '../features/login/LoginPage.tsx';
+import { SuperDashboard } from './SuperDashboard.tsx';
+import { WithUser } from './WithUser.tsx';
+import { warmUp } from './warmUp.ts';
+
+/** `/admin/dashboard`: who is not a super user sees the generic login instead (SPEC §2). */
+export function DashboardRoute() {
+  return (
+    <WithUser>
+      {(user) => (user?.role === 'super' ? <SuperDashboard /> : <LoginPage onIdle={warmUp} />)}
+    </WithUser>
+  );
+}

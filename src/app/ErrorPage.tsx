@@ -1,0 +1,32 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useRouteError } from 'react-router-dom';
+import { CentredPage } from '../ui/CentredPage.tsx';
+import './pages.css';
+
+const words = texts.app.failure;
+
+/** Browsers word it differently, but all of them fail so when a chunk cannot be fetched. */
+function isMissingPart(error: unknown): boolean {
+  return error instanceof TypeError && /import|module script/i.test(error.message);
+}
+
+/** What is left when a screen throws: why, and what to do next. */
+export function ErrorPage() {
+  const error = useRouteError();
+  console.error(error);
+  return (
+    <CentredPage>
+      <div role="alert">
+        <h1>{words.heading}</h1>
+        <p className="qw-page-text">{isMissingPart(error) ? words.partMissing : words.text}</p>
+      </div>
+      <div className="qw-page-actions">
+        <Button type="primary" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+        <Button href="/login">{texts.app.signIn}</Button>
+      </div>
+    </CentredPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { texts } from '@quote/texts.ts';
+import { Link } from 'react-router-dom';
+import { CentredPage } from '../ui/CentredPage.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import './pages.css';
+
+export function NotFoundPage() {
+  return (
+    <CentredPage>
+      <PageTitle>{texts.app.notFound.heading}</PageTitle>
+      <h1>{texts.app.notFound.heading}</h1>
+      <p>{texts.app.notFound.text}</p>
+      <p className="qw-page-actions">
+        <Link to="/">{texts.app.backToApp}</Link>
+      </p>
+    </CentredPage>
+  );
+}

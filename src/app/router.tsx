@@ -1,0 +1,38 @@
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { LoginPage } from '../features/login/LoginPage.tsx';
+import { TenantLoginPage } from '../features/login/TenantLoginPage.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { warmUp } from './warmUp.ts';
+
+// The login screens are part of the entry: for most visits they are the first thing to show, and a
+// chunk of their own would cost one more trip to the server. Every other screen comes when needed.
+const routes: RouteObject[] = [
+  {
+    element: <Outlet />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <Spinner page />,
+    children: [
+      { path: '/login', element: <LoginPage onIdle={warmUp} /> },
+      { path: '/login/:tenantName', element: <TenantLoginPage onIdle={warmUp} /> },
+      {
+        path: '/admin/dashboard',
+        lazy: async () => ({
+          Component: (await import('./DashboardRoute.tsx')).DashboardRoute,
+        }),
+      },
+      {
+        path: '/admin',
+        lazy: async () => ({ Component: (await import('./AdminRoute.tsx')).AdminRoute }),
+      },
+      {
+        path: '/',
+        lazy: async () => ({ Component: (await import('./RootRoute.tsx')).RootRoute }),
+      },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

@@ -1,0 +1,23 @@
+import { texts } from '@quote/texts.ts';
+import { useNavigate } from 'react-router-dom';
+import { requestJson } from '../api/client.ts';
+import { forgetUser } from '../api/forgetUser.ts';
+import { toast } from '../ui/toast.ts';
+
+/**
+ * Ends the session, then goes to `path` (SPEC §4: `/` from the builder, `/login` from the admin).
+ * Where the call fails the person is still signed in, is told so and stays.
+ */
+export function useLogout(path: '/' | '/login'): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await requestJson('POST', '/api/logout');
+    } catch {
+      toast({ ...texts.app.logoutFailed, variant: 'destructive' });
+      return;
+    }
+    await navigate(path);
+    forgetUser();
+  };
+}

@@ -1,0 +1,43 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+type StatCardProps = {
+  label: string;
+  count: number | undefined;
+  /** Where the figure comes from. */
+  query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
+};
+
+export function StatCard({ label, count, query }: StatCardProps) {
+  const labelId = useId();
+  return (
+    <section className="qw-stat" aria-labelledby={labelId}>
+      <h2 id={labelId} className="qw-stat-label">
+        {label}
+      </h2>
+      <StatFigure count={count} query={query} />
+    </section>
+  );
+}
+
+function StatFigure({ count, query }: Omit<StatCardProps, 'label'>) {
+  if (count !== undefined) return <p className="qw-stat-figure">{count.toLocaleString('en-US')}</p>;
+  if (query.isPending) {
+    return (
+      <div className="qw-stat-figure" role="status">
+        <VisuallyHidden>{texts.app.loading}</VisuallyHidden>
+        <Skeleton width={48} height={28} />
+      </div>
+    );
+  }
+  return (
+    <div className="qw-stat-figure">
+      <Button size="small" onClick={() => query.refetch()} loading={query.isFetching}>
+        {texts.app.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+
+type LoginFieldProps = {
+  name: 'username' | 'password';
+  type?: 'text' | 'password';
+  label: string;
+  autoComplete: string;
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+  message: string | undefined;
+};
+
+export function LoginField(props: LoginFieldProps) {
+  const { name, type = 'text', label, value, onChange, message } = props;
+  const id = useId();
+  const messageId = useId();
+  return (
+    <div className="qw-login-field">
+      <label htmlFor={id}>{label}</label>
+      <FieldShell invalid={Boolean(message)} message={message} messageId={messageId}>
+        <input
+          id={id}
+          name={name}
+          type={type}
+          className="qw-input"
+          required
+          autoComplete={props.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={props.maxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? messageId : undefined}
+        />
+      </FieldShell>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { limits } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { forgetUser } from '../../api/forgetUser.ts';
+import { toast } from '../../ui/toast.ts';
+import { LoginField } from './LoginField.tsx';
+import { type Credentials, signIn } from './signIn.ts';
+
+type LoginFormProps = {
+  /** The URL's tenant; only its users get in. */
+  tenantName?: string;
+  credentials: Credentials;
+  onChange: (credentials: Credentials) => void;
+};
+
+/** Username and password, both required (SPEC §5). */
+export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { username, password } = credentials;
+
+  function focus(name: keyof Credentials): void {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.select();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setTried(true);
+    if (!username.trim()) return focus('username');
+    if (!password) return focus('password');
+    setPending(true);
+    const result = await signIn({ username: username.trim(), password }, tenantName);
+    setPending(false);
+    toast(result.toast);
+    if (!result.ok) return focus('password');
+    await navigate(result.path, { replace: true });
+    forgetUser();
+  }
+
+  return (
+    <form ref={form} className="qw-login-form" onSubmit={submit} noValidate>
+      <LoginField
+        name="username"
+        label={texts.login.username}
+        autoComplete="username"
+        maxLength={limits.length.username}
+        value={username}
+        onChange={(value) => onChange({ username: value, password })}
+        message={tried && !username.trim() ? texts.login.usernameRequired : undefined}
+      />
+      <LoginField
+        name="password"
+        type="password"
+        label={texts.login.password}
+        autoComplete="current-password"
+        maxLength={limits.length.password}
+        value={password}
+        onChange={(value) => onChange({ username, password: value })}
+        message={tried && !password ? texts.login.passwordRequired : undefined}
+      />
+      <Button type="primary" htmlType="submit" block loading={pending}>
+        {texts.app.signIn}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { texts } from '@quote/texts.ts';
+import { useState } from 'react';
+import { CentredPage } from '../../ui/CentredPage.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { DemoCredentials } from './DemoCredentials.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { useWhenIdle } from './useWhenIdle.ts';
+import './login.css';
+
+type LoginPageProps = {
+  /** Called once the screen is usable and the browser has nothing else to do. */
+  onIdle: () => void;
+};
+
+/** `/login`: for anybody with an account (SPEC §2). */
+export function LoginPage({ onIdle }: LoginPageProps) {
+  const [credentials, setCredentials] = useState({ username: '', password: '' });
+  useWhenIdle(onIdle);
+  return (
+    <CentredPage>
+      <PageTitle>{texts.login.heading}</PageTitle>
+      <h1>{texts.login.heading}</h1>
+      <LoginForm credentials={credentials} onChange={setCredentials} />
+      <DemoCredentials onUse={setCredentials} />
+      <p className="qw-login-note">{texts.login.accountsByAdministrator}</p>
+    </CentredPage>
+  );
+}

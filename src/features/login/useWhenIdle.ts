@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/** Runs `work` once, when the page has loaded and the browser is idle. */
+export function useWhenIdle(work: () => void): void {
+  useEffect(() => {
+    let cancelled = false;
+    const whenLoaded = () => {
+      // Safari has no requestIdleCallback.
+      const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
+      later(() => {
+        if (!cancelled) work();
+      });
+    };
+    if (document.readyState === 'complete') whenLoaded();
+    else addEventListener('load', whenLoaded, { once: true });
+    return () => {
+      cancelled = true;
+      removeEventListener('load', whenLoaded);
+    };
+  }, [work]);
+}

@@ -1,0 +1,32 @@
+import { texts } from '@quote/texts.ts';
+import './brand.css';
+
+/** The product's mark: a quotation mark that is a price tag's line too. */
+export function BrandMark({ size = 24 }: { size?: number }) {
+  return (
+    <svg
+      className="qw-brand-mark"
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="32" height="32" rx="7" fill="currentColor" />
+      <path
+        d="M8 18v-5l4-5h3l-2.5 5H15v8H8zm10 0v-5l4-5h3l-2.5 5H25v8h-7z"
+        fill="var(--qw-on-accent)"
+      />
+    </svg>
+  );
+}
+
+/** Mark and name, for the head of a screen without a header bar. */
+export function Brand() {
+  return (
+    <span className="qw-brand">
+      <BrandMark />
+      <span className="qw-brand-name">{texts.app.title}</span>
+    </span>
+  );
+}
