@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseTypes, databaseTypesFile } from '../../scripts/database-types.ts';
+import { migrationFiles, type Postgres, query, startPostgres } from './support/postgres.ts';
+
+// The way to production, as far as it can be walked without Docker: the real Supabase CLI against
+// a PostgreSQL with Supabase's roles and schemas.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const supabase = (...args: string[]) =>
+  promisify(execFile)(`${root}/node_modules/.bin/supabase`, args, { cwd: root });
+
+let postgres: Postgres;
+let url: string;
+let remote: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  url = await postgres.createDatabase('project', { migrations: false });
+  remote = `--remote=${url}?sslmode=disable`;
+  await supabase('db', 'push', remote, '--yes');
+});
+afterAll(() => postgres.stop());
+
+it('`supabase db push` applies every migration', async () => {
+  const { rows } = await query(
+    url,
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  const files = migrationFiles(`${root}/supabase/migrations`);
+  expect(rows.map((row) => row.version)).toEqual(
+    files.map((file) => /(\d+)_[^/]*$/.exec(file)?.[1]),
+  );
+});
+
+it('`supabase db advisors` has no error and no warning', async () => {
+  const format = ['--level', 'warn', '--output-format', 'json'];
+  const { stdout } = await supabase('db', 'advisors', remote, '--type', 'all', ...format);
+  expect(JSON.parse(stdout).results).toEqual([]);
+});
+
+it('the advisors do look: a table without row-level security is an error', async () => {
+  await query(
+    url,
+    'create table public.open_house (id int); grant select on public.open_house to anon',
+  );
+  const format = ['--level', 'warn', '--output-format', 'json'];
+  const { stdout } = await supabase('db', 'advisors', remote, '--type', 'security', ...format);
+  await query(url, 'drop table public.open_house');
+  expect(stdout).toContain('rls_disabled_in_public');
+});
+
+it('the generated types in src/api are those of the migrations (else: npm run db:types)', () => {
+  expect(readFileSync(databaseTypesFile, 'utf8')).toBe(databaseTypes(url));
+});
