@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDeps } from '../_shared/deps.ts';
+import { handler } from './handler.ts';
+
+const publishable = 'sb_publishable_page';
+const secret = 'sb_secret_server';
+const env = {
+  SUPABASE_URL: 'http://project.test',
+  SUPABASE_PUBLISHABLE_KEY: publishable,
+  SUPABASE_SECRET_KEY: secret,
+  APP_URL: 'https://app.test/',
+};
+
+const anna = {
+  email: 'd0c1@users.invalid',
+  password: 'demo-anna-1',
+  account: {
+    id: '1',
+    username: 'anna',
+    firstName: 'Anna',
+    role: 'client',
+    tenant: { name: 'glow', displayName: 'Glow Aesthetics' },
+  },
+};
+
+type Call = { path: string; body: Record<string, unknown>; headers: Headers };
+
+/** A Supabase that knows one user, and keeps what it was asked. */
+function aProject({ allowed = true, authStatus = 400, account = anna.account as unknown } = {}) {
+  const calls: Call[] = [];
+  const answers: Record<string, (body: Record<string, unknown>) => Response> = {
+    '/rest/v1/rpc/login_begin': (body) =>
+      Response.json(
+        allowed && body.username === 'anna' && [null, 'glow'].includes(body.tenant as null)
+          ? { allowed: true, email: anna.email }
+          : { allowed: false, email: 'decoy@users.invalid' },
+      ),
+    '/auth/v1/token': (body) =>
+      body.email === anna.email && body.password === anna.password
+        ? Response.json({
+            access_token: 'access',
+            refresh_token: 'refresh',
+            token_type: 'bearer',
+            expires_in: 3600,
+            user: { id: '1' },
+          })
+        : Response.json({ code: 'invalid_credentials', message: 'no' }, { status: authStatus }),
+    '/rest/v1/rpc/current_account': () => Response.json(account),
+    '/rest/v1/rpc/login_success': () => new Response(null, { status: 204 }),
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const text = await request.text();
+    const body = text === '' ? {} : JSON.parse(text);
+    calls.push({ path: pathname, body, headers: request.headers });
+    return answers[pathname]?.(body) ?? Response.json({}, { status: 404 });
+  };
+  return { calls, fetch, paths: () => calls.map(({ path }) => path) };
+}
+
+function aRequest(
+  body: unknown,
+  { method = 'POST', key = publishable, ...headers }: Record<string, string> = {},
+) {
+  const init = method === 'POST' ? { body: JSON.stringify(body) } : {};
+  return new Request('http://project.test/functions/v1/login', {
+    method,
+    headers: { apikey: key, ...headers },
+    ...init,
+  });
+}
+
+function logIn(body: unknown, project = aProject(), settings: Record<string, string> = env) {
+  return handler(aRequest(body), makeDeps(settings, project.fetch));
+}
+
+const good = { username: 'anna', password: anna.password };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a sign-in', () => {
+  it('answers the fields of SPEC §7 and the session', async () => {
+    const response = await logIn({ ...good, tenantName: 'glow' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: true,
+      message: 'Login successful',
+      user: { firstName: 'Anna', username: 'anna', role: 'client' },
+      tenant: { displayName: 'Glow Aesthetics' },
+      session: { access_token: 'access', refresh_token: 'refresh' },
+    });
+  });
+
+  it('is charged before the password is compared, and given back afterwards', async () => {
+    const project = aProject();
+    await logIn(good, project);
+    expect(project.paths().slice(0, 2)).toEqual(['/rest/v1/rpc/login_begin', '/auth/v1/token']);
+    expect(project.paths()).toContain('/rest/v1/rpc/login_success');
+  });
+
+  it('charges with the secret key and compares with the publishable one', async () => {
+    const project = aProject();
+    await logIn(good, project);
+    expect(project.calls.map(({ headers }) => headers.get('apikey')).slice(0, 2)).toEqual([
+      secret,
+      publishable,
+    ]);
+  });
+
+  it('tells hosted Auth the address of the caller, with the secret key', async () => {
+    const project = aProject();
+    const deps = makeDeps(
+      { ...env, SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }) },
+      project.fetch,
+    );
+    await handler(aRequest(good, { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' }), deps);
+    const token = project.calls.find(({ path }) => path === '/auth/v1/token');
+    expect(token?.headers.get('sb-forwarded-for')).toBe('203.0.113.9');
+    expect(token?.headers.get('apikey')).toBe(secret);
+  });
+});
+
+describe('a refusal', () => {
+  const refusals = {
+    'an unknown user': [{ username: 'nobody', password: 'x' }, {}],
+    'a wrong password': [{ ...good, password: 'wrong' }, {}],
+    'the wrong tenant': [{ ...good, tenantName: 'harbor' }, {}],
+    'a braked or inactive user': [good, { allowed: false }],
+    'a user deactivated in this moment': [good, { account: null }],
+    'a banned user': [{ ...good, password: 'wrong' }, { authStatus: 403 }],
+  } as const;
+
+  for (const [who, [body, settings]] of Object.entries(refusals)) {
+    it(`is one and the same for ${who}, after a real comparison`, async () => {
+      const project = aProject(settings);
+      const response = await logIn(body, project);
+      expect(response.status).toBe(401);
+      expect(await response.text()).toBe(
+        '{"success":false,"message":"Invalid credentials","error":"Invalid credentials"}',
+      );
+      expect(project.paths().slice(0, 2)).toEqual(['/rest/v1/rpc/login_begin', '/auth/v1/token']);
+    });
+  }
+
+  it('does not give the attempt back', async () => {
+    const project = aProject();
+    await logIn({ ...good, password: 'wrong' }, project);
+    expect(project.paths()).not.toContain('/rest/v1/rpc/login_success');
+  });
+
+  it('says nothing of the password when Auth itself fails', async () => {
+    const response = await logIn({ ...good, password: 'wrong' }, aProject({ authStatus: 500 }));
+    expect(response.status).toBe(503);
+  });
+});
+
+describe('bad input', () => {
+  it('names the missing field and charges nothing', async () => {
+    const project = aProject();
+    const answers = [
+      await logIn({ password: 'x' }, project),
+      await logIn({ username: 'anna' }, project),
+      await logIn({ ...good, tenantName: 7 }, project),
+      await logIn([good], project),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(await answers[0]?.json()).toEqual({ error: 'Please enter your username' });
+    expect(project.calls).toEqual([]);
+  });
+
+  it('is refused when it is not JSON or far too long', async () => {
+    const deps = makeDeps(env, aProject().fetch);
+    const broken = new Request('http://project.test/', {
+      method: 'POST',
+      headers: { apikey: publishable },
+      body: '{',
+    });
+    expect((await handler(broken, deps)).status).toBe(400);
+    expect((await logIn({ ...good, password: 'x'.repeat(20_000) })).status).toBe(413);
+  });
+});
+
+describe('the door', () => {
+  it('answers 405 to other verbs and 401 without a known key', async () => {
+    const deps = makeDeps(env, aProject().fetch);
+    expect((await handler(aRequest({}, { method: 'GET' }), deps)).status).toBe(405);
+    expect((await handler(aRequest(good, { key: 'made-up' }), deps)).status).toBe(401);
+    expect((await handler(aRequest(good, { key: '' }), deps)).status).toBe(401);
+  });
+
+  it('lets the origin of the app, and no other, read the answers', async () => {
+    const deps = makeDeps(env, aProject().fetch);
+    const preflight = await handler(aRequest({}, { method: 'OPTIONS', key: '' }), deps);
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('https://app.test');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
+    const refused = await handler(aRequest(good, { key: 'made-up' }), deps);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('https://app.test');
+  });
+
+  it('takes keys from plural, singular and legacy names', () => {
+    const url = { SUPABASE_URL: 'http://project.test' };
+    const plural = makeDeps({
+      ...url,
+      SUPABASE_PUBLISHABLE_KEYS: '{"web":"p2","default":"p1"}',
+      SUPABASE_SECRET_KEYS: '{"default":"s1"}',
+    });
+    expect(plural.project).toMatchObject({ publishableKey: 'p1', secretKey: 's1', isHosted: true });
+    expect(plural.knownKeys).toContain('p2');
+    const legacy = makeDeps({ ...url, SUPABASE_ANON_KEY: 'a', SUPABASE_SERVICE_ROLE_KEY: 's' });
+    expect(legacy.project).toMatchObject({ publishableKey: 'a', secretKey: 's', isHosted: false });
+    expect(() => makeDeps(url)).toThrow('SUPABASE_PUBLISHABLE_KEY is not set');
+  });
+});

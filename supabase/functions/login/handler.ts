@@ -1,0 +1,106 @@
+import type { Session } from '@supabase/supabase-js';
+import type { Deps } from '../_shared/deps.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import { checkField } from '../_shared/quote/fields.ts';
+import { texts } from '../_shared/quote/texts.ts';
+
+const maxBytes = 16 * 1024;
+
+type Credentials = { username: string; password: string; tenantName: string | null };
+
+/** What the database says of the one who signed in. */
+type Account = {
+  firstName: string;
+  username: string;
+  role: string;
+  tenant: { displayName: string } | null;
+};
+
+/**
+ * Signs a user in by username and password.
+ * In: `{ username, password, tenantName? }`. Out: SPEC §7's `{ success, message, user, tenant }`
+ * and the `session`. 400 for bad input; one and the same 401 for an unknown, inactive or braked
+ * user, another tenant's user and a wrong password, each after a real password comparison
+ * (DESIGN §9); 503 where Auth or the database gave no answer.
+ */
+export function handler(request: Request, deps: Deps): Promise<Response> {
+  return answerPost(request, deps, async () => {
+    const credentials = credentialsOf(await readJson(request, maxBytes));
+    const { allowed, email } = await begin(deps, credentials);
+    const session = await compare(deps, email, credentials.password, addressOf(request));
+    if (!allowed || session === null) return refused();
+    const [account] = await Promise.all([
+      accountOf(deps, session),
+      deps.admin.rpc('login_success', { username: credentials.username }),
+    ]);
+    if (account === null) return refused();
+    return json({
+      success: true,
+      message: 'Login successful',
+      user: { firstName: account.firstName, username: account.username, role: account.role },
+      tenant: account.tenant && { displayName: account.tenant.displayName },
+      session: { access_token: session.access_token, refresh_token: session.refresh_token },
+    });
+  });
+}
+
+function credentialsOf(body: Record<string, unknown>): Credentials {
+  const username = checkField('login', 'username', body.username);
+  if (!username.ok) throw new Refusal(400, username.message);
+  const password = checkField('login', 'password', body.password);
+  if (!password.ok) throw new Refusal(400, password.message);
+  const { tenantName = null } = body;
+  if (tenantName !== null && typeof tenantName !== 'string') {
+    throw new Refusal(400, 'The tenant must be given as text');
+  }
+  return { username: username.value, password: password.value, tenantName };
+}
+
+/** Charges the attempt before anything is compared, and names the account to compare with. */
+async function begin(deps: Deps, { username, tenantName }: Credentials) {
+  const { data, error } = await deps.admin.rpc('login_begin', { username, tenant: tenantName });
+  if (error !== null) throw unavailable(error);
+  return { allowed: data?.allowed === true, email: String(data?.email) };
+}
+
+/** The session, where the password is the account's; null where it is not. */
+async function compare(
+  deps: Deps,
+  email: string,
+  password: string,
+  address: string | undefined,
+): Promise<Session | null> {
+  // Without this, all tenants would share one IP address and so one limit at hosted Auth.
+  const client =
+    deps.project.isHosted && address !== undefined
+      ? deps.trusted({ 'Sb-Forwarded-For': address })
+      : deps.visitor();
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error === null) return data.session;
+  // Wrong password, banned, malformed. Anything else is no word on the password.
+  if ([400, 403, 422].includes(error.status ?? 0)) return null;
+  throw unavailable(error);
+}
+
+/** Null where the account was deactivated in this very moment. */
+async function accountOf(deps: Deps, session: Session): Promise<Account | null> {
+  const client = deps.visitor({ Authorization: `Bearer ${session.access_token}` });
+  const { data, error } = await client.rpc('current_account');
+  if (error !== null) throw unavailable(error);
+  return data;
+}
+
+/** The one answer to everybody who may not sign in: it never says why. */
+function refused(): Response {
+  const message = texts.login.failed.description;
+  return json({ success: false, message, error: message }, 401);
+}
+
+function unavailable(cause: unknown): Refusal {
+  console.error('login:', cause);
+  return new Refusal(503, 'Signing in does not work at the moment. Please try again.');
+}
+
+function addressOf(request: Request): string | undefined {
+  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || undefined;
+}
