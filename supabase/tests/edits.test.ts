@@ -68,6 +68,14 @@ describe('a line item', () => {
     expect(added.map((item) => item.sortOrder).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it('gets a place of its own also when eight are inserted past the function, at once', async () => {
+    const quoteId = await newQuote();
+    const insert = 'insert into public.line_items (quote_id) values ($1) returning sort_order';
+    const added = await Promise.all(Array.from({ length: 8 }, () => asAnna(insert, [quoteId])));
+    const places = added.map(([row]) => row?.sort_order).sort();
+    expect(places).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
   it('is made once when the same id is sent again, also at once', async () => {
     const quoteId = await newQuote();
     const id = randomUUID();
