@@ -1,0 +1,77 @@
+import type { Connection } from '@supabase/lite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { reasonOf, StartError } from './startError.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Statements on Lite's own connection, as its owner: for the start and for Auth's admin calls. */
+export type Statements = {
+  query: (sql: string, params?: unknown[]) => Promise<Row[]>;
+  /** Several statements without parameters, or a whole file. */
+  script: (sql: string) => Promise<void>;
+};
+
+export type Database = Statements & {
+  connection: Connection;
+  /** PGlite has one connection for everybody; a server has one for each request. */
+  oneConnection: boolean;
+  transaction: <Result>(work: (tx: Statements) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+/** Opens PGlite in a folder of its own, one cluster with one database. */
+export async function openPglite(folder: string): Promise<Database> {
+  let connection: PgliteConnection;
+  try {
+    connection = await createPgliteConnection({ url: folder });
+    await connection.driver.waitReady;
+  } catch (error) {
+    throw new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
+  }
+  const driver = connection.driver;
+  const on = (target: Pick<typeof driver, 'query' | 'exec'>): Statements => ({
+    query: async (sql, params) => (await target.query<Row>(sql, params)).rows,
+    script: async (sql) => {
+      await target.exec(sql);
+    },
+  });
+  return {
+    ...on(driver),
+    connection,
+    oneConnection: true,
+    transaction: (work) => driver.transaction((tx) => work(on(tx))),
+    close: () => connection.close(),
+  };
+}
+
+/** Connects to a PostgreSQL server (DATABASE_URL), as the owner of its database. */
+export async function openPostgres(url: string): Promise<Database> {
+  const connection: PostgresConnection = createPostgresConnection({
+    url,
+    postgresOptions: { max: 10, onnotice: () => undefined },
+  });
+  const driver = connection.driver;
+  type Target = Pick<typeof driver, 'unsafe'>;
+  const on = (target: Target): Statements => ({
+    query: (sql, params) => target.unsafe<Row[]>(sql, params as never[]),
+    script: async (sql) => {
+      await target.unsafe(sql).simple();
+    },
+  });
+  const database: Database = {
+    ...on(driver),
+    connection,
+    oneConnection: false,
+    transaction: async <Result>(work: (tx: Statements) => Promise<Result>) =>
+      (await driver.begin((tx) => work(on(tx as unknown as Target)))) as Result,
+    close: () => driver.end({ timeout: 5 }),
+  };
+  try {
+    await database.query('select 1');
+  } catch (error) {
+    await database.close();
+    throw new StartError(`The server of DATABASE_URL does not answer: ${reasonOf(error)}`);
+  }
+  return database;
+}

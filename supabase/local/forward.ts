@@ -1,0 +1,27 @@
+import type { App } from '@supabase/lite';
+import { readBody } from './bodies.ts';
+import type { TakeTurn } from './turns.ts';
+
+export type Forward = (request: Request, target: URL, peer: string | null) => Promise<Response>;
+
+/**
+ * Hands requests to Lite, one whole request at a time: the body is read before the turn, so a slow
+ * sender holds nobody up, and the turn ends with the last byte of the answer, because Lite may
+ * still ask the database while it writes.
+ */
+export function createForward(app: Pick<App, 'fetch'>, takeTurn: TakeTurn): Forward {
+  return async (request, target, peer) => {
+    const body = await readBody(request);
+    if (!body) return Response.json({ message: 'Payload too large' }, { status: 413 });
+    const plain = new Request(target, {
+      method: request.method,
+      headers: request.headers,
+      ...(body.byteLength > 0 ? { body } : {}),
+    });
+    return takeTurn(async () => {
+      const answer = await app.fetch(plain, { peerAddress: peer });
+      const bytes = answer.body ? await answer.arrayBuffer() : null;
+      return new Response(bytes, answer);
+    });
+  };
+}

@@ -1,0 +1,32 @@
+/** DESIGN §12. On the embedded stack the backend has the page's own origin. */
+export const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What every answer of the page carries; the client's page is private to its reader. */
+export function pageHeaders(pathname: string): Record<string, string> {
+  const clientPage = pathname.startsWith('/q/');
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': clientPage ? 'no-referrer' : 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(clientPage ? { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } : {}),
+  };
+}
+
+/** A stored file is somebody's upload on the app's own origin: it must stay inert. */
+export const storedFileHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};

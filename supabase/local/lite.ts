@@ -1,0 +1,51 @@
+import { App, NoopSmsDriver, setExperimental } from '@supabase/lite';
+import type { Database } from './database.ts';
+import { createFileStorage } from './fileStorage.ts';
+import type { Keys } from './keys.ts';
+
+/** Lite's App on our connection: PostgREST, Auth and Storage, and nothing of its studio or CLI. */
+export async function createLite(options: {
+  database: Database;
+  keys: Keys;
+  siteUrl: string;
+  storageFolder: string;
+}): Promise<App> {
+  setExperimental('storage', true);
+  const app = new App({
+    connection: options.database.connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    db: { migrations: { enabled: false } },
+    studio: { enabled: false },
+    storage: { enabled: true, file_size_limit: '10MiB' },
+    auth: {
+      enabled: true,
+      jwt_secret: options.keys.jwtSecret,
+      publishable_key: options.keys.publishableKey,
+      secret_key: options.keys.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [],
+      jwt_expiry: 3600,
+      enable_signup: false,
+      enable_anonymous_sign_ins: false,
+      minimum_password_length: 8,
+      email: { enable_signup: false, double_confirm_changes: true, enable_confirmations: true },
+    },
+    options: {
+      server: { admin: false, disableStudio: true },
+      // Addresses in auth.users are random (DESIGN §4): there is nobody to write to.
+      drivers: { email: { send: async () => undefined }, sms: new NoopSmsDriver() },
+    },
+  });
+  app._storageAdapter = createFileStorage(options.storageFolder);
+  await withoutNotice(() => app.init());
+  return app;
+}
+
+/** Lite warns that its Storage is experimental. We know (DESIGN §3); the person starting does not care. */
+async function withoutNotice(work: () => Promise<unknown>): Promise<void> {
+  const warn = console.warn;
+  console.warn = () => undefined;
+  await work().finally(() => {
+    console.warn = warn;
+  });
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+import { reasonOf, StartError } from './startError.ts';
+
+export type Migration = { version: string; name: string; sql: string };
+
+/** The migrations of a folder in the order in which Supabase's CLI applies them. */
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .map((file) => ({ file, parts: /^(\d+)_(.*)\.sql$/.exec(file) }))
+    .flatMap(({ file, parts }) =>
+      parts?.[1] && parts[2]
+        ? [{ version: parts[1], name: parts[2], sql: readFileSync(join(folder, file), 'utf8') }]
+        : [],
+    )
+    .sort((a, b) => (a.version < b.version ? -1 : 1));
+}
+
+/**
+ * Applies what is missing, each file with its record in one transaction, in the table of Supabase's
+ * CLI, so that `supabase db push` on the same database agrees about what is done.
+ * Throws a StartError if the database knows migrations that this build does not.
+ */
+export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
+  await database.script(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text not null primary key, statements text[], name text
+    );
+    create table if not exists supabase_migrations.seed_files (
+      path text not null primary key, hash text not null
+    );
+  `);
+  const done = await appliedVersions(database);
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...done].find((version) => !known.has(version));
+  if (unknown) {
+    throw new StartError(
+      `The data was written by a newer version of Quotewright (migration ${unknown} is not known here). Update the program, or choose another DATA_DIR.`,
+    );
+  }
+  for (const migration of migrations) {
+    if (!done.has(migration.version)) await applyOne(database, migration);
+  }
+}
+
+async function appliedVersions(database: Database): Promise<Set<string>> {
+  const rows = await database.query('select version from supabase_migrations.schema_migrations');
+  return new Set(rows.map((row) => String(row.version)));
+}
+
+async function applyOne(database: Database, migration: Migration): Promise<void> {
+  try {
+    await database.transaction(async (tx) => {
+      // Two stacks may start on one server at the same time.
+      await tx.query('lock table supabase_migrations.schema_migrations in exclusive mode');
+      const already = await tx.query(
+        'select from supabase_migrations.schema_migrations where version = $1',
+        [migration.version],
+      );
+      if (already.length > 0) return;
+      await tx.script(migration.sql);
+      await tx.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
+        [migration.version, migration.name, migration.sql],
+      );
+    });
+  } catch (error) {
+    throw new StartError(
+      `Migration ${migration.version}_${migration.name} failed: ${reasonOf(error)}`,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { StartError } from './startError.ts';
+
+export type Options = {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Absolute. Holds the database, the stored files and the keys. */
+  dataDir: string;
+  /** A PostgreSQL server instead of PGlite in the data folder. */
+  databaseUrl: string | undefined;
+  /** Where people reach the app, if not at the ready URL. */
+  appUrl: string | undefined;
+  /** The built page; undefined when Vite serves it (npm run dev). */
+  pageFolder: string | undefined;
+  /** Holds migrations/ and seed.sql. */
+  supabaseFolder: string;
+  /** What the functions may read besides the SUPABASE_ names: mail and text message settings. */
+  functionEnv: Record<string, string>;
+};
+
+const passedOn = /^(SMTP_URL|MAIL_FROM|MAIL_FROM_NAME|MAIL_UI_URL|TWILIO_[A-Z_]+)$/;
+
+/** Reads DESIGN §10's environment. Throws a StartError that names the bad setting. */
+export function readOptions(env: Record<string, string>, projectRoot: string): Options {
+  const set = (name: string) => env[name]?.trim() || undefined;
+  const dataDir = set('DATA_DIR') ?? '.data';
+  const port = Number(set('PORT') ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
+  }
+  const databaseUrl = set('DATABASE_URL');
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new StartError('DATABASE_URL must begin with postgresql://');
+  }
+  const supabaseFolder = set('QUOTEWRIGHT_SUPABASE_DIR') ?? join(projectRoot, 'supabase');
+  return {
+    host: set('HOST') ?? '127.0.0.1',
+    port,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(projectRoot, dataDir),
+    databaseUrl,
+    appUrl: set('APP_URL')?.replace(/\/+$/, ''),
+    pageFolder: set('QUOTEWRIGHT_PAGE') === 'none' ? undefined : join(projectRoot, 'dist'),
+    supabaseFolder,
+    functionEnv: Object.fromEntries(Object.entries(env).filter(([name]) => passedOn.test(name))),
+  };
+}

@@ -1,0 +1,87 @@
+import type { App } from '@supabase/lite';
+import type { Database } from './database.ts';
+import type { Keys } from './keys.ts';
+import { applyMigrations, type Migration } from './migrations.ts';
+import { StartError } from './startError.ts';
+
+/** Asks, as the API would, who the database thinks is asking. It exists during a start only. */
+const probe = 'quotewright_start_probe';
+
+/**
+ * Everything between an open database and a safe one, at every start and before anybody can
+ * connect: roles, schemas, migrations, grants.
+ */
+export async function prepareDatabase(
+  database: Database,
+  app: App,
+  keys: Keys,
+  migrations: Migration[],
+): Promise<void> {
+  await app.ensureSystemSchema();
+  await database.script(roles);
+  await applyMigrations(database, migrations);
+  await app.connection.clearSchemaCache();
+  await settleGrants(database, app, keys);
+}
+
+/**
+ * Lite grants ALL to everybody in its first request (DESIGN §3). So its first request is made here,
+ * our grants are put back, and only then somebody may ask. At the end a visitor must be `anon`.
+ */
+async function settleGrants(database: Database, app: App, keys: Keys): Promise<void> {
+  await database.script(`
+    create or replace function public.${probe}() returns text language sql stable
+      set search_path = '' as 'select current_user::text';
+    grant execute on function public.${probe}() to anon;
+  `);
+  try {
+    await askWhoIAm(app, keys.publishableKey);
+    await database.script(`
+      select private.restate_grants();
+      grant execute on function public.${probe}() to anon;
+    `);
+    await app.connection.clearSchemaCache();
+    const role = await askWhoIAm(app, keys.publishableKey);
+    if (role !== 'anon') {
+      throw new StartError(`A visitor would be ${role}, not anon: not starting.`);
+    }
+  } finally {
+    await database.script(`drop function public.${probe}()`);
+    await app.connection.clearSchemaCache();
+  }
+}
+
+async function askWhoIAm(app: App, apikey: string): Promise<string> {
+  const answer = await app.fetch(
+    new Request(`http://localhost/rest/v1/rpc/${probe}`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: '{}',
+    }),
+    { peerAddress: null },
+  );
+  const text = await answer.text();
+  return answer.ok ? String(JSON.parse(text)) : `refused (${answer.status} ${text.slice(0, 200)})`;
+}
+
+/** Roles and schemas that a Supabase project has before its first migration. */
+const roles = `
+  do $$
+  declare
+    wanted text;
+  begin
+    foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+      if not exists (select from pg_roles where rolname = wanted) then
+        execute format('create role %I nologin noinherit', wanted);
+      end if;
+    end loop;
+    if not (select rolbypassrls from pg_roles where rolname = 'service_role') then
+      alter role service_role bypassrls;
+    end if;
+    -- A server's owner that is no superuser must be a member to act as one of them.
+    execute format('grant anon, authenticated, service_role to %I', current_user);
+  end
+  $$;
+  create schema if not exists extensions;
+  grant usage on schema extensions, public, auth to anon, authenticated, service_role;
+`;

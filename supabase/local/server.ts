@@ -1,0 +1,76 @@
+import type { Forward } from './forward.ts';
+import type { FunctionHandler } from './functions.ts';
+import { storedFileHeaders } from './headers.ts';
+import { placeOf } from './paths.ts';
+
+export type Parts = {
+  forward: Forward;
+  adminUsers: (request: Request, url: URL, id: string | undefined) => Promise<Response>;
+  functions: Map<string, FunctionHandler>;
+  page: (request: Request, url: URL) => Promise<Response>;
+  publishableKey: string;
+  appUrl: string;
+};
+
+/** Answers everything that reaches the stack's one port. */
+export function createServer(parts: Parts): (request: Request, peer: string) => Promise<Response> {
+  return async (request, peer) => {
+    try {
+      return await dispatch(parts, request, peer);
+    } catch (error) {
+      console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
+      return Response.json({ error: 'Internal server error' }, { status: 500 });
+    }
+  };
+}
+
+async function dispatch(parts: Parts, request: Request, peer: string): Promise<Response> {
+  const url = new URL(request.url);
+  const place = placeOf(url.pathname);
+  switch (place.to) {
+    case 'config':
+      return config(parts, url);
+    case 'admin-users':
+      return parts.adminUsers(request, url, place.id);
+    case 'lite': {
+      const answer = await parts.forward(request, url, peer);
+      if (url.pathname.startsWith('/storage/')) {
+        for (const [name, value] of Object.entries(storedFileHeaders))
+          answer.headers.set(name, value);
+      }
+      return answer;
+    }
+    case 'function': {
+      const handler = parts.functions.get(place.name);
+      return handler ? handler(withPeer(request, peer)) : nothing();
+    }
+    case 'nothing':
+      return nothing();
+    case 'page':
+      return parts.page(request, url);
+  }
+}
+
+/** What the page needs to know. Its own origin, by whatever name it was opened. */
+function config(parts: Parts, url: URL): Response {
+  const known = new URL(parts.appUrl);
+  const origin = url.host === known.host ? known.origin : url.origin;
+  return Response.json(
+    { url: origin, publishableKey: parts.publishableKey, embedded: true },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+function nothing(): Response {
+  return Response.json(
+    { error: 'Not found' },
+    { status: 404, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** A hosted project tells its functions who called; what a caller claims of itself is dropped. */
+function withPeer(request: Request, peer: string): Request {
+  const copy = new Request(request);
+  copy.headers.set('x-forwarded-for', peer);
+  return copy;
+}
