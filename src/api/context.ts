@@ -5,12 +5,15 @@ import { networkError } from './apiError.ts';
 import { refuse } from './failures.ts';
 import type { Client } from './supabase.ts';
 
+/** Values of a quote's or line item's fields, by field. */
+export type FieldValues = Record<string, string | boolean | null | undefined>;
+
 /** What an edit carries beside its body (DESIGN §7). */
 export type EditMeta = {
   /** The edit's own id: the same id again changes nothing. */
   op: string;
   /** The value that the writer had last seen, by field. */
-  base: Record<string, unknown>;
+  base: FieldValues;
   /** Who made the edit; it is never sent with anybody else's token. */
   user: string;
 };

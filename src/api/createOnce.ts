@@ -1,24 +1,20 @@
-import type { ApiContext } from './context.ts';
-import { databaseFailure } from './failures.ts';
+import { type DatabaseError, databaseFailure } from './failures.ts';
 import type { Row } from './mapping.ts';
 
+type Call = PromiseLike<{ data: Row | null; error: DatabaseError | null; status: number }>;
+
 /**
- * Inserts one row and answers it. A row with a client-made `id` that is there already is answered
- * as it is, so that a repeated creation (a lost answer, a double click) makes one; any other clash
- * is a 409.
+ * Answers the row that `insert` made. Where the client made the id and a row of it is there
+ * already, that one is answered, so that a repeated creation (a lost answer, a double click) makes
+ * one; any other clash is a 409.
+ * @param existing looks the row up by its client-made id; undefined where there is none
  */
-export async function createOnce(
-  c: ApiContext,
-  table: 'services' | 'custom_units' | 'providers',
-  row: Row,
-  columns: string,
-): Promise<Row> {
-  const rows = c.var.client.from(table);
-  const { data, error, status } = await rows.insert(row).select(columns).single<Row>();
-  if (error === null) return data;
-  if (error.code === '23505' && row.id !== undefined) {
-    const own = await rows.select(columns).eq('id', row.id).maybeSingle<Row>();
+export async function createOnce(insert: Call, existing: (() => Call) | undefined): Promise<Row> {
+  const { data, error, status } = await insert;
+  if (data !== null) return data;
+  if (error?.code === '23505' && existing) {
+    const own = await existing();
     if (own.data !== null) return own.data;
   }
-  return databaseFailure(error, status);
+  return databaseFailure(error ?? { message: 'No row was answered' }, status);
 }

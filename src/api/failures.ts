@@ -8,7 +8,7 @@ export function refuse(status: ContentfulStatusCode, message: string): never {
 }
 
 /** What PostgREST answers when it refuses; `code` is Postgres's SQLSTATE or PostgREST's own. */
-type DatabaseError = { message: string; code?: string };
+export type DatabaseError = { message: string; code?: string };
 
 const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
   P0002: [404, 'Not found'],

@@ -2,7 +2,13 @@ import { checkField, type EditableFields, type Entity } from '@quote/fields.ts';
 import type { FieldContext } from '@quote/numberFields.ts';
 
 /** One row as PostgREST sends it. Its JSON types are never trusted: numbers may come as strings. */
-export type Row = Record<string, unknown>;
+export type Row = { [column: string]: unknown };
+
+/** A row that a database function answered as JSON. */
+export function rowOf(answer: unknown): Row {
+  if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return { ...answer };
+  throw new TypeError('The database answered no row');
+}
 
 /** Text of a column; nothing becomes ''. */
 export function textOf(value: unknown): string {

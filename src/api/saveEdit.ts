@@ -1,6 +1,6 @@
-import type { ApiContext } from './context.ts';
+import type { ApiContext, FieldValues } from './context.ts';
 import { dataOf, refuse } from './failures.ts';
-import type { Row } from './mapping.ts';
+import { type Row, rowOf } from './mapping.ts';
 import { newId } from './uuid.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function saveEdit(
   c: ApiContext,
   entity: 'quote' | 'line_item',
   id: string,
-  changes: Row,
+  changes: FieldValues,
 ): Promise<Row> {
   if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
   const { edit } = c.env;
@@ -23,6 +23,6 @@ export async function saveEdit(
   const call = client
     .rpc('save_edit', { op: edit?.op ?? newId(), entity, id, changes, base: edit?.base ?? {} })
     .setHeader('Authorization', `Bearer ${session.access_token}`);
-  const { row } = await dataOf<{ row: Row }>(call);
-  return row;
+  const answer = await dataOf(call);
+  return rowOf(rowOf(answer).row);
 }

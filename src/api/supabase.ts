@@ -1,11 +1,12 @@
 import { createBrowserClient } from '@supabase/auth-helpers-react';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadConfig } from './config.ts';
+import type { Database } from './database.types.ts';
 import { patientFetch } from './patientFetch.ts';
 import { sessionCookieName } from './sessionCookie.ts';
 
 /** The one Supabase client of the page. This file is the only one that makes it. */
-export type Client = SupabaseClient;
+export type Client = SupabaseClient<Database>;
 
 let connecting: Promise<Client> | undefined;
 
@@ -20,7 +21,7 @@ export function connect(): Promise<Client> {
 
 async function makeClient(): Promise<Client> {
   const config = await loadConfig();
-  return createBrowserClient(config.url, config.publishableKey, {
+  return createBrowserClient<Database>(config.url, config.publishableKey, {
     isSingleton: false,
     cookieOptions: {
       name: sessionCookieName(config),

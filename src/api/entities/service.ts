@@ -16,17 +16,38 @@ export function toService(row: Row): Service {
   };
 }
 
-/** Any of a service's editable fields, checked. */
 type ServiceFields = {
-  [field in 'name' | 'description' | 'defaultPrice' | 'defaultUnit']?: string | undefined;
+  name: string;
+  description: string;
+  defaultUnit: string;
+  defaultPrice: string;
 };
 
-/** The columns that hold the given fields of a service. */
-export function fromService({ name, description, defaultPrice, defaultUnit }: ServiceFields) {
+/** The row of a new service, of its checked fields. */
+export function newServiceRow(id: string | undefined, fields: ServiceFields) {
+  return {
+    ...(id ? { id } : {}),
+    name: fields.name,
+    description: fields.description,
+    default_unit: fields.defaultUnit,
+    default_price: asNumeric(fields.defaultPrice),
+  };
+}
+
+/** The columns of the fields that are given. */
+export function changedServiceColumns(
+  changes: {
+    [field in keyof ServiceFields]?: ServiceFields[field] | undefined;
+  },
+) {
+  const { name, description, defaultPrice, defaultUnit } = changes;
   return {
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
-    ...(defaultPrice === undefined ? {} : { default_price: defaultPrice }),
     ...(defaultUnit === undefined ? {} : { default_unit: defaultUnit }),
+    ...(defaultPrice === undefined ? {} : { default_price: asNumeric(defaultPrice) }),
   };
 }
+
+/** PostgREST takes a `numeric` as decimal text, exactly; the generated types know only numbers. */
+const asNumeric = (amount: string) => amount as unknown as number;

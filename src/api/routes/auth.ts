@@ -6,6 +6,7 @@ import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
 import { toCurrentUser } from '../entities/account.ts';
 import { databaseFailure, refuse } from '../failures.ts';
 import { bodyOf, required } from '../input.ts';
+import { rowOf } from '../mapping.ts';
 import type { CurrentUser, LoginAnswer } from '../types.ts';
 
 const credentials = v.object({
@@ -57,5 +58,5 @@ async function asItIs(response: Response): Promise<Response> {
 async function accountOf(c: ApiContext): Promise<CurrentUser | null> {
   const { data, error, status } = await c.var.client.rpc('current_account');
   if (error !== null) databaseFailure(error, status);
-  return data === null ? null : toCurrentUser(data);
+  return data === null ? null : toCurrentUser(rowOf(data));
 }

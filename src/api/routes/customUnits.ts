@@ -21,6 +21,17 @@ export const customUnitRoutes = new Hono<ApiEnv>()
     return c.json(rows.map(toNamed));
   })
   .post('/custom-units', signedIn, async (c) => {
-    const unit = await bodyOf(c, newUnit);
-    return c.json(toNamed(await createOnce(c, 'custom_units', unit, 'id, name')), 201);
+    const { id, name } = await bodyOf(c, newUnit);
+    const { client } = c.var;
+    const row = await createOnce(
+      client
+        .from('custom_units')
+        .insert({ ...(id ? { id } : {}), name })
+        .select('id, name')
+        .single(),
+      id
+        ? () => client.from('custom_units').select('id, name').eq('id', id).maybeSingle()
+        : undefined,
+    );
+    return c.json(toNamed(row), 201);
   });

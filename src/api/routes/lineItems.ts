@@ -6,7 +6,7 @@ import { type ApiEnv, signedIn } from '../context.ts';
 import { toLineItem } from '../entities/lineItem.ts';
 import { dataOf, refuse } from '../failures.ts';
 import { bodyOf, field, idOf, ownId } from '../input.ts';
-import type { Row } from '../mapping.ts';
+import { rowOf } from '../mapping.ts';
 import { saveEdit } from '../saveEdit.ts';
 
 const changedItem = v.partial(
@@ -35,7 +35,7 @@ export const lineItemRoutes = new Hono<ApiEnv>()
       quote,
       item: { ...item, discountValue: discount.value },
     });
-    return c.json(toLineItem(await dataOf<Row>(call)), 201);
+    return c.json(toLineItem(rowOf(await dataOf(call))), 201);
   })
   .put('/line-items/:id', signedIn, async (c) => {
     const id = idOf(c);

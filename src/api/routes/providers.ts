@@ -16,6 +16,15 @@ export const providerRoutes = new Hono<ApiEnv>()
     return c.json(rows.map(toNamed));
   })
   .post('/providers', signedIn, async (c) => {
-    const provider = await bodyOf(c, newProvider);
-    return c.json(toNamed(await createOnce(c, 'providers', provider, 'id, name')), 201);
+    const { id, name } = await bodyOf(c, newProvider);
+    const { client } = c.var;
+    const row = await createOnce(
+      client
+        .from('providers')
+        .insert({ ...(id ? { id } : {}), name })
+        .select('id, name')
+        .single(),
+      id ? () => client.from('providers').select('id, name').eq('id', id).maybeSingle() : undefined,
+    );
+    return c.json(toNamed(row), 201);
   });

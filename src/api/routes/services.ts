@@ -3,7 +3,12 @@ import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../context.ts';
 import { createOnce } from '../createOnce.ts';
-import { fromService, serviceColumns, toService } from '../entities/service.ts';
+import {
+  changedServiceColumns,
+  newServiceRow,
+  serviceColumns,
+  toService,
+} from '../entities/service.ts';
 import { dataOf, refuse } from '../failures.ts';
 import { bodyOf, field, idOf, ownId, required } from '../input.ts';
 import { allRows } from '../paging.ts';
@@ -38,12 +43,18 @@ export const serviceRoutes = new Hono<ApiEnv>()
   })
   .post('/services', signedIn, async (c) => {
     const { id, ...service } = await bodyOf(c, newService);
-    const row = { ...(id ? { id } : {}), ...fromService(service) };
-    return c.json(toService(await createOnce(c, 'services', row, serviceColumns)), 201);
+    const { client } = c.var;
+    const row = await createOnce(
+      client.from('services').insert(newServiceRow(id, service)).select(serviceColumns).single(),
+      id
+        ? () => client.from('services').select(serviceColumns).eq('id', id).maybeSingle()
+        : undefined,
+    );
+    return c.json(toService(row), 201);
   })
   .put('/services/:id', signedIn, async (c) => {
     const id = idOf(c);
-    const changes = fromService(await bodyOf(c, changedService));
+    const changes = changedServiceColumns(await bodyOf(c, changedService));
     if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
     const call = c.var.client.from('services').update(changes).eq('id', id).select(serviceColumns);
     return c.json(toService(await dataOf(call.single())));
