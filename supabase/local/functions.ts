@@ -1,6 +1,22 @@
+import { type Deps, makeDeps } from '../functions/_shared/deps.ts';
+import { handler as login } from '../functions/login/handler.ts';
+
 export type FunctionHandler = (request: Request) => Promise<Response>;
 
-/** The edge functions by name, each with what `_shared/clients` makes of the environment. */
-export function createFunctions(_env: Record<string, string>): Map<string, FunctionHandler> {
-  return new Map();
+const handlers: Record<string, (request: Request, deps: Deps) => Promise<Response>> = {
+  login,
+};
+
+/**
+ * The edge functions by name. They call the project back through `fetch` like any client, so a
+ * handler holds no turn at the database while it waits.
+ */
+export function createFunctions(
+  env: Record<string, string>,
+  fetch: typeof globalThis.fetch,
+): Map<string, FunctionHandler> {
+  const deps = makeDeps(env, fetch);
+  return new Map(
+    Object.entries(handlers).map(([name, handler]) => [name, (request) => handler(request, deps)]),
+  );
 }

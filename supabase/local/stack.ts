@@ -49,14 +49,18 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
     await ensureDecoy(database);
 
     const inTurn = takeTurn ?? (database.oneConnection ? createTurns() : noTurns);
+    const env = functionEnv(options, url, appUrl, keys);
     const answer = createServer({
       forward: createForward(app, inTurn),
       adminUsers: createAdminUsers({ database, takeTurn: inTurn, secretKey: keys.secretKey }),
-      functions: createFunctions(functionEnv(options, loopback(options.host, port), appUrl, keys)),
+      functions: createFunctions(env, (input, init) => callBack(new Request(input, init))),
       page,
       publishableKey: keys.publishableKey,
       appUrl,
     });
+    // A function's call to its own project stays in this process.
+    const callBack = (request: Request) =>
+      new URL(request.url).origin === url ? answer(request, '127.0.0.1') : fetch(request);
     const server = Deno.serve(
       { hostname: options.host, port, onListen: () => undefined },
       (request, info) => answer(request, info.remoteAddr.hostname),
@@ -83,7 +87,7 @@ async function stop(
   release();
 }
 
-/** The names under which a hosted project gives its functions their keys (DESIGN §3). */
+/** What a function finds in its environment; the key's names are the embedded stack's (DESIGN §3). */
 function functionEnv(
   options: Options,
   url: string,
@@ -94,13 +98,7 @@ function functionEnv(
     ...options.functionEnv,
     APP_URL: appUrl,
     SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
   };
-}
-
-function loopback(host: string, port: number): string {
-  const anyAddress = host === '0.0.0.0' || host === '::';
-  const name = anyAddress ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }
