@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import type { CurrentUser } from '../api/types.ts';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
+import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { flushEdits } from '../outbox/flushEdits.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { reportFailedEdits } from './reportFailedEdits.ts';
@@ -11,6 +12,8 @@ import { useLogout } from './useLogout.ts';
 const FLUSH_MS = 3000;
 
 reportFailedEdits();
+
+const library = (quoteId: string | null) => <ServiceLibraryPanel quoteId={quoteId} />;
 
 /** The builder as the app composes it. Another user gets another builder, with nothing of the first. */
 export function Builder({ user }: { user: CurrentUser }) {
@@ -25,7 +28,7 @@ export function Builder({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <BuilderPage key={user.id} user={user} onLogout={leave} />
+      <BuilderPage key={user.id} user={user} onLogout={leave} library={library} />
       <ConfirmDialog
         title={texts.app.logoutAsks.title}
         open={waiting > 0}

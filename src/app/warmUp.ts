@@ -4,7 +4,7 @@ export function warmUp(): void {
     () => import('../api/app.ts'),
     () => import('../api/supabase.ts'),
     () => import('./RootRoute.tsx'),
-    () => import('../features/quote-builder/BuilderPage.tsx'),
+    () => import('./Builder.tsx'),
   ];
   for (const load of parts) {
     load().catch(() => {

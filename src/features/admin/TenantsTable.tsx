@@ -1,5 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import { Table, type TableColumnsType } from 'antd';
+import type { TdHTMLAttributes } from 'react';
 import type { TenantRow } from '../../api/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -10,20 +11,28 @@ import { useTenants } from './useAdminLists.ts';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const words = texts.admin.columns;
 
+type NamedCell = TdHTMLAttributes<HTMLTableCellElement> & { 'data-label': string };
+
+/** On a narrow screen a row becomes a card, and each cell says by itself what it holds. */
+const named = (label: string) => ({
+  title: label,
+  onCell: (): NamedCell => ({ 'data-label': label }),
+});
+
 const columns: TableColumnsType<TenantRow> = [
-  { title: words.name, dataIndex: 'name', className: 'qw-admin-text' },
-  { title: words.displayName, dataIndex: 'displayName', className: 'qw-admin-text' },
+  { ...named(words.name), dataIndex: 'name' },
+  { ...named(words.displayName), dataIndex: 'displayName' },
   {
-    title: words.created,
+    ...named(words.created),
     dataIndex: 'createdAt',
     className: 'qw-admin-short',
     render: (createdAt: string) => (
       <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
     ),
   },
-  { title: words.users, dataIndex: 'userCount', align: 'right', className: 'qw-admin-short' },
+  { ...named(words.users), dataIndex: 'userCount', className: 'qw-admin-figure' },
   {
-    title: words.portal,
+    ...named(words.portal),
     key: 'portal',
     render: (_, tenant) => <PortalLink tenantName={tenant.name} />,
   },
@@ -54,7 +63,7 @@ export function TenantsTable() {
       dataSource={tenants.data}
       rowKey="id"
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
+      className="qw-admin-table"
       locale={{ emptyText: <EmptyState title={texts.admin.noTenants} /> }}
     />
   );

@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { palettes, type ThemeName } from './palettes.ts';
+import { type Palette, palettes, type ThemeName } from './palettes.ts';
 
 /** What the person's device asks for. */
 export type Device = { coarsePointer: boolean; reducedMotion: boolean };
@@ -7,12 +7,67 @@ export type Device = { coarsePointer: boolean; reducedMotion: boolean };
 const sans =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
 
+/** antd's names for our colours. */
+function colourTokens(colour: Palette) {
+  return {
+    colorPrimary: colour.accent,
+    colorPrimaryHover: colour.accentHover,
+    colorPrimaryActive: colour.accentHover,
+    colorPrimaryBg: colour.accentSoft,
+    colorTextLightSolid: colour.onAccent,
+    colorLink: colour.accent,
+    colorLinkHover: colour.accentHover,
+    colorLinkActive: colour.accentHover,
+    colorInfo: colour.accent,
+    colorSuccess: colour.positive,
+    colorError: colour.danger,
+    colorErrorHover: colour.danger,
+    colorErrorBg: colour.dangerSoft,
+    colorWarning: colour.warning,
+    colorWarningBg: colour.warningSoft,
+    colorText: colour.text,
+    colorTextHeading: colour.text,
+    colorTextSecondary: colour.muted,
+    colorTextTertiary: colour.muted,
+    colorTextDescription: colour.muted,
+    colorTextPlaceholder: colour.muted,
+    colorIcon: colour.muted,
+    colorBgLayout: colour.page,
+    colorBgContainer: colour.surface,
+    colorBgElevated: colour.raised,
+    colorBorder: colour.control,
+    colorBorderSecondary: colour.border,
+    colorSplit: colour.border,
+    controlItemBgHover: colour.sunken,
+    controlItemBgActive: colour.accentSoft,
+    controlOutline: colour.accentSoft,
+  };
+}
+
+type Algorithms = Extract<ThemeConfig['algorithm'], unknown[]>;
+
+/**
+ * antd derives its shades from a few seeds, and mixes those too (its dark algorithm greys them).
+ * Our colours are chosen, so they are laid over the result. Made once for each theme: antd keeps
+ * its styles by the algorithm's identity.
+ */
+function withColours(base: Algorithms[number], name: ThemeName): Algorithms {
+  const chosen = colourTokens(palettes[name]);
+  return [base, (seed, map) => ({ ...(map ?? base(seed)), ...chosen })];
+}
+
+const algorithms: Record<ThemeName, Algorithms> = {
+  light: withColours(antd.defaultAlgorithm, 'light'),
+  dark: withColours(antd.darkAlgorithm, 'dark'),
+  professional: withColours(antd.defaultAlgorithm, 'professional'),
+};
+
 /** antd's tokens of a theme: the same design as `theme.css`, for the components we did not draw. */
 export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
   const colour = palettes[name];
   const professional = name === 'professional';
   return {
-    algorithm: name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: algorithms[name],
     token: {
       fontFamily: sans,
       fontSize: 14,
@@ -26,37 +81,7 @@ export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
       motionDurationFast: '0.12s',
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.16s',
-      colorPrimary: colour.accent,
-      colorPrimaryHover: colour.accentHover,
-      colorPrimaryActive: colour.accentHover,
-      colorPrimaryBg: colour.accentSoft,
-      colorTextLightSolid: colour.onAccent,
-      colorLink: colour.accent,
-      colorLinkHover: colour.accentHover,
-      colorLinkActive: colour.accentHover,
-      colorInfo: colour.accent,
-      colorSuccess: colour.positive,
-      colorError: colour.danger,
-      colorErrorHover: colour.danger,
-      colorErrorBg: colour.dangerSoft,
-      colorWarning: colour.warning,
-      colorWarningBg: colour.warningSoft,
-      colorText: colour.text,
-      colorTextHeading: colour.text,
-      colorTextSecondary: colour.muted,
-      colorTextTertiary: colour.muted,
-      colorTextDescription: colour.muted,
-      colorTextPlaceholder: colour.muted,
-      colorIcon: colour.muted,
-      colorBgLayout: colour.page,
-      colorBgContainer: colour.surface,
-      colorBgElevated: colour.raised,
-      colorBorder: colour.control,
-      colorBorderSecondary: colour.border,
-      colorSplit: colour.border,
-      controlItemBgHover: colour.sunken,
-      controlItemBgActive: colour.accentSoft,
-      controlOutline: colour.accentSoft,
+      ...colourTokens(colour),
     },
     components: {
       Button: {
@@ -67,7 +92,14 @@ export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
         dangerColor: name === 'dark' ? '#2b0b08' : '#ffffff',
         fontWeight: 500,
       },
-      Table: { headerBg: colour.surface, headerColor: colour.muted, rowHoverBg: colour.sunken },
+      Table: {
+        cellPaddingInline: professional ? 16 : 20,
+        cellPaddingBlock: professional ? 8 : 12,
+        headerBg: colour.surface,
+        headerSplitColor: 'transparent',
+        headerColor: colour.muted,
+        rowHoverBg: colour.sunken,
+      },
       Modal: { titleFontSize: 16 },
     },
   };
