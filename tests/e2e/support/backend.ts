@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+type Row = Record<string, unknown>;
+
+export type TenantName = 'glow' | 'harbor';
+
+export const people = {
+  super: { username: 'super', password: 'demo-super-1' },
+  anna: { username: 'anna', password: 'demo-anna-1', tenant: 'glow' },
+  ben: { username: 'ben', password: 'demo-ben-1', tenant: 'harbor' },
+} as const;
+
+/** Arranges data and looks at it with the service key, past the product. */
+export type Backend = {
+  rows: (path: string) => Promise<Row[]>;
+  insert: (table: string, row: Row) => Promise<Row>;
+  update: (path: string, changes: Row) => Promise<void>;
+  remove: (path: string) => Promise<void>;
+  tenantId: (tenant: TenantName) => Promise<string>;
+  /** A quote with the given line items (snake_case columns), and its id. */
+  newQuote: (items?: Row[], quote?: Row, tenant?: TenantName) => Promise<string>;
+  items: (quoteId: string) => Promise<Row[]>;
+};
+
+export function backendOf(stack: { url: string; secretKey: string }): Backend {
+  const request = async (method: string, path: string, body?: unknown): Promise<Row[]> => {
+    const response = await fetch(`${stack.url}/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: stack.secretKey,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text ? JSON.parse(text) : [];
+  };
+  const insert = async (table: string, row: Row) => {
+    const [made] = await request('POST', table, row);
+    if (!made) throw new Error(`No row came back from ${table}`);
+    return made;
+  };
+  const tenantId = async (tenant: TenantName) => {
+    const [row] = await request('GET', `tenants?select=id&name=eq.${tenant}`);
+    return String(row?.id);
+  };
+  return {
+    rows: (path) => request('GET', path),
+    insert,
+    update: async (path, changes) => {
+      await request('PATCH', path, changes);
+    },
+    remove: async (path) => {
+      await request('DELETE', path);
+    },
+    tenantId,
+    newQuote: async (items = [], quote = {}, tenant = 'glow') => {
+      const owner = await tenantId(tenant);
+      const id = randomUUID();
+      await insert('quotes', { id, tenant_id: owner, ...quote });
+      for (const item of items) {
+        await insert('line_items', { tenant_id: owner, quote_id: id, ...item });
+      }
+      return id;
+    },
+    items: (quoteId) => request('GET', `line_items?quote_id=eq.${quoteId}&order=sort_order`),
+  };
+}

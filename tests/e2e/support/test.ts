@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningStack, startStack } from '../../../supabase/local/testing/startStack.ts';
+import { type Backend, backendOf, people } from './backend.ts';
+
+type Person = keyof typeof people;
+
+type Fixtures = {
+  backend: Backend;
+  /** Signs in on the screen, as a person does. */
+  signIn: (who: Person) => Promise<void>;
+  /** Signs anna in and opens a quote of her own, with these line items (snake_case columns). */
+  openQuote: (
+    items?: Record<string, unknown>[],
+    quote?: Record<string, unknown>,
+  ) => Promise<string>;
+};
+
+/** Playwright's test with the real embedded stack: one for each worker, with the demo data. */
+export const test = base.extend<Fixtures, { stack: RunningStack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+    async ({}, use) => {
+      const stack = await startStack();
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ stack }, use) => use(stack.url),
+  backend: ({ stack }, use) => use(backendOf(stack)),
+  signIn: ({ page }, use) => use((who) => signInAs(page, who)),
+  openQuote: ({ page, backend }, use) =>
+    use(async (items, quote) => {
+      const id = await backend.newQuote(items, quote);
+      await signInAs(page, 'anna');
+      await page.goto(`/?quote=${id}`);
+      await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
+      return id;
+    }),
+});
+
+async function signInAs(page: Page, who: Person): Promise<void> {
+  const person = people[who];
+  await page.goto('tenant' in person ? `/login/${person.tenant}` : '/login');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+/** The toast with this title; SPEC shows one at a time. */
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true });
+
+/** The Nth line item row, from 1. */
+export const lineItem = (page: Page, position: number) =>
+  page.getByRole('group', { name: `Line item ${position}`, exact: true });
+
+/** A figure of the summary, by its label. */
+export const figure = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+export { expect };
