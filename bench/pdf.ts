@@ -1,0 +1,64 @@
+/**
+ * The PDF against pdfmake: the same quote, in the same run, turn by turn (DESIGN §11).
+ * `node bench/pdf.ts` prints the ratios and exits 1 where a budget is missed.
+ * Windows-1252 text is measured against pdfmake with Helvetica, which is its quicker way.
+ */
+
+import { renderQuotePdf } from '../supabase/functions/_shared/quote/pdf/renderQuotePdf.ts';
+import { quoteDocument } from '../supabase/functions/_shared/quote/quoteDocument.ts';
+import { pdfmakeQuote } from './pdfmakeQuote.ts';
+import { benchQuote, type Script } from './pdfQuotes.ts';
+
+type Budget = { rows: number; script: Script; time: number; bytes: number; runs: number };
+
+const budgets: Budget[] = [
+  { rows: 20, script: 'winAnsi', time: 0.5, bytes: 1.2, runs: 40 },
+  { rows: 200, script: 'winAnsi', time: 0.5, bytes: 1.2, runs: 15 },
+  { rows: 1000, script: 'winAnsi', time: 1.0, bytes: 1.2, runs: 7 },
+  { rows: 20, script: 'other', time: 1.5, bytes: 1.5, runs: 40 },
+  { rows: 200, script: 'other', time: 1.5, bytes: 1.5, runs: 15 },
+  { rows: 1000, script: 'other', time: 1.5, bytes: 1.5, runs: 7 },
+];
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function timed(render: () => Promise<Uint8Array>): Promise<{ time: number; bytes: number }> {
+  const start = performance.now();
+  const { length } = await render();
+  return { time: performance.now() - start, bytes: length };
+}
+
+let missed = 0;
+console.log(
+  'rows  script    time: ours  pdfmake  ratio (budget)   bytes: ours  pdfmake  ratio (budget)',
+);
+for (const { rows, script, time, bytes, runs } of budgets) {
+  const document = quoteDocument(benchQuote(rows, script), { year: 2026, month: 11, day: 20 });
+  const font = script === 'winAnsi' ? 'Helvetica' : 'Roboto';
+  const ours = async () => (await renderQuotePdf(document)).bytes;
+  const theirs = () => pdfmakeQuote(document, font);
+  for (let warm = 0; warm < 3; warm += 1) await Promise.all([ours(), theirs()]);
+  const times: [number[], number[]] = [[], []];
+  const sizes: [number, number] = [0, 0];
+  for (let run = 0; run < runs; run += 1) {
+    const [mine, other] = [await timed(ours), await timed(theirs)];
+    times[0].push(mine.time);
+    times[1].push(other.time);
+    sizes[0] = mine.bytes;
+    sizes[1] = other.bytes;
+  }
+  const [mine, other] = [median(times[0]), median(times[1])];
+  const [timeRatio, byteRatio] = [mine / other, sizes[0] / sizes[1]];
+  if (timeRatio > time || byteRatio > bytes) missed += 1;
+  const cell = (text: string, width: number) => text.padStart(width);
+  console.log(
+    `${cell(String(rows), 4)}  ${script.padEnd(8)}` +
+      `${cell(mine.toFixed(1), 9)} ms ${cell(other.toFixed(1), 6)} ms  ${timeRatio.toFixed(2)} (${time})` +
+      `${cell(String(sizes[0]), 15)} ${cell(String(sizes[1]), 8)}  ${byteRatio.toFixed(2)} (${bytes})`,
+  );
+}
+if (missed > 0) {
+  console.error(`${missed} of ${budgets.length} budgets missed`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,63 @@
+import type { DocumentTotal, QuoteDocument } from '../quoteDocument.ts';
+import { area, colors, lineHeight, styles, type TextStyle } from './page.ts';
+import type { Pen } from './pen.ts';
+
+const blockWidth = 78;
+const figurePitch = 6;
+const totalSpace = 10;
+
+/** Where to go on: below `y` when `height` still fits on the page, else on a new one. */
+function placeFor(pen: Pen, y: number, height: number): number {
+  if (y + height <= area.bottom) return y;
+  pen.pdf.addPage();
+  return area.top;
+}
+
+const totalsHeight = (totals: readonly DocumentTotal[]) =>
+  (totals.length - 1) * figurePitch + totalSpace + 2;
+
+function styleOf(total: DocumentTotal): TextStyle {
+  if (total.kind === 'total') return styles.total;
+  return total.kind === 'savings' ? styles.savings : styles.text;
+}
+
+/** Draws the figures at the right, never torn over two pages. Returns the lower edge. */
+export function drawTotals(pen: Pen, totals: readonly DocumentTotal[], below: number): number {
+  const top = placeFor(pen, below + 5, totalsHeight(totals));
+  const widest = Math.max(...totals.map((total) => pen.width(total.amount, styleOf(total))));
+  const left = area.right - Math.max(blockWidth, widest + 30);
+  let y = top + 3.5;
+  for (const total of totals) {
+    const style = styleOf(total);
+    if (total.kind === 'total') {
+      pen.line(y - 2.6, left, area.right, 0.25, colors.rule);
+      y += 4.4;
+    }
+    pen.text(total.label, left, y, total.kind === 'figure' ? styles.figureLabel : style);
+    pen.text(total.amount, area.right, y, style, 'right');
+    y += figurePitch;
+  }
+  return y - figurePitch + 2;
+}
+
+/** Draws the payment terms, line by line over as many pages as they need. */
+export function drawTerms(
+  pen: Pen,
+  terms: NonNullable<QuoteDocument['terms']>,
+  below: number,
+): void {
+  const pitch = lineHeight(styles.terms);
+  const lines = pen.wrap(terms.text, styles.terms, 125);
+  const kept = Math.min(lines.length, 3);
+  let y = placeFor(pen, below + 9, 6 + kept * pitch) + 3;
+  pen.text(terms.label, area.left, y, styles.termsHead);
+  y += 1;
+  for (const line of lines) {
+    if (y + pitch > area.bottom) {
+      pen.pdf.addPage();
+      y = area.top;
+    }
+    y += pitch;
+    if (line !== '') pen.text(line, area.left, y, styles.terms);
+  }
+}

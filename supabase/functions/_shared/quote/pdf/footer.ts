@@ -1,0 +1,23 @@
+import type { QuoteDocument } from '../quoteDocument.ts';
+import { texts } from '../texts.ts';
+import { area, styles } from './page.ts';
+import type { Pen } from './pen.ts';
+
+const nameWidth = 120;
+
+/** Cuts a line to a width, and says so with an ellipsis. */
+function cut(pen: Pen, text: string): string {
+  const [line = '', more] = pen.wrap(text.replace(/\s+/g, ' '), styles.footer, nameWidth);
+  return more === undefined ? line : `${line}…`;
+}
+
+/** Writes who it is about and the page number under every page. */
+export function drawFooters(pen: Pen, document: QuoteDocument): void {
+  const pages = pen.pdf.getNumberOfPages();
+  const about = cut(pen, document.parties.map(({ text }) => text).join(' · '));
+  for (let page = 1; page <= pages; page += 1) {
+    pen.pdf.setPage(page);
+    if (about !== '') pen.text(about, area.left, area.footer, styles.footer);
+    pen.text(texts.pdf.page(page, pages), area.right, area.footer, styles.footer, 'right');
+  }
+}

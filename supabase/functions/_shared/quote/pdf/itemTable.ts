@@ -1,0 +1,104 @@
+import type { CellHookData, RowInput } from 'jspdf-autotable';
+import { pdfPage } from '../constants.ts';
+import type { QuoteDocument } from '../quoteDocument.ts';
+import { area, colors, lineHeight, pointsPerMillimetre, styles, type TextStyle } from './page.ts';
+import type { Pen } from './pen.ts';
+import { layOutTable, type RowPiece, type TableLayout, table } from './tableLayout.ts';
+
+/** Height of capitals above the base line, so that text hangs from the upper edge of its row. */
+const ascent = (style: TextStyle) => (style.size * 0.74) / pointsPerMillimetre;
+
+const headHeight = 7;
+
+/** Left edge of a column's text. */
+const startOf = (layout: TableLayout, column: number) =>
+  column === 0 ? area.left : (layout.edges[column - 1] ?? area.left) + table.gap;
+
+function drawHead(pen: Pen, document: QuoteDocument, layout: TableLayout, top: number): void {
+  const y = top + ascent(styles.columnHead);
+  document.columns.forEach((title, column) => {
+    const isText = column === 0 || column === 2;
+    const x = isText ? startOf(layout, column) : (layout.edges[column] ?? area.right);
+    pen.text(title, x, y, styles.columnHead, isText ? 'left' : 'right');
+  });
+  pen.line(top + headHeight - 1.6, area.left, area.right, 0.25, colors.rule);
+}
+
+function drawFigures(pen: Pen, layout: TableLayout, piece: RowPiece, y: number): void {
+  const { row } = piece;
+  if (!row) return;
+  const { text, notes, edges } = layout;
+  const figures = ['', row.quantity, '', row.price, row.discount, row.total];
+  figures.forEach((figure, column) => {
+    if (figure !== '') pen.text(figure, edges[column] ?? area.right, y, text, 'right');
+  });
+  if (piece.unit.some((line) => line !== '')) pen.text(piece.unit, startOf(layout, 2), y, text);
+  if (row.discountRate !== '') {
+    pen.text(row.discountRate, edges[4] ?? area.right, y + lineHeight(notes), notes, 'right');
+  }
+}
+
+function drawPiece(pen: Pen, layout: TableLayout, piece: RowPiece, top: number): void {
+  const { text, notes } = layout;
+  const start = top + (piece.isFirst ? table.padding : 0);
+  const y = start + ascent(text);
+  drawFigures(pen, layout, piece, y);
+  if (piece.description.length > 0) pen.text(piece.description, area.left, y, text);
+  if (piece.notes.length > 0) {
+    const above = piece.description.length * lineHeight(text);
+    const space = above > 0 ? table.noteSpace : 0;
+    pen.text(piece.notes, area.left, start + above + space + ascent(notes), notes);
+  }
+  if (piece.isLast) {
+    pen.line(top + piece.height, area.left, area.right, 0.15, colors.hairline);
+  }
+}
+
+/**
+ * Draws the items from `top` on, over as many pages as they need, the header row on each.
+ * autotable keeps the columns and breaks the pages; the cells are drawn here, because a cell
+ * holds two styles (description and notes), and figures have to stand exactly on their decimals.
+ * @returns the lower edge of the last row.
+ */
+export async function drawItemTable(
+  pen: Pen,
+  document: QuoteDocument,
+  top: number,
+): Promise<number> {
+  const { autoTable } = await import('jspdf-autotable');
+  const layout = layOutTable(pen, document);
+  let bottom = top;
+  const draw = ({ section, row, cursor, column }: CellHookData): false => {
+    if (column.index === 0 && cursor) {
+      const piece = section === 'body' ? layout.pieces[row.index] : undefined;
+      if (section === 'head') drawHead(pen, document, layout, cursor.y);
+      if (piece) drawPiece(pen, layout, piece, cursor.y);
+      bottom = cursor.y + row.height;
+    }
+    return false;
+  };
+  autoTable(pen.pdf, {
+    startY: top,
+    margin: {
+      top: area.top,
+      left: area.left,
+      right: area.left,
+      bottom: pdfPage.breakFromBottom,
+    },
+    theme: 'plain',
+    rowPageBreak: 'avoid',
+    styles: { cellPadding: 0, fontSize: 1, overflow: 'visible' },
+    headStyles: { minCellHeight: headHeight },
+    columnStyles: Object.fromEntries(
+      layout.widths.map((cellWidth, column) => [column, { cellWidth }]),
+    ),
+    head: [document.columns.map(() => '')],
+    // One cell over all columns: autotable then measures and styles a sixth of the cells.
+    body: layout.pieces.map((piece): RowInput => {
+      const styles = { minCellHeight: piece.height };
+      return [{ content: '', colSpan: document.columns.length, styles }];
+    }),
+    willDrawCell: draw,
+  });
+  return bottom;
+}

@@ -1,0 +1,60 @@
+import { pdfPage } from '../constants.ts';
+import { texts } from '../texts.ts';
+import { fallbackLogo } from './fallbackLogo.ts';
+import { type ImageSize, imageSize } from './imageSize.ts';
+import { area, colors, pointsPerMillimetre, styles } from './page.ts';
+import type { Pen } from './pen.ts';
+
+/** A chosen logo; `'missing'` for one that did not load. */
+export type PdfLogo = { bytes: Uint8Array; kind: 'png' | 'jpeg' } | 'missing';
+
+const box = pdfPage.logo;
+const placeholder: ImageSize = { width: 40, height: 20 };
+const fallbackWidth = 16;
+
+// What claims to be larger would fill the memory when it is unpacked.
+const maxPixels = 40_000_000;
+
+/** Fits into SPEC's 60 by 30 mm; small pictures are not blown up past 72 dots per inch. */
+function fitLogo({ width, height }: ImageSize): ImageSize {
+  const scale = Math.min(box.width / width, box.height / height, 1 / pointsPerMillimetre);
+  return { width: width * scale, height: height * scale };
+}
+
+function drawPlaceholder({ pdf, text }: Pen): number {
+  const { width, height } = placeholder;
+  pdf.setFillColor(colors.placeholder);
+  pdf.rect(area.left, area.top, width, height, 'F');
+  const middle = area.top + height / 2 + 1;
+  text(texts.pdf.logoPlaceholder, area.left + width / 2, middle, styles.text, 'center');
+  return height;
+}
+
+function drawImage(pen: Pen, bytes: Uint8Array, kind: 'png' | 'jpeg', size: ImageSize): number {
+  const { width, height } = size;
+  pen.pdf.addImage(bytes, kind.toUpperCase(), area.left, area.top, width, height, 'logo', 'FAST');
+  return height;
+}
+
+function drawFallback(pen: Pen): number {
+  const bytes = Uint8Array.from(atob(fallbackLogo), (character) => character.charCodeAt(0));
+  return drawImage(pen, bytes, 'png', { width: fallbackWidth, height: fallbackWidth });
+}
+
+/**
+ * Draws the logo into the upper left corner: the bundled image when none was chosen, the grey box
+ * labelled 'Logo' when it did not load or is no picture (SPEC §8).
+ * @returns its height.
+ */
+export function drawLogo(pen: Pen, logo: PdfLogo | undefined): number {
+  if (logo === undefined) return drawFallback(pen);
+  const size = logo === 'missing' ? null : imageSize(logo.bytes);
+  if (logo === 'missing' || !size || size.width * size.height > maxPixels) {
+    return drawPlaceholder(pen);
+  }
+  try {
+    return drawImage(pen, logo.bytes, logo.kind, fitLogo(size));
+  } catch {
+    return drawPlaceholder(pen);
+  }
+}

@@ -1,0 +1,108 @@
+import type { jsPDF } from 'jspdf';
+import { type FontWeight, lineHeight, pointsPerMillimetre, type TextStyle } from './page.ts';
+
+/** The fonts of one PDF: jsPDF's family name, and how far a character moves the pen, in ems. */
+export type Typeface = {
+  family: string;
+  advance: (character: string, weight: FontWeight) => number;
+};
+
+export type Align = 'left' | 'right' | 'center';
+
+/** Writes on the pages of one PDF. Positions in millimetres; `y` of text is its base line. */
+export type Pen = {
+  pdf: jsPDF;
+  /** Width of one line, in millimetres. */
+  width: (text: string, style: TextStyle) => number;
+  /** Lines no wider than `maxWidth`; words that are wider themselves are broken. */
+  wrap: (text: string, style: TextStyle, maxWidth: number) => string[];
+  text: (lines: string | string[], x: number, y: number, style: TextStyle, align?: Align) => void;
+  line: (y: number, from: number, to: number, thickness: number, color: string) => void;
+};
+
+// Not jsPDF's own widths: those subtract kerning that is never drawn, and the decimals of a
+// column would stand beside each other.
+function createMeasure(typeface: Typeface) {
+  const caches: Record<FontWeight, Map<string, number>> = { normal: new Map(), bold: new Map() };
+  return (text: string, { size, weight }: TextStyle): number => {
+    const cache = caches[weight];
+    let ems = 0;
+    for (const character of text) {
+      let advance = cache.get(character);
+      if (advance === undefined) {
+        advance = typeface.advance(character, weight);
+        cache.set(character, advance);
+      }
+      ems += advance;
+    }
+    return (ems * size) / pointsPerMillimetre;
+  };
+}
+
+type Fits = (text: string) => boolean;
+
+/** Cuts a word that is wider than a line; the last piece is left for the words that follow. */
+function breakWord(word: string, fits: Fits, lines: string[]): string {
+  let piece = '';
+  for (const character of word) {
+    if (piece !== '' && !fits(piece + character)) {
+      lines.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return piece;
+}
+
+function wrapParagraph(paragraph: string, fits: Fits): string[] {
+  if (fits(paragraph)) return [paragraph];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of paragraph.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = fits(word) ? word : breakWord(word, fits, lines);
+  }
+  return [...lines, line];
+}
+
+export function createPen(pdf: jsPDF, typeface: Typeface): Pen {
+  const measure = createMeasure(typeface);
+  // Set anew for each text: autotable changes the same state between two cells.
+  const use = (style: TextStyle) => {
+    pdf.setFont(typeface.family, style.weight);
+    pdf.setFontSize(style.size);
+    pdf.setTextColor(style.color);
+  };
+  return {
+    pdf,
+    width: measure,
+    wrap(text, style, maxWidth) {
+      // A hair of tolerance, so that a column as wide as its text does not break it.
+      const fits = (line: string) => measure(line, style) <= maxWidth + 0.001;
+      return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph.trimEnd(), fits));
+    },
+    text(lines, x, y, style, align = 'left') {
+      use(style);
+      if (align === 'left' && Array.isArray(lines)) {
+        const lineHeightFactor = (lineHeight(style) * pointsPerMillimetre) / style.size;
+        pdf.text(lines, x, y, { lineHeightFactor });
+        return;
+      }
+      [lines].flat().forEach((line, index) => {
+        const width = align === 'left' ? 0 : measure(line, style);
+        const start = align === 'center' ? x - width / 2 : x - width;
+        pdf.text(line, start, y + index * lineHeight(style));
+      });
+    },
+    line(y, from, to, thickness, color) {
+      pdf.setDrawColor(color);
+      pdf.setLineWidth(thickness);
+      pdf.line(from, y, to, y);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Which characters can be printed, and with which font. */
+
+/** Stands for a character that no bundled font has. */
+export const replacement = '□';
+
+// The characters of Windows-1252 beyond Latin-1, which the standard fonts print too.
+const windowsSigns = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const beyondWinAnsi = new RegExp(`[^\\n\\x20-\\x7e\\u00a0-\\u00ff${windowsSigns}]`, 'u');
+const beyondAscii = /[^\n\x20-\x7e]/;
+
+/** Whether the PDF's standard fonts print all of a text. */
+export const isWinAnsi = (text: string) => !beyondWinAnsi.test(text);
+
+/** Composed letters, plain line ends and spaces, no invisible signs but those inside emoji. */
+export function normalizeText(text: string): string {
+  if (!beyondAscii.test(text)) return text;
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
+    .replace(/\t/g, '    ')
+    .replace(/[\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
+    .replace(/(?!\u200d)\p{Cf}/gu, '');
+}
+
+const invisible = /[\u200d\ufe00-\ufe0f]/g;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Puts a visible box in place of what cannot be printed. An emoji made of several signs counts
+ * as one, as it looks.
+ * @param has whether a font has a character.
+ * @param report called with each character that was replaced.
+ */
+export function replaceUnprintable(
+  text: string,
+  has: (codePoint: number) => boolean,
+  report: (character: string) => void,
+): string {
+  const prints = (character: string) => character === '\n' || has(character.codePointAt(0) ?? 0);
+  const box = (character: string) => {
+    report(character);
+    return replacement;
+  };
+  let printed = '';
+  for (const { segment } of graphemes.segment(text)) {
+    const [base = ''] = segment;
+    const visible = segment.replace(invisible, '');
+    if (visible === '') continue;
+    if (!prints(base)) printed += box(segment);
+    else for (const part of visible) printed += prints(part) ? part : box(part);
+  }
+  return printed;
+}
+
+/** Changes every text of a plain JSON value, keys excepted. */
+export function mapTexts<T>(value: T, change: (text: string) => string): T {
+  const map = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part);
+    if (Array.isArray(part)) return part.map(map);
+    if (part === null || typeof part !== 'object') return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, map(inner)]));
+  };
+  return map(value) as T;
+}

@@ -1,0 +1,98 @@
+import type { jsPDF } from 'jspdf';
+import { loadFonts } from './loadFonts.ts';
+import { fontWeights } from './page.ts';
+import type { Typeface } from './pen.ts';
+import {
+  isWinAnsi,
+  mapTexts,
+  normalizeText,
+  replacement,
+  replaceUnprintable,
+} from './printable.ts';
+import { subsetFont } from './subsetFont.ts';
+import { metricsOf, tableOf, viewOf } from './trueType.ts';
+
+/** A document whose every text can be printed, and the font to print it with. */
+export type Prepared<T> = {
+  document: T;
+  /** Characters that no bundled font has, each once. */
+  unprintable: string[];
+  install: (pdf: jsPDF) => Typeface;
+};
+
+/** Helvetica, which every PDF reader has, in Windows-1252. */
+function standardTypeface(pdf: jsPDF): Typeface {
+  const family = 'helvetica';
+  return {
+    family,
+    advance(character, weight) {
+      pdf.setFont(family, weight);
+      return pdf.getStringUnitWidth(character);
+    },
+  };
+}
+
+/** Characters that the letter's own words and figures are made of. */
+const ownCharacters =
+  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~·…';
+
+function toBinaryString(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return text;
+}
+
+async function withEmbeddedFonts<T>(document: T): Promise<Prepared<T>> {
+  const fonts = await loadFonts();
+  const missing = new Set<string>();
+  const used = new Set([...ownCharacters, replacement]);
+  const printable = mapTexts(document, (text) => {
+    const printed = replaceUnprintable(
+      text,
+      (code) => fonts.normal.glyphOf.has(code),
+      (character) => missing.add(character),
+    );
+    for (const character of printed) used.add(character);
+    return printed;
+  });
+  used.delete('\n');
+  const codePoints = [...used].map((character) => character.codePointAt(0) ?? 0);
+  codePoints.sort((a, b) => a - b);
+  return {
+    document: printable,
+    unprintable: [...missing],
+    install(pdf) {
+      const family = 'NotoSans';
+      for (const weight of fontWeights) {
+        const file = `${family}-${weight}.ttf`;
+        pdf.addFileToVFS(file, toBinaryString(subsetFont(fonts[weight], codePoints, family)));
+        pdf.addFont(file, family, weight);
+      }
+      return {
+        family,
+        advance(character, weight) {
+          const font = fonts[weight];
+          const glyph = font.glyphOf.get(character.codePointAt(0) ?? 0) ?? 0;
+          return metricsOf(font, glyph).advance / viewOf(tableOf(font, 'head')).getUint16(18);
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Makes every text of a document printable. Where all of it is Windows-1252, the standard fonts
+ * do; otherwise Noto Sans is loaded, and only the used characters are embedded.
+ */
+export async function prepareTexts<T>(document: T): Promise<Prepared<T>> {
+  let isStandard = true;
+  const normal = mapTexts(document, (text) => {
+    const normalized = normalizeText(text);
+    isStandard &&= isWinAnsi(normalized);
+    return normalized;
+  });
+  if (!isStandard) return withEmbeddedFonts(normal);
+  return { document: normal, unprintable: [], install: standardTypeface };
+}
