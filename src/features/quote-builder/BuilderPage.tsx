@@ -1,0 +1,46 @@
+import { texts } from '@quote/texts.ts';
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '../../api/types.ts';
+import { ExportPdfButton } from './export/ExportPdfButton.tsx';
+import { BuilderHeader } from './header/BuilderHeader.tsx';
+import { SavedState } from './header/SavedState.tsx';
+import { LibraryColumn } from './LibraryColumn.tsx';
+import { QuoteColumn } from './QuoteColumn.tsx';
+import { SignInNotice } from './SignInNotice.tsx';
+import { useOpenQuote } from './useOpenQuote.ts';
+import './builder.css';
+
+type BuilderPageProps = {
+  user: CurrentUser;
+  onLogout: () => void;
+  /** The library panels beside the quote; `quoteId` is null until a quote is open. */
+  library: (quoteId: string | null) => ReactNode;
+};
+
+/** The quote builder: the library on the left; header, items and summary of a quote on the right. */
+export function BuilderPage({ user, onLogout, library }: BuilderPageProps) {
+  const open = useOpenQuote();
+  const quoteId = open.status === 'open' ? open.quoteId : null;
+  return (
+    <div className="qb-page">
+      <BuilderHeader
+        owner={user.tenant?.displayName ?? null}
+        onLogout={onLogout}
+        state={
+          quoteId ? (
+            <>
+              <span className="qb-badge">{texts.quote.draft}</span>
+              <SavedState quoteId={quoteId} />
+            </>
+          ) : null
+        }
+        actions={quoteId ? <ExportPdfButton quoteId={quoteId} compact /> : null}
+      />
+      {open.needsSignIn ? <SignInNotice onRetry={open.retry} /> : null}
+      <main className="qb-columns">
+        <LibraryColumn>{library(quoteId)}</LibraryColumn>
+        <QuoteColumn open={open} />
+      </main>
+    </div>
+  );
+}

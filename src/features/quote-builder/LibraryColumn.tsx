@@ -1,0 +1,29 @@
+import { BookOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button, Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+
+/** The libraries: a column beside the quote, on a phone a drawer over it. */
+export function LibraryColumn({ children }: { children: ReactNode }) {
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone) return <div className="qb-column qb-library">{children}</div>;
+  return (
+    <>
+      <Button block icon={<BookOutlined />} onClick={() => setOpen(true)}>
+        {texts.services.heading}
+      </Button>
+      <Drawer
+        title="Library"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        placement="left"
+        size="min(92vw, 400px)"
+        styles={{ body: { padding: 12 } }}
+      >
+        {children}
+      </Drawer>
+    </>
+  );
+}

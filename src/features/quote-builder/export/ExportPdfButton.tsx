@@ -1,0 +1,19 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useExportPdf } from './useExportPdf.ts';
+
+/** Export PDF; in the header of a phone its name is not shown. */
+export function ExportPdfButton({ quoteId, compact }: { quoteId: string; compact?: boolean }) {
+  const { exportPdf, isExporting } = useExportPdf(quoteId);
+  return (
+    <Button
+      icon={<FilePdfOutlined />}
+      onClick={() => void exportPdf()}
+      loading={isExporting}
+      aria-label={texts.app.export}
+    >
+      <span className={compact ? 'qb-wide-only' : undefined}>{texts.app.export}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+// Safari reads the object URL some time after the click.
+const KEEP_URL_MS = 60_000;
+
+/** Hands bytes to the browser as a download of that name. */
+export function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
+}

@@ -1,0 +1,33 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
+import './header.css';
+
+type BuilderHeaderProps = {
+  /** The tenant's name, beside the product's. */
+  owner: string | null;
+  /** What belongs to the open quote: its state and its export; nothing before there is one. */
+  state?: ReactNode;
+  actions?: ReactNode;
+  onLogout: () => void;
+};
+
+/** The bar at the top of the builder. */
+export function BuilderHeader({ owner, state, actions, onLogout }: BuilderHeaderProps) {
+  return (
+    <header className="qb-header">
+      <h1 className="qb-title">{texts.app.title}</h1>
+      {owner ? <span className="qb-owner">{owner}</span> : null}
+      {state}
+      <span className="qb-header-actions">
+        <ThemeSwitch />
+        {actions}
+        <Button icon={<LogoutOutlined />} onClick={onLogout} aria-label={texts.app.logout}>
+          <span className="qb-wide-only">{texts.app.logout}</span>
+        </Button>
+      </span>
+    </header>
+  );
+}

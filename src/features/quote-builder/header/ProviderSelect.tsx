@@ -1,0 +1,61 @@
+import { texts } from '@quote/texts.ts';
+import type { Provider, Quote } from '@quote/types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { keys } from '../../../api/keys.ts';
+import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { useUnsavedNote } from '../useUnsavedNote.tsx';
+import { CREATE, providerChoices } from './providerChoices.ts';
+import { useCreateProvider } from './useCreateProvider.ts';
+
+type ProviderSelectProps = {
+  id: string;
+  quoteId: string;
+  /** The provider that the quote names, which may not be in the list yet. */
+  provider: Quote['provider'];
+  providerId: string | null;
+};
+
+/** Chooses the provider of the quote; a name that nobody has yet is offered as a new one. */
+export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSelectProps) {
+  const [search, setSearch] = useState('');
+  const providers = useQuery<Provider[] | null>({ queryKey: keys.providers });
+  const choose = (value: string | null) =>
+    saveEdit('quote', quoteId, 'providerId', value, { quoteId });
+  const creating = useCreateProvider(choose);
+  const unsaved = useUnsavedNote('quote', quoteId, 'providerId');
+
+  return (
+    <>
+      <Select
+        id={id}
+        className="qb-provider"
+        aria-label={texts.quote.providerLabel}
+        placeholder="Choose, or type a new name"
+        showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
+        allowClear
+        value={providerId}
+        loading={providers.isFetching || creating.isPending}
+        options={providerChoices(providers.data ?? [], provider, search)}
+        onChange={(value: string | null | undefined) => {
+          setSearch('');
+          if (value === CREATE) creating.mutate(search);
+          else choose(value ?? null);
+        }}
+        notFoundContent={<ProviderHint failed={providers.isError} />}
+      />
+      {unsaved ? <span className="qw-field-message">{unsaved}</span> : null}
+    </>
+  );
+}
+
+function ProviderHint({ failed }: { failed: boolean }) {
+  return (
+    <span className="qb-hint">
+      {failed
+        ? 'The list of providers could not be loaded.'
+        : 'No providers yet. Type a name to create one.'}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { texts } from '@quote/texts.ts';
+import { type ReactNode, useId } from 'react';
+import { useQuoteValue } from '../../../outbox/useQuote.ts';
+import { TextInput } from '../../../ui/inputs/TextInput.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { useQuoteField } from '../useQuoteField.ts';
+import { ProviderSelect } from './ProviderSelect.tsx';
+
+/** Who the quote is from, who it is for and what it is about; every edit saves at once. */
+export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
+  const clientName = useQuoteField(quoteId, 'clientName');
+  const projectTitle = useQuoteField(quoteId, 'projectTitle');
+  return (
+    <Panel title="Quote Details" className="qb-details">
+      <div className="qb-details-fields">
+        <Labelled label={texts.quote.providerLabel}>
+          {(id) => <Provider id={id} quoteId={quoteId} />}
+        </Labelled>
+        <Labelled label={texts.quote.clientNameLabel}>
+          {(id) => <TextInput {...clientName} id={id} />}
+        </Labelled>
+        <Labelled label={texts.quote.projectTitleLabel}>
+          {(id) => <TextInput {...projectTitle} id={id} />}
+        </Labelled>
+      </div>
+    </Panel>
+  );
+}
+
+function Provider({ id, quoteId }: { id: string; quoteId: string }) {
+  const provider = useQuoteValue(quoteId, (quote) => quote.provider);
+  const providerId = useQuoteValue(quoteId, (quote) => quote.providerId);
+  return (
+    <ProviderSelect
+      id={id}
+      quoteId={quoteId}
+      provider={provider ?? null}
+      providerId={providerId ?? null}
+    />
+  );
+}
+
+type LabelledProps = { label: string; children: (id: string) => ReactNode };
+
+function Labelled({ label, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className="qb-labelled">
+      <label htmlFor={id} className="qb-label">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { CREATE, providerChoices } from './providerChoices.ts';
+
+const glow = { id: 'g', name: 'Glow Aesthetics' };
+const harbor = { id: 'h', name: 'Harbor' };
+
+describe('providerChoices', () => {
+  it('lists every provider when nothing is searched for', () => {
+    expect(providerChoices([glow, harbor], null, '').map(({ value }) => value)).toEqual(['g', 'h']);
+  });
+
+  it('lists the quote’s own provider before the list has it', () => {
+    expect(providerChoices([harbor], glow, '').map(({ value }) => value)).toEqual(['g', 'h']);
+    expect(providerChoices([harbor, glow], glow, '')).toHaveLength(2);
+  });
+
+  it('[S2-42] offers to create a name that nobody has', () => {
+    expect(providerChoices([glow, harbor], null, ' har ')).toEqual([
+      { value: 'h', label: 'Harbor' },
+      { value: CREATE, label: 'Create provider “har”' },
+    ]);
+  });
+
+  it('does not offer a second provider of the same name', () => {
+    expect(providerChoices([glow, harbor], null, 'HARBOR')).toEqual([
+      { value: 'h', label: 'Harbor' },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { discountSlider } from '@quote/constants.ts';
+import { formatMoney } from '@quote/money.ts';
+import { texts } from '@quote/texts.ts';
+import type { LineItem } from '@quote/types.ts';
+import { saveEdit } from '../../../outbox/saveEdit.ts';
+
+type DiscountSliderProps = { quoteId: string; item: LineItem; savings: string };
+
+/**
+ * The slider of a percent discount. It ends at 50 while the field goes to 100: a larger discount
+ * rests at the end of the slider and stays as it is until the slider is moved (DESIGN §6).
+ */
+export function DiscountSlider({ quoteId, item, savings }: DiscountSliderProps) {
+  const { min, max, step } = discountSlider;
+  const save = (value: string) =>
+    saveEdit('lineItem', item.id, 'discountValue', value, { quoteId });
+  return (
+    <div className="qb-discount">
+      <input
+        type="range"
+        className="qb-slider"
+        aria-label="Discount slider"
+        aria-valuetext={`${item.discountValue}%`}
+        min={min}
+        max={max}
+        step={step}
+        value={item.discountValue}
+        disabled={!item.enabled}
+        onChange={(event) => save(event.target.value)}
+      />
+      <span className="qb-discount-text">
+        <span>{texts.items.discountShown(item.discountValue)}</span>
+        <span className="qb-savings">{texts.items.savings(formatMoney(savings))}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { texts } from '@quote/texts.ts';
+import type { LineTotals } from '@quote/totals.ts';
+import { Money } from '../../../ui/Money.tsx';
+
+/** The row's total; the gross stands struck through beside it only when something is saved. */
+export function LineItemFigures({ line, enabled }: { line: LineTotals; enabled: boolean }) {
+  const saves = enabled && line.discount !== '0.00';
+  return (
+    <span className="qb-row-figures">
+      {enabled ? null : <span className="qb-excluded">{texts.items.excluded}</span>}
+      {saves ? <Money amount={line.gross} struck /> : null}
+      <Money amount={line.total} className="qb-row-total" />
+    </span>
+  );
+}

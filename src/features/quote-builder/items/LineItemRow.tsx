@@ -1,0 +1,12 @@
+import { memo } from 'react';
+import { useLineItem } from '../../../outbox/useQuote.ts';
+import { LineItemFields, type LineItemRowProps } from './LineItemFields.tsx';
+
+/**
+ * One line item. It subscribes to its own item, and all its props keep their identity, so that
+ * typing in one of 200 rows renders that row and the summary and nothing else.
+ */
+export const LineItemRow = memo(function LineItemRow(props: LineItemRowProps) {
+  const item = useLineItem(props.quoteId, props.itemId);
+  return item ? <LineItemFields {...props} item={item} /> : null;
+});

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../../../api/keys.ts';
+import type { CustomUnit } from '../../../api/types.ts';
+
+const NONE: readonly string[] = [];
+
+const toNames = (units: CustomUnit[] | null): readonly string[] =>
+  units ? units.map((unit) => unit.name) : NONE;
+
+/** The tenant's own units, by name; the same array until they change. */
+export function useCustomUnits(): readonly string[] {
+  const { data } = useQuery({
+    queryKey: keys.customUnits,
+    select: toNames,
+  });
+  return data ?? NONE;
+}

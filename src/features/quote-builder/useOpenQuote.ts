@@ -1,0 +1,69 @@
+import { texts } from '@quote/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api/apiError.ts';
+import { toast } from '../../ui/toast.ts';
+import { firstQuoteQuery, quoteQuery } from './quoteQuery.ts';
+
+/** Where the page stands with its quote. */
+export type OpenQuote = {
+  /** The address names it, or it was found; null until then. */
+  quoteId: string | null;
+  /** `open` needs no answer of the server beyond the one that was had before. */
+  status: 'loading' | 'open' | 'missing' | 'failed';
+  /** The session is over; what is on the screen stays. */
+  needsSignIn: boolean;
+  isFetching: boolean;
+  retry: () => void;
+};
+
+const PARAM = 'quote';
+
+/** Finds the quote to show: `/?quote={id}`, else the newest, else a new one (SPEC §4). */
+export function useOpenQuote(): OpenQuote {
+  const [params, setParams] = useSearchParams();
+  const named = params.get(PARAM);
+  const first = useQuery({ ...firstQuoteQuery, enabled: !named });
+  // What an earlier look found may be gone by now; only a finished look counts.
+  const found = first.isFetching ? undefined : first.data;
+
+  useEffect(() => {
+    if (named || !found) return;
+    if (found.created) toast(texts.quote.created);
+    setParams((old) => withQuote(old, found.id), { replace: true });
+  }, [named, found, setParams]);
+
+  const firstFailed = !named && first.isError;
+  useEffect(() => {
+    if (firstFailed) toast({ ...texts.quote.createFailed, variant: 'destructive' });
+  }, [firstFailed]);
+
+  const quote = useQuery({ ...quoteQuery(named ?? ''), enabled: named !== null && named !== '' });
+  const active = named ? quote : first;
+  return {
+    quoteId: named || null,
+    status: statusOf(quote.data !== undefined, active.error),
+    needsSignIn: statusCode(active.error) === 401,
+    isFetching: active.isFetching,
+    retry: () => void active.refetch(),
+  };
+}
+
+function statusOf(known: boolean, error: Error | null): OpenQuote['status'] {
+  const code = statusCode(error);
+  // An id that is no uuid is refused as bad input: such a quote does not exist either.
+  if (code === 404 || code === 400) return 'missing';
+  if (known) return 'open';
+  return error ? 'failed' : 'loading';
+}
+
+function statusCode(error: Error | null): number | null {
+  return error instanceof ApiError ? error.status : null;
+}
+
+function withQuote(params: URLSearchParams, quoteId: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(PARAM, quoteId);
+  return next;
+}

@@ -1,0 +1,27 @@
+import { checkField } from '@quote/fields.ts';
+import type { ReactNode } from 'react';
+import { saveEdit } from '../../outbox/saveEdit.ts';
+import { useQuoteValue } from '../../outbox/useQuote.ts';
+import type { Checked } from '../../ui/inputs/useFieldText.ts';
+import { useUnsavedNote } from './useUnsavedNote.tsx';
+
+type TextField = 'clientName' | 'projectTitle' | 'taxRate' | 'paymentTerms';
+
+type FieldBinding = {
+  value: string;
+  check: (text: string) => Checked;
+  onSave: (value: string) => void;
+  unsaved: ReactNode;
+};
+
+/** Binds an input to one field of the quote itself. */
+export function useQuoteField(quoteId: string, field: TextField): FieldBinding {
+  const value = useQuoteValue(quoteId, (quote) => quote[field]);
+  const unsaved = useUnsavedNote('quote', quoteId, field);
+  return {
+    value: value ?? '',
+    check: (text) => checkField('quote', field, text),
+    onSave: (next) => saveEdit('quote', quoteId, field, next, { quoteId }),
+    unsaved,
+  };
+}

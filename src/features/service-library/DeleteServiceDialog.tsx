@@ -1,0 +1,29 @@
+import type { Service } from '@quote/types.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useDeleteService } from './useDeleteService.ts';
+
+type DeleteServiceDialogProps = {
+  /** The service in question; null while there is none. */
+  service: Service | null;
+  onClose: () => void;
+};
+
+/** Asks before a service goes; on failure it stays open, to try again or to cancel. */
+export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogProps) {
+  const deleting = useDeleteService();
+  return (
+    <ConfirmDialog
+      title="Delete this service?"
+      open={service !== null}
+      confirmLabel="Delete"
+      danger
+      busy={deleting.isPending}
+      onConfirm={() => {
+        if (service) deleting.mutate(service.id, { onSuccess: onClose });
+      }}
+      onCancel={onClose}
+    >
+      {service ? `${service.name} goes from the library. ` : null}Quotes that have it keep it.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, useId } from 'react';
+import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+
+type PlainFieldProps = {
+  id: string;
+  text: string;
+  onChange: (text: string) => void;
+  message?: string | undefined;
+  multiline?: boolean;
+  required?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  autoFocus?: boolean;
+};
+
+/** A text field of a form: its text is the form's until the form is sent. */
+export function PlainField(props: PlainFieldProps) {
+  const { id, text, onChange, message, multiline = false } = props;
+  const messageId = useId();
+  const shared = {
+    id,
+    value: text,
+    'aria-required': props.required || undefined,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': message ? messageId : undefined,
+    autoComplete: 'off',
+    autoFocus: props.autoFocus,
+    onKeyDown: props.onKeyDown,
+  };
+  return (
+    <FieldShell invalid={message !== undefined} message={message} messageId={messageId}>
+      {multiline ? (
+        <textarea
+          {...shared}
+          rows={2}
+          className="qw-input qw-input-multiline"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <input
+          {...shared}
+          className="qw-input"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,61 @@
+import { limits, steps } from '@quote/constants.ts';
+import { type KeyboardEvent, useId } from 'react';
+import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+import { stepDecimal } from '../../ui/inputs/stepDecimal.ts';
+
+type PriceFieldProps = {
+  /** The accessible name; leave it out where a `<label>` names the field by `id`. */
+  label?: string;
+  id?: string;
+  text: string;
+  onChange: (text: string) => void;
+  message?: string | null | undefined;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onBlur?: () => void;
+};
+
+/**
+ * A price that is saved on purpose (Enter, a button), so its text is the caller's until then; the
+ * line items' AmountInput saves while you type.
+ */
+export function PriceField(props: PriceFieldProps) {
+  const { text, onChange, message } = props;
+  const messageId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      onChange(stepDecimal(text, steps.money, event.key === 'ArrowUp' ? 1 : -1, limits.money));
+    }
+    props.onKeyDown?.(event);
+  };
+  return (
+    <FieldShell prefix="$" invalid={Boolean(message)} messageId={messageId} message={message}>
+      <input
+        id={props.id}
+        className="qw-input qw-input-number"
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        min={limits.money.min}
+        step={steps.money}
+        aria-label={props.label}
+        aria-valuenow={Number(text) || 0}
+        aria-valuetext={text}
+        aria-valuemin={Number(limits.money.min)}
+        aria-valuemax={Number(limits.money.max)}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? messageId : undefined}
+        // biome-ignore lint/a11y/noAutofocus: only where a click opened the field
+        autoFocus={props.autoFocus}
+        readOnly={props.readOnly}
+        value={text}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={props.onBlur}
+      />
+    </FieldShell>
+  );
+}

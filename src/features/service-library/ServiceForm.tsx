@@ -1,0 +1,52 @@
+import { defaultUnit } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import { type FormEvent, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { checkNewService, type NewService, type ServiceProblems } from './checkNewService.ts';
+import { FormRow } from './FormRow.tsx';
+import { PlainField } from './PlainField.tsx';
+import { PriceField } from './PriceField.tsx';
+import { UnitField } from './UnitField.tsx';
+
+type ServiceFormProps = { formId: string; onSubmit: (service: NewService) => void };
+
+const EMPTY: NewService = { name: '', description: '', defaultUnit, defaultPrice: '' };
+
+/** The fields of a new service. Required fields are asked for by toast, as SPEC §5 says. */
+export function ServiceForm({ formId, onSubmit }: ServiceFormProps) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [problems, setProblems] = useState<ServiceProblems>({});
+  const { labels } = texts.services;
+  const field = (name: keyof NewService) => ({
+    text: typed[name],
+    message: problems[name],
+    onChange: (text: string) => {
+      setTyped((old) => ({ ...old, [name]: text }));
+      setProblems(({ [name]: _solved, ...others }) => others);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkNewService(typed);
+    if ('service' in checked) return onSubmit(checked.service);
+    setProblems(checked.problems);
+    if (checked.isIncomplete) toast({ ...texts.services.requiredMissing, variant: 'destructive' });
+  };
+
+  return (
+    <form id={formId} className="sl-form" noValidate onSubmit={submit}>
+      <FormRow label={labels.name} required>
+        {(id) => <PlainField {...field('name')} id={id} required autoFocus />}
+      </FormRow>
+      <FormRow label={labels.description}>
+        {(id) => <PlainField {...field('description')} id={id} multiline />}
+      </FormRow>
+      <FormRow label={labels.defaultUnit}>
+        {(id) => <UnitField {...field('defaultUnit')} id={id} />}
+      </FormRow>
+      <FormRow label={labels.defaultPrice} required>
+        {(id) => <PriceField {...field('defaultPrice')} id={id} />}
+      </FormRow>
+    </form>
+  );
+}

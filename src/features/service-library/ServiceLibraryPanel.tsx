@@ -1,0 +1,42 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Panel } from '../../ui/Panel.tsx';
+import { AddServiceDialog } from './AddServiceDialog.tsx';
+import { ServiceResults } from './ServiceResults.tsx';
+import { ServiceSearch } from './ServiceSearch.tsx';
+import './serviceLibrary.css';
+
+type ServiceLibraryPanelProps = {
+  /** The quote that services are added to; null while none is open. */
+  quoteId: string | null;
+};
+
+/** The tenant's services: search, add to the quote, change the price, delete, add new ones. */
+export function ServiceLibraryPanel({ quoteId }: ServiceLibraryPanelProps) {
+  const [search, setSearch] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const openDialog = () => setAdding(true);
+  return (
+    <Panel
+      title={texts.services.heading}
+      flush
+      className="sl-panel"
+      actions={
+        <Button size="small" icon={<PlusOutlined />} onClick={openDialog}>
+          {texts.services.dialog}
+        </Button>
+      }
+    >
+      <ServiceSearch search={search} onSearch={setSearch} />
+      <ServiceResults
+        quoteId={quoteId}
+        search={search}
+        onClearSearch={() => setSearch('')}
+        onAddService={openDialog}
+      />
+      <AddServiceDialog open={isAdding} onClose={() => setAdding(false)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Service } from '@quote/types.ts';
+import { type ReactNode, useState } from 'react';
+import { visibleRange } from './visibleRange.ts';
+
+/** The height of a row in pixels. */
+const ROW_HEIGHT = 60;
+/** SPEC §9: about 16rem, and what is in sight can never be more. */
+const LIST_HEIGHT = 288;
+
+type ServiceListProps = {
+  services: readonly Service[];
+  children: (service: Service) => ReactNode;
+};
+
+/**
+ * The scrolling list. Of a long library only the rows in sight are drawn: 5,000 services scroll and
+ * search as quickly as twelve.
+ */
+export function ServiceList({ services, children }: ServiceListProps) {
+  const [top, setTop] = useState(0);
+  const count = services.length;
+  const { start, end } = visibleRange({ count, rowHeight: ROW_HEIGHT, top, height: LIST_HEIGHT });
+  return (
+    <div className="sl-scroll" onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
+      <ul className="sl-list" aria-label="Services" style={{ height: count * ROW_HEIGHT }}>
+        {services.slice(start, end).map((service, index) => (
+          <li
+            key={service.id}
+            className="sl-row"
+            aria-setsize={count}
+            aria-posinset={start + index + 1}
+            style={{ top: (start + index) * ROW_HEIGHT, height: ROW_HEIGHT }}
+          >
+            {children(service)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

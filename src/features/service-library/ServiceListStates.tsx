@@ -1,0 +1,37 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+
+/** An empty library. */
+export function NoServices({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title={texts.services.empty}
+      action={<Button onClick={onAdd}>{texts.services.dialog}</Button>}
+    >
+      Save what you offer once, and add it to any quote.
+    </EmptyState>
+  );
+}
+
+/** A search without a hit. */
+export function NoServiceFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={texts.services.noneFound(search)}
+      action={<Button onClick={onClear}>{texts.services.clearSearch}</Button>}
+    />
+  );
+}
+
+type UnknownServicesProps = { isSignedOut: boolean; onRetry: () => void; retrying: boolean };
+
+/** The library could not be had, which is not the same as empty. */
+export function UnknownServices({ isSignedOut, onRetry, retrying }: UnknownServicesProps) {
+  return (
+    <ErrorState title="Your services could not be loaded." onRetry={onRetry} retrying={retrying}>
+      {isSignedOut ? 'Sign in again to see them.' : 'Check your connection and try again.'}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts, unitLabel } from '@quote/texts.ts';
+import type { Service } from '@quote/types.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Money } from '../../ui/Money.tsx';
+import { PriceEditor } from './PriceEditor.tsx';
+
+/** The price of a service; a click turns it into a field. */
+export function ServicePrice({ service }: { service: Service }) {
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (isEditing) {
+    const closeAndRefocus = () => {
+      flushSync(() => setEditing(false));
+      button.current?.focus();
+    };
+    return (
+      <PriceEditor service={service} onDone={closeAndRefocus} onLeave={() => setEditing(false)} />
+    );
+  }
+  return (
+    <span className="sl-price">
+      <button
+        ref={button}
+        type="button"
+        className="sl-price-button"
+        aria-label={`${texts.services.labels.editPrice}: ${service.name}`}
+        title={texts.services.labels.editPrice}
+        onClick={() => setEditing(true)}
+      >
+        <Money amount={service.defaultPrice} />
+      </button>
+      <span className="sl-unit">{unitLabel(service.defaultUnit)}</span>
+    </span>
+  );
+}

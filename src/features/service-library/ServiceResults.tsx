@@ -1,0 +1,68 @@
+import type { Service } from '@quote/types.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { DeleteServiceDialog } from './DeleteServiceDialog.tsx';
+import { matchServices } from './matchServices.ts';
+import { ServiceList } from './ServiceList.tsx';
+import { NoServiceFound, NoServices, UnknownServices } from './ServiceListStates.tsx';
+import { ServiceRow } from './ServiceRow.tsx';
+import { useAddServiceToQuote } from './useAddServiceToQuote.ts';
+import { useServices } from './useServices.ts';
+
+type ServiceResultsProps = {
+  quoteId: string | null;
+  search: string;
+  onClearSearch: () => void;
+  onAddService: () => void;
+};
+
+const NONE: readonly Service[] = [];
+
+/** What the library holds for a search, in every state that it can be in. */
+export function ServiceResults(props: ServiceResultsProps) {
+  const { quoteId, onClearSearch, onAddService } = props;
+  const services = useServices();
+  // Typing stays ahead of the list, however long it is.
+  const search = useDeferredValue(props.search);
+  const all = services.data ?? NONE;
+  const found = useMemo(() => matchServices(all, search), [all, search]);
+  const { addToQuote, addingId } = useAddServiceToQuote(quoteId);
+  const [deleting, setDeleting] = useState<Service | null>(null);
+
+  if (services.isPending) {
+    return (
+      <div className="sl-loading">
+        <SkeletonRows rows={4} rowHeight={44} label="Loading the services" />
+      </div>
+    );
+  }
+  if (!services.data) {
+    return (
+      <UnknownServices
+        isSignedOut={services.data === null}
+        onRetry={() => void services.refetch()}
+        retrying={services.isFetching}
+      />
+    );
+  }
+  if (all.length === 0) return <NoServices onAdd={onAddService} />;
+  return (
+    <>
+      {found.length === 0 ? (
+        <NoServiceFound search={search} onClear={onClearSearch} />
+      ) : (
+        <ServiceList key={search} services={found}>
+          {(service) => (
+            <ServiceRow
+              service={service}
+              isAdding={service.id === addingId}
+              onAdd={addToQuote}
+              onDelete={setDeleting}
+            />
+          )}
+        </ServiceList>
+      )}
+      <DeleteServiceDialog service={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import type { Service } from '@quote/types.ts';
+import { ServicePrice } from './ServicePrice.tsx';
+
+type ServiceRowProps = {
+  service: Service;
+  isAdding: boolean;
+  onAdd: (service: Service) => void;
+  onDelete: (service: Service) => void;
+};
+
+/** One service: what it is, what it costs, and what can be done with it. */
+export function ServiceRow({ service, isAdding, onAdd, onDelete }: ServiceRowProps) {
+  const { labels } = texts.services;
+  return (
+    <>
+      <span className="sl-text" title={service.description || undefined}>
+        <span className="sl-name">{service.name}</span>
+        <span className="sl-description">{service.description}</span>
+      </span>
+      <ServicePrice service={service} />
+      <button
+        type="button"
+        className="sl-button sl-add"
+        aria-label={`${labels.addToQuote}: ${service.name}`}
+        title={labels.addToQuote}
+        aria-busy={isAdding}
+        disabled={isAdding}
+        onClick={() => onAdd(service)}
+      >
+        <PlusOutlined />
+      </button>
+      <button
+        type="button"
+        className="sl-button sl-delete"
+        aria-label={`${labels.delete}: ${service.name}`}
+        title={labels.delete}
+        onClick={() => onDelete(service)}
+      >
+        <DeleteOutlined />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { texts } from '@quote/texts.ts';
+import { describe, expect, it } from 'vitest';
+import { checkNewService } from './checkNewService.ts';
+
+const peel = { name: ' Peel ', description: '', defaultUnit: 'hour', defaultPrice: '1,200' };
+
+describe('checkNewService', () => {
+  it('gives the service in its canonical form', () => {
+    expect(checkNewService(peel)).toEqual({
+      service: { name: 'Peel', description: '', defaultUnit: 'hour', defaultPrice: '1200.00' },
+    });
+  });
+
+  it.each([
+    { ...peel, name: '  ' },
+    { ...peel, defaultPrice: '' },
+  ])('[S5-07] asks for name and price', (typed) => {
+    expect(checkNewService(typed)).toMatchObject({ isIncomplete: true });
+  });
+
+  it.each(['-1', 'abc', '1e9', '1.005', '10000000'])(
+    '[S5-09] refuses the price %s at its field',
+    (defaultPrice) => {
+      const checked = checkNewService({ ...peel, defaultPrice });
+      expect(checked).toMatchObject({ isIncomplete: false });
+      expect(checked).toHaveProperty('problems.defaultPrice');
+    },
+  );
+
+  it('[S5-08] has the words for what is missing', () => {
+    expect(texts.services.requiredMissing.title).toContain('Validation error');
+  });
+});

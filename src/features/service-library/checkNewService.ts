@@ -1,0 +1,30 @@
+import { checkField } from '@quote/fields.ts';
+import type { Service } from '@quote/types.ts';
+
+export type NewService = Pick<Service, 'name' | 'description' | 'defaultUnit' | 'defaultPrice'>;
+
+export type ServiceProblems = Partial<Record<keyof NewService, string>>;
+
+type CheckedService =
+  | { service: NewService }
+  | { isIncomplete: boolean; problems: ServiceProblems };
+
+const FIELDS = ['name', 'description', 'defaultUnit', 'defaultPrice'] as const;
+
+/**
+ * Checks the Add New Service form: name and price are required (SPEC §5).
+ * @param typed the texts of the fields as they stand
+ * @returns the service to create; or what is wrong, and whether a required field is empty
+ */
+export function checkNewService(typed: NewService): CheckedService {
+  const service = { ...typed };
+  const problems: ServiceProblems = {};
+  for (const field of FIELDS) {
+    const checked = checkField('service', field, typed[field]);
+    if (checked.ok) service[field] = checked.value;
+    else problems[field] = checked.message;
+  }
+  if (Object.keys(problems).length === 0) return { service };
+  const isIncomplete = [typed.name, typed.defaultPrice].some((text) => text.trim() === '');
+  return { isIncomplete, problems };
+}

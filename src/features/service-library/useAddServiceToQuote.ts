@@ -1,0 +1,46 @@
+import { texts } from '@quote/texts.ts';
+import type { LineItem, Service } from '@quote/types.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { toast } from '../../ui/toast.ts';
+
+type NewLineItem = Omit<LineItem, 'id'>;
+
+/** A service as a line of a quote (SPEC §7). The server puts it at the end, whatever sortOrder. */
+export function lineItemOf(service: Service): NewLineItem {
+  return {
+    description: service.name,
+    notes: service.description ?? '',
+    quantity: '1',
+    unit: service.defaultUnit,
+    unitPrice: service.defaultPrice,
+    discountType: 'percent',
+    discountValue: '0',
+    enabled: true,
+    sortOrder: 0,
+  };
+}
+
+/** Adds a service to the open quote and reads the quote again; without one it says so. */
+export function useAddServiceToQuote(quoteId: string | null) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ service, to }: { service: Service; to: string }) =>
+      requestJson<LineItem>('POST', `/api/quotes/${to}/line-items`, lineItemOf(service)),
+    onSuccess: async (_item, { to }) => {
+      await queryClient.invalidateQueries({ queryKey: keys.quote(to), exact: true });
+      toast(texts.services.added);
+    },
+    onError: () => {
+      toast({ ...texts.services.addToQuoteFailed, variant: 'destructive' });
+    },
+  });
+  return {
+    addToQuote: (service: Service) => {
+      if (quoteId) mutate({ service, to: quoteId });
+      else toast({ ...texts.quote.noneSelected, variant: 'destructive' });
+    },
+    addingId: isPending ? variables.service.id : null,
+  };
+}

@@ -1,0 +1,23 @@
+import { texts } from '@quote/texts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { toast } from '../../ui/toast.ts';
+import type { NewService } from './checkNewService.ts';
+
+/** Puts a new service into the library. */
+export function useCreateService(onCreated: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (service: NewService) => requestJson<unknown>('POST', '/api/services', service),
+    onSuccess: () => {
+      onCreated();
+      toast(texts.services.created);
+      // Its place in the list is the server's to say.
+      return queryClient.invalidateQueries({ queryKey: keys.services });
+    },
+    onError: () => {
+      toast({ ...texts.services.createFailed, variant: 'destructive' });
+    },
+  });
+}

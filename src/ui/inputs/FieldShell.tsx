@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import './inputs.css';
+
+type FieldShellProps = {
+  prefix?: string | undefined;
+  suffix?: string | undefined;
+  invalid: boolean;
+  disabled?: boolean | undefined;
+  /** Why the field is not saved; it stands under the field and is read out with it. */
+  message?: ReactNode;
+  messageId: string;
+  children: ReactNode;
+};
+
+/** The frame of an input: what stands before and after the text, and the message under it. */
+export function FieldShell(props: FieldShellProps) {
+  const { prefix, suffix, invalid, disabled, message, messageId, children } = props;
+  return (
+    <span className="qw-field">
+      <span
+        className="qw-field-frame"
+        data-invalid={invalid || undefined}
+        data-disabled={disabled || undefined}
+      >
+        {prefix ? (
+          <span className="qw-field-affix" aria-hidden="true">
+            {prefix}
+          </span>
+        ) : null}
+        {children}
+        {suffix ? (
+          <span className="qw-field-affix" aria-hidden="true">
+            {suffix}
+          </span>
+        ) : null}
+      </span>
+      {message ? (
+        <span id={messageId} className="qw-field-message">
+          {message}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { FieldShell } from './FieldShell.tsx';
+import { type Checked, useFieldText } from './useFieldText.ts';
+
+type TextInputProps = {
+  /** The accessible name; leave it out where a visible `<label>` names the field by `id`. */
+  label?: string;
+  id?: string;
+  value: string;
+  check: (text: string) => Checked;
+  onSave: (value: string) => void;
+  disabled?: boolean;
+  placeholder?: string;
+  /** Several lines, growing with the text. */
+  multiline?: boolean;
+  /** Without a frame until it is pointed at or focused, for texts that should read as text. */
+  quiet?: boolean;
+  unsaved?: ReactNode;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A text field over a stored value: saves each change that its validator passes. */
+export function TextInput(props: TextInputProps) {
+  const field = useFieldText(props.value, props.check, props.onSave);
+  const messageId = useId();
+  const message = field.message ?? props.unsaved;
+  const shared = {
+    id: props.id,
+    'aria-label': props.label,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': message ? messageId : undefined,
+    disabled: props.disabled,
+    placeholder: props.placeholder,
+    value: field.text,
+    onFocus: field.onFocus,
+    onBlur: field.onBlur,
+    onKeyDown: props.onKeyDown,
+  };
+  return (
+    <span className="qw-text-field" data-quiet={props.quiet || undefined}>
+      <FieldShell
+        invalid={Boolean(message)}
+        disabled={props.disabled}
+        message={message}
+        messageId={messageId}
+      >
+        {props.multiline ? (
+          <textarea
+            {...shared}
+            rows={1}
+            className="qw-input qw-input-multiline"
+            onChange={(event) => field.onChange(event.target.value)}
+          />
+        ) : (
+          <input
+            {...shared}
+            ref={props.ref}
+            type="text"
+            autoComplete="off"
+            className="qw-input"
+            onChange={(event) => field.onChange(event.target.value)}
+          />
+        )}
+      </FieldShell>
+    </span>
+  );
+}
