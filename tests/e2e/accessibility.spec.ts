@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, lineItem, test } from './support/test.ts';
+
+const themes = ['light', 'dark', 'professional'] as const;
+
+/** What axe finds, in a form that names the element. */
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+}
+
+async function choose(page: Page, theme: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript((name) => localStorage.setItem('quote-builder-theme', name), theme);
+}
+
+for (const theme of themes) {
+  test(`axe finds nothing on the pages of a visitor, ${theme}`, async ({ page }) => {
+    await choose(page, theme);
+    for (const path of ['/', '/login', '/login/glow', '/admin', '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+
+  test(`axe finds nothing on the dashboard, ${theme}`, async ({ page, signIn }) => {
+    await choose(page, theme);
+    await signIn('super');
+    await expect(page.getByRole('cell', { name: 'Glow Aesthetics' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing in the builder, ${theme}, ${width} px`, async ({ page, openQuote }) => {
+      await choose(page, theme);
+      await page.setViewportSize({ width, height: 844 });
+      await openQuote([
+        { description: 'Discounted', unit_price: '80.00', discount_value: '25' },
+        { description: 'Left out', unit_price: '10.00', enabled: false },
+      ]);
+      await expect(lineItem(page, 2)).toContainText('(Excluded)');
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test(`axe finds nothing in the Add New Service dialog, ${theme}`, async ({ page, openQuote }) => {
+    await choose(page, theme);
+    await openQuote();
+    await page.getByRole('button', { name: 'Add Service' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+    await dialog.getByLabel('Default unit').selectOption({ label: 'Custom' });
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add Service' })).toBeFocused();
+  });
+}
+
+test('nothing is wider than a phone', async ({ page, openQuote }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuote([
+    { description: 'W'.repeat(300), quantity: 999_999, unit_price: '9999999.99' },
+    { description: 'Fixed', discount_type: 'fixed', discount_value: '1.00' },
+  ]);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test('the main job can be done by keyboard alone', async ({ page, openQuote, backend }) => {
+  const id = await openQuote();
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const tabTo = async (label: string) => {
+    for (let step = 0; step < 80; step++) {
+      await press('Tab');
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return (
+          focused?.getAttribute('aria-label') ??
+          (focused as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+          focused?.textContent
+        );
+      });
+      if (name?.trim().startsWith(label)) return;
+    }
+    throw new Error(`Tab never reached ${label}`);
+  };
+  await page.getByLabel('Client name').focus();
+  await tabTo('Add Item');
+  await press('Enter');
+  await expect(lineItem(page, 1).getByLabel('Description')).toBeFocused();
+  await press('ControlOrMeta+a');
+  await page.keyboard.type('By keyboard');
+  await tabTo('Unit price');
+  await press('ControlOrMeta+a');
+  await page.keyboard.type('12.5');
+  await expect
+    .poll(async () => {
+      const [saved] = await backend.items(id);
+      return [saved?.description, Number(saved?.unit_price)];
+    })
+    .toEqual(['By keyboard', 12.5]);
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, lineItem, test, toast } from './support/test.ts';
+
+// SPEC §8: a failed call shows the catalogue's toast, and the screen tells what is not saved.
+
+const refuse = (page: Page, url: string | RegExp, method: string, status = 400) =>
+  page.route(url, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status, json: { code: '22023', message: 'refused by the test' } })
+      : route.fallback(),
+  );
+
+const item = { description: 'Painting', quantity: 1, unit_price: '50.00' };
+
+test('[S8-26] a refused line item edit is told, marked at its field and can be tried again', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item]);
+  await refuse(page, '**/rest/v1/rpc/save_edit', 'POST');
+  const price = lineItem(page, 1).getByLabel('Unit price');
+  await price.fill('75');
+  await expect(toast(page, 'Failed to update line item')).toBeVisible();
+  await expect(price).toHaveValue('75');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await page.unroute('**/rest/v1/rpc/save_edit');
+  await lineItem(page, 1)
+    .getByRole('button', { name: /try again|retry/i })
+    .click();
+  await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
+});
+
+test('[S8-03] a refused quote edit is told', async ({ page, openQuote }) => {
+  await openQuote();
+  await refuse(page, '**/rest/v1/rpc/save_edit', 'POST');
+  await page.getByLabel('Client name').fill('Refused');
+  await expect(toast(page, 'Failed to update quote')).toBeVisible();
+});
+
+test('an edit meets a server that is down, waits, and arrives when the server is back', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item]);
+  await refuse(page, '**/rest/v1/rpc/save_edit', 'POST', 503);
+  await lineItem(page, 1).getByLabel('Unit price').fill('80');
+  await expect(page.getByText(/1 edit(s)? waiting/)).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/save_edit');
+  await expect
+    .poll(async () => Number((await backend.items(id))[0]?.unit_price), { timeout: 30_000 })
+    .toBe(80);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('[S8-25][S8-27][S8-20] failures to add, delete and take over an item are told', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote([item]);
+  await refuse(page, '**/rest/v1/rpc/add_line_item', 'POST');
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+  await expect(toast(page, 'Failed to add line item')).toBeVisible();
+  await page.getByPlaceholder('Search services').fill('facial');
+  await page.getByRole('button', { name: /^Add to quote/ }).click();
+  await expect(toast(page, 'Failed to add service to quote')).toBeVisible();
+  await refuse(page, '**/rest/v1/line_items*', 'DELETE');
+  await lineItem(page, 1).hover();
+  await lineItem(page, 1).getByRole('button', { name: 'Delete item' }).click();
+  await expect(toast(page, 'Failed to delete line item')).toBeVisible();
+  await expect(lineItem(page, 1)).toBeVisible();
+});
+
+test('[S8-07][S8-08][S8-21][S8-22] failures in the library are told', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote();
+  await refuse(page, '**/rest/v1/services*', 'PATCH');
+  await refuse(page, '**/rest/v1/services*', 'POST');
+  await refuse(page, '**/rest/v1/services*', 'DELETE');
+  await refuse(page, '**/rest/v1/custom_units*', 'POST');
+  await page.getByPlaceholder('Search services').fill('Hydrating facial');
+  const row = page.getByRole('listitem').filter({ hasText: 'Hydrating facial' });
+  await row.getByRole('button', { name: /^Edit price/ }).click();
+  await row.getByRole('textbox').fill('1');
+  await row.getByRole('textbox').press('Enter');
+  await expect(toast(page, 'Failed to update service price')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^Delete service/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(toast(page, 'Failed to delete service')).toBeVisible();
+  await expect(row).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+  await dialog.getByLabel('Default unit').selectOption({ label: 'Custom' });
+  await dialog.getByLabel('Unit name').fill('Refused');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Failed to create custom unit')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).first().click();
+  await dialog.getByLabel('Service name').fill('Refused');
+  await dialog.getByLabel('Default price').fill('1');
+  await dialog.getByRole('button', { name: 'Add Service' }).click();
+  await expect(toast(page, 'Failed to create service')).toBeVisible();
+  await expect(dialog.getByLabel('Service name')).toHaveValue('Refused');
+});
+
+test('[S8-09] a first quote that cannot be made is told, and can be tried again', async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  const tenant = await backend.tenantId('harbor');
+  await backend.remove(`quotes?tenant_id=eq.${tenant}`);
+  await refuse(page, '**/rest/v1/rpc/ensure_first_quote', 'POST');
+  await signIn('ben');
+  await expect(toast(page, 'Failed to create quote')).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/ensure_first_quote');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByLabel('Client name')).toHaveValue('New Client');
+});
+
+test('[S8-06] a PDF that cannot be made is told', async ({ page, openQuote }) => {
+  await openQuote([item]);
+  await page.route(/\/assets\/(?!.*\.css).*/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Export PDF' }).first().click();
+  await expect(toast(page, 'Export failed')).toBeVisible();
+  await expect(toast(page, 'Failed to export PDF')).toBeVisible();
+});

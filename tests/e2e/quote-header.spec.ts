@@ -1,0 +1,94 @@
+import { expect, test, toast } from './support/test.ts';
+
+test('[S2-18][S2-19][S4-34][S9-15][S2-107] the header has title, theme switch, Export PDF and Logout', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote();
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Quotewright')).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Export PDF' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const seen = new Set<string>();
+  for (const theme of ['Light', 'Dark', 'Professional']) {
+    await header.getByLabel(theme, { exact: true }).check({ force: true });
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+      .toContain(theme.toLowerCase());
+    seen.add(await background());
+    await page.reload();
+    await expect(header.getByLabel(theme, { exact: true })).toBeChecked();
+  }
+  expect(seen.size).toBe(3);
+});
+
+test('[S2-41][S2-43] provider, client name and project title are edited and saved at once', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote();
+  const saved = async () => (await backend.rows(`quotes?id=eq.${id}`))[0];
+  await page.getByLabel('Client name').fill('Ms <b>Ω</b> O’Neil');
+  await expect.poll(async () => (await saved())?.client_name).toBe('Ms <b>Ω</b> O’Neil');
+  await page.getByLabel('Project title').fill('Spring');
+  await expect.poll(async () => (await saved())?.project_title).toBe('Spring');
+  await page.getByLabel('Provider').click();
+  await page
+    .getByRole('option', { name: 'Glow Aesthetics' })
+    .or(page.getByTitle('Glow Aesthetics'))
+    .first()
+    .click();
+  const [provider] = await backend.rows('providers?name=eq.Glow%20Aesthetics');
+  await expect.poll(async () => (await saved())?.provider_id).toBe(provider?.id);
+  await page.reload();
+  await expect(page.getByLabel('Client name')).toHaveValue('Ms <b>Ω</b> O’Neil');
+});
+
+test('[S2-42] a new provider is made from the header and used', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote();
+  await page.getByLabel('Provider').click();
+  await page.getByLabel('Provider').fill('Atelier Nine');
+  await page.getByText(/(Create|Add).*Atelier Nine/).click();
+  await expect
+    .poll(async () => (await backend.rows('providers?name=eq.Atelier%20Nine')).length)
+    .toBe(1);
+  const [provider] = await backend.rows('providers?name=eq.Atelier%20Nine');
+  await expect
+    .poll(async () => (await backend.rows(`quotes?id=eq.${id}`))[0]?.provider_id)
+    .toBe(provider?.id);
+});
+
+test('[S2-23][S4-33][S8-42] the first visit makes one quote with the defaults, a later one makes none', async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  const tenant = await backend.tenantId('glow');
+  await backend.remove(`quotes?tenant_id=eq.${tenant}`);
+  await signIn('anna');
+  await expect(page.getByLabel('Client name')).toHaveValue('New Client');
+  await expect(page.getByLabel('Project title')).toHaveValue('New Service');
+  await expect(page.getByLabel('Tax rate')).toHaveValue('8.5');
+  await expect(toast(page, 'Quote created')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByLabel('Client name')).toHaveValue('New Client');
+  await page.reload();
+  await expect(page.getByLabel('Client name')).toHaveValue('New Client');
+  expect(await backend.rows(`quotes?tenant_id=eq.${tenant}`)).toHaveLength(1);
+});
+
+test('no quote is made while the list is unknown', async ({ page, signIn, backend }) => {
+  const tenant = await backend.tenantId('glow');
+  await signIn('anna');
+  const before = (await backend.rows(`quotes?tenant_id=eq.${tenant}`)).length;
+  await page.route(/\/rest\/v1\/quotes\?/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
+  expect(await backend.rows(`quotes?tenant_id=eq.${tenant}`)).toHaveLength(before);
+});

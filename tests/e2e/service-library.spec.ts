@@ -1,0 +1,212 @@
+import { expect, lineItem, test, toast } from './support/test.ts';
+
+test('[S2-20][S2-22][S2-24][S2-25][S2-27][S9-41] the panel is titled Svc Library and scrolls within about 16rem', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote();
+  const panel = page.getByRole('region', { name: 'Svc Library' });
+  await expect(panel.getByPlaceholder('Search services')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Add Service' })).toBeVisible();
+  const list = panel.getByRole('list');
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const scroller = await list.evaluate((element) => {
+    let node: Element | null = element;
+    while (node && !/auto|scroll/.test(getComputedStyle(node).overflowY)) node = node.parentElement;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return {
+      rems: (node?.clientHeight ?? 0) / rem,
+      scrolls: (node?.scrollHeight ?? 0) > (node?.clientHeight ?? 0),
+    };
+  });
+  expect(scroller.scrolls).toBe(true);
+  expect(scroller.rems).toBeGreaterThan(14);
+  expect(scroller.rems).toBeLessThanOrEqual(16.5);
+  for (const name of ['Quote Items', 'Quote Summary']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  await expect(page.getByLabel('Client name')).toBeVisible();
+});
+
+test('[S5-35][S2-34][S2-35] the search ignores case, looks at name, description and unit, and can be cleared', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote();
+  const search = page.getByPlaceholder('Search services');
+  const rows = page.getByRole('region', { name: 'Svc Library' }).getByRole('listitem');
+  await search.fill('MINI FACE');
+  await expect(rows).toHaveCount(1);
+  await search.fill('glycolic');
+  await expect(rows).toHaveText(/Chemical peel/);
+  await search.fill('syringe');
+  await expect(rows).toHaveText(/Dermal filler/);
+  await search.fill('no such thing');
+  await expect(page.getByText(/No services found matching .?no such thing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(search).toHaveValue('');
+  await expect(rows.first()).toBeVisible();
+});
+
+test('[S2-28][S7-37][S7-38][S8-31] a service is added with its name, description, unit and price', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote();
+  await page.getByPlaceholder('Search services').fill('eyelid');
+  await page.getByRole('button', { name: /^Add to quote/ }).click();
+  await expect(toast(page, 'Service added')).toBeVisible();
+  await expect(lineItem(page, 1).getByLabel('Description')).toHaveValue('Upper eyelid surgery');
+  const [saved] = await backend.items(id);
+  expect(saved).toMatchObject({
+    description: 'Upper eyelid surgery',
+    notes: 'Surgeon, theatre and local anaesthesia; stitches removed after a week.',
+    quantity: 1,
+    unit: 'Procedure',
+    discount_type: 'percent',
+    discount_value: 0,
+    enabled: true,
+  });
+  expect(Number(saved?.unit_price)).toBe(3850);
+});
+
+test('[S2-30][S2-31][S2-32][S5-05][S8-33] a price is edited in place: Enter saves, Escape cancels, blank is ignored', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const tenant = await backend.tenantId('glow');
+  const service = await backend.insert('services', {
+    tenant_id: tenant,
+    name: 'Priced in place',
+    default_price: '10.00',
+  });
+  const price = async () =>
+    Number((await backend.rows(`services?id=eq.${service.id}`))[0]?.default_price);
+  await openQuote();
+  await page.getByPlaceholder('Search services').fill('Priced in place');
+  const row = page.getByRole('listitem').filter({ hasText: 'Priced in place' });
+  const open = row.getByRole('button', { name: /^Edit price/ });
+  const field = row.getByRole('textbox');
+
+  await open.click();
+  await field.fill('99');
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(row).toContainText('$10.00');
+
+  await open.click();
+  await field.fill('');
+  await field.press('Enter');
+  await expect(row).toContainText('$10.00');
+  expect(await price()).toBe(10);
+  await page.keyboard.press('Escape');
+
+  await open.click();
+  await field.fill('12.5');
+  await field.press('Enter');
+  await expect(toast(page, 'Price updated')).toBeVisible();
+  await expect(row).toContainText('$12.50');
+  expect(await price()).toBe(12.5);
+});
+
+test('[S2-29][S8-32] a service is deleted after a confirmation', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const tenant = await backend.tenantId('glow');
+  await backend.insert('services', { tenant_id: tenant, name: 'Short-lived', default_price: '1' });
+  await openQuote();
+  await page.getByPlaceholder('Search services').fill('Short-lived');
+  const row = page.getByRole('listitem').filter({ hasText: 'Short-lived' });
+  await row.getByRole('button', { name: /^Delete service/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Delete service/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(toast(page, 'Service deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await backend.rows('services?name=eq.Short-lived')).toEqual([]);
+});
+
+test('[S2-46][S2-47][S2-48][S8-40][S5-09] a service is made in the dialog', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  await openQuote();
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await dialog.getByLabel('Service name').fill('Brow shaping');
+  await dialog.getByLabel('Description').fill('With tint');
+  await dialog.getByLabel('Default unit').selectOption('piece');
+  const price = dialog.getByLabel('Default price');
+  await price.fill('-1');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('35.50');
+  const units = await dialog.getByLabel('Default unit').locator('option').allTextContents();
+  expect(units).toEqual(expect.arrayContaining(['Hour', 'Syringe', 'Custom']));
+  await dialog.getByRole('button', { name: 'Add Service' }).click();
+  await expect(toast(page, 'Service created')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const [made] = await backend.rows('services?name=eq.Brow%20shaping');
+  expect(made).toMatchObject({ description: 'With tint', default_unit: 'piece' });
+  expect(Number(made?.default_price)).toBe(35.5);
+  await page.getByPlaceholder('Search services').fill('Brow shaping');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Brow shaping' })).toBeVisible();
+});
+
+test('[S5-07][S5-08] name and price are required', async ({ page, openQuote }) => {
+  await openQuote();
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+  await dialog.getByLabel('Service name').fill('   ');
+  await dialog.getByRole('button', { name: 'Add Service' }).click();
+  await expect(toast(page, 'Validation error')).toBeVisible();
+  await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test('[S2-49][S4-31][S4-32][S5-10][S8-41] Custom makes a unit and selects it, and refuses a blank name', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  await openQuote();
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+  const unit = dialog.getByLabel('Default unit');
+  await unit.selectOption({ label: 'Custom' });
+  const name = dialog.getByLabel('Unit name');
+  await name.fill('   ');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Please enter a unit name')).toBeVisible();
+  await name.press('Escape').catch(() => {});
+  await name.fill('Treatment');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Custom unit created')).toBeVisible();
+  await expect(unit).toHaveValue('Treatment');
+  expect(await backend.rows('custom_units?name=eq.Treatment')).toHaveLength(1);
+});
+
+test('[S2-33] an empty library says so', async ({ page, signIn, backend }) => {
+  const tenant = await backend.tenantId('harbor');
+  await backend.remove(`services?tenant_id=eq.${tenant}`);
+  await signIn('ben');
+  await expect(page.getByText('No services yet')).toBeVisible();
+});
+
+test('[S5-06] adding a service needs a selected quote', async ({ page, signIn, backend }) => {
+  await backend.newQuote();
+  await signIn('anna');
+  await page.goto('/?quote=00000000-0000-4000-8000-00000000dead');
+  await page.getByPlaceholder('Search services').fill('facial');
+  await page.getByRole('button', { name: /^Add to quote/ }).click();
+  await expect(toast(page, 'No quote selected')).toBeVisible();
+});
