@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/queryClient.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
-import { router } from './router.tsx';
+import { routes } from './routes.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
+
+const router = createBrowserRouter(routes);
 
 /** The whole app: what every screen stands on, and the screens. */
 export function App() {

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { LoginPage } from '../features/login/LoginPage.tsx';
 import { TenantLoginPage } from '../features/login/TenantLoginPage.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -6,9 +6,13 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { warmUp } from './warmUp.ts';
 
-// The login screens are part of the entry: for most visits they are the first thing to show, and a
-// chunk of their own would cost one more trip to the server. Every other screen comes when needed.
-const routes: RouteObject[] = [
+/**
+ * SPEC §2's routes.
+ *
+ * The login screens are part of the entry: for most visits they are the first thing to show, and a
+ * chunk of their own would cost one more trip to the server. Every other screen comes when needed.
+ */
+export const routes: RouteObject[] = [
   {
     element: <Outlet />,
     errorElement: <ErrorPage />,
@@ -34,5 +38,3 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes);

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkError } from '../api/apiError.ts';
+import { apiRequest } from '../api/client.ts';
+import { queryClient } from '../api/queryClient.ts';
+import type { CurrentUser } from '../api/types.ts';
+import { TooltipProvider } from '../ui/Tooltip.tsx';
+import { type TestScreen, testScreen } from '../ui/testScreen.tsx';
+import { routes } from './routes.tsx';
+
+vi.mock('../api/client.ts', () => ({ apiRequest: vi.fn(), requestJson: vi.fn() }));
+vi.mock('../api/config.ts', () => ({ loadConfig: async () => ({ embedded: true }) }));
+vi.mock('./Builder.tsx', () => ({
+  Builder: ({ user }: { user: CurrentUser }) => <p>builder of {user.username}</p>,
+}));
+vi.mock('./warmUp.ts', () => ({ warmUp: () => {} }));
+
+const anna: CurrentUser = {
+  id: 'a',
+  username: 'anna',
+  firstName: 'Anna',
+  lastName: '',
+  email: '',
+  role: 'client',
+  tenantId: 't',
+  tenant: { name: 'glow', displayName: 'Glow Aesthetics' },
+};
+const root: CurrentUser = { ...anna, username: 'super', role: 'super', tenantId: null };
+
+type Lookup = () => Promise<Response>;
+const nobody: Lookup = async () => Response.json({ error: 'Not signed in' }, { status: 401 });
+const user =
+  (account: CurrentUser): Lookup =>
+  async () =>
+    Response.json(account);
+
+let page: TestScreen;
+let screen: HTMLElement;
+
+async function visit(path: string, lookup: Lookup): Promise<void> {
+  vi.mocked(apiRequest).mockImplementation(async (_method, called) =>
+    called === '/api/auth/user' ? lookup() : Response.json([]),
+  );
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  await page.render(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const heading = () => screen.querySelector('h1')?.textContent;
+const shows = (text: string) => page.until(() => expect(screen.textContent).toContain(text));
+
+beforeEach(() => {
+  queryClient.clear();
+  page = testScreen();
+  screen = page.element;
+});
+
+afterEach(() => page.remove());
+
+describe('routes', () => {
+  it('[S2-13] show a tenant user the builder at /', async () => {
+    await visit('/', user(anna));
+    await shows('builder of anna');
+  });
+
+  it.each(['/', '/admin', '/admin/dashboard'])(
+    '[S2-06] [S2-08] [S2-12] show a super user the dashboard at %s',
+    async (path) => {
+      await visit(path, user(root));
+      await shows('Admin Dashboard');
+      expect(screen.textContent).not.toContain('builder of');
+    },
+  );
+
+  it('[S2-14] welcome a visitor at /, with a Sign In button that leads to /login', async () => {
+    await visit('/', nobody);
+    await shows('Welcome');
+    const button = [...screen.querySelectorAll('button')].find(
+      (candidate) => candidate.textContent === 'Sign In',
+    );
+    await page.after(() => button?.click());
+    await page.until(() => expect(screen.querySelector('input[name=username]')).not.toBeNull());
+  });
+
+  it.each([nobody, user(anna)])(
+    '[S2-07] show the generic login at /admin/dashboard to everybody else (%#)',
+    async (lookup) => {
+      await visit('/admin/dashboard', lookup);
+      await page.until(() => expect(heading()).toBe('Sign In'));
+    },
+  );
+
+  it.each([nobody, user(anna)])(
+    '[S2-10] show everybody else at /admin a page with a link back to the app (%#)',
+    async (lookup) => {
+      await visit('/admin', lookup);
+      await page.until(() => expect(heading()).toBe('Access management'));
+      expect(screen.querySelector('a[href="/"]')).not.toBeNull();
+    },
+  );
+
+  it('[S2-15] [S2-16] answer any other path with the not-found page', async () => {
+    await visit('/no/such/page', nobody);
+    await page.until(() => expect(heading()).toBe('404 Page Not Found'));
+    expect(screen.textContent).toContain('Did you forget to add the page to the router?');
+  });
+
+  it('[S2-17] show a spinner while the current user is looked up', async () => {
+    await visit('/', () => new Promise(() => {}));
+    await page.until(() => expect(screen.querySelector('[role=status]')).not.toBeNull());
+    expect(heading()).toBeUndefined();
+  });
+
+  it('take a look-up that failed for no visitor, and try again on request', async () => {
+    await visit('/', () => Promise.reject(networkError()));
+    await shows('Your account could not be loaded');
+    expect(screen.textContent).not.toContain('Welcome');
+    vi.mocked(apiRequest).mockImplementation(user(anna));
+    await page.after(() => screen.querySelector<HTMLButtonElement>('[role=alert] button')?.click());
+    await shows('builder of anna');
+  });
+});
