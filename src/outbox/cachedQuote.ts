@@ -1,0 +1,54 @@
+import type { LineItem, Provider, Quote } from '@quote/types.ts';
+import { keys } from '../api/keys.ts';
+import { queryClient } from '../api/queryClient.ts';
+import type { QuoteHead } from '../api/types.ts';
+
+/** The quote as the server last said; undefined before it was loaded. */
+export function cachedQuote(quoteId: string): Quote | undefined {
+  return queryClient.getQueryData<Quote | null>(keys.quote(quoteId)) ?? undefined;
+}
+
+export function cachedProviders(): readonly Provider[] {
+  return queryClient.getQueryData<Provider[] | null>(keys.providers) ?? [];
+}
+
+/** SPEC §4: on a successful update, the returned item is merged into the cached quote. */
+export function mergeLineItem(quoteId: string, item: LineItem): void {
+  changeCached(quoteId, (quote) => ({
+    ...quote,
+    lineItems: quote.lineItems.map((known) => (known.id === item.id ? item : known)),
+  }));
+}
+
+/** The same for the quote's own fields. */
+export function mergeHead(quoteId: string, head: QuoteHead): void {
+  changeCached(quoteId, (quote) => {
+    const choices = quote.provider ? [quote.provider, ...cachedProviders()] : cachedProviders();
+    const provider = choices.find(({ id }) => id === head.providerId) ?? null;
+    return { ...quote, ...head, provider };
+  });
+}
+
+/** A deleted item leaves the screen at once, not only with the reload. */
+export function dropLineItem(quoteId: string, itemId: string): void {
+  changeCached(quoteId, (quote) => ({
+    ...quote,
+    lineItems: quote.lineItems.filter(({ id }) => id !== itemId),
+  }));
+}
+
+/** Reads the quote again; what a read that is under way may answer is out of date. */
+export function reloadQuote(quoteId: string): Promise<void> {
+  return queryClient.refetchQueries({ queryKey: keys.quote(quoteId), exact: true });
+}
+
+/**
+ * Changes the cached quote. A read that began before this change may answer what was before it and
+ * would put that on the screen, so it is begun again.
+ */
+function changeCached(quoteId: string, change: (quote: Quote) => Quote): void {
+  const queryKey = keys.quote(quoteId);
+  const isReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  queryClient.setQueryData<Quote | null>(queryKey, (quote) => (quote ? change(quote) : quote));
+  if (isReading) void reloadQuote(quoteId);
+}

@@ -1,0 +1,30 @@
+import { type Entry, isSameField } from './entry.ts';
+import type { EntryChange } from './entryStore.ts';
+
+/** An edit just made: an entry before it is known what it replaces. */
+export type NewEdit = Omit<Entry, 'attempted' | 'failure' | 'schemaVersion'>;
+
+/**
+ * What the store must change for a new edit. A field has at most one entry that was never sent, so
+ * a newer value takes its place; what was sent and not yet answered stays, and the newer value
+ * goes behind it. A value refused for good gives way to the next one.
+ */
+export function coalesce(entries: readonly Entry[], edit: NewEdit): EntryChange {
+  const replaced = entries.filter((entry) => givesWay(entry, edit));
+  const remove = replaced.map(({ op }) => op);
+  // The discount type always goes: each change of it resets the value, also there and back.
+  const isUndone = edit.field !== 'discountType' && edit.value === edit.base;
+  if (isUndone) return { remove };
+  return { remove, put: [{ ...edit, attempted: false, failure: null, schemaVersion: 1 }] };
+}
+
+/** Whether an entry is superseded by a new edit, because the server surely does not have it. */
+export function givesWay(entry: Entry, edit: NewEdit): boolean {
+  if (entry.attempted && entry.failure?.parked !== true) return false;
+  if (edit.field === 'discountType') {
+    // DESIGN §7: a change of the type cancels a value that was meant for the other one.
+    const isItsValue = isSameField(entry, { ...edit, field: 'discountValue' });
+    return isItsValue || (isSameField(entry, edit) && entry.failure?.parked === true);
+  }
+  return isSameField(entry, edit);
+}

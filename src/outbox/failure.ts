@@ -1,0 +1,26 @@
+import { ApiError } from '../api/apiError.ts';
+import type { Failure } from './entry.ts';
+
+/** Answers that a later try may turn into success: busy, too many, and every fault of the server. */
+const passing = new Set([0, 401, 408, 425, 429]);
+
+/** What a failed send means for its entry. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) {
+    return { status: 0, message: 'Not saved yet. It will be tried again.', parked: false };
+  }
+  const { status, detail } = error;
+  const parked = !passing.has(status) && status < 500;
+  if (parked) return { status, message: `Not saved: ${detail ?? 'the server refused it'}`, parked };
+  if (status === 401)
+    return { status, message: 'Not saved yet. Sign in again to save it.', parked };
+  const reason = status === 0 ? 'The server cannot be reached.' : 'The server has a problem.';
+  return { status, message: `Not saved yet. ${reason} It will be tried again.`, parked };
+}
+
+const longestWait = 30_000;
+
+/** How long a quote's edits wait after so many failures in a row, in milliseconds. */
+export function backOff(failures: number): number {
+  return Math.min(longestWait, 1000 * 2 ** (failures - 1));
+}

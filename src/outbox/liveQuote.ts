@@ -1,0 +1,116 @@
+import type { LineItem, Provider, Quote } from '@quote/types.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { keys } from '../api/keys.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { cachedProviders, cachedQuote } from './cachedQuote.ts';
+import { currentUser } from './currentUser.ts';
+import type { Entry } from './entry.ts';
+import { store } from './outbox.ts';
+import { withPendingEdits } from './withPendingEdits.ts';
+
+/** A quote with the edits on their way, computed once for all who look at it. */
+export type LiveQuote = {
+  get: () => Quote | undefined;
+  lineItem: (itemId: string) => LineItem | undefined;
+  /** Calls back when the quote is another one than before. Returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+const live = new Map<string, LiveQuote>();
+
+/** The one live quote of an id; the same object each time. */
+export function liveQuote(quoteId: string): LiveQuote {
+  const known = live.get(quoteId);
+  if (known) return known;
+  const made = createLiveQuote(quoteId);
+  live.set(quoteId, made);
+  return made;
+}
+
+/** The quote as the screen shows it at this moment; undefined before it was loaded. */
+export function getQuoteNow(quoteId: string): Quote | undefined {
+  return liveQuote(quoteId).get();
+}
+
+type Sources = {
+  server: Quote | undefined;
+  entries: readonly Entry[];
+  providers: readonly Provider[];
+  user: string | undefined;
+};
+
+function createLiveQuote(quoteId: string): LiveQuote {
+  let seen: Sources | undefined;
+  let quote: Quote | undefined;
+  let items = new Map<string, LineItem>();
+  const listeners = new Set<() => void>();
+
+  function get(): Quote | undefined {
+    const sources = readSources(quoteId);
+    if (seen && isSame(seen, sources)) return quote;
+    seen = sources;
+    const { server, user, providers } = sources;
+    const own = sources.entries.filter((e) => e.quoteId === quoteId && e.user === user);
+    const next = server && withPendingEdits(server, own, providers);
+    // What is equal keeps its identity, down to the single line item.
+    const shared = replaceEqualDeep(quote, next);
+    if (shared !== quote) items = new Map(shared?.lineItems.map((item) => [item.id, item]));
+    quote = shared;
+    return quote;
+  }
+
+  let told: Quote | undefined;
+  function tell(): void {
+    // Whoever looked in between has made `quote` new already, so what was told is kept apart.
+    if (get() === told) return;
+    told = quote;
+    for (const listener of listeners) listener();
+  }
+
+  const stops: (() => void)[] = [];
+  return {
+    get,
+    lineItem: (itemId) => {
+      get();
+      return items.get(itemId);
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) {
+        told = get();
+        stops.push(store.subscribe(tell), followCache(quoteId, tell));
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) for (const stop of stops.splice(0)) stop();
+      };
+    },
+  };
+}
+
+function readSources(quoteId: string): Sources {
+  return {
+    server: cachedQuote(quoteId),
+    entries: store.all(),
+    providers: cachedProviders(),
+    user: currentUser()?.id,
+  };
+}
+
+function isSame(a: Sources, b: Sources): boolean {
+  return (
+    a.server === b.server &&
+    a.entries === b.entries &&
+    a.providers === b.providers &&
+    a.user === b.user
+  );
+}
+
+/** Calls back when the server's word on the quote, its providers or the user changes. */
+function followCache(quoteId: string, listener: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(({ query }) => {
+    const [path, id] = query.queryKey;
+    const isOurs = path === keys.quotes[0] && id === quoteId;
+    if (isOurs || path === keys.providers[0] || path === keys.user[0]) listener();
+  });
+}

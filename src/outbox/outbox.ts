@@ -1,0 +1,58 @@
+import type { LineItem } from '@quote/types.ts';
+import { requestJson } from '../api/client.ts';
+import { keys } from '../api/keys.ts';
+import { queryClient } from '../api/queryClient.ts';
+import type { QuoteHead } from '../api/types.ts';
+import { cachedQuote, mergeHead, mergeLineItem, reloadQuote } from './cachedQuote.ts';
+import { currentUser } from './currentUser.ts';
+import type { Entry } from './entry.ts';
+import { createMemoryStore } from './entryStore.ts';
+import { tellEditFailed } from './onEditFailed.ts';
+import { createSender } from './sender.ts';
+
+/** The page's edits on their way, and who sends them. */
+export const store = createMemoryStore();
+
+export const sender = createSender({
+  store,
+  send: ({ entity, id, field, value, op, base, user }) => {
+    const path = entity === 'quote' ? `/api/quotes/${id}` : `/api/line-items/${id}`;
+    const meta = { op, user, base: base === undefined ? {} : { [field]: base } };
+    return requestJson('PUT', path, { [field]: value }, meta);
+  },
+  currentUser: () => currentUser()?.id ?? null,
+  onSaved: ({ entity, quoteId }, answer) => {
+    if (entity === 'quote') mergeHead(quoteId, answer as QuoteHead);
+    else mergeLineItem(quoteId, answer as LineItem);
+  },
+  onFailed: (entry, isFirst) => {
+    const { failure } = entry;
+    if (isFirst || failure?.parked) tellEditFailed(entry);
+    // Shows the builder that the session is over; what is on the screen stays.
+    if (failure?.status === 401) void reloadQuote(entry.quoteId);
+    if (failure?.status === 404) void dropIfGone(entry);
+  },
+});
+
+store.subscribe(sender.pump);
+
+/** Edits of a line item that somebody else deleted have nowhere to go, and no field to show them. */
+async function dropIfGone({ entity, id, quoteId }: Entry): Promise<void> {
+  if (entity !== 'lineItem') return;
+  await reloadQuote(quoteId);
+  const quote = cachedQuote(quoteId);
+  if (quote && !quote.lineItems.some((item) => item.id === id)) dropEdits(id);
+}
+
+/** Forgets every edit of a thing that is no more. */
+export function dropEdits(id: string): void {
+  const gone = store.all().filter((entry) => entry.id === id);
+  if (gone.length > 0) store.write({ remove: gone.map(({ op }) => op) });
+}
+
+// Somebody signed in again: their edits go on at once.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'updated' && query.queryKey[0] === keys.user[0] && query.state.data) sender.retry();
+});
+
+if (typeof window !== 'undefined') window.addEventListener('online', sender.retry);

@@ -1,0 +1,74 @@
+import { checkField, type EditableFields } from '@quote/fields.ts';
+import type { FieldCheck } from '@quote/numberFields.ts';
+import type { Quote } from '@quote/types.ts';
+import { newId } from '../api/uuid.ts';
+import { cachedQuote } from './cachedQuote.ts';
+import { coalesce, givesWay, type NewEdit } from './coalesce.ts';
+import { currentUser } from './currentUser.ts';
+import type { AnyEditedField, EditedEntity, EditedField, EditValue } from './entry.ts';
+import { getQuoteNow } from './liveQuote.ts';
+import { store } from './outbox.ts';
+import { quietTime } from './quietTime.ts';
+import { withPendingEdits } from './withPendingEdits.ts';
+
+let lastSequence = 0;
+
+/**
+ * Puts one field's new value on its way to the server (DESIGN §7). The screen shows it in the same
+ * event; the field's kind decides when it is sent.
+ * @returns the check of the value: what is invalid or out of range is refused and never sent
+ */
+export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
+  entity: E,
+  id: string,
+  field: F,
+  value: EditValue,
+  { quoteId }: { quoteId: string },
+): FieldCheck<EditableFields[E][F]> {
+  const user = currentUser();
+  if (user === null) return { ok: false, message: 'Sign in to save this' };
+  const check = checkField(entity, field, value, contextOf(entity, id, quoteId));
+  if (!check.ok) return check;
+  lastSequence += 1;
+  const edit: NewEdit = {
+    op: newId(),
+    user: user.id,
+    tenant: user.tenantId,
+    entity,
+    id,
+    quoteId,
+    field: field as AnyEditedField,
+    value: check.value as EditValue,
+    base: undefined,
+    sequence: lastSequence,
+    dueAt: performance.now() + quietTime(entity, field as AnyEditedField),
+  };
+  const base = valueBefore(edit);
+  if (field === 'discountType' && base === check.value) return check;
+  store.write(coalesce(store.all(), { ...edit, base }));
+  return check;
+}
+
+/** A discount value is judged by the type that the screen shows. */
+function contextOf(entity: EditedEntity, id: string, quoteId: string) {
+  if (entity !== 'lineItem') return {};
+  const item = getQuoteNow(quoteId)?.lineItems.find((one) => one.id === id);
+  return item ? { discountType: item.discountType } : {};
+}
+
+/** What the field holds without the entries that this edit takes the place of. */
+function valueBefore(edit: NewEdit): EditValue | undefined {
+  const cached = cachedQuote(edit.quoteId);
+  if (!cached) return undefined;
+  const others = store
+    .all()
+    .filter((entry) => entry.quoteId === edit.quoteId && entry.user === edit.user)
+    .filter((entry) => !givesWay(entry, edit));
+  return fieldOf(withPendingEdits(cached, others), edit);
+}
+
+function fieldOf(quote: Quote, { entity, id, field }: NewEdit): EditValue | undefined {
+  const thing: object | undefined =
+    entity === 'quote' ? quote : quote.lineItems.find((item) => item.id === id);
+  return thing && Object.getOwnPropertyDescriptor(thing, field)?.value;
+}

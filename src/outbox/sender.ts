@@ -1,0 +1,118 @@
+import type { Entry } from './entry.ts';
+import type { EntryStore } from './entryStore.ts';
+import { backOff, failureOf } from './failure.ts';
+import { createLane, type Lane } from './lane.ts';
+import { nextDueAt, nextToSend } from './nextToSend.ts';
+
+export type SenderDeps = {
+  store: EntryStore;
+  /** Makes the call; rejects with `ApiError`. */
+  send: (entry: Entry) => Promise<unknown>;
+  /** Whose entries may go; null when nobody is signed in. */
+  currentUser: () => string | null;
+  /** The server has the edit; `answer` is its row. Called before the entry is removed. */
+  onSaved: (entry: Entry, answer: unknown) => void;
+  /** A try failed. `isFirst`: it is the first failure of this entry. */
+  onFailed: (entry: Entry, isFirst: boolean) => void;
+};
+
+export type Sender = {
+  /** Looks for what is due. To be called after each change of the store. */
+  pump: () => void;
+  /** Waits after failures are over: the network is back, or somebody signed in. */
+  retry: () => void;
+  /** The same, and every edit is due now. */
+  hurry: () => void;
+  /** Runs other work of a quote between its edits, never beside one. */
+  between: <T>(quoteId: string, work: () => Promise<T>) => Promise<T>;
+};
+
+type QuoteState = { lane: Lane; failures: number; retryAt: number };
+
+/** Sends entries: of each quote one at a time, in order, until the server has them. */
+export function createSender(deps: SenderDeps): Sender {
+  const { store } = deps;
+  const quotes = new Map<string, QuoteState>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stateOf(quoteId: string): QuoteState {
+    const known = quotes.get(quoteId);
+    if (known) return known;
+    const made: QuoteState = { lane: createLane(pump), failures: 0, retryAt: 0 };
+    quotes.set(quoteId, made);
+    return made;
+  }
+
+  function pump(): void {
+    clearTimeout(timer);
+    const now = performance.now();
+    let wakeAt = Number.POSITIVE_INFINITY;
+    for (const [quoteId, entries] of byQuote(ownEntries())) {
+      const state = stateOf(quoteId);
+      if (state.lane.isBusy()) continue;
+      const next = state.retryAt <= now ? nextToSend(entries, now) : undefined;
+      if (next) void state.lane.run(() => sendOne(state, next));
+      else wakeAt = Math.min(wakeAt, Math.max(state.retryAt, nextDueAt(entries) ?? wakeAt));
+    }
+    if (wakeAt < Number.POSITIVE_INFINITY) timer = setTimeout(pump, Math.max(0, wakeAt - now));
+  }
+
+  function ownEntries(): Entry[] {
+    const user = deps.currentUser();
+    return store.all().filter((entry) => entry.user === user);
+  }
+
+  async function sendOne(state: QuoteState, chosen: Entry): Promise<void> {
+    const entry = store.all().find(({ op }) => op === chosen.op);
+    if (!entry) return;
+    const sent = { ...entry, attempted: true };
+    store.write({ put: [sent] });
+    try {
+      const answer = await deps.send(sent);
+      state.failures = 0;
+      state.retryAt = 0;
+      deps.onSaved(sent, answer);
+      store.write({ remove: [sent.op] });
+    } catch (error) {
+      failed(state, sent, error);
+    }
+  }
+
+  function failed(state: QuoteState, sent: Entry, error: unknown): void {
+    // It may have been dropped meanwhile, with the line item that it was for.
+    if (!store.all().some(({ op }) => op === sent.op)) return;
+    const failure = failureOf(error);
+    const failedEntry = { ...sent, failure };
+    state.failures = failure.parked ? 0 : state.failures + 1;
+    state.retryAt = failure.parked ? 0 : performance.now() + backOff(state.failures);
+    store.write({ put: [failedEntry] });
+    deps.onFailed(failedEntry, sent.failure === null);
+  }
+
+  function retry(): void {
+    for (const state of quotes.values()) state.retryAt = 0;
+    pump();
+  }
+
+  function hurry(): void {
+    const now = performance.now();
+    const early = ownEntries().filter(({ dueAt }) => dueAt > now);
+    if (early.length > 0) store.write({ put: early.map((entry) => ({ ...entry, dueAt: now })) });
+    retry();
+  }
+
+  return {
+    pump,
+    retry,
+    hurry,
+    between: (quoteId, work) => stateOf(quoteId).lane.run(work),
+  };
+}
+
+function byQuote(entries: readonly Entry[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    groups.set(entry.quoteId, [...(groups.get(entry.quoteId) ?? []), entry]);
+  }
+  return groups;
+}

@@ -1,0 +1,50 @@
+import type { LineItem, Quote } from '@quote/types.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { getQuoteNow, liveQuote } from './liveQuote.ts';
+import { store } from './outbox.ts';
+import { type PendingState, pendingState } from './pendingState.ts';
+
+export { getQuoteNow };
+
+/**
+ * A value of the quote as the screen shows it, edits on their way included.
+ * @param select may be written inline; what it makes keeps its identity while it is deeply equal
+ * @returns undefined before the quote was loaded
+ */
+export function useQuoteValue<T>(quoteId: string, select: (quote: Quote) => T): T | undefined {
+  const live = liveQuote(quoteId);
+  const last = useRef<{ quote: Quote; select: (quote: Quote) => T; value: T } | undefined>(
+    undefined,
+  );
+  return useSyncExternalStore(live.subscribe, () => {
+    const quote = live.get();
+    if (!quote) return undefined;
+    const before = last.current;
+    if (before?.quote === quote && before.select === select) return before.value;
+    const value = replaceEqualDeep(before?.value, select(quote));
+    last.current = { quote, select, value };
+    return value;
+  });
+}
+
+/** One line item; only a change of this one renders. Undefined where it is not there. */
+export function useLineItem(quoteId: string, itemId: string): LineItem | undefined {
+  const live = liveQuote(quoteId);
+  return useSyncExternalStore(live.subscribe, () => live.lineItem(itemId));
+}
+
+const none: readonly string[] = [];
+
+/** The ids of the line items in their order; the same array until it changes. */
+export function useLineItemIds(quoteId: string): readonly string[] {
+  return useQuoteValue(quoteId, idsOf) ?? none;
+}
+
+const idsOf = (quote: Quote) => quote.lineItems.map(({ id }) => id);
+
+/** Whether what the screen shows of a quote is on the server. */
+export function usePendingState(quoteId: string): PendingState {
+  const read = useCallback(() => pendingState(quoteId), [quoteId]);
+  return useSyncExternalStore(store.subscribe, read);
+}
