@@ -19,7 +19,8 @@ function withoutGrouping(text: string): string {
 
 /** DESIGN §6: empty and non-numeric count as 0; what is out of range is refused. */
 function checkNumber(value: unknown, limit: NumberLimit): FieldCheck<bigint> {
-  if (typeof value !== 'string' && typeof value !== 'number') return refuse(texts.fields.notText);
+  if (typeof value !== 'string' && typeof value !== 'number')
+    return refuse(texts.fields.notANumber);
   const text = withoutGrouping(String(value));
   const number = parseDecimal(text, limit.decimals);
   if (number === null) return { ok: true, value: 0n };

@@ -1,0 +1,42 @@
+import type { LineItem, PricedLine, Quote } from './types.ts';
+
+/** Test builders: a usual line or quote, with what the test is about said on top. */
+
+export function aLine(changes: Partial<PricedLine> = {}): PricedLine {
+  return {
+    quantity: '1',
+    unitPrice: '100.00',
+    discountType: 'percent',
+    discountValue: '0',
+    enabled: true,
+    ...changes,
+  };
+}
+
+export function anItem(changes: Partial<LineItem> = {}): LineItem {
+  return {
+    ...aLine(),
+    id: 'item',
+    description: 'Consultation',
+    notes: '',
+    unit: 'hour',
+    sortOrder: 0,
+    ...changes,
+  };
+}
+
+export function aQuote(changes: Partial<Quote> = {}): Quote {
+  return {
+    id: 'quote',
+    clientName: 'Maria Thompson',
+    projectTitle: 'Spring programme',
+    providerId: 'provider',
+    provider: { id: 'provider', name: 'Glow Aesthetics' },
+    logoId: null,
+    logo: null,
+    taxRate: '8.5',
+    paymentTerms: 'Half on acceptance.',
+    lineItems: [anItem()],
+    ...changes,
+  };
+}

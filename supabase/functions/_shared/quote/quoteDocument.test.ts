@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { anItem, aQuote } from './fixtures.ts';
+import { formatMoney } from './money.ts';
+import { quoteDocument } from './quoteDocument.ts';
+import { quoteTotals } from './totals.ts';
+
+const day = { year: 2026, month: 11, day: 20 };
+
+describe('quoteDocument', () => {
+  it('[S9-34] carries the date that it is given, in the header and in the file name', () => {
+    const document = quoteDocument(aQuote(), new Date(2026, 10, 20, 23, 59));
+    expect(document.date).toBe('November 20, 2026');
+    expect(document.fileName).toBe('Quote_Maria_Thompson_2026-11-20.pdf');
+  });
+
+  it('[S9-31] has the columns Description, Qty, Unit, Price, Discount, Total', () => {
+    expect(quoteDocument(aQuote(), day).columns).toEqual([
+      'Description',
+      'Qty',
+      'Unit',
+      'Price',
+      'Discount',
+      'Total',
+    ]);
+  });
+
+  it('names provider, client and project, and leaves out what is not known', () => {
+    expect(quoteDocument(aQuote(), day).parties).toEqual([
+      { label: 'From', text: 'Glow Aesthetics' },
+      { label: 'Prepared for', text: 'Maria Thompson' },
+      { label: 'Project', text: 'Spring programme' },
+    ]);
+    const bare = aQuote({ provider: null, clientName: ' ', projectTitle: '', paymentTerms: '\n' });
+    expect(quoteDocument(bare, day)).toMatchObject({ parties: [], terms: null });
+  });
+
+  it('writes a line ready to print', () => {
+    const item = anItem({
+      quantity: '1200',
+      unit: 'sqft',
+      unitPrice: '12.50',
+      discountValue: '12.5',
+      notes: ' Two coats. ',
+    });
+    expect(quoteDocument(aQuote({ lineItems: [item] }), day).rows).toEqual([
+      {
+        description: 'Consultation',
+        notes: 'Two coats.',
+        quantity: '1,200',
+        unit: 'Sqft',
+        price: '$12.50',
+        discount: '$1,875.00',
+        discountRate: '12.5%',
+        total: '$13,125.00',
+      },
+    ]);
+  });
+
+  it('tells no rate for a fixed discount, and no discount where nothing is saved', () => {
+    const lineItems = [
+      anItem({ discountType: 'fixed', discountValue: '500.00' }),
+      anItem({ discountValue: '0' }),
+      anItem({ unitPrice: '0.00', discountValue: '10' }),
+    ];
+    const rows = quoteDocument(aQuote({ lineItems }), day).rows;
+    expect(rows.map(({ discount, discountRate }) => [discount, discountRate])).toEqual([
+      ['$100.00', ''],
+      ['', ''],
+      ['', ''],
+    ]);
+  });
+
+  it('leaves out excluded items and keeps the others with their own figures', () => {
+    const lineItems = [
+      anItem({ description: 'Out', unitPrice: '7.00', enabled: false }),
+      anItem({ description: 'In', unitPrice: '9.00' }),
+    ];
+    const document = quoteDocument(aQuote({ lineItems }), day);
+    expect(document.rows.map(({ description, total }) => [description, total])).toEqual([
+      ['In', '$9.00'],
+    ]);
+  });
+
+  it('totals as quoteTotals does', () => {
+    const quote = aQuote({
+      taxRate: '8.875',
+      lineItems: [anItem({ discountValue: '10' }), anItem()],
+    });
+    const totals = quoteTotals(quote);
+    expect(quoteDocument(quote, day).totals).toEqual([
+      { label: 'Subtotal', amount: formatMoney(totals.subtotal), kind: 'figure' },
+      { label: 'Total discounts', amount: '-$10.00', kind: 'savings' },
+      { label: 'Net subtotal', amount: formatMoney(totals.netSubtotal), kind: 'figure' },
+      { label: 'Tax (8.875%)', amount: formatMoney(totals.tax), kind: 'figure' },
+      { label: 'Total', amount: formatMoney(totals.total), kind: 'total' },
+    ]);
+  });
+
+  it('shows total discounts only above zero', () => {
+    expect(quoteDocument(aQuote(), day).totals.map(({ label }) => label)).toEqual([
+      'Subtotal',
+      'Net subtotal',
+      'Tax (8.5%)',
+      'Total',
+    ]);
+  });
+
+  it('survives being kept as JSON', () => {
+    const document = quoteDocument(aQuote(), day);
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});

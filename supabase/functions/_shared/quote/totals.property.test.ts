@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLine } from './fixtures.ts';
+import { quoteTotals } from './totals.ts';
+import type { PricedLine } from './types.ts';
+
+/** Cents of a figure, by way of its digits alone: nothing of what is tested is used. */
+function centsOf(figure: string): bigint {
+  expect(figure).toMatch(/^\d+\.\d\d$/);
+  return BigInt(figure.replace('.', ''));
+}
+
+const text = (value: number, decimals: number) => {
+  const digits = String(value).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+};
+
+const amount = fc.nat(999_999_999).map((value) => text(value, 2));
+const percent = fc.nat(100_000).map((value) => text(value, 3));
+const discount = fc.oneof(
+  percent.map((discountValue) => ({ discountType: 'percent' as const, discountValue })),
+  amount.map((discountValue) => ({ discountType: 'fixed' as const, discountValue })),
+);
+const line: fc.Arbitrary<PricedLine> = fc
+  .tuple(fc.nat(999_999).map(String), amount, discount, fc.boolean())
+  .map(([quantity, unitPrice, off, enabled]) => ({ quantity, unitPrice, ...off, enabled }));
+const quote = fc.record({ taxRate: percent, lineItems: fc.array(line, { maxLength: 30 }) });
+
+/** The rule of DESIGN §6 once more, in long division by hand, to hold `quoteTotals` against. */
+function oracle({ taxRate, lineItems }: { taxRate: string; lineItems: PricedLine[] }) {
+  const share = (of: bigint, rate: string) => {
+    const product = of * BigInt(rate.replace('.', ''));
+    const whole = product / 100_000n;
+    return product - whole * 100_000n >= 50_000n ? whole + 1n : whole;
+  };
+  let [subtotal, discounts] = [0n, 0n];
+  for (const item of lineItems.filter(({ enabled }) => enabled)) {
+    const gross = BigInt(item.quantity) * BigInt(item.unitPrice.replace('.', ''));
+    const fixed = BigInt(item.discountValue.replace('.', ''));
+    const off = item.discountType === 'percent' ? share(gross, item.discountValue) : fixed;
+    subtotal += gross;
+    discounts += off < gross ? off : gross;
+  }
+  const tax = share(subtotal - discounts, taxRate);
+  return { subtotal, discounts, tax, total: subtotal - discounts + tax };
+}
+
+describe('every quote', () => {
+  it('[S5-33] prints figures that add up', () => {
+    fc.assert(
+      fc.property(quote, (input) => {
+        const totals = quoteTotals(input);
+        const sum = (pick: (line: (typeof totals.lines)[number]) => string) =>
+          totals.lines
+            .filter((_, index) => input.lineItems[index]?.enabled)
+            .reduce((all, figures) => all + centsOf(pick(figures)), 0n);
+        expect(centsOf(totals.subtotal)).toBe(sum((figures) => figures.gross));
+        expect(centsOf(totals.totalDiscounts)).toBe(sum((figures) => figures.discount));
+        expect(centsOf(totals.netSubtotal)).toBe(sum((figures) => figures.total));
+        const net = centsOf(totals.subtotal) - centsOf(totals.totalDiscounts);
+        expect(centsOf(totals.netSubtotal)).toBe(net);
+        expect(centsOf(totals.total)).toBe(net + centsOf(totals.tax));
+        expect(totals.itemCount + totals.excludedCount).toBe(input.lineItems.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('agrees with the rule worked out by hand', () => {
+    fc.assert(
+      fc.property(quote, (input) => {
+        const totals = quoteTotals(input);
+        expect({
+          subtotal: centsOf(totals.subtotal),
+          discounts: centsOf(totals.totalDiscounts),
+          tax: centsOf(totals.tax),
+          total: centsOf(totals.total),
+        }).toEqual(oracle(input));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never throws, whatever was typed', () => {
+    const typed = fc.oneof(fc.string(), fc.constantFrom('', '-', '1e999', '9'.repeat(500)));
+    const typedLine = fc.record({
+      quantity: typed,
+      unitPrice: typed,
+      discountType: fc.constantFrom('percent' as const, 'fixed' as const),
+      discountValue: typed,
+      enabled: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(typed, fc.array(typedLine), (taxRate, lineItems) => {
+        const totals = quoteTotals({ taxRate, lineItems });
+        expect(centsOf(totals.total)).toBeGreaterThanOrEqual(0n);
+      }),
+    );
+  });
+});
+
+/** Tax of an amount in cents, by a rate in tenths of a percent, in whole numbers. */
+const taxOf = (net: number, tenths: number) => Math.floor((2 * net * tenths + 1000) / 2000);
+
+const totalsOf = (net: number, tenths: number) =>
+  quoteTotals({
+    taxRate: `${Math.floor(tenths / 10)}.${tenths % 10}`,
+    lineItems: [aLine({ unitPrice: text(net, 2) })],
+  });
+
+describe('tax', () => {
+  it('is right on every amount from 0.00 to 2,000.00 at 8.5 %', () => {
+    const wrong: number[] = [];
+    for (let net = 0; net <= 200_000; net += 1) {
+      const { tax, total } = totalsOf(net, 85);
+      const expected = taxOf(net, 85);
+      if (tax !== text(expected, 2) || total !== text(net + expected, 2)) wrong.push(net);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('[S5-13] is right at all 1,001 steps from 0.0 to 100.0, on ties and a cent beside them', () => {
+    const wrong: string[] = [];
+    let ties = 0;
+    for (let tenths = 0; tenths <= 1000; tenths += 1) {
+      const nets = new Set([0, 1, 99_999]);
+      for (let net = 1; net < 2000; net += 1) {
+        if ((net * tenths) % 1000 !== 500) continue;
+        ties += 1;
+        for (const near of [net - 1, net, net + 1, net + 1_000_000_000]) nets.add(near);
+      }
+      for (const net of nets) {
+        if (totalsOf(net, tenths).tax !== text(taxOf(net, tenths), 2))
+          wrong.push(`${net} ${tenths}`);
+      }
+    }
+    expect(ties).toBeGreaterThan(2000);
+    expect(wrong).toEqual([]);
+  });
+});

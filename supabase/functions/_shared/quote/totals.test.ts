@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { aLine } from './fixtures.ts';
+import { quoteTotals } from './totals.ts';
+
+const oneLine = (changes: Parameters<typeof aLine>[0], taxRate = '0') =>
+  quoteTotals({ taxRate, lineItems: [aLine(changes)] });
+
+describe('a line', () => {
+  it('[S5-30][S9-03] grosses quantity times unit price', () => {
+    expect(oneLine({ quantity: '3', unitPrice: '33.33' }).lines).toEqual([
+      { gross: '99.99', discount: '0.00', total: '99.99' },
+    ]);
+  });
+
+  it('[S5-31][S9-04] takes a percent discount off the gross', () => {
+    expect(oneLine({ quantity: '2', unitPrice: '50.00', discountValue: '12.5' }).lines[0]).toEqual({
+      gross: '100.00',
+      discount: '12.50',
+      total: '87.50',
+    });
+  });
+
+  it.each([
+    ['0.10', '5', '0.01', '0.09'],
+    ['0.09', '5', '0.00', '0.09'],
+    ['33.35', '10', '3.34', '30.01'],
+    ['33.34', '10', '3.33', '30.01'],
+    ['1.00', '0.5', '0.01', '0.99'],
+    ['1.00', '0.499', '0.00', '1.00'],
+    ['9.99', '100', '9.99', '0.00'],
+  ])(
+    'rounds a percent discount half up to the cent: %s less %s %%',
+    (price, value, saves, total) => {
+      const [line] = oneLine({ unitPrice: price, discountValue: value }).lines;
+      expect(line).toEqual({ gross: price, discount: saves, total });
+    },
+  );
+
+  it('[S5-32][S9-05] caps a fixed discount at the gross', () => {
+    const fixed = (discountValue: string) =>
+      oneLine({ unitPrice: '80.00', discountType: 'fixed', discountValue }).lines[0];
+    expect(fixed('20.00')).toEqual({ gross: '80.00', discount: '20.00', total: '60.00' });
+    expect(fixed('80.00')).toEqual({ gross: '80.00', discount: '80.00', total: '0.00' });
+    expect(fixed('80.01')).toEqual({ gross: '80.00', discount: '80.00', total: '0.00' });
+    expect(fixed('9999999.99')).toEqual({ gross: '80.00', discount: '80.00', total: '0.00' });
+  });
+
+  it('never discounts more than the gross, even where a percent is out of range', () => {
+    expect(oneLine({ discountValue: '250' }).lines[0]?.total).toBe('0.00');
+  });
+
+  it('[S4-04] adds nothing while disabled, and keeps its own gross', () => {
+    const totals = quoteTotals({
+      taxRate: '10',
+      lineItems: [aLine({ unitPrice: '70.00', discountValue: '50', enabled: false }), aLine()],
+    });
+    expect(totals.lines[0]).toEqual({ gross: '70.00', discount: '0.00', total: '0.00' });
+    expect(totals).toMatchObject({ subtotal: '100.00', totalDiscounts: '0.00', total: '110.00' });
+    expect(totals).toMatchObject({ itemCount: 1, excludedCount: 1 });
+  });
+});
+
+describe('a quote', () => {
+  it('[S9-06][S9-07][S9-08] nets the subtotal, taxes the net and adds the tax', () => {
+    const totals = quoteTotals({
+      taxRate: '8.5',
+      lineItems: [
+        aLine({ quantity: '2', discountValue: '10' }),
+        aLine({ unitPrice: '50.00', discountType: 'fixed', discountValue: '5.00' }),
+      ],
+    });
+    expect(totals).toEqual({
+      subtotal: '250.00',
+      totalDiscounts: '25.00',
+      netSubtotal: '225.00',
+      tax: '19.13',
+      total: '244.13',
+      itemCount: 2,
+      excludedCount: 0,
+      lines: [
+        { gross: '200.00', discount: '20.00', total: '180.00' },
+        { gross: '50.00', discount: '5.00', total: '45.00' },
+      ],
+    });
+  });
+
+  it('is 0.00 throughout without items', () => {
+    expect(quoteTotals({ taxRate: '8.5', lineItems: [] })).toEqual({
+      subtotal: '0.00',
+      totalDiscounts: '0.00',
+      netSubtotal: '0.00',
+      tax: '0.00',
+      total: '0.00',
+      itemCount: 0,
+      excludedCount: 0,
+      lines: [],
+    });
+  });
+
+  it('takes three decimals of tax: 8.875 % of 200.00 is 17.75', () => {
+    expect(oneLine({ quantity: '2' }, '8.875').tax).toBe('17.75');
+  });
+
+  it('holds the largest amounts to the cent', () => {
+    const largest = { quantity: '999999', unitPrice: '9999999.99' };
+    expect(oneLine(largest, '100')).toMatchObject({
+      subtotal: '9999989990000.01',
+      tax: '9999989990000.01',
+      total: '19999979980000.02',
+    });
+    expect(oneLine({ ...largest, discountValue: '33.333' }).lines[0]).toEqual({
+      gross: '9999989990000.01',
+      discount: '3333296663366.70',
+      total: '6666693326633.31',
+    });
+    const thousand = Array.from({ length: 1000 }, () => aLine(largest));
+    expect(quoteTotals({ taxRate: '8.5', lineItems: thousand }).total).toBe('10849989139150010.85');
+  });
+});
+
+describe('half-typed input', () => {
+  const nothing = ['', ' ', '-', '.', '+', 'abc', 'NaN', 'Infinity', '1e308', '1,5', '-5', '$5'];
+
+  it.each(nothing)('[S5-29] counts %j as 0 in each field', (text) => {
+    expect(oneLine({ quantity: text }).total).toBe('0.00');
+    expect(oneLine({ unitPrice: text }).total).toBe('0.00');
+    expect(oneLine({ discountValue: text }).total).toBe('100.00');
+    expect(oneLine({ discountType: 'fixed', discountValue: text }).total).toBe('100.00');
+    expect(oneLine({}, text).total).toBe('100.00');
+  });
+
+  it('reads what is a number so far', () => {
+    expect(oneLine({ unitPrice: '12.' }).total).toBe('12.00');
+    expect(oneLine({ unitPrice: '.5' }).total).toBe('0.50');
+    expect(oneLine({ discountValue: '10.' }).total).toBe('90.00');
+    expect(oneLine({}, '8.').total).toBe('108.00');
+  });
+});
