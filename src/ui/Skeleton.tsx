@@ -1,4 +1,3 @@
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import './states.css';
 
 type Length = number | string;
@@ -13,8 +12,7 @@ type SkeletonRowsProps = { rows?: number; rowHeight?: number; label?: string };
 /** A list that is still loading: as many blocks as rows are likely. */
 export function SkeletonRows({ rows = 4, rowHeight = 32, label = 'Loading' }: SkeletonRowsProps) {
   return (
-    <div className="qw-skeleton-rows" role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div className="qw-skeleton-rows" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Skeleton key={row} height={rowHeight} />
       ))}

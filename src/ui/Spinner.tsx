@@ -1,4 +1,3 @@
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import './states.css';
 
 type SpinnerProps = {
@@ -10,9 +9,12 @@ type SpinnerProps = {
 
 export function Spinner({ label = 'Loading', page = false }: SpinnerProps) {
   return (
-    <div className={page ? 'qw-spinner qw-spinner-page' : 'qw-spinner'} role="status">
+    <div
+      className={page ? 'qw-spinner qw-spinner-page' : 'qw-spinner'}
+      role="status"
+      aria-label={label}
+    >
       <span className="qw-spinner-ring" aria-hidden="true" />
-      <VisuallyHidden>{label}</VisuallyHidden>
     </div>
   );
 }

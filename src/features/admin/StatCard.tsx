@@ -2,7 +2,6 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 type StatCardProps = {
   label: string;
@@ -14,12 +13,12 @@ type StatCardProps = {
 export function StatCard({ label, count, query }: StatCardProps) {
   const labelId = useId();
   return (
-    <section className="qw-stat" aria-labelledby={labelId}>
+    <fieldset className="qw-stat" aria-labelledby={labelId}>
       <h2 id={labelId} className="qw-stat-label">
         {label}
       </h2>
       <StatFigure count={count} query={query} />
-    </section>
+    </fieldset>
   );
 }
 
@@ -27,8 +26,7 @@ function StatFigure({ count, query }: Omit<StatCardProps, 'label'>) {
   if (count !== undefined) return <p className="qw-stat-figure">{count.toLocaleString('en-US')}</p>;
   if (query.isPending) {
     return (
-      <div className="qw-stat-figure" role="status">
-        <VisuallyHidden>{texts.app.loading}</VisuallyHidden>
+      <div className="qw-stat-figure" role="status" aria-label={texts.app.loading}>
         <Skeleton width={48} height={28} />
       </div>
     );

@@ -9,9 +9,9 @@ import { useTheme } from './useTheme.ts';
 import './themeSwitch.css';
 
 const icons: Record<ThemeName, ReactNode> = {
-  light: <SunOutlined />,
-  dark: <MoonOutlined />,
-  professional: <ReadOutlined />,
+  light: <SunOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+  professional: <ReadOutlined aria-hidden />,
 };
 
 /** Light, dark or professional: three radio buttons, for the header of any screen. */
