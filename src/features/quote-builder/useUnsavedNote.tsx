@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
-import { retryEdit } from '../../outbox/retryEdit.ts';
-import { type EditedEntity, useFieldError } from '../../outbox/useQuote.ts';
+import type { AnyEditedField, EditedEntity } from '../../outbox/entry.ts';
+import { discardEdit, retryEdit, useFieldError } from '../../outbox/fieldErrors.ts';
 
-/** What stands under a field whose change the server refused: that it is not saved, and a retry. */
-export function useUnsavedNote(entity: EditedEntity, id: string, field: string): ReactNode {
-  const error = useFieldError(entity, id, field);
-  if (!error) return null;
+/** What stands under a field whose change is not saved: why, and what to do where it was refused. */
+export function useUnsavedNote(entity: EditedEntity, id: string, field: AnyEditedField): ReactNode {
+  const failure = useFieldError(entity, id, field);
+  if (!failure) return null;
+  if (!failure.parked) return failure.message;
   return (
     <>
-      Not saved.{' '}
+      {failure.message}{' '}
       <button type="button" className="qb-retry" onClick={() => retryEdit(entity, id, field)}>
         Try again
+      </button>{' '}
+      <button type="button" className="qb-retry" onClick={() => discardEdit(entity, id, field)}>
+        Discard
       </button>
     </>
   );

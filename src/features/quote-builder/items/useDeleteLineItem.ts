@@ -1,8 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { useMutation } from '@tanstack/react-query';
-import { requestJson } from '../../../api/client.ts';
+import { deleteLineItem } from '../../../outbox/deleteLineItem.ts';
 import { toast } from '../../../ui/toast.ts';
-import { reloadQuote } from '../quoteQuery.ts';
 import { focusNeighbour } from './focusNeighbour.ts';
 
 type Deletion = {
@@ -14,11 +13,9 @@ type Deletion = {
 /** Deletes a line item, then reads the quote again (SPEC §4). */
 export function useDeleteLineItem(quoteId: string) {
   return useMutation({
-    mutationFn: ({ itemId }: Deletion) =>
-      requestJson<unknown>('DELETE', `/api/line-items/${itemId}`),
-    onSuccess: async (_answer, { deleteButton }) => {
-      focusNeighbour(deleteButton);
-      await reloadQuote(quoteId);
+    mutationFn: ({ itemId, deleteButton }: Deletion) =>
+      deleteLineItem(quoteId, itemId, () => focusNeighbour(deleteButton)),
+    onSuccess: () => {
       toast(texts.items.deleted);
     },
     onError: () => {
