@@ -3,7 +3,6 @@ import type { Quote } from '@quote/types.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { queryClient } from '../../api/queryClient.ts';
 import type { QuoteListItem } from '../../api/types.ts';
 
 /**
@@ -15,11 +14,6 @@ export function quoteQuery(quoteId: string) {
     queryKey: keys.quote(quoteId),
     queryFn: () => requestJson<Quote>('GET', `/api/quotes/${encodeURIComponent(quoteId)}`),
   });
-}
-
-/** SPEC §4: after an item is added or deleted, the quote is read again. */
-export function reloadQuote(quoteId: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keys.quote(quoteId), exact: true });
 }
 
 export type FirstQuote = { id: string; created: boolean };

@@ -1,8 +1,10 @@
 import { texts } from '@quote/texts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
+import { keys } from '../../api/keys.ts';
+import type { CurrentUser } from '../../api/types.ts';
 import { toast } from '../../ui/toast.ts';
 import { firstQuoteQuery, quoteQuery } from './quoteQuery.ts';
 
@@ -41,6 +43,7 @@ export function useOpenQuote(): OpenQuote {
 
   const quote = useQuery({ ...quoteQuery(named ?? ''), enabled: named !== null && named !== '' });
   const active = named ? quote : first;
+  useRetryAfterSignIn(active);
   return {
     quoteId: named || null,
     status: statusOf(quote.data !== undefined, active.error),
@@ -48,6 +51,16 @@ export function useOpenQuote(): OpenQuote {
     isFetching: active.isFetching,
     retry: () => void active.refetch(),
   };
+}
+
+/** Whoever signs in again, here or in another tab, goes on where they were. */
+function useRetryAfterSignIn(active: UseQueryResult): void {
+  const user = useQuery<CurrentUser | null>({ queryKey: keys.user });
+  const { error, errorUpdatedAt, refetch } = active;
+  const isBack = Boolean(user.data) && user.dataUpdatedAt > errorUpdatedAt;
+  useEffect(() => {
+    if (isBack && statusCode(error) === 401) void refetch();
+  }, [isBack, error, refetch]);
 }
 
 function statusOf(known: boolean, error: Error | null): OpenQuote['status'] {

@@ -2,20 +2,24 @@ import type { ReactNode } from 'react';
 import type { AnyEditedField, EditedEntity } from '../../outbox/entry.ts';
 import { discardEdit, retryEdit, useFieldError } from '../../outbox/fieldErrors.ts';
 
-/** What stands under a field whose change is not saved: why, and what to do where it was refused. */
+/** What stands under a field whose change is not on the server: why, and what can be done. */
 export function useUnsavedNote(entity: EditedEntity, id: string, field: AnyEditedField): ReactNode {
   const failure = useFieldError(entity, id, field);
   if (!failure) return null;
-  if (!failure.parked) return failure.message;
   return (
     <>
       {failure.message}{' '}
       <button type="button" className="qb-retry" onClick={() => retryEdit(entity, id, field)}>
         Try again
-      </button>{' '}
-      <button type="button" className="qb-retry" onClick={() => discardEdit(entity, id, field)}>
-        Discard
       </button>
+      {failure.parked ? (
+        <>
+          {' '}
+          <button type="button" className="qb-retry" onClick={() => discardEdit(entity, id, field)}>
+            Discard
+          </button>
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { texts } from '@quote/texts.ts';
 import type { LineItem, Service } from '@quote/types.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
-import { keys } from '../../api/keys.ts';
+import { reloadQuote } from '../../outbox/cachedQuote.ts';
 import { toast } from '../../ui/toast.ts';
 
 type NewLineItem = Omit<LineItem, 'id'>;
@@ -24,12 +24,11 @@ export function lineItemOf(service: Service): NewLineItem {
 
 /** Adds a service to the open quote and reads the quote again; without one it says so. */
 export function useAddServiceToQuote(quoteId: string | null) {
-  const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ service, to }: { service: Service; to: string }) =>
       requestJson<LineItem>('POST', `/api/quotes/${to}/line-items`, lineItemOf(service)),
     onSuccess: async (_item, { to }) => {
-      await queryClient.invalidateQueries({ queryKey: keys.quote(to), exact: true });
+      await reloadQuote(to);
       toast(texts.services.added);
     },
     onError: () => {

@@ -1,4 +1,3 @@
-import { texts } from '@quote/texts.ts';
 import type { Quote } from '@quote/types.ts';
 import { downloadFile } from './downloadFile.ts';
 
@@ -8,20 +7,14 @@ import { downloadFile } from './downloadFile.ts';
  *
  * @param quote as the screen shows it, unsent edits included
  * @returns the characters that no bundled font can print
- * @throws 'PDF export failed: …' with the reason (SPEC §8)
  */
 export async function exportQuotePdf(quote: Quote): Promise<string[]> {
-  try {
-    const [{ quoteDocument }, { renderQuotePdf }] = await Promise.all([
-      import('@quote/quoteDocument.ts'),
-      import('@quote/pdf/renderQuotePdf.ts'),
-    ]);
-    const document = quoteDocument(quote, new Date());
-    const { bytes, unprintable } = await renderQuotePdf(document);
-    downloadFile(document.fileName, bytes, 'application/pdf');
-    return unprintable;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(texts.pdf.failedBecause(reason), { cause: error });
-  }
+  const [{ quoteDocument }, { renderQuotePdf }] = await Promise.all([
+    import('@quote/quoteDocument.ts'),
+    import('@quote/pdf/renderQuotePdf.ts'),
+  ]);
+  const document = quoteDocument(quote, new Date());
+  const { bytes, unprintable } = await renderQuotePdf(document);
+  downloadFile(document.fileName, bytes, 'application/pdf');
+  return unprintable;
 }

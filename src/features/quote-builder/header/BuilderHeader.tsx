@@ -2,6 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { AppHeader } from '../../../ui/AppHeader.tsx';
 import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
 import './header.css';
 
@@ -17,17 +18,20 @@ type BuilderHeaderProps = {
 /** The bar at the top of the builder. */
 export function BuilderHeader({ owner, state, actions, onLogout }: BuilderHeaderProps) {
   return (
-    <header className="qb-header">
-      <h1 className="qb-title">{texts.app.title}</h1>
-      {owner ? <span className="qb-owner">{owner}</span> : null}
-      {state}
-      <span className="qb-header-actions">
-        <ThemeSwitch />
-        {actions}
-        <Button icon={<LogoutOutlined />} onClick={onLogout} aria-label={texts.app.logout}>
-          <span className="qb-wide-only">{texts.app.logout}</span>
-        </Button>
-      </span>
-    </header>
+    <AppHeader
+      title={texts.app.title}
+      aside={
+        <span className="qb-aside">
+          {owner ? <span className="qb-wide-only">{owner}</span> : null}
+          {state}
+        </span>
+      }
+    >
+      <ThemeSwitch />
+      {actions}
+      <Button icon={<LogoutOutlined />} onClick={onLogout} aria-label={texts.app.logout}>
+        <span className="qb-wide-only">{texts.app.logout}</span>
+      </Button>
+    </AppHeader>
   );
 }

@@ -21,6 +21,7 @@ export function DiscountFields({ quoteId, item }: { quoteId: string; item: LineI
         min={limit.min}
         max={limit.max}
         step={isPercent ? steps.percent : steps.money}
+        prefix="−"
         inputMode="decimal"
         disabled={!item.enabled}
       />

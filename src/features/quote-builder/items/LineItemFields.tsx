@@ -47,14 +47,6 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
           disabled={!item.enabled}
         />
         <LineItemFigures line={line} enabled={item.enabled} />
-        <button
-          type="button"
-          className="qb-row-button"
-          aria-label={texts.items.labels.delete}
-          onClick={(event) => onDelete(item.id, event.currentTarget)}
-        >
-          <DeleteOutlined />
-        </button>
       </div>
       <div className="qb-row-body">
         <LineItemNumbers quoteId={quoteId} item={item} customUnits={customUnits} />
@@ -62,7 +54,7 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
           <DiscountSlider quoteId={quoteId} item={item} savings={line.discount} />
         ) : null}
       </div>
-      <div className="qb-row-notes">
+      <div className="qb-row-foot">
         <TextInput
           {...notes}
           multiline
@@ -71,6 +63,14 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
           placeholder={texts.items.notesPlaceholder}
           disabled={!item.enabled}
         />
+        <button
+          type="button"
+          className="qb-row-button"
+          aria-label={texts.items.labels.delete}
+          onClick={(event) => onDelete(item.id, event.currentTarget)}
+        >
+          <DeleteOutlined />
+        </button>
       </div>
     </fieldset>
   );

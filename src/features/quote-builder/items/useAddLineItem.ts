@@ -3,8 +3,8 @@ import { texts } from '@quote/texts.ts';
 import type { LineItem } from '@quote/types.ts';
 import { useMutation } from '@tanstack/react-query';
 import { requestJson } from '../../../api/client.ts';
+import { reloadQuote } from '../../../outbox/cachedQuote.ts';
 import { toast } from '../../../ui/toast.ts';
-import { reloadQuote } from '../quoteQuery.ts';
 
 /** Adds a line with SPEC §4's defaults at the end of the quote; `data` is the item it became. */
 export function useAddLineItem(quoteId: string) {

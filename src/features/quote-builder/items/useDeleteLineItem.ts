@@ -10,7 +10,7 @@ type Deletion = {
   deleteButton: HTMLElement;
 };
 
-/** Deletes a line item, then reads the quote again (SPEC §4). */
+/** Deletes a line item, and the quote is read again (SPEC §4). */
 export function useDeleteLineItem(quoteId: string) {
   return useMutation({
     mutationFn: ({ itemId, deleteButton }: Deletion) =>

@@ -59,7 +59,7 @@ type SummaryBarProps = {
 
 /** The phone's bar: what the quote comes to, always in sight. */
 function SummaryBar({ quoteId, sheetId, isOpen, onToggle }: SummaryBarProps) {
-  const { total, itemCount } = useQuoteTotals(quoteId);
+  const { total } = useQuoteTotals(quoteId);
   return (
     <button
       type="button"
@@ -68,10 +68,7 @@ function SummaryBar({ quoteId, sheetId, isOpen, onToggle }: SummaryBarProps) {
       aria-controls={sheetId}
       onClick={onToggle}
     >
-      <span className="qb-summary-bar-text">
-        <span>{isOpen ? 'Close summary' : 'Quote summary'}</span>
-        <span className="qb-figure-detail">{texts.summary.itemCount(itemCount)}</span>
-      </span>
+      <span>{isOpen ? 'Close summary' : 'Quote summary'}</span>
       <Money amount={total} className="qb-summary-bar-total" />
       <UpOutlined className="qb-summary-bar-arrow" />
     </button>
