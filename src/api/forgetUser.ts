@@ -1,12 +1,26 @@
 import { keys } from './keys.ts';
 import { queryClient } from './queryClient.ts';
 
+/** Tells the browser's other tabs, which share the session's cookie, that it changed. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('quotewright-session') : null;
+
 /**
- * Drops everything that was loaded as the user before, and asks again who is signed in. To be
- * called after each sign-in and logout: nothing of one user may show on the screen of the next.
+ * Drops everything that was loaded as the user before, and asks again who is signed in, in every
+ * tab. To be called after each sign-in and logout: nothing of one user may show on the screen of
+ * the next.
  */
 export function forgetUser(): void {
+  forgetHere();
+  tabs?.postMessage('changed');
+}
+
+function forgetHere(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.user[0] });
   queryClient.getMutationCache().clear();
   queryClient.resetQueries({ queryKey: keys.user });
+}
+
+/** Does the same in this tab when another one signed in or out. To be called once, at the start. */
+export function followOtherTabs(): void {
+  tabs?.addEventListener('message', forgetHere);
 }

@@ -17,7 +17,7 @@ export function useLogout(path: '/' | '/login'): () => Promise<void> {
       toast({ ...texts.app.logoutFailed, variant: 'destructive' });
       return;
     }
-    await navigate(path);
     forgetUser();
+    await navigate(path);
   };
 }

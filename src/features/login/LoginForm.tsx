@@ -39,8 +39,8 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
     setPending(false);
     toast(result.toast);
     if (!result.ok) return focus('password');
-    await navigate(result.path, { replace: true });
     forgetUser();
+    await navigate(result.path, { replace: true });
   }
 
   return (
