@@ -30,7 +30,7 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
     database = options.databaseUrl
       ? await openPostgres(options.databaseUrl)
       : await openPglite(join(dataDir.path, 'db'));
-    const url = `http://localhost:${port}`;
+    const url = urlOf(options.host, port);
     const appUrl = options.appUrl ?? url;
     const keys = await loadKeys(dataDir.path);
     const app = await createLite({
@@ -101,4 +101,11 @@ function functionEnv(
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
   };
+}
+
+/** How people and scripts on this machine reach it. */
+function urlOf(host: string, port: number): string {
+  const local = /^(localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${local ? 'localhost' : name}:${port}`;
 }

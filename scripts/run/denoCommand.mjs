@@ -1,0 +1,45 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { denoBinary, root } from './project.mjs';
+
+/**
+ * How the backend is run: it may write to the data folder and nowhere else, and run nothing.
+ * It stops when its standard input closes.
+ */
+export function denoCommand(dataDir, entry = 'supabase/local/main.ts') {
+  return {
+    command: denoBinary,
+    args: [
+      'run',
+      '--no-prompt',
+      '--cached-only',
+      '--no-lock',
+      `--config=${join(root, 'deno.json')}`,
+      '--unstable-no-legacy-abort',
+      '--allow-net',
+      '--allow-env',
+      '--allow-sys',
+      '--allow-read',
+      `--allow-write=${dataDir.replaceAll(',', ',,')}`,
+      join(root, entry),
+    ],
+    env: {
+      DENO_NO_UPDATE_CHECK: '1',
+      DENO_DIR: codeCache() ?? join(dataDir, 'cache'),
+      DO_NOT_TRACK: '1',
+      QUOTEWRIGHT_LIFELINE: '1',
+    },
+  };
+}
+
+/** Where Deno keeps compiled code, unless the project was installed by somebody else. */
+function codeCache() {
+  const folder = join(root, 'node_modules', '.cache', 'deno');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import { Stop } from './project.mjs';
+
+/** A port number from the environment. Throws Stop when it is none. */
+export function portSetting(name, fallback) {
+  const text = process.env[name]?.trim();
+  const port = Number(text || fallback);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return { port, chosen: Boolean(text) };
+  throw new Stop(`${name} must be a number from 0 to 65535, not "${text}".`);
+}
+
+/** The port if it can be listened on (0: any free one), else undefined. */
+export function tryPort(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen(port, host, () => {
+      const { port: found } = probe.address();
+      probe.close(() => resolve(found));
+    });
+  });
+}
+
+/**
+ * The port to use: the one that was asked for or a clear refusal; in place of a default that is
+ * taken, any free one, with a word about it.
+ */
+export async function settlePort(name, fallback, host, what) {
+  const { port, chosen } = portSetting(name, fallback);
+  const found = await tryPort(port, host);
+  if (found !== undefined) return found;
+  if (chosen) throw new Stop(`Port ${port} is already in use. Stop what uses it, or set ${name}.`);
+  const other = await tryPort(0, host);
+  console.log(`Port ${port} is taken: ${what} is on port ${other} instead.`);
+  return other;
+}

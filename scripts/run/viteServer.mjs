@@ -1,0 +1,21 @@
+// Vite's server as a process that ends with the one that started it. Arguments: host, port, backend.
+import { createServer } from 'vite';
+
+const [host, port, backend] = process.argv.slice(2);
+
+process.stdin.resume();
+process.stdin.once('end', () => process.exit(0));
+
+const paths = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/config.json', '/api/'];
+const server = await createServer({
+  server: {
+    host,
+    port: Number(port),
+    strictPort: true,
+    proxy: Object.fromEntries(
+      paths.map((path) => [path, { target: backend, changeOrigin: false }]),
+    ),
+  },
+});
+await server.listen();
+console.log('vite-ready');

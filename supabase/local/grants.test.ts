@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Postgres, query, startPostgres } from '../tests/support/postgres.ts';
+import { privilegesSql } from './testing/privileges.ts';
+import { startStack } from './testing/startStack.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-grants-'));
+let postgres: Postgres;
+let embedded: string[];
+
+beforeAll(async () => {
+  for (let start = 0; start < 2; start++) await (await startStack({ dataDir })).stop();
+  const connection = await createPgliteConnection({ url: join(dataDir, 'db') });
+  const { rows } = await connection.driver.query<{ line: string }>(privilegesSql);
+  embedded = rows.map(({ line }) => line);
+  await connection.close();
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('gives, after two starts, exactly what the migrations give on a plain PostgreSQL', async () => {
+  const plain = await query(await postgres.createDatabase('plain'), privilegesSql);
+  expect(embedded).toEqual(plain.rows.map(({ line }) => line));
+  expect(embedded.length).toBeGreaterThan(50);
+});
+
+it('sees what Lite would have granted', async () => {
+  const url = await postgres.createDatabase('loose');
+  await query(url, 'grant all on all tables in schema public to anon');
+  const loose = await query(url, privilegesSql);
+  expect(loose.rows.map(({ line }) => line)).not.toEqual(embedded);
+});
+
+it('leaves a visitor nothing but what is stated', () => {
+  const visitors = embedded.filter((line) => / (anon|PUBLIC) /.test(line));
+  expect(visitors.filter((line) => !/^(schema public|function public\.)/.test(line))).toEqual([]);
+});
