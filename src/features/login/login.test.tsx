@@ -145,12 +145,15 @@ describe('/login/{tenantName}', () => {
     expect(screen.textContent).not.toContain('demo-super-1');
   });
 
-  it('[S4-27] signs in at that tenant’s door, then goes to /', async () => {
+  it('[S4-27] [S8-45] signs in at that tenant’s door, then goes to /', async () => {
     call.mockResolvedValue({ success: true, message: '', tenant: { displayName: 'Glow' } });
     await visit('/login/a%2Fb%20c');
     await submit('anna', 'secret');
     expect(call.mock.calls[0]?.[1]).toBe('/api/login/a%2Fb%20c');
     await page.until(() => expect(router.state.location.pathname).toBe('/'));
+    expect(getToasts()).toMatchObject([
+      { title: 'Login successful', description: 'Welcome to Glow' },
+    ]);
   });
 
   it('survives a segment that is no valid encoding', async () => {

@@ -20,24 +20,26 @@ export async function signIn(
 ): Promise<SignInResult> {
   const door = tenantName === undefined ? '' : `/${encodeURIComponent(tenantName)}`;
   try {
-    return outcome(await requestJson<LoginAnswer>('POST', `/api/login${door}`, credentials));
+    const answer = await requestJson<LoginAnswer>('POST', `/api/login${door}`, credentials);
+    return outcome(answer, tenantName !== undefined);
   } catch (error) {
     return { ok: false, toast: { ...failure(error), variant: 'destructive' } };
   }
 }
 
-function outcome(answer: LoginAnswer): SignInResult {
+function outcome(answer: LoginAnswer, atTenant: boolean): SignInResult {
   if (!answer.success) {
     const description = answer.message || texts.login.failed.description;
-    return {
-      ok: false,
-      toast: { title: texts.login.failed.title, description, variant: 'destructive' },
-    };
+    const refused: ToastInput = { title: texts.login.failed.title, description };
+    return { ok: false, toast: { ...refused, variant: 'destructive' } };
   }
-  const name = answer.tenant?.displayName || answer.user?.firstName || answer.user?.username || '';
+  // SPEC §7: the generic door reads the user, a tenant's door the tenant.
+  const tenant = atTenant ? answer.tenant?.displayName : undefined;
   return {
     ok: true,
-    toast: texts.login.succeeded(name),
+    toast: tenant
+      ? texts.login.succeededAt(tenant)
+      : texts.login.succeeded(answer.user?.firstName || answer.user?.username || ''),
     path: answer.user?.role === 'super' ? '/admin/dashboard' : '/',
   };
 }

@@ -70,6 +70,8 @@ export const texts = {
         title: 'Login successful',
         description: name ? `Welcome, ${name}` : 'Welcome',
       }) satisfies ToastText,
+    succeededAt: (tenant: string) =>
+      ({ title: 'Login successful', description: `Welcome to ${tenant}` }) satisfies ToastText,
     failed: { title: 'Login failed', description: 'Invalid credentials' },
     unreachable: {
       title: 'Login failed',
