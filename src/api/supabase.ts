@@ -2,6 +2,7 @@ import { createBrowserClient } from '@supabase/auth-helpers-react';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadConfig } from './config.ts';
 import type { Database } from './database.types.ts';
+import { rememberAddress } from './lastWords.ts';
 import { patientFetch } from './patientFetch.ts';
 import { sessionCookieName } from './sessionCookie.ts';
 
@@ -21,7 +22,7 @@ export function connect(): Promise<Client> {
 
 async function makeClient(): Promise<Client> {
   const config = await loadConfig();
-  return createBrowserClient<Database>(config.url, config.publishableKey, {
+  const client = createBrowserClient<Database>(config.url, config.publishableKey, {
     isSingleton: false,
     cookieOptions: {
       name: sessionCookieName(config),
@@ -31,4 +32,10 @@ async function makeClient(): Promise<Client> {
     db: { retry: false },
     global: { fetch: patientFetch },
   });
+  client.auth.onAuthStateChange((_event, session) => {
+    rememberAddress(
+      session ? { ...config, accessToken: session.access_token, user: session.user.id } : undefined,
+    );
+  });
+  return client;
 }

@@ -1,6 +1,8 @@
 import type { LineItem } from '@quote/types.ts';
 import { requestJson } from '../api/client.ts';
+import type { EditMeta } from '../api/context.ts';
 import { keys } from '../api/keys.ts';
+import { sendLastWords } from '../api/lastWords.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { QuoteHead } from '../api/types.ts';
 import { cachedQuote, mergeHead, mergeLineItem, reloadQuote } from './cachedQuote.ts';
@@ -15,10 +17,10 @@ export const store = createMemoryStore();
 
 export const sender = createSender({
   store,
-  send: ({ entity, id, field, value, op, base, user }) => {
+  send: (entry) => {
+    const { entity, id, field, value } = entry;
     const path = entity === 'quote' ? `/api/quotes/${id}` : `/api/line-items/${id}`;
-    const meta = { op, user, base: base === undefined ? {} : { [field]: base } };
-    return requestJson('PUT', path, { [field]: value }, meta);
+    return requestJson('PUT', path, { [field]: value }, metaOf(entry));
   },
   currentUser: () => currentUser()?.id ?? null,
   onSaved: ({ entity, quoteId }, answer) => {
@@ -35,6 +37,10 @@ export const sender = createSender({
 });
 
 store.subscribe(sender.pump);
+
+function metaOf({ op, user, field, base }: Entry): EditMeta {
+  return { op, user, base: base === undefined ? {} : { [field]: base } };
+}
 
 /** Edits of a line item that somebody else deleted have nowhere to go, and no field to show them. */
 async function dropIfGone({ entity, id, quoteId }: Entry): Promise<void> {
@@ -55,4 +61,26 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'updated' && query.queryKey[0] === keys.user[0] && query.state.data) sender.retry();
 });
 
-if (typeof window !== 'undefined') window.addEventListener('online', sender.retry);
+/** The page is being left: what still waits goes out in requests that outlive it. */
+function speakLast(): void {
+  const left = store.all().filter(({ failure }) => failure?.parked !== true);
+  if (left.length === 0) return;
+  store.write({ put: left.map((entry) => ({ ...entry, attempted: true })) });
+  sendLastWords(
+    left.map((entry) => ({
+      entity: entry.entity === 'quote' ? 'quote' : 'line_item',
+      id: entry.id,
+      changes: { [entry.field]: entry.value },
+      meta: metaOf(entry),
+    })),
+  );
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', sender.retry);
+  window.addEventListener('pagehide', speakLast);
+  // On a phone, a page that is hidden may never hear of its end.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sender.hurry();
+  });
+}

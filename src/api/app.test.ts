@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aBackend, anId, answering, refusal } from './testing/fakeSupabase.ts';
+
+describe('the door', () => {
+  it('answers 404 to an unknown path and 405 to a wrong verb, signed in or not', async () => {
+    const { call } = aBackend({}, { isSignedIn: false });
+    expect(await call('GET', '/api/nothing')).toMatchObject({ status: 404 });
+    expect(await call('GET', '/elsewhere')).toMatchObject({ status: 404 });
+    expect(await call('DELETE', '/api/services')).toMatchObject({
+      status: 405,
+      json: { error: 'Method not allowed' },
+    });
+    expect(await call('GET', '/api/login')).toMatchObject({ status: 405 });
+    expect(await call('PUT', '/api/quotes')).toMatchObject({ status: 405 });
+  });
+
+  const needSession = [
+    ['GET', '/api/auth/user'],
+    ['GET', '/api/services'],
+    ['POST', '/api/services'],
+    ['PUT', `/api/services/${anId(1)}`],
+    ['DELETE', `/api/services/${anId(1)}`],
+    ['GET', '/api/custom-units'],
+    ['POST', '/api/custom-units'],
+    ['GET', '/api/providers'],
+    ['POST', '/api/providers'],
+    ['GET', '/api/quotes'],
+    ['POST', '/api/quotes'],
+    ['GET', `/api/quotes/${anId(1)}`],
+    ['PUT', `/api/quotes/${anId(1)}`],
+    ['POST', `/api/quotes/${anId(1)}/line-items`],
+    ['PUT', `/api/line-items/${anId(1)}`],
+    ['DELETE', `/api/line-items/${anId(1)}`],
+    ['GET', '/api/admin/tenants'],
+    ['GET', '/api/admin/users'],
+  ] as const;
+
+  for (const [method, path] of needSession) {
+    it(`answers 401 to ${method} ${path} without a session, and asks nobody`, async () => {
+      const { call, seen } = aBackend({}, { isSignedIn: false });
+      const body = method === 'POST' || method === 'PUT' ? {} : undefined;
+      expect(await call(method, path, body)).toMatchObject({ status: 401 });
+      expect(seen).toEqual([]);
+    });
+  }
+
+  const later = [
+    ['POST', '/api/verify-access'],
+    ['GET', '/api/access-tokens'],
+    ['POST', '/api/access-tokens'],
+    ['PUT', `/api/access-tokens/${anId(1)}`],
+    ['DELETE', `/api/access-tokens/${anId(1)}`],
+    ['POST', '/api/admin/tenants'],
+    ['POST', '/api/services/import'],
+    ['GET', '/api/logos'],
+    ['POST', '/api/logos/simple-upload'],
+    ['POST', `/api/quotes/${anId(1)}/email`],
+    ['POST', `/api/quotes/${anId(1)}/sms`],
+  ] as const;
+
+  for (const [method, path] of later) {
+    it(`answers 501 to ${method} ${path}`, async () => {
+      const answer = await aBackend({}).call(method, path, method === 'GET' ? undefined : {});
+      expect(answer).toMatchObject({ status: 501, json: { error: 'This is not available yet' } });
+    });
+  }
+});
+
+describe('a failure', () => {
+  const path = `/api/quotes/${anId(1)}`;
+  const codes = [
+    [406, 'PGRST116', 404],
+    [403, '42501', 403],
+    [409, '23505', 409],
+    [400, '23514', 400],
+    [409, '23503', 400],
+    [401, 'PGRST301', 401],
+    [500, 'XX000', 502],
+    [400, 'PGRST999', 400],
+  ] as const;
+
+  for (const [status, code, answered] of codes) {
+    it(`with code ${code} is answered ${answered} with an error in plain words`, async () => {
+      const { call } = aBackend({ 'GET /rest/v1/quotes': refusal(status, code, 'quotes_pkey') });
+      const answer = await call('GET', path);
+      expect(answer.status).toBe(answered);
+      expect(answer.json.error).toMatch(/^[A-Z][a-z ]+$/);
+    });
+  }
+
+  it('of the network is a network error, not an answer', async () => {
+    expect(await aBackend({}).call('GET', path)).toMatchObject({ type: 'error' });
+  });
+
+  it("is the network's when somebody else's page answers under any status", async () => {
+    for (const status of [200, 403, 404]) {
+      const portal = () => new Response('<html>Please log in</html>', { status });
+      const { call } = aBackend({ 'GET /rest/v1/quotes': portal });
+      expect(await call('GET', path)).toMatchObject({ type: 'error' });
+    }
+  });
+
+  it('of our own is a 500 that tells nothing', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { call } = aBackend({ 'POST /rest/v1/rpc/save_edit': answering('no row') });
+    const answer = await call('PUT', path, { clientName: 'Dana' });
+    expect(answer).toMatchObject({ status: 500, json: { error: 'Something went wrong' } });
+    log.mockRestore();
+  });
+});
+
+describe('input', () => {
+  it('that is no JSON, no object or has a malformed id is refused without a call', async () => {
+    const { api, call, seen } = aBackend({});
+    const broken = new Request('http://page.test/api/quotes', { method: 'POST', body: '{' });
+    expect((await api.fetch(broken)).status).toBe(400);
+    expect(await call('POST', '/api/services', [])).toMatchObject({ status: 400 });
+    expect(await call('POST', '/api/quotes', { id: '7' })).toMatchObject({ status: 400 });
+    expect(await call('GET', '/api/quotes/7')).toMatchObject({ status: 404 });
+    expect(await call('DELETE', "/api/line-items/1' or true")).toMatchObject({ status: 404 });
+    expect(seen).toEqual([]);
+  });
+});
