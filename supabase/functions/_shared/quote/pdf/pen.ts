@@ -20,8 +20,6 @@ export type Pen = {
   line: (y: number, from: number, to: number, thickness: number, color: string) => void;
 };
 
-// Not jsPDF's own widths: those subtract kerning that is never drawn, and the decimals of a
-// column would stand beside each other.
 function createMeasure(typeface: Typeface) {
   const caches: Record<FontWeight, Map<string, number>> = { normal: new Map(), bold: new Map() };
   return (text: string, { size, weight }: TextStyle): number => {

@@ -26,11 +26,13 @@ export type TableLayout = {
 const gap = 4;
 const unitMaxWidth = 24;
 const padding = 2.1;
+// Less than above, because the last line brings its leading along.
+const paddingBelow = 1.3;
 const noteSpace = 0.5;
 
 // A row longer than this may go on over the page; shorter ones move as a whole.
 const linesKeptTogether = 14;
-const linesPerPiece = 7;
+const linesPerPiece = 4;
 
 const sizes = [
   { text: styles.text, notes: styles.notes },
@@ -65,7 +67,9 @@ function pieceHeight(piece: Omit<RowPiece, 'height'>, text: TextStyle, notes: Te
   const figures = piece.row
     ? Math.max(piece.unit.length * lineHeight(text), discount, lineHeight(text))
     : 0;
-  return (piece.isFirst ? padding : 0) + Math.max(left, figures) + (piece.isLast ? padding : 0);
+  return (
+    (piece.isFirst ? padding : 0) + Math.max(left, figures) + (piece.isLast ? paddingBelow : 0)
+  );
 }
 
 function cutIntoPieces<T>(lines: T[]): T[][] {

@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { helveticaAdvance } from './helvetica.ts';
 import { loadFonts } from './loadFonts.ts';
 import { fontWeights } from './page.ts';
 import type { Typeface } from './pen.ts';
@@ -21,16 +22,7 @@ export type Prepared<T> = {
 };
 
 /** Helvetica, which every PDF reader has, in Windows-1252. */
-function standardTypeface(pdf: jsPDF): Typeface {
-  const family = 'helvetica';
-  return {
-    family,
-    advance(character, weight) {
-      pdf.setFont(family, weight);
-      return pdf.getStringUnitWidth(character);
-    },
-  };
-}
+const standardTypeface = (): Typeface => ({ family: 'helvetica', advance: helveticaAdvance });
 
 /** Characters that the letter's own words and figures are made of. */
 const ownCharacters =

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { anItem, aQuote } from '../fixtures.ts';
+import { quoteDocument } from '../quoteDocument.ts';
+import type { Quote } from '../types.ts';
+import { readPdf, textOf } from './readPdf.ts';
+import { renderQuotePdf } from './renderQuotePdf.ts';
+
+async function print(changes: Partial<Quote>) {
+  const document = quoteDocument(aQuote(changes), { year: 2026, month: 11, day: 20 });
+  const { bytes, unprintable } = await renderQuotePdf(document);
+  const text = textOf((await readPdf(bytes)).pages);
+  return { bytes, unprintable, text, lines: text.split('\n') };
+}
+
+const hasEmbeddedFont = (bytes: Uint8Array) => Buffer.from(bytes).includes('/FontFile2');
+
+describe('Windows-1252', () => {
+  it('prints all of it with the standard fonts', async () => {
+    const signs = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+    const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0xa1 + index))
+      .filter((character) => character !== '\u00ad')
+      .join('');
+    const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join(
+      '',
+    );
+    const paymentTerms = [
+      signs,
+      latin.slice(0, 47),
+      latin.slice(47),
+      ascii.slice(0, 47),
+      ascii.slice(47),
+    ].join('\n');
+    const { bytes, unprintable, lines } = await print({ paymentTerms });
+    expect(hasEmbeddedFont(bytes)).toBe(false);
+    expect(unprintable).toEqual([]);
+    for (const line of paymentTerms.split('\n')) expect(lines).toContain(line);
+  });
+
+  it('turns other blanks into blanks, and drops what is invisible', async () => {
+    const { bytes, unprintable, lines } = await print({
+      clientName: 'Ma\u200bria\u00ad Thomp\u202eson',
+      projectTitle: '12\u202f000\u2009m',
+    });
+    expect(hasEmbeddedFont(bytes)).toBe(false);
+    expect(unprintable).toEqual([]);
+    expect(lines).toContain('Maria Thompson');
+    expect(lines).toContain('12 000 m');
+  });
+});
+
+describe('other scripts', () => {
+  const samples = {
+    polish: 'Łódź: zażółć gęślą jaźń',
+    greek: 'Ελληνικά, Ωμέγα',
+    cyrillic: 'Кириллица, Ґудзик',
+    vietnamese: 'Tiếng Việt, Nguyễn Thị Hường',
+    czech: 'Příliš žluťoučký kůň',
+    turkish: 'İstanbul Şişli ığ',
+    signs: '₴ 5 ₺ ± №',
+  };
+
+  it('print, and can be copied out of the PDF', async () => {
+    const { bytes, unprintable, lines, text } = await print({
+      clientName: samples.polish,
+      projectTitle: samples.greek,
+      provider: { id: 'p', name: samples.cyrillic },
+      paymentTerms: [samples.vietnamese, samples.czech, samples.turkish, samples.signs].join('\n'),
+      lineItems: [anItem({ description: samples.polish, notes: samples.cyrillic, unit: 'sztuka' })],
+    });
+    expect(unprintable).toEqual([]);
+    expect(hasEmbeddedFont(bytes)).toBe(true);
+    for (const sample of Object.values(samples)) expect(lines).toContain(sample);
+    expect(text).toContain('Total\n$108.50');
+  });
+
+  it('compose letters that were typed in parts', async () => {
+    const { lines, unprintable } = await print({ clientName: 'Zaz\u0307o\u0301łc\u0301' });
+    expect(lines).toContain('Zażółć');
+    expect(unprintable).toEqual([]);
+  });
+
+  it('keep apart characters that share a shape', async () => {
+    const { lines } = await print({ clientName: 'Ω\u2126 Å\u212b ŁA\u0410\u0391' });
+    expect(lines).toContain('ΩΩ ÅÅ ŁAАΑ');
+  });
+
+  it('embed only what is used', async () => {
+    const { bytes } = await print({ clientName: 'Łódź' });
+    expect(bytes.length).toBeLessThan(25_000);
+  });
+});
+
+describe('what no bundled font has', () => {
+  it('is reported once and printed as a box', async () => {
+    const { unprintable, lines } = await print({
+      clientName: '日本 Łódź 日',
+      projectTitle: 'Care 👩‍🔧 and 💅🏽',
+      paymentTerms: 'שלום',
+    });
+    expect(unprintable).toEqual(['日', '本', '👩‍🔧', '💅🏽', 'ש', 'ל', 'ו', 'ם']);
+    expect(lines).toContain('□□ Łódź □');
+    expect(lines).toContain('Care □ and □');
+    expect(lines).toContain('□□□□');
+  });
+
+  it('is no half of a character', async () => {
+    const { unprintable, lines } = await print({ clientName: 'a\ud83d b\udc00' });
+    expect(unprintable).toEqual([]);
+    expect(lines).toContain('a b');
+  });
+});
