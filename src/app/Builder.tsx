@@ -7,6 +7,7 @@ import { flushEdits } from '../outbox/flushEdits.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { reportFailedEdits } from './reportFailedEdits.ts';
 import { useLogout } from './useLogout.ts';
+import './builder.css';
 
 /** As long as Save Quote waits (DESIGN §7). */
 const FLUSH_MS = 3000;
