@@ -30,7 +30,7 @@ export function ServicePrice({ service }: { service: Service }) {
       >
         <Money amount={service.defaultPrice} />
       </button>
-      <span className="sl-unit">{unitLabel(service.defaultUnit)}</span>
+      <span className="sl-unit">/ {unitLabel(service.defaultUnit)}</span>
     </span>
   );
 }

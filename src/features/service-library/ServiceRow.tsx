@@ -15,9 +15,11 @@ export function ServiceRow({ service, isAdding, onAdd, onDelete }: ServiceRowPro
   const { labels } = texts.services;
   return (
     <>
-      <span className="sl-text" title={service.description || undefined}>
-        <span className="sl-name">{service.name}</span>
-        <span className="sl-description">{service.description}</span>
+      <span className="sl-name" title={service.name}>
+        {service.name}
+      </span>
+      <span className="sl-description" title={service.description || undefined}>
+        {service.description}
       </span>
       <ServicePrice service={service} />
       <button

@@ -19,12 +19,13 @@ const FIELDS = ['name', 'description', 'defaultUnit', 'defaultPrice'] as const;
 export function checkNewService(typed: NewService): CheckedService {
   const service = { ...typed };
   const problems: ServiceProblems = {};
+  const isEmpty = (field: keyof NewService) => typed[field].trim() === '';
   for (const field of FIELDS) {
     const checked = checkField('service', field, typed[field]);
     if (checked.ok) service[field] = checked.value;
-    else problems[field] = checked.message;
+    else problems[field] = isEmpty(field) ? 'Required' : checked.message;
   }
   if (Object.keys(problems).length === 0) return { service };
-  const isIncomplete = [typed.name, typed.defaultPrice].some((text) => text.trim() === '');
+  const isIncomplete = isEmpty('name') || isEmpty('defaultPrice');
   return { isIncomplete, problems };
 }
