@@ -8,7 +8,7 @@ import { layOutTable, type RowPiece, type TableLayout, table } from './tableLayo
 /** Height of capitals above the base line, so that text hangs from the upper edge of its row. */
 const ascent = (style: TextStyle) => (style.size * 0.74) / pointsPerMillimetre;
 
-const headHeight = 7;
+const headHeight = 7.6;
 
 /** Left edge of a column's text. */
 const startOf = (layout: TableLayout, column: number) =>
@@ -21,7 +21,7 @@ function drawHead(pen: Pen, document: QuoteDocument, layout: TableLayout, top: n
     const x = isText ? startOf(layout, column) : (layout.edges[column] ?? area.right);
     pen.text(title, x, y, styles.columnHead, isText ? 'left' : 'right');
   });
-  pen.line(top + headHeight - 1.6, area.left, area.right, 0.25, colors.rule);
+  pen.line(top + headHeight - 2.2, area.left, area.right, 0.25, colors.rule);
 }
 
 function drawFigures(pen: Pen, layout: TableLayout, piece: RowPiece, y: number): void {

@@ -63,7 +63,7 @@ function pieceHeight(piece: Omit<RowPiece, 'height'>, text: TextStyle, notes: Te
   const noteGap = piece.notes.length > 0 && piece.description.length > 0 ? noteSpace : 0;
   const left =
     piece.description.length * lineHeight(text) + noteGap + piece.notes.length * lineHeight(notes);
-  const discount = piece.row?.discountRate ? lineHeight(text) + lineHeight(notes) : 0;
+  const discount = piece.row?.discountRate ? 2 * lineHeight(notes) : 0;
   const figures = piece.row
     ? Math.max(piece.unit.length * lineHeight(text), discount, lineHeight(text))
     : 0;
