@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { coalesce, type NewEdit } from './coalesce.ts';
+import { anEntry, parked, passing } from './testing/builders.ts';
+
+function anEdit(changes: Partial<NewEdit> = {}): NewEdit {
+  const { attempted: _a, failure: _f, schemaVersion: _s, ...edit } = anEntry(changes);
+  return edit;
+}
+
+describe('a new edit', () => {
+  it('takes the place of one of the same field that was never sent', () => {
+    const waiting = anEntry({ value: '110.00' });
+    const edit = anEdit({ value: '120.00' });
+    expect(coalesce([waiting], edit)).toEqual({
+      remove: [waiting.op],
+      put: [{ ...edit, attempted: false, failure: null, schemaVersion: 1 }],
+    });
+  });
+
+  it('goes behind one that was sent, answered or not', () => {
+    for (const failure of [null, passing]) {
+      const sent = anEntry({ attempted: true, failure });
+      expect(coalesce([sent], anEdit({ value: '130.00' }))).toMatchObject({ remove: [] });
+    }
+  });
+
+  it('takes the place of one that was refused for good', () => {
+    const refused = anEntry({ attempted: true, failure: parked });
+    expect(coalesce([refused], anEdit({ value: '130.00' })).remove).toEqual([refused.op]);
+  });
+
+  it('leaves other fields, things and users alone', () => {
+    const others = [
+      anEntry({ field: 'notes' }),
+      anEntry({ id: 'item-2' }),
+      anEntry({ user: 'ben' }),
+      anEntry({ entity: 'quote' }),
+    ];
+    expect(coalesce(others, anEdit()).remove).toEqual([]);
+  });
+
+  it('back to what was before leaves nothing to send', () => {
+    const waiting = anEntry({ value: '110.00' });
+    const undone = anEdit({ value: '100.00', base: '100.00' });
+    expect(coalesce([waiting], undone)).toEqual({ remove: [waiting.op] });
+  });
+});
+
+describe('a change of the discount type', () => {
+  const type = anEdit({ field: 'discountType', value: 'fixed', base: 'percent' });
+
+  it('cancels a discount value that was never sent, and no other field', () => {
+    const value = anEntry({ field: 'discountValue', value: '10' });
+    const sent = anEntry({ field: 'discountValue', value: '5', attempted: true });
+    const price = anEntry();
+    const elsewhere = anEntry({ field: 'discountValue', id: 'item-2' });
+    expect(coalesce([value, sent, price, elsewhere], type).remove).toEqual([value.op]);
+  });
+
+  it('goes each time, also there and back, because each one resets the value', () => {
+    const there = anEntry({ field: 'discountType', value: 'fixed', base: 'percent' });
+    const back = anEdit({ field: 'discountType', value: 'percent', base: 'fixed' });
+    expect(coalesce([there], back)).toMatchObject({ remove: [], put: [{ value: 'percent' }] });
+  });
+});

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/apiError.ts';
+import type { Entry } from './entry.ts';
+import { createMemoryStore } from './entryStore.ts';
+import { createSender } from './sender.ts';
+import { anEntry } from './testing/builders.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const offline = new ApiError(0, '0: Unable to connect to server');
+const refused = new ApiError(400, '400: …', 'A value is out of range');
+
+/** A sender whose sends are answered by the test, one by one. */
+function aSender() {
+  const store = createMemoryStore();
+  const sends: { entry: Entry; answer: (error?: ApiError) => Promise<void> }[] = [];
+  const failures: [Entry, boolean][] = [];
+  const saved: Entry[] = [];
+  let user: string | null = 'anna';
+  const sender = createSender({
+    store,
+    send: (entry) =>
+      new Promise((resolve, reject) => {
+        const answer = async (error?: ApiError) => {
+          if (error) reject(error);
+          else resolve({});
+          await vi.advanceTimersByTimeAsync(0);
+        };
+        sends.push({ entry, answer });
+      }),
+    currentUser: () => user,
+    onSaved: (entry) => saved.push(entry),
+    onFailed: (entry, isFirst) => failures.push([entry, isFirst]),
+  });
+  store.subscribe(sender.pump);
+  return {
+    store,
+    sender,
+    sends,
+    saved,
+    failures,
+    values: () => sends.map(({ entry }) => entry.value),
+    put: async (...entries: Entry[]) => {
+      store.write({ put: entries });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    wait: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    answer: (error?: ApiError) => sends.at(-1)?.answer(error),
+    signIn: (name: string | null) => {
+      user = name;
+    },
+  };
+}
+
+const dueIn = (ms: number) => performance.now() + ms;
+
+describe('the sender', () => {
+  it('sends an entry when its field has been quiet, not before', async () => {
+    const { put, wait, values } = aSender();
+    await put(anEntry({ dueAt: dueIn(800) }));
+    await wait(799);
+    expect(values()).toEqual([]);
+    await wait(1);
+    expect(values()).toEqual(['120.00']);
+  });
+
+  it('sends one at a time and in order of making, per quote', async () => {
+    const { put, answer, values, store } = aSender();
+    await put(anEntry({ value: '1' }), anEntry({ field: 'notes', value: '2' }));
+    await put(anEntry({ field: 'unit', value: '3' }));
+    expect(values()).toEqual(['1']);
+    await answer();
+    expect(values()).toEqual(['1', '2']);
+    await answer();
+    await answer();
+    expect(values()).toEqual(['1', '2', '3']);
+    expect(store.all()).toEqual([]);
+  });
+
+  it('sends different quotes beside each other', async () => {
+    const { put, values } = aSender();
+    await put(anEntry({ value: '1' }), anEntry({ value: '2', quoteId: 'quote-2', id: 'x' }));
+    expect(values()).toEqual(['1', '2']);
+  });
+
+  it('is not held up by an entry that is not due', async () => {
+    const { put, values } = aSender();
+    await put(
+      anEntry({ value: 'typed', dueAt: dueIn(800) }),
+      anEntry({ field: 'enabled', value: false }),
+    );
+    expect(values()).toEqual([false]);
+  });
+
+  it('sends only what the signed-in user made', async () => {
+    const { put, values, signIn, sender, wait } = aSender();
+    signIn('ben');
+    await put(anEntry());
+    expect(values()).toEqual([]);
+    signIn('anna');
+    sender.retry();
+    await wait(0);
+    expect(values()).toEqual(['120.00']);
+  });
+
+  it('runs other work of a quote between edits, never beside one', async () => {
+    const { put, answer, sender, values, wait } = aSender();
+    await put(anEntry({ value: '1' }));
+    const order: string[] = [];
+    let end = () => {};
+    const work = sender.between('quote-1', () => {
+      order.push('deleted');
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+    await wait(0);
+    expect(order).toEqual([]);
+    await answer();
+    expect(order).toEqual(['deleted']);
+    await put(anEntry({ value: '2' }));
+    expect(values()).toEqual(['1']);
+    end();
+    await work;
+    await wait(0);
+    expect(values()).toEqual(['1', '2']);
+  });
+});
+
+describe('after a failure of the network or the server', () => {
+  for (const status of [0, 401, 408, 429, 500, 502, 503]) {
+    it(`with status ${status} the very same edit is tried again, later and later`, async () => {
+      const { put, answer, sends, wait, store } = aSender();
+      await put(anEntry());
+      for (const pause of [1000, 2000, 4000]) {
+        const before = sends.length;
+        await answer(new ApiError(status, 'no'));
+        expect(store.all()).toMatchObject([{ failure: { status, parked: false } }]);
+        await wait(pause - 1);
+        expect(sends).toHaveLength(before);
+        await wait(1);
+        expect(sends).toHaveLength(before + 1);
+      }
+      expect(new Set(sends.map(({ entry }) => entry.op)).size).toBe(1);
+      await answer();
+      expect(store.all()).toEqual([]);
+    });
+  }
+
+  it('never waits longer than 30 s', async () => {
+    const { put, answer, sends, wait } = aSender();
+    await put(anEntry());
+    for (let tries = 1; tries < 20; tries += 1) {
+      await answer(offline);
+      await wait(30_000);
+    }
+    expect(sends).toHaveLength(20);
+  });
+
+  it('nothing of the quote overtakes the edit that may have arrived', async () => {
+    const { put, answer, values, wait } = aSender();
+    await put(anEntry({ value: '1' }));
+    await answer(offline);
+    await put(anEntry({ value: '2' }), anEntry({ field: 'notes', value: '3' }));
+    await wait(1000);
+    expect(values()).toEqual(['1', '1']);
+    await answer();
+    await answer();
+    expect(values()).toEqual(['1', '1', '2', '3']);
+  });
+
+  it('it is tried at once when the network is back', async () => {
+    const { put, answer, values, sender, wait } = aSender();
+    await put(anEntry());
+    await answer(offline);
+    sender.retry();
+    await wait(0);
+    expect(values()).toHaveLength(2);
+  });
+
+  it('it is told once', async () => {
+    const { put, answer, failures, wait } = aSender();
+    await put(anEntry());
+    await answer(offline);
+    await wait(1000);
+    await answer(offline);
+    expect(failures.map(([, isFirst]) => isFirst)).toEqual([true, false]);
+  });
+});
+
+describe('an edit refused for good', () => {
+  it('is parked with the reason, and unrelated edits go on', async () => {
+    const { put, answer, values, store, wait } = aSender();
+    await put(anEntry({ value: '1' }), anEntry({ field: 'notes', value: '2' }));
+    await answer(refused);
+    expect(store.all()[0]).toMatchObject({
+      failure: { status: 400, parked: true, message: 'Not saved: A value is out of range' },
+    });
+    expect(values()).toEqual(['1', '2']);
+    await answer();
+    await wait(60_000);
+    expect(values()).toEqual(['1', '2']);
+  });
+
+  it('of a discount type holds back the value that was typed for it', async () => {
+    const { put, answer, values, wait } = aSender();
+    await put(
+      anEntry({ field: 'discountType', value: 'fixed' }),
+      anEntry({ field: 'discountValue', value: '500.00' }),
+    );
+    await answer(refused);
+    await wait(60_000);
+    expect(values()).toEqual(['fixed']);
+  });
+});
+
+describe('flushing', () => {
+  it('sends at once what waits for quiet or for another try', async () => {
+    const { put, answer, values, sender, wait } = aSender();
+    await put(anEntry({ value: '1' }));
+    await answer(offline);
+    await put(anEntry({ field: 'notes', value: '2', dueAt: dueIn(800) }));
+    sender.hurry();
+    await wait(0);
+    await answer();
+    expect(values()).toEqual(['1', '1', '2']);
+  });
+});

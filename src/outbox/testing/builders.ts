@@ -1,0 +1,73 @@
+import type { LineItem, Quote } from '@quote/types.ts';
+import type { CurrentUser } from '../../api/types.ts';
+import type { Entry } from '../entry.ts';
+
+export const anna: CurrentUser = {
+  id: 'anna',
+  username: 'anna',
+  firstName: 'Anna',
+  lastName: '',
+  email: '',
+  role: 'client',
+  tenantId: 'glow',
+  tenant: { name: 'glow', displayName: 'Glow Aesthetics' },
+};
+
+export function aLineItem(changes: Partial<LineItem> = {}): LineItem {
+  return {
+    id: 'item-1',
+    description: 'Facial',
+    notes: '',
+    quantity: '1',
+    unit: 'hour',
+    unitPrice: '100.00',
+    discountType: 'percent',
+    discountValue: '0',
+    enabled: true,
+    sortOrder: 0,
+    ...changes,
+  };
+}
+
+export function aQuote(changes: Partial<Quote> = {}): Quote {
+  return {
+    id: 'quote-1',
+    clientName: 'New Client',
+    projectTitle: 'New Service',
+    providerId: null,
+    provider: null,
+    logoId: null,
+    logo: null,
+    taxRate: '8.5',
+    paymentTerms: '',
+    lineItems: [aLineItem()],
+    ...changes,
+  };
+}
+
+let sequence = 0;
+
+/** An edit of the first line item's price that waits to be sent. */
+export function anEntry(changes: Partial<Entry> = {}): Entry {
+  sequence += 1;
+  return {
+    op: `op-${sequence}`,
+    user: anna.id,
+    tenant: 'glow',
+    entity: 'lineItem',
+    id: 'item-1',
+    quoteId: 'quote-1',
+    field: 'unitPrice',
+    value: '120.00',
+    base: '100.00',
+    sequence,
+    schemaVersion: 1,
+    dueAt: 0,
+    attempted: false,
+    failure: null,
+    ...changes,
+  };
+}
+
+export const parked = { status: 400, message: 'Not saved', parked: true };
+export const passing = { status: 0, message: 'Not saved yet', parked: false };
