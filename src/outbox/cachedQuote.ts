@@ -2,14 +2,22 @@ import type { LineItem, Provider, Quote } from '@quote/types.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { QuoteHead } from '../api/types.ts';
+import { readCache } from './readCache.ts';
+
+const quoteReaders = new Map<string, () => Quote | null | undefined>();
+const readProviders = readCache<Provider[]>(keys.providers);
+const noProviders: readonly Provider[] = [];
 
 /** The quote as the server last said; undefined before it was loaded. */
 export function cachedQuote(quoteId: string): Quote | undefined {
-  return queryClient.getQueryData<Quote | null>(keys.quote(quoteId)) ?? undefined;
+  const read = quoteReaders.get(quoteId) ?? readCache<Quote>(keys.quote(quoteId));
+  quoteReaders.set(quoteId, read);
+  return read() ?? undefined;
 }
 
+/** The providers in the cache; the same array until they change. */
 export function cachedProviders(): readonly Provider[] {
-  return queryClient.getQueryData<Provider[] | null>(keys.providers) ?? [];
+  return readProviders() ?? noProviders;
 }
 
 /** SPEC §4: on a successful update, the returned item is merged into the cached quote. */

@@ -29,6 +29,7 @@ export function useFieldError(
   field: AnyEditedField,
 ): Failure | null {
   const read = useCallback(() => {
+    if (failures().size === 0) return null;
     const user = currentUser();
     return (user && failures().get(keyOf(user.id, entity, id, field))) ?? null;
   }, [entity, id, field]);
