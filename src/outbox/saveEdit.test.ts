@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/apiError.ts';
+import { keys } from '../api/keys.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { deleteLineItem } from './deleteLineItem.ts';
+import { discardEdit, retryEdit } from './fieldErrors.ts';
+import { flushEdits } from './flushEdits.ts';
+import { getQuoteNow } from './liveQuote.ts';
+import { onEditFailed } from './onEditFailed.ts';
+import { store } from './outbox.ts';
+import { pendingState } from './pendingState.ts';
+import { saveEdit } from './saveEdit.ts';
+import { aServer } from './testing/aServer.ts';
+import { aLineItem, anna, aQuote } from './testing/builders.ts';
+
+vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+
+const quoteId = 'quote-1';
+const inQuote = { quoteId };
+const edit = (field: 'unitPrice' | 'quantity' | 'notes', value: string) =>
+  saveEdit('lineItem', 'item-1', field, value, inQuote);
+const shown = () => getQuoteNow(quoteId)?.lineItems[0];
+const cached = () => queryClient.getQueryData(keys.quote(quoteId));
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  store.write({ remove: store.all().map(({ op }) => op) });
+  await wait(60_000);
+  vi.useRealTimers();
+});
+
+describe('an edit', () => {
+  it('[S4-07][S9-16] shows at once and is sent 800 ms after the last keystroke of its field', async () => {
+    const server = aServer();
+    edit('unitPrice', '1');
+    expect(shown()?.unitPrice).toBe('1.00');
+    await wait(700);
+    edit('unitPrice', '12');
+    await wait(700);
+    edit('unitPrice', '120');
+    edit('quantity', '3');
+    await wait(799);
+    expect(server.calls).toEqual([]);
+    await wait(1);
+    expect(server.calls).toEqual([
+      {
+        call: 'PUT /api/line-items/item-1',
+        body: { unitPrice: '120.00' },
+        meta: { op: expect.any(String), user: 'anna', base: { unitPrice: '100.00' } },
+      },
+      {
+        call: 'PUT /api/line-items/item-1',
+        body: { quantity: '3' },
+        meta: { op: expect.any(String), user: 'anna', base: { quantity: '1' } },
+      },
+    ]);
+  });
+
+  it('[S4-08] of a choice is sent at once, and so are [S7-39][S7-40] header, tax and terms', async () => {
+    const server = aServer();
+    saveEdit('lineItem', 'item-1', 'enabled', false, inQuote);
+    saveEdit('lineItem', 'item-1', 'unit', 'day', inQuote);
+    saveEdit('quote', quoteId, 'taxRate', '9', inQuote);
+    saveEdit('quote', quoteId, 'clientName', 'Dana', inQuote);
+    saveEdit('quote', quoteId, 'paymentTerms', 'Net 30', inQuote);
+    await wait(0);
+    expect(server.calls.map(({ body }) => body)).toEqual([
+      { enabled: false },
+      { unit: 'day' },
+      { taxRate: '9' },
+      { clientName: 'Dana' },
+      { paymentTerms: 'Net 30' },
+    ]);
+  });
+
+  it('coalesces behind a request in flight for the same field', async () => {
+    const server = aServer();
+    server.hold();
+    for (const name of ['D', 'Da', 'Dan', 'Dana']) {
+      saveEdit('quote', quoteId, 'clientName', name, inQuote);
+      await wait(0);
+    }
+    server.release();
+    await wait(0);
+    expect(server.calls.map(({ body }) => body)).toEqual([
+      { clientName: 'D' },
+      { clientName: 'Dana' },
+    ]);
+    expect(server.calls[1]?.meta).toMatchObject({ base: { clientName: 'D' } });
+  });
+
+  it('[S4-09] ends with the answered item in the cached quote, newer keystrokes on top', async () => {
+    const server = aServer();
+    edit('unitPrice', '120');
+    await wait(800);
+    expect(cached()).toMatchObject({ lineItems: [{ unitPrice: '120.00' }] });
+    server.hold();
+    edit('unitPrice', '130');
+    await wait(800);
+    edit('unitPrice', '140');
+    server.release();
+    await wait(0);
+    expect(cached()).toMatchObject({ lineItems: [{ unitPrice: '130.00' }] });
+    expect(shown()?.unitPrice).toBe('140.00');
+    expect(pendingState(quoteId)).toBe('saving');
+    await wait(800);
+    expect(server.kept().lineItems[0]?.unitPrice).toBe('140.00');
+    expect(pendingState(quoteId)).toBe('saved');
+  });
+
+  it('that is invalid or out of range is refused and never sent', async () => {
+    const server = aServer();
+    expect(edit('unitPrice', '10000000')).toMatchObject({ ok: false });
+    expect(edit('quantity', '1.5')).toMatchObject({ ok: false });
+    expect(saveEdit('quote', quoteId, 'taxRate', '101', inQuote)).toMatchObject({ ok: false });
+    await wait(5000);
+    expect(server.calls).toEqual([]);
+    expect(shown()).toEqual(aLineItem());
+  });
+
+  it('back to what it was makes no call', async () => {
+    const server = aServer();
+    edit('unitPrice', '120');
+    edit('unitPrice', '100.00');
+    await wait(5000);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('of nobody is refused', () => {
+    aServer();
+    queryClient.setQueryData(keys.user, null);
+    expect(edit('unitPrice', '120')).toMatchObject({ ok: false });
+  });
+});
+
+describe('the discount', () => {
+  const type = (value: string) => saveEdit('lineItem', 'item-1', 'discountType', value, inQuote);
+  const value = (amount: string) =>
+    saveEdit('lineItem', 'item-1', 'discountValue', amount, inQuote);
+
+  it('is 0 after a change of type, which goes at once and cancels the pending value', async () => {
+    const server = aServer();
+    value('10');
+    type('fixed');
+    expect(shown()).toMatchObject({ discountType: 'fixed', discountValue: '0' });
+    await wait(5000);
+    expect(server.calls.map(({ body }) => body)).toEqual([{ discountType: 'fixed' }]);
+    expect(server.kept().lineItems[0]).toMatchObject({ discountValue: '0' });
+  });
+
+  it('is judged by the type that the screen shows', async () => {
+    const server = aServer();
+    expect(value('101')).toMatchObject({ ok: false });
+    type('fixed');
+    expect(value('101')).toEqual({ ok: true, value: '101.00' });
+    await wait(800);
+    expect(server.kept().lineItems[0]).toMatchObject({
+      discountType: 'fixed',
+      discountValue: '101.00',
+    });
+  });
+
+  it('stays when the type is chosen again', async () => {
+    const server = aServer(aQuote({ lineItems: [aLineItem({ discountValue: '10' })] }));
+    type('percent');
+    await wait(5000);
+    expect(server.calls).toEqual([]);
+    expect(shown()?.discountValue).toBe('10');
+  });
+});
+
+describe('a failed edit', () => {
+  it('is told by its handler, waits, and is sent again as the same operation', async () => {
+    const server = aServer();
+    const told = vi.fn();
+    const stop = onEditFailed(told);
+    server.fail(new ApiError(0, '0: …'), new ApiError(500, '500: …'));
+    edit('unitPrice', '120');
+    await wait(800);
+    expect(told).toHaveBeenCalledOnce();
+    expect(told.mock.calls[0]?.[0]).toMatchObject({ entity: 'lineItem', field: 'unitPrice' });
+    expect(pendingState(quoteId)).toEqual({ waiting: 1 });
+    expect(pendingState(quoteId)).toBe(pendingState(quoteId));
+    await wait(10_000);
+    expect(pendingState(quoteId)).toBe('saved');
+    const ops = server.calls.map(({ meta }) => (meta as { op: string }).op);
+    expect(ops).toHaveLength(3);
+    expect(new Set(ops).size).toBe(1);
+    expect(told).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('that was refused can be retried as the same operation, or discarded', async () => {
+    const server = aServer();
+    const refusal = new ApiError(400, '400: …', 'A value is out of range');
+    server.fail(refusal, refusal);
+    edit('unitPrice', '120');
+    await wait(800);
+    expect(shown()?.unitPrice).toBe('120.00');
+    retryEdit('lineItem', 'item-1', 'unitPrice');
+    await wait(0);
+    expect(server.calls[1]).toEqual(server.calls[0]);
+    discardEdit('lineItem', 'item-1', 'unitPrice');
+    expect(shown()?.unitPrice).toBe('100.00');
+    expect(pendingState(quoteId)).toBe('saved');
+  });
+
+  it('goes on at once after somebody signed in again', async () => {
+    const server = aServer();
+    server.fail(new ApiError(401, '401: …'));
+    edit('unitPrice', '120');
+    await wait(800);
+    expect(pendingState(quoteId)).toEqual({ waiting: 1 });
+    queryClient.setQueryData(keys.user, { ...anna });
+    await wait(0);
+    expect(pendingState(quoteId)).toBe('saved');
+  });
+
+  it("is neither shown to nor sent by the browser's next user", async () => {
+    const server = aServer();
+    server.fail(new ApiError(0, '0: …'));
+    edit('unitPrice', '120');
+    await wait(800);
+    queryClient.setQueryData(keys.user, { ...anna, id: 'ben' });
+    await wait(60_000);
+    expect(server.calls).toHaveLength(1);
+    expect(shown()?.unitPrice).toBe('100.00');
+    expect(pendingState(quoteId)).toBe('saved');
+    expect(store.all()).toHaveLength(1);
+  });
+
+  it('of a line item that somebody else deleted goes with it', async () => {
+    const server = aServer();
+    await import('../api/client.ts').then(({ requestJson }) =>
+      requestJson('DELETE', '/api/line-items/item-1'),
+    );
+    server.fail(new ApiError(404, '404: …', 'Not found'));
+    edit('unitPrice', '120');
+    await wait(800);
+    expect(getQuoteNow(quoteId)?.lineItems).toEqual([]);
+    expect(pendingState(quoteId)).toBe('saved');
+  });
+});
+
+describe('flushing', () => {
+  it('makes no call with nothing pending', async () => {
+    const server = aServer();
+    expect(await flushEdits({ timeoutMs: 3000 })).toEqual({ waiting: 0 });
+    expect(server.calls).toEqual([]);
+  });
+
+  it('sends what waits for quiet, and ends as soon as the server has it', async () => {
+    const server = aServer();
+    edit('unitPrice', '120');
+    edit('notes', 'Soft light');
+    const flushed = flushEdits({ timeoutMs: 3000 });
+    await wait(0);
+    expect(await flushed).toEqual({ waiting: 0 });
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('gives up after its time and tells how many wait', async () => {
+    const server = aServer();
+    server.fail(...Array.from({ length: 9 }, () => new ApiError(0, '0: …')));
+    edit('unitPrice', '120');
+    edit('notes', 'Soft light');
+    const flushed = flushEdits({ timeoutMs: 3000 });
+    await wait(3000);
+    expect(await flushed).toEqual({ waiting: 2 });
+  });
+});
+
+describe('deleting a line item', () => {
+  it('drops its pending edits, so that none arrives for a row that is gone', async () => {
+    const server = aServer();
+    edit('unitPrice', '120');
+    const told = vi.fn();
+    await deleteLineItem(quoteId, 'item-1', () => told(shown()?.id));
+    expect(told).toHaveBeenCalledExactlyOnceWith('item-1');
+    await wait(5000);
+    expect(server.calls.map(({ call }) => call)).toEqual([
+      'DELETE /api/line-items/item-1',
+      'GET /api/quotes/quote-1',
+    ]);
+    expect(getQuoteNow(quoteId)?.lineItems).toEqual([]);
+  });
+
+  it('that fails leaves the item and its edits', async () => {
+    const server = aServer();
+    edit('unitPrice', '120');
+    server.fail(new ApiError(500, '500: …'));
+    await expect(deleteLineItem(quoteId, 'item-1')).rejects.toThrow('500');
+    expect(shown()?.unitPrice).toBe('120.00');
+    await wait(800);
+    expect(server.kept().lineItems[0]?.unitPrice).toBe('120.00');
+  });
+});
+
+describe('reading the quote again', () => {
+  it('never puts a value back that was saved while the read was under way', async () => {
+    const server = aServer();
+    server.hold();
+    const reading = queryClient.refetchQueries({ queryKey: keys.quote(quoteId) });
+    server.passOthers();
+    edit('unitPrice', '120');
+    const values = new Set<string | undefined>();
+    const stop = queryClient.getQueryCache().subscribe(() => values.add(shown()?.unitPrice));
+    await wait(800);
+    expect(pendingState(quoteId)).toBe('saved');
+    server.release();
+    await reading;
+    await wait(0);
+    stop();
+    expect(values).toEqual(new Set(['120.00']));
+    expect(cached()).toMatchObject({ lineItems: [{ unitPrice: '120.00' }] });
+  });
+});

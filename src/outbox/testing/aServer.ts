@@ -1,0 +1,75 @@
+import type { LineItem, Quote } from '@quote/types.ts';
+import { vi } from 'vitest';
+import type { ApiError } from '../../api/apiError.ts';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { store } from '../outbox.ts';
+import { anna, aQuote } from './builders.ts';
+
+/** One call that reached the server; `method path`, such as `PUT /api/line-items/item-1`. */
+export type Call = { call: string; body: unknown; meta: unknown };
+
+/**
+ * A server that keeps one quote as Postgres would, behind the mocked `requestJson`. To be made
+ * anew for each test; `fail` makes the next writes fail, `hold` makes calls wait for `release`.
+ */
+export function aServer(quote: Quote = aQuote()) {
+  let kept = quote;
+  const calls: Call[] = [];
+  const failures: ApiError[] = [];
+  let held: Promise<void> = Promise.resolve();
+  let release = () => {};
+
+  store.write({ remove: store.all().map(({ op }) => op) });
+  queryClient.clear();
+  queryClient.setQueryData(keys.user, anna);
+  queryClient.setQueryData(keys.quote(quote.id), quote);
+  queryClient.setQueryDefaults(keys.quote(quote.id), {
+    queryFn: () => requestJson('GET', `/api/quotes/${quote.id}`),
+  });
+
+  vi.mocked(requestJson).mockImplementation(async (method, path, body, meta) => {
+    calls.push({ call: `${method} ${path}`, body, meta });
+    // What a read answers is what was true when it came in.
+    const seen = kept;
+    const failure = method === 'GET' ? undefined : failures.shift();
+    await held;
+    if (failure) throw failure;
+    if (method === 'GET') return seen;
+    const id = path.split('/').at(-1) ?? '';
+    if (method === 'DELETE') kept = without(kept, id);
+    else kept = changed(kept, id, body as Partial<LineItem & Quote>);
+    return path.includes('line-items') ? kept.lineItems.find((item) => item.id === id) : kept;
+  });
+
+  return {
+    calls,
+    kept: () => kept,
+    fail: (...errors: ApiError[]) => failures.push(...errors),
+    hold: () => {
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    /** Calls that come from now on are not held; those that are, stay so. */
+    passOthers: () => {
+      held = Promise.resolve();
+    },
+    release: () => release(),
+  };
+}
+
+function without(quote: Quote, itemId: string): Quote {
+  return { ...quote, lineItems: quote.lineItems.filter(({ id }) => id !== itemId) };
+}
+
+function changed(quote: Quote, id: string, change: Partial<LineItem & Quote>): Quote {
+  if (id === quote.id) return { ...quote, ...change };
+  const lineItems = quote.lineItems.map((item) => {
+    if (item.id !== id) return item;
+    const isNewType = change.discountType && change.discountType !== item.discountType;
+    return { ...item, ...change, ...(isNewType ? { discountValue: '0' } : {}) };
+  });
+  return { ...quote, lineItems };
+}
