@@ -11,7 +11,7 @@ test('[S2-18][S2-19][S4-34][S9-15][S2-107] the header has title, theme switch, E
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const seen = new Set<string>();
-  for (const theme of ['Light', 'Dark', 'Professional']) {
+  for (const theme of ['Dark', 'Professional', 'Light']) {
     await header.getByLabel(theme, { exact: true }).check({ force: true });
     await expect
       .poll(() => page.evaluate(() => Object.values(localStorage).join()))

@@ -30,6 +30,8 @@ export function ThemeSwitch() {
               value={option}
               checked={option === theme}
               onChange={() => setTheme(option)}
+              // Also what is on already can be chosen, and then stays when the system's changes.
+              onClick={() => setTheme(option)}
               className="qw-visually-hidden"
             />
             {icons[option]}
