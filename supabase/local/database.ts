@@ -1,3 +1,4 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
@@ -20,12 +21,19 @@ export type Database = Statements & {
   close: () => Promise<void>;
 };
 
-/** Opens PGlite in a folder of its own, one cluster with one database. */
+/**
+ * Opens PGlite in a folder of its own, one cluster with one database. Making the cluster takes
+ * seconds; a folder whose making was cut off holds nobody's data yet and is made again.
+ */
 export async function openPglite(folder: string): Promise<Database> {
   let connection: PgliteConnection;
+  const making = `${folder}.making`;
   try {
+    if (existsSync(making)) rmSync(folder, { recursive: true, force: true });
+    if (!existsSync(folder)) writeFileSync(making, '');
     connection = await createPgliteConnection({ url: folder });
     await connection.driver.waitReady;
+    rmSync(making, { force: true });
   } catch (error) {
     throw new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
   }

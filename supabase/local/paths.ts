@@ -7,7 +7,12 @@ export type Place =
   | { to: 'nothing' }
   | { to: 'page' };
 
-const lite = /^\/(rest|auth|storage)\/v1(\/|$)/;
+const lite = /^\/(rest|storage)\/v1(\/|$)/;
+/**
+ * What the product uses of Auth. The rest stays shut: Lite's `otp` and `magiclink` make accounts
+ * even where sign-up is off.
+ */
+const auth = /^\/auth\/v1\/(token|user|logout|signup|health|settings)$/;
 const adminUsers = /^\/auth\/v1\/admin\/users(?:\/([^/]+))?\/?$/;
 const edgeFunction = /^\/functions\/v1\/([a-z][a-z0-9-]*)$/;
 /** First segments that are never the page's, whatever their case. `/_…` is Lite's own. */
@@ -26,8 +31,7 @@ export function placeOf(pathname: string): Place {
   if (pathname === '/config.json') return { to: 'config' };
   const user = adminUsers.exec(pathname);
   if (user) return { to: 'admin-users', id: user[1] };
-  if (/^\/auth\/v1\/admin(\/|$)/.test(pathname)) return { to: 'nothing' };
-  if (lite.test(pathname)) return { to: 'lite' };
+  if (lite.test(pathname) || auth.test(pathname)) return { to: 'lite' };
   const name = edgeFunction.exec(pathname)?.[1];
   if (name) return { to: 'function', name };
   return reserved.test(pathname) ? { to: 'nothing' } : { to: 'page' };

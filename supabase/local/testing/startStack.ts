@@ -38,19 +38,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
   const removeData = () => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  const deno = denoCommand(dataDir, options.withoutTurns ? withoutTurns : undefined);
-  const child = spawn(deno.command, deno.args, {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: '0',
-      ...(options.page ? {} : { QUOTEWRIGHT_PAGE: 'none' }),
-      ...options.env,
-      ...deno.env,
-      DATA_DIR: dataDir,
-    },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const child = launch(dataDir, options);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await untilReady(child).catch(async (error) => {
     await ended;
@@ -74,6 +62,30 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       await ended;
     },
   };
+}
+
+/** Starts a stack in a folder and kills it (-9) after so many milliseconds, ready or not. */
+export async function startAndKill(dataDir: string, milliseconds: number): Promise<void> {
+  const child = launch(dataDir, {});
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  await ended;
+}
+
+function launch(dataDir: string, options: TestStackOptions): ChildProcess {
+  const deno = denoCommand(dataDir, options.withoutTurns ? withoutTurns : undefined);
+  return spawn(deno.command, deno.args, {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      ...(options.page ? {} : { QUOTEWRIGHT_PAGE: 'none' }),
+      ...options.env,
+      ...deno.env,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
 }
 
 function untilReady(child: ChildProcess): Promise<string> {

@@ -1,0 +1,24 @@
+import { connect } from 'node:net';
+
+/** One request with exactly this target, which fetch would tidy up first. Returns the whole answer. */
+export function rawRequest(
+  url: string,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  const lines = Object.entries({ host, connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    });
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.once('close', () => resolve(answer));
+    socket.once('error', reject);
+  });
+}
