@@ -1,0 +1,33 @@
+// npm test: everything, on a fresh clone (DESIGN §10). Runs on a plain Node 20.
+import { delimiter, dirname } from 'node:path';
+import { ensureBuilt } from './run/build.mjs';
+import { Children } from './run/children.mjs';
+import { findChromium } from './run/findChromium.mjs';
+import { findPostgres } from './run/findPostgres.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { main, nodeBinary } from './run/project.mjs';
+import { runPlaywright, runVitest } from './run/testRuns.mjs';
+
+await main(async () => {
+  const children = new Children();
+  await ensureInstalled(children);
+  const env = {
+    ...process.env,
+    PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH}`,
+    CHROMIUM_PATH: findChromium(),
+    PG_BIN: findPostgres(),
+  };
+  await ensureBuilt(children);
+  const total = { passed: 0, failed: 0 };
+  for (const [name, run] of [
+    ['Vitest', runVitest],
+    ['Playwright', runPlaywright],
+  ]) {
+    const { passed, failed, note } = await run(env);
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''}`);
+  }
+  process.exitCode = total.failed === 0 ? 0 : 1;
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+});
