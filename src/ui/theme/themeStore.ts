@@ -2,12 +2,12 @@ import { themes } from '@quote/constants.ts';
 import type { ThemeName } from './palettes.ts';
 
 /** SPEC §3: the choice lies in local storage under a quote-builder key; /theme.js reads it too. */
-export const THEME_STORAGE_KEY = 'quote-builder-theme';
+const THEME_STORAGE_KEY = 'quote-builder-theme';
 
 const listeners = new Set<() => void>();
 
 /** Only the three themes count; whatever else was stored is no choice (SPEC §4). */
-export function asTheme(value: unknown): ThemeName | null {
+function asTheme(value: unknown): ThemeName | null {
   return themes.find((theme) => theme === value) ?? null;
 }
 
