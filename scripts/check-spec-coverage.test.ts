@@ -19,6 +19,8 @@ describe('readTitles', () => {
     ['a chain', `test.describe.serial('[S2-01] signs in', () => {})`],
     ['each', `it.each([1, 2])('[S2-01] signs %s in', () => {})`],
     ['each with a table', `it.each\`a\n\${1}\`('[S2-01] signs in', () => {})`],
+    ['a row of a table', `it.each([['a', 1], ['[S2-01] b', 2]])('signs %s in', () => {})`],
+    ['a table of single values', `it.each(['[S2-01] a', 'b'] as const)('signs %s in', () => {})`],
     ['a test beside JSX', `it('[S2-01] signs in', () => { render(<App<string> />) })`],
     ['a test inside describe', `describe('login', () => { it('[S2-01] signs in', () => {}) })`],
   ])('reads %s', (_kind, source) => {
@@ -28,12 +30,20 @@ describe('readTitles', () => {
   it.each([
     ['a comment', `// it('[S2-01] signs in')`],
     ['a string', `const example = "it('[S2-01] signs in')"`],
+    ['a table that the title does not show', `it.each(['[S2-01] a'])('', () => {})`],
     ['a skipped test', `it.skip('[S2-01] signs in', () => {})`],
     ['a test to be written', `it.todo('[S2-01] signs in')`],
     ['a step', `test.step('[S2-01] signs in', () => {})`],
     ['another function', `submit('[S2-01] signs in')`],
   ])('does not read %s', (_kind, source) => {
     expect(texts(source)).toEqual([]);
+  });
+
+  it('reads no more of a table than the title shows', () => {
+    expect(texts(`it.each([['a', '[S2-01] b']])('signs %s in', () => {})`)).toEqual([
+      'signs %s in',
+      'a',
+    ]);
   });
 
   it('names a file that it cannot parse', () => {
@@ -81,16 +91,16 @@ describe('coverageProblems', () => {
   });
 
   it.each([
-    '| S2-02 | a link |',
-    '| S2-02 |  | tests |',
-    '| S2-02 | a link | pending |',
-    '| S2-02 | a link | pending A |',
-    '| S1-02 | a link | tests |',
-    '| S2-02 | a link | or two | tests |',
-    '| 02 | a link | tests |',
-    'S2-02 | a link | tests |',
-    '  | S2-02 | a link | tests |',
-  ])('names a malformed row: %s', (line) => {
+    ['two cells', '| S2-02 | a link |'],
+    ['no statement', '| S2-02 |  | tests |'],
+    ['pending without a letter', '| S2-02 | a link | pending |'],
+    ['an unknown letter', '| S2-02 | a link | pending A |'],
+    ['an unknown section', '| S1-02 | a link | tests |'],
+    ['four cells', '| S2-02 | a link | or two | tests |'],
+    ['no section', '| 02 | a link | tests |'],
+    ['no first bar', 'S2-02 | a link | tests |'],
+    ['an indent', '  | S2-02 | a link | tests |'],
+  ])('names a malformed row: %s', (_fault, line) => {
     const page = aPage('| S2-01 | a form | tests |', line);
     expect(coverageProblems(page, [aTitle('[S2-01] a')])).toEqual([
       `line 7 is not a row: ${line.trim()}`,

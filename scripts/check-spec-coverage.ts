@@ -61,6 +61,18 @@ function literalText(title: ESTree.Node | undefined): string {
   }
 }
 
+/** `it.each([['a', 1], ['b', 2]])('%s …')` → `['a', 'b']`: what of the table the titles show. */
+function tableTexts(callee: ESTree.Expression | ESTree.Super, title: string): string[] {
+  const [given] = callee.type === 'CallExpression' ? callee.arguments : [];
+  const table = given?.type === 'TSAsExpression' ? given.expression : given;
+  if (table?.type !== 'ArrayExpression') return [];
+  const shown = title.match(/%[a-z]/g)?.length ?? 0;
+  return table.elements
+    .flatMap((row) => (row?.type === 'ArrayExpression' ? row.elements : [row]).slice(0, shown))
+    .map((cell) => literalText(cell ?? undefined))
+    .filter(Boolean);
+}
+
 /** The titles of all `it`, `test` and `describe` in a file; throws if it is no TypeScript. */
 export function readTitles(file: string, source: string): Title[] {
   const { program, errors } = parseSync(file, source);
@@ -72,7 +84,8 @@ export function readTitles(file: string, source: string): Title[] {
       if (!testFunctions.includes(first)) return;
       if (!modifiers.every((name) => testModifiers.includes(name))) return;
       const text = literalText(title);
-      if (text) titles.push({ file, text });
+      if (!text) return;
+      for (const shown of [text, ...tableTexts(callee, text)]) titles.push({ file, text: shown });
     },
   }).visit(program);
   return titles;
