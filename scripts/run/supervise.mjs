@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Children } from './children.mjs';
 import { main, Stop } from './project.mjs';
 
@@ -45,11 +46,23 @@ function toldToEnd(children) {
 
 /** npm does not always pass a signal on, and cannot when it is killed: its end is ours. */
 function watchParent(tell) {
-  const parent = process.ppid;
+  const before = lineage();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (lineage() === before) return;
     clearInterval(timer);
     tell();
   }, 200);
   timer.unref();
+}
+
+/** The parent and, where npm put a shell between us, the parent of that. */
+function lineage() {
+  try {
+    const [, name, parent] = /\((.*)\) \S+ (\d+)/.exec(
+      readFileSync(`/proc/${process.ppid}/stat`, 'utf8'),
+    );
+    return /^(ba|da|z)?sh$/.test(name) ? `${process.ppid} of ${parent}` : `${process.ppid}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }

@@ -1,5 +1,6 @@
 import { App, NoopSmsDriver, setExperimental } from '@supabase/lite';
 import type { Database } from './database.ts';
+import { asPostgrest } from './databaseErrors.ts';
 import { createFileStorage } from './fileStorage.ts';
 import type { Keys } from './keys.ts';
 
@@ -11,8 +12,11 @@ export async function createLite(options: {
   storageFolder: string;
 }): Promise<App> {
   setExperimental('storage', true);
+  const { connection } = options.database;
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => asPostgrest(normalize(error));
   const app = new App({
-    connection: options.database.connection,
+    connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000 },
     db: { migrations: { enabled: false } },
     studio: { enabled: false },

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allGone, processesWith, startProduct } from './testing/startProduct.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'quotewright-product-'));
+});
+afterEach(() => {
+  for (const pid of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const npmStart = () => startProduct(['npm', 'start'], { DATA_DIR: dataDir });
+const script = (env: Record<string, string> = {}) =>
+  startProduct(['node', 'scripts/start.mjs'], { DATA_DIR: dataDir, ...env });
+
+const commandOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+const pidOf = (part: string) =>
+  processesWith(dataDir).find((pid) => commandOf(pid).includes(part)) ?? 0;
+
+it('npm start serves the page and the backend, and SIGTERM to npm ends every process', async () => {
+  const product = npmStart();
+  const url = await product.ready;
+  expect(product.output().split('\n')).toContain(`ready ${url}`);
+  const page = await fetch(`${url}/login/glow`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.headers.get('content-security-policy')).toContain(
+    "script-src 'self'; connect-src 'self'",
+  );
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const asset = /\/assets\/[^"]+\.js/.exec(await page.text())?.[0] ?? '';
+  const js = await fetch(url + asset);
+  expect(js.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(js.headers.get('content-encoding')).toMatch(/br|gzip/);
+  expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
+  const clients = await fetch(`${url}/q/some-token`);
+  expect(clients.headers.get('cache-control')).toBe('no-store');
+  expect(clients.headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await fetch(`${url}/config.json`).then((r) => r.json())).url).toBe(url);
+
+  product.child.kill('SIGTERM');
+  expect(await allGone(dataDir)).toBe(true);
+  await product.ended;
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to the script ends every process, cleanly',
+  async (signal) => {
+    const product = script();
+    await product.ready;
+    expect(processesWith(dataDir).length).toBeGreaterThanOrEqual(3);
+    product.child.kill(signal);
+    expect(await product.ended).toBe(0);
+    expect(processesWith(dataDir)).toEqual([]);
+  },
+);
+
+it('leaves nothing behind when it is told to end while it starts', async () => {
+  const product = script();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  product.child.kill('SIGTERM');
+  await product.ended;
+  expect(processesWith(dataDir)).toEqual([]);
+});
+
+it('leaves nothing behind when the script or npm is killed (-9)', async () => {
+  const first = script();
+  await first.ready;
+  first.child.kill('SIGKILL');
+  expect(await allGone(dataDir)).toBe(true);
+  const second = npmStart();
+  await second.ready;
+  second.child.kill('SIGKILL');
+  expect(await allGone(dataDir)).toBe(true);
+});
+
+it.each([
+  ['supabase/local/main.ts', 'The backend'],
+  ['mailServer.mjs', 'The mail server'],
+])('ends with one line when %s dies', async (part, name) => {
+  const product = script();
+  await product.ready;
+  process.kill(pidOf(part), 'SIGKILL');
+  expect(await product.ended).toBe(1);
+  const last = product.output().trim().split('\n').at(-1);
+  expect(last).toBe(`${name} ended unexpectedly (SIGKILL). Everything was stopped.`);
+  expect(processesWith(dataDir)).toEqual([]);
+});
+
+it('says in one line that a port is taken, the mail ports too', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = `${typeof address === 'object' && address ? address.port : 0}`;
+  for (const name of ['PORT', 'SMTP_PORT', 'MAIL_UI_PORT']) {
+    const product = script({ [name]: port });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toBe(
+      `Port ${port} is already in use. Stop what uses it, or set ${name}.\n`,
+    );
+  }
+  other.close();
+});
+
+it('does without MailDev when SMTP_URL is set', async () => {
+  const product = script({ SMTP_URL: 'smtp://127.0.0.1:2525' });
+  await product.ready;
+  expect(pidOf('mailServer.mjs')).toBe(0);
+  product.child.kill('SIGTERM');
+  await product.ended;
+});

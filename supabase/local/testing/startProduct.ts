@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type Product = {
+  child: ChildProcess;
+  /** Everything it printed so far, both streams. */
+  output: () => string;
+  /** The URL of its `ready` line; rejects when it ends before. */
+  ready: Promise<string>;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
+};
+
+/** Runs the command of a person: `npm start`, or the script behind it. */
+export function startProduct(command: string[], env: Record<string, string>): Product {
+  const [file = '', ...args] = command;
+  // As on a person's shell: nothing of the test run's own npm or Node.
+  const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST)/.test(name));
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { ...Object.fromEntries(clean), SMTP_PORT: '0', MAIL_UI_PORT: '0', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'gone'));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        const url = /^ready (.+)$/m.exec(output)?.[1];
+        if (url) resolve(url);
+      });
+    }
+    void ended.then(() => reject(new Error(output)));
+  });
+  ready.catch(() => undefined);
+  return { child, output: () => output, ready, ended };
+}
+
+/** The processes that were started with this data folder: all of the product's carry it. */
+export function processesWith(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/environ`, 'utf8')
+          .split('\0')
+          .includes(`DATA_DIR=${dataDir}`);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** Waits until nothing of it is left; false when something stays. */
+export async function allGone(dataDir: string, milliseconds = 10_000): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while (processesWith(dataDir).length > 0) {
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}
