@@ -1,7 +1,7 @@
-import { type DatabaseError, databaseFailure } from './failures.ts';
+import { type DatabaseError, databaseFailure, oneOf } from './failures.ts';
 import type { Row } from './mapping.ts';
 
-type Call = PromiseLike<{ data: Row | null; error: DatabaseError | null; status: number }>;
+type Rows = PromiseLike<{ data: Row[] | null; error: DatabaseError | null; status: number }>;
 
 /**
  * Answers the row that `insert` made. Where the client made the id and a row of it is there
@@ -9,12 +9,11 @@ type Call = PromiseLike<{ data: Row | null; error: DatabaseError | null; status:
  * one; any other clash is a 409.
  * @param existing looks the row up by its client-made id; undefined where there is none
  */
-export async function createOnce(insert: Call, existing: (() => Call) | undefined): Promise<Row> {
-  const { data, error, status } = await insert;
-  if (data !== null) return data;
+export async function createOnce(insert: Rows, existing: (() => Rows) | undefined): Promise<Row> {
+  const { error, data, status } = await insert;
   if (error?.code === '23505' && existing) {
-    const own = await existing();
-    if (own.data !== null) return own.data;
+    const [own] = (await existing()).data ?? [];
+    if (own) return own;
   }
-  return databaseFailure(error ?? { message: 'No row was answered' }, status);
+  return error ? databaseFailure(error, status) : oneOf(data);
 }

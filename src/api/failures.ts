@@ -11,7 +11,7 @@ export function refuse(status: ContentfulStatusCode, message: string): never {
 export type DatabaseError = { message: string; code?: string };
 
 const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
-  P0002: [404, 'Not found'],
+  PT404: [404, 'Not found'],
   PGRST116: [404, 'Not found'],
   '23505': [409, 'This already exists'],
   '23503': [400, 'This refers to something that does not exist'],
@@ -47,4 +47,13 @@ export async function dataOf<T>(
   if (error !== null) databaseFailure(error, status);
   if (data === null) refuse(404, 'Not found');
   return data;
+}
+
+/**
+ * The one row that a write has changed. A row that the caller may not see is left as it is and not
+ * answered, without an error: 404.
+ */
+export function oneOf<Row>(rows: readonly Row[] | null): Row {
+  const [row] = rows ?? [];
+  return row !== undefined && rows?.length === 1 ? row : refuse(404, 'Not found');
 }

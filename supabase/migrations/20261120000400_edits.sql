@@ -127,7 +127,7 @@ begin
     'unitPrice', 'discountType', 'discountValue', 'enabled']);
   select * into before from public.line_items item where item.id = change_line_item.id for update;
   if not found then
-    raise exception 'This line item does not exist' using errcode = 'P0002';
+    raise exception 'This line item does not exist' using errcode = 'PT404';
   end if;
   update public.line_items item set
     description = case when changes ? 'description' then changes ->> 'description' else item.description end,
@@ -160,7 +160,7 @@ begin
     'taxRate', 'paymentTerms']);
   select * into before from public.quotes quote where quote.id = change_quote.id for update;
   if not found then
-    raise exception 'This quote does not exist' using errcode = 'P0002';
+    raise exception 'This quote does not exist' using errcode = 'PT404';
   end if;
   update public.quotes quote set
     client_name = case when changes ? 'clientName' then changes ->> 'clientName' else quote.client_name end,
@@ -193,7 +193,7 @@ $$;
 --   base     {field: value} the writer had last seen
 -- Answers {row, replaced, replayed}: `replaced` holds, by field, a value that the writer had not
 -- seen and that this edit has overwritten.
--- Raises P0002 for a row that is not there for the caller, 22023 for an unknown field or entity,
+-- Raises PT404 (which PostgREST answers as 404) for a row that is not there for the caller, 22023 for an unknown field or entity,
 -- 22P02 for a malformed value, 23502/23514 for one out of range, 23503 for a foreign provider.
 create function public.save_edit(op uuid, entity text, id uuid, changes jsonb, base jsonb default '{}')
 returns jsonb
@@ -209,7 +209,7 @@ begin
   if earlier is not null then
     outcome := private.current_row(save_edit.entity, save_edit.id);
     if outcome is null then
-      raise exception 'This row does not exist' using errcode = 'P0002';
+      raise exception 'This row does not exist' using errcode = 'PT404';
     end if;
     return jsonb_build_object('row', outcome, 'replaced', earlier, 'replayed', true);
   end if;
@@ -247,7 +247,7 @@ begin
   -- Locked first, so that a repetition waits for the first one and then finds its row.
   perform from public.quotes parent where parent.id = add_line_item.quote for update;
   if not found then
-    raise exception 'This quote does not exist' using errcode = 'P0002';
+    raise exception 'This quote does not exist' using errcode = 'PT404';
   end if;
   select * into added from public.line_items existing
   where existing.id = new_id and existing.quote_id = add_line_item.quote;

@@ -137,7 +137,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     await leavesUntouched(victim, async () => {
       const add = "select public.add_line_item($1, '{}')";
       for (const quote of [victim.quoteId, randomUUID()]) {
-        expect(await refusal(world.as(attacker.user, add, [quote]))).toBe('P0002');
+        expect(await refusal(world.as(attacker.user, add, [quote]))).toBe('PT404');
       }
       const direct = 'insert into public.line_items (quote_id) values ($1)';
       for (const quote of [victim.quoteId, randomUUID()]) {
@@ -152,11 +152,11 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     await leavesUntouched(victim, async () => {
       for (const id of [victim.lineItemId, randomUUID()]) {
         const changes = [randomUUID(), 'line_item', id, '{"unitPrice":"0"}'];
-        expect(await refusal(world.as(attacker.user, edit, changes))).toBe('P0002');
+        expect(await refusal(world.as(attacker.user, edit, changes))).toBe('PT404');
       }
       for (const id of [victim.quoteId, randomUUID()]) {
         const changes = [randomUUID(), 'quote', id, '{"clientName":"x"}'];
-        expect(await refusal(world.as(attacker.user, edit, changes))).toBe('P0002');
+        expect(await refusal(world.as(attacker.user, edit, changes))).toBe('PT404');
       }
     });
   });

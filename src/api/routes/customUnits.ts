@@ -27,11 +27,8 @@ export const customUnitRoutes = new Hono<ApiEnv>()
       client
         .from('custom_units')
         .insert({ ...(id ? { id } : {}), name })
-        .select('id, name')
-        .single(),
-      id
-        ? () => client.from('custom_units').select('id, name').eq('id', id).maybeSingle()
-        : undefined,
+        .select('id, name'),
+      id ? () => client.from('custom_units').select('id, name').eq('id', id) : undefined,
     );
     return c.json(toNamed(row), 201);
   });

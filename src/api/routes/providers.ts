@@ -22,9 +22,8 @@ export const providerRoutes = new Hono<ApiEnv>()
       client
         .from('providers')
         .insert({ ...(id ? { id } : {}), name })
-        .select('id, name')
-        .single(),
-      id ? () => client.from('providers').select('id, name').eq('id', id).maybeSingle() : undefined,
+        .select('id, name'),
+      id ? () => client.from('providers').select('id, name').eq('id', id) : undefined,
     );
     return c.json(toNamed(row), 201);
   });

@@ -188,7 +188,7 @@ describe('PUT /api/quotes/{id}', () => {
   });
 
   it('answers 404 to a quote that is not there for the caller', async () => {
-    const { call } = aBackend({ [saveEdit]: refusal(400, 'P0002', 'This quote does not exist') });
+    const { call } = aBackend({ [saveEdit]: refusal(404, 'PT404', 'This quote does not exist') });
     expect(await call('PUT', quotePath, { taxRate: '9' })).toMatchObject({ status: 404 });
   });
 });

@@ -9,7 +9,7 @@ import {
   serviceColumns,
   toService,
 } from '../entities/service.ts';
-import { dataOf, refuse } from '../failures.ts';
+import { dataOf, oneOf, refuse } from '../failures.ts';
 import { bodyOf, field, idOf, ownId, required } from '../input.ts';
 import { allRows } from '../paging.ts';
 
@@ -46,9 +46,7 @@ export const serviceRoutes = new Hono<ApiEnv>()
     const { client } = c.var;
     const row = await createOnce(
       client.from('services').insert(newServiceRow(id, service)).select(serviceColumns).single(),
-      id
-        ? () => client.from('services').select(serviceColumns).eq('id', id).maybeSingle()
-        : undefined,
+      id ? () => client.from('services').select(serviceColumns).eq('id', id) : undefined,
     );
     return c.json(toService(row), 201);
   })
@@ -57,7 +55,7 @@ export const serviceRoutes = new Hono<ApiEnv>()
     const changes = changedServiceColumns(await bodyOf(c, changedService));
     if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
     const call = c.var.client.from('services').update(changes).eq('id', id).select(serviceColumns);
-    return c.json(toService(await dataOf(call.single())));
+    return c.json(toService(oneOf(await dataOf(call))));
   })
   .delete('/services/:id', signedIn, async (c) => {
     // Deleting what is not there is done already (DESIGN §5).
