@@ -22,7 +22,7 @@ export async function ensureInstalled(children) {
 }
 
 /** npm's own record of node_modules, entry by entry; optional ones belong to other platforms. */
-export function isInstalled() {
+function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   if (!wanted) throw new Stop('The installation is broken: package-lock.json cannot be read.');

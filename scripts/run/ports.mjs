@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Stop } from './project.mjs';
 
 /** A port number from the environment. Throws Stop when it is none. */
-export function portSetting(name, fallback) {
+function portSetting(name, fallback) {
   const text = process.env[name]?.trim();
   const port = Number(text || fallback);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return { port, chosen: Boolean(text) };
@@ -10,7 +10,7 @@ export function portSetting(name, fallback) {
 }
 
 /** The port if it can be listened on (0: any free one), else undefined. */
-export function tryPort(port, host) {
+function tryPort(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(undefined));

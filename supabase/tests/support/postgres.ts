@@ -102,7 +102,7 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /** The folder with initdb and postgres: PG_BIN, else Debian's newest, else the PATH's. */
-export function postgresBin(): string {
+function postgresBin(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const newestFirst = versions.filter((version) => version >= 15).sort((a, b) => b - a);
