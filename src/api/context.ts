@@ -39,6 +39,6 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
 });
 
 /** Auth's own name for "no answer, or a 5xx": the session may still be good. */
-export function isRetryable(error: { name: string }): boolean {
+function isRetryable(error: { name: string }): boolean {
   return error.name === 'AuthRetryableFetchError';
 }

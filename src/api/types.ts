@@ -4,7 +4,7 @@ import type { Quote } from '@quote/types.ts';
 
 export type Role = 'super' | 'client';
 
-export type TenantName = { name: string; displayName: string };
+type TenantName = { name: string; displayName: string };
 
 export type CurrentUser = {
   id: string;

@@ -4,7 +4,7 @@ import type { EditMeta } from '../context.ts';
 import type { Database } from '../database.types.ts';
 
 /** One request that reached Supabase. */
-export type Seen = {
+type Seen = {
   /** Such as `GET /rest/v1/services`. */
   call: string;
   query: URLSearchParams;

@@ -8,7 +8,7 @@ import { store } from '../outbox.ts';
 import { anna, aQuote } from './builders.ts';
 
 /** One call that reached the server; `method path`, such as `PUT /api/line-items/item-1`. */
-export type Call = { call: string; body: unknown; meta: unknown };
+type Call = { call: string; body: unknown; meta: unknown };
 
 /**
  * A server that keeps one quote as Postgres would, behind the mocked `requestJson`. To be made

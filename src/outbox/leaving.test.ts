@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/apiError.ts';
+import { sendLastWords } from '../api/lastWords.ts';
+import { getQuoteNow } from './liveQuote.ts';
+import { store } from './outbox.ts';
+import { saveEdit } from './saveEdit.ts';
+import { aServer } from './testing/aServer.ts';
+
+vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+vi.mock('../api/lastWords.ts', () => ({ sendLastWords: vi.fn() }));
+
+const inQuote = { quoteId: 'quote-1' };
+const lastWords = () => vi.mocked(sendLastWords).mock.calls.flat();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(sendLastWords).mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a page that is left sends what still waits, at once and under its op', () => {
+  aServer();
+  saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
+  saveEdit('quote', 'quote-1', 'taxRate', '9', inQuote);
+  const ops = store.all().map(({ op }) => op);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(lastWords()).toEqual([
+    [
+      {
+        entity: 'line_item',
+        id: 'item-1',
+        changes: { unitPrice: '120.00' },
+        meta: { op: ops[0], user: 'anna', base: { unitPrice: '100.00' } },
+      },
+      {
+        entity: 'quote',
+        id: 'quote-1',
+        changes: { taxRate: '9' },
+        meta: { op: ops[1], user: 'anna', base: { taxRate: '8.5' } },
+      },
+    ],
+  ]);
+});
+
+it('a page that comes back sends the very same edits again, and newer ones behind them', async () => {
+  const server = aServer();
+  saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
+  const [first] = store.all();
+  window.dispatchEvent(new Event('pagehide'));
+  saveEdit('lineItem', 'item-1', 'unitPrice', '130', inQuote);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(server.calls.map(({ body }) => body)).toEqual([
+    { unitPrice: '120.00' },
+    { unitPrice: '130.00' },
+  ]);
+  expect(server.calls[0]?.meta).toMatchObject({ op: first?.op });
+});
+
+it('a page that is left with nothing pending says nothing', () => {
+  aServer();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(lastWords()).toEqual([]);
+});
+
+it('a network that is back is used at once', async () => {
+  const server = aServer();
+  server.fail(new ApiError(0, '0: …'), new ApiError(0, '0: …'), new ApiError(0, '0: …'));
+  saveEdit('quote', 'quote-1', 'clientName', 'Dana', inQuote);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(server.calls).toHaveLength(3);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.kept().clientName).toBe('Dana');
+  expect(getQuoteNow('quote-1')?.clientName).toBe('Dana');
+});
