@@ -18,6 +18,7 @@ export function LibraryColumn({ children }: { children: ReactNode }) {
         title="Library"
         open={isOpen}
         onClose={() => setOpen(false)}
+        className="qb-drawer"
         placement="left"
         size="min(92vw, 400px)"
         styles={{ body: { padding: 12 } }}

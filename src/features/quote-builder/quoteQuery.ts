@@ -1,9 +1,11 @@
 import { newQuote } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
 import type { Quote } from '@quote/types.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteListItem } from '../../api/types.ts';
+import { toast } from '../../ui/toast.ts';
 
 /**
  * The quote as the server has it. Unlike other queries it fails on 401 instead of yielding nothing,
@@ -35,11 +37,16 @@ export const firstQuoteQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Makes a quote with SPEC §7's defaults and answers its id. */
-export async function createQuote(options: { ifNone?: boolean } = {}): Promise<string> {
-  const { id } = await requestJson<{ id: string }>('POST', '/api/quotes', {
-    ...newQuote,
-    ...options,
-  });
-  return id;
+/** Makes a quote with SPEC §7's defaults and answers its id; a failure is told by toast. */
+async function createQuote(options: { ifNone: boolean }): Promise<string> {
+  try {
+    const { id } = await requestJson<{ id: string }>('POST', '/api/quotes', {
+      ...newQuote,
+      ...options,
+    });
+    return id;
+  } catch (error) {
+    toast({ ...texts.quote.createFailed, variant: 'destructive' });
+    throw error;
+  }
 }

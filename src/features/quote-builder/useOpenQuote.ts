@@ -36,11 +36,6 @@ export function useOpenQuote(): OpenQuote {
     setParams((old) => withQuote(old, found.id), { replace: true });
   }, [named, found, setParams]);
 
-  const firstFailed = !named && first.isError;
-  useEffect(() => {
-    if (firstFailed) toast({ ...texts.quote.createFailed, variant: 'destructive' });
-  }, [firstFailed]);
-
   const quote = useQuery({ ...quoteQuery(named ?? ''), enabled: named !== null && named !== '' });
   const active = named ? quote : first;
   useRetryAfterSignIn(active);

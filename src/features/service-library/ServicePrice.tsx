@@ -1,13 +1,14 @@
+import { formatMoney } from '@quote/money.ts';
 import { texts, unitLabel } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Money } from '../../ui/Money.tsx';
 import { PriceEditor } from './PriceEditor.tsx';
 
 /** The price of a service; a click turns it into a field. */
 export function ServicePrice({ service }: { service: Service }) {
   const [isEditing, setEditing] = useState(false);
+  const price = formatMoney(service.defaultPrice);
   const button = useRef<HTMLButtonElement>(null);
   if (isEditing) {
     const closeAndRefocus = () => {
@@ -23,12 +24,12 @@ export function ServicePrice({ service }: { service: Service }) {
       <button
         ref={button}
         type="button"
-        className="sl-price-button"
-        aria-label={`${texts.services.labels.editPrice}: ${service.name}`}
+        className="sl-price-button qw-money"
+        aria-label={`${texts.services.labels.editPrice}: ${service.name}, ${price}`}
         title={texts.services.labels.editPrice}
         onClick={() => setEditing(true)}
       >
-        <Money amount={service.defaultPrice} />
+        {price}
       </button>
       <span className="sl-unit">/ {unitLabel(service.defaultUnit)}</span>
     </span>
