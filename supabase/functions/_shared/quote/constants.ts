@@ -20,6 +20,11 @@ export const limits = {
     username: 64,
     password: 200,
   },
+  logoBytes: 10 * 1024 * 1024,
+  /** How much is shown: of a token, of the admin's services (rows), of the library (height). */
+  shown: { tokenCharacters: 16, adminServices: 20, serviceList: '16rem' },
+  /** Widest screen, in pixels, that is offered the install banner. */
+  installBannerWidth: 768,
 } as const;
 
 /** Arrows and spinners move by these; typing is bound by `limits` only. */
@@ -70,17 +75,6 @@ export const timing = {
 } as const;
 
 export const toasts = { shownAtOnce: 1, swipePixels: 50, hotkey: 'F8' } as const;
-
-export const maxLogoBytes = 10 * 1024 * 1024;
-
-export const accessTokenShownCharacters = 16;
-
-/** First services shown in the admin dashboard's table. */
-export const adminServiceRows = 20;
-
-export const installBannerMaxWidth = 768;
-
-export const serviceListMaxHeight = '16rem';
 
 /** Millimetres on A4 portrait. */
 export const pdfPage = {

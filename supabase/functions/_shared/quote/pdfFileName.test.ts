@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pdfFileName } from './pdfFileName.ts';
+
+// Much to render or to reckon, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const day = { year: 2026, month: 11, day: 20 };
 const nameOf = (client: string) =>

@@ -9,7 +9,7 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
  * Text as the database takes it: one kind of line end (a vertical tab or form feed, as pasted
  * from word processors, is one too), no other control characters, no half surrogate pairs.
  */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')

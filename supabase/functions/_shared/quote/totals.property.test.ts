@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aLine } from './fixtures.ts';
 import { quoteTotals } from './totals.ts';
 import type { PricedLine } from './types.ts';
+
+// Much to render or to reckon, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Cents of a figure, by way of its digits alone: nothing of what is tested is used. */
 function centsOf(figure: string): bigint {

@@ -1,4 +1,4 @@
-import type { DocumentTotal, QuoteDocument } from '../quoteDocument.ts';
+import type { DocumentBlock, DocumentTotal } from '../quoteDocument.ts';
 import { area, colors, lineHeight, styles, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 
@@ -41,11 +41,7 @@ export function drawTotals(pen: Pen, totals: readonly DocumentTotal[], below: nu
 }
 
 /** Draws the payment terms, line by line over as many pages as they need. */
-export function drawTerms(
-  pen: Pen,
-  terms: NonNullable<QuoteDocument['terms']>,
-  below: number,
-): void {
+export function drawTerms(pen: Pen, terms: DocumentBlock, below: number): void {
   const pitch = lineHeight(styles.terms);
   const lines = pen.wrap(terms.text, styles.terms, 125);
   const kept = Math.min(lines.length, 3);

@@ -7,7 +7,7 @@ export type Typeface = {
   advance: (character: string, weight: FontWeight) => number;
 };
 
-export type Align = 'left' | 'right' | 'center';
+type Align = 'left' | 'right' | 'center';
 
 /** Writes on the pages of one PDF. Positions in millimetres; `y` of text is its base line. */
 export type Pen = {

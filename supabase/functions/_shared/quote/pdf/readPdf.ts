@@ -2,7 +2,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Test help: reads a PDF back as a reader sees it. Millimetres from the upper left corner. */
 
-export type ReadText = {
+type ReadText = {
   text: string;
   x: number;
   /** Base line. */
@@ -12,7 +12,7 @@ export type ReadText = {
   size: number;
 };
 
-export type ReadBox = { x: number; y: number; width: number; height: number };
+type ReadBox = { x: number; y: number; width: number; height: number };
 
 export type ReadPage = { width: number; height: number; texts: ReadText[]; images: ReadBox[] };
 

@@ -1,15 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { anItem, aQuote } from '../fixtures.ts';
-import { quoteDocument } from '../quoteDocument.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { anItem } from '../fixtures.ts';
 import type { Quote } from '../types.ts';
-import { readPdf, textOf } from './readPdf.ts';
-import { renderQuotePdf } from './renderQuotePdf.ts';
+import { printQuote } from './printQuote.ts';
+
+// Much to render or to reckon, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function print(changes: Partial<Quote>) {
-  const document = quoteDocument(aQuote(changes), { year: 2026, month: 11, day: 20 });
-  const { bytes, unprintable } = await renderQuotePdf(document);
-  const text = textOf((await readPdf(bytes)).pages);
-  return { bytes, unprintable, text, lines: text.split('\n') };
+  const printed = await printQuote(changes);
+  return { ...printed, lines: printed.text.split('\n') };
 }
 
 const hasEmbeddedFont = (bytes: Uint8Array) => Buffer.from(bytes).includes('/FontFile2');
@@ -82,6 +81,15 @@ describe('other scripts', () => {
   it('keep apart characters that share a shape', async () => {
     const { lines } = await print({ clientName: 'Ω\u2126 Å\u212b ŁA\u0410\u0391' });
     expect(lines).toContain('ΩΩ ÅÅ ŁAАΑ');
+  });
+
+  it('align their figures on the decimal point, too', async () => {
+    const lineItems = ['1.11', '22222.22', '777.40'].map((unitPrice) => anItem({ unitPrice }));
+    const { pages, document } = await print({ clientName: 'Łódź', lineItems });
+    const edges = document.rows.map(
+      ({ total }) => pages[0]?.texts.find(({ text, x }) => text === total && x > 165)?.right,
+    );
+    for (const edge of edges) expect(edge).toBeCloseTo(190, 2);
   });
 
   it('embed only what is used', async () => {

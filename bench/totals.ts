@@ -1,0 +1,43 @@
+/**
+ * The price of pricing: `quoteTotals` runs at every keystroke, in the same frame (DESIGN §1).
+ * `node bench/totals.ts` prints it beside the same sums in plain floats, and exits 1 where 200
+ * items take more than a sixteenth of a frame.
+ */
+
+import { quoteTotals } from '../supabase/functions/_shared/quote/totals.ts';
+import type { Quote } from '../supabase/functions/_shared/quote/types.ts';
+import { benchQuote } from './pdfQuotes.ts';
+
+/** The same quote in floats, right or not. */
+function inFloats({ taxRate, lineItems }: Quote): string {
+  const net = lineItems.reduce((sum, item) => {
+    const gross = Number(item.quantity) * Number(item.unitPrice);
+    const value = Number(item.discountValue);
+    const discount =
+      item.discountType === 'percent' ? (gross * value) / 100 : Math.min(value, gross);
+    return sum + gross - discount;
+  }, 0);
+  return (net * (1 + Number(taxRate) / 100)).toFixed(2);
+}
+
+/** Milliseconds of one run, as the median of batches. */
+function cost(run: () => unknown): number {
+  const times = Array.from({ length: 31 }, () => {
+    const start = performance.now();
+    for (let turn = 0; turn < 50; turn += 1) run();
+    return (performance.now() - start) / 50;
+  });
+  return times.sort((a, b) => a - b)[15] ?? 0;
+}
+
+const frame = 1000 / 60;
+
+for (const rows of [20, 200, 1000]) {
+  const quote = benchQuote(rows, 'winAnsi');
+  const [exact, floats] = [cost(() => quoteTotals(quote)), cost(() => inFloats(quote))];
+  console.log(
+    `${rows} items: ${exact.toFixed(3)} ms, ${((100 * exact) / frame).toFixed(1)} % of a frame` +
+      ` (floats: ${floats.toFixed(3)} ms)`,
+  );
+  if (rows === 200 && exact > frame / 16) process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { formatMoney } from '../money.ts';
+import { quoteTotals } from '../totals.ts';
+import { findText, manyItems, printQuote } from './printQuote.ts';
+import { textOf } from './readPdf.ts';
+
+// Much to render, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('the totals', () => {
+  it('are those of quoteTotals', async () => {
+    const { pages, quote } = await printQuote({
+      taxRate: '8.875',
+      lineItems: manyItems(7, (index) => ({ discountValue: String(index * 3) })),
+    });
+    const totals = quoteTotals(quote);
+    const text = textOf(pages);
+    expect(text).toContain(`Subtotal\n${formatMoney(totals.subtotal)}`);
+    expect(text).toContain(`Total discounts\n-${formatMoney(totals.totalDiscounts)}`);
+    expect(text).toContain(`Net subtotal\n${formatMoney(totals.netSubtotal)}`);
+    expect(text).toContain(`Tax (8.875%)\n${formatMoney(totals.tax)}`);
+    expect(text).toContain(`Total\n${formatMoney(totals.total)}`);
+    const largest = Math.max(
+      ...(pages.at(-1)?.texts.map(({ size }) => size) ?? []).filter((size) => size < 20),
+    );
+    expect(findText(pages, formatMoney(totals.total)).size).toBe(largest);
+  });
+
+  it('stay on one page, wherever the items end', async () => {
+    for (let count = 18; count <= 32; count += 1) {
+      const { pages } = await printQuote({ lineItems: manyItems(count) });
+      const holding = pages.filter(({ texts }) =>
+        texts.some(
+          ({ text }) => text === 'Subtotal' || text === 'Net subtotal' || text.startsWith('Tax ('),
+        ),
+      );
+      expect(holding, `${count} items`).toHaveLength(1);
+      const figures = holding[0]?.texts.filter(({ text }) => text.startsWith('$')) ?? [];
+      expect(Math.max(...figures.map(({ y }) => y)), `${count} items`).toBeLessThanOrEqual(257);
+      expect(textOf(holding)).toMatch(/Subtotal[\s\S]*Net subtotal[\s\S]*Tax[\s\S]*Total\n\$/);
+    }
+  });
+
+  it('hold the largest amounts', async () => {
+    const { pages } = await printQuote({
+      lineItems: manyItems(3, () => ({ quantity: '999999', unitPrice: '9999999.99' })),
+    });
+    expect(textOf(pages)).toContain('Total\n$32,549,967,417,450.03');
+    for (const { right } of pages.flatMap(({ texts }) => texts)) expect(right).toBeLessThan(190.01);
+  });
+
+  it('take smaller type where huge figures would squeeze the descriptions', async () => {
+    const { pages } = await printQuote({
+      lineItems: manyItems(3, () => ({
+        description: 'A description of the usual length',
+        quantity: '999999',
+        unitPrice: '9999999.99',
+        discountValue: '33.333',
+      })),
+    });
+    expect(findText(pages, 'A description of the usual length').size).toBeLessThan(9);
+    for (const { right } of pages.flatMap(({ texts }) => texts)) expect(right).toBeLessThan(190.01);
+  });
+});

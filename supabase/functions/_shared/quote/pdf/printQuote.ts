@@ -1,0 +1,30 @@
+import { anItem, aQuote } from '../fixtures.ts';
+import { quoteDocument } from '../quoteDocument.ts';
+import type { LineItem, Quote } from '../types.ts';
+import { type ReadPage, readPdf, textOf } from './readPdf.ts';
+import { renderQuotePdf } from './renderQuotePdf.ts';
+
+/** Test help: prints a quote and reads its PDF back. */
+export async function printQuote(changes: Partial<Quote> = {}) {
+  const quote = aQuote(changes);
+  const document = quoteDocument(quote, { year: 2026, month: 11, day: 20 });
+  const { bytes, unprintable } = await renderQuotePdf(document);
+  const { pages, title } = await readPdf(bytes);
+  return { quote, document, bytes, unprintable, pages, title, text: textOf(pages) };
+}
+
+/** Items called 'Item 1', 'Item 2' … with prices of their own. */
+export const manyItems = (
+  count: number,
+  changes: (index: number) => Partial<LineItem> = () => ({}),
+): LineItem[] =>
+  Array.from({ length: count }, (_, index) =>
+    anItem({ description: `Item ${index + 1}`, unitPrice: `${index * 13}.25`, ...changes(index) }),
+  );
+
+/** The piece of text that reads exactly so. */
+export function findText(pages: ReadPage[], text: string) {
+  const found = pages.flatMap((page) => page.texts).find((piece) => piece.text === text);
+  if (!found) throw new Error(`'${text}' is not in:\n${textOf(pages)}`);
+  return found;
+}

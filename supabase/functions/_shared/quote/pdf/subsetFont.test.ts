@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { loadFonts } from './loadFonts.ts';
+import { subsetFont } from './subsetFont.ts';
+import {
+  componentOffsets,
+  metricsOf,
+  outlineOf,
+  readFont,
+  type TrueTypeFont,
+  viewOf,
+} from './trueType.ts';
+
+// Much to render or to reckon, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const text = ' Łódź żółć Ελληνικά Ωμέγα Кириллица Nguyễn □€';
+const codePoints = [...new Set(text)].map((sign) => sign.charCodeAt(0)).sort((a, b) => a - b);
+
+const glyphOf = (font: TrueTypeFont, code: number) => font.glyphOf.get(code) ?? -1;
+
+/** The shape of a glyph with its parts in place of their numbers, which differ between fonts. */
+function shapeOf(font: TrueTypeFont, glyph: number): unknown[] {
+  const outline = outlineOf(font, glyph).slice();
+  const view = viewOf(outline);
+  const parts = componentOffsets(outline).map((offset) => {
+    const part = view.getUint16(offset);
+    view.setUint16(offset, 0);
+    return shapeOf(font, part);
+  });
+  // Outlines are padded to four bytes in the subset.
+  return [
+    Buffer.from(outline)
+      .toString('hex')
+      .replace(/(00)*$/, ''),
+    ...parts,
+  ];
+}
+
+describe.each(['normal', 'bold'] as const)('a subset of the %s font', (weight) => {
+  it('has the asked characters and no others', async () => {
+    const font = (await loadFonts())[weight];
+    const subset = readFont(subsetFont(font, codePoints, 'Test'));
+    expect([...subset.glyphOf.keys()].sort((a, b) => a - b)).toEqual(codePoints);
+  });
+
+  it('draws them as the whole font does, composites with their parts', async () => {
+    const font = (await loadFonts())[weight];
+    const subset = readFont(subsetFont(font, codePoints, 'Test'));
+    let composites = 0;
+    for (const code of codePoints) {
+      const [ours, theirs] = [glyphOf(subset, code), glyphOf(font, code)];
+      expect(shapeOf(subset, ours), String.fromCharCode(code)).toEqual(shapeOf(font, theirs));
+      expect(metricsOf(subset, ours)).toEqual(metricsOf(font, theirs));
+      if (componentOffsets(outlineOf(subset, ours)).length > 0) composites += 1;
+    }
+    expect(composites).toBeGreaterThan(5);
+  });
+
+  it('holds a part that several composites share once', async () => {
+    const font = (await loadFonts())[weight];
+    const count = (signs: string) => {
+      const codes = [...signs].map((sign) => sign.charCodeAt(0)).sort((a, b) => a - b);
+      return readFont(subsetFont(font, codes, 'Test')).outlineStarts.length;
+    };
+    // á and à share the a: with .notdef, two characters, a, two accents and the end.
+    expect(count('áà')).toBe(7);
+  });
+
+  it('is small', async () => {
+    const font = (await loadFonts())[weight];
+    expect(subsetFont(font, codePoints, 'Test').length).toBeLessThan(10_000);
+  });
+});
+
+it('refuses what is no font', () => {
+  expect(() => readFont(new Uint8Array(64))).toThrow('The font has no table head');
+});
