@@ -70,6 +70,7 @@ export async function drawItemTable(
   let bottom = top;
   const draw = ({ section, row, cursor, column }: CellHookData): false => {
     if (column.index === 0 && cursor) {
+      pen.forget();
       const piece = section === 'body' ? layout.pieces[row.index] : undefined;
       if (section === 'head') drawHead(pen, document, layout, cursor.y);
       if (piece) drawPiece(pen, layout, piece, cursor.y);
@@ -77,6 +78,9 @@ export async function drawItemTable(
     }
     return false;
   };
+  // jsPDF makes the list anew at each call, and autotable calls several times for each cell.
+  const fonts = pen.pdf.getFontList();
+  pen.pdf.getFontList = () => fonts;
   autoTable(pen.pdf, {
     startY: top,
     margin: {
@@ -100,5 +104,6 @@ export async function drawItemTable(
     }),
     willDrawCell: draw,
   });
+  pen.forget();
   return bottom;
 }

@@ -12,6 +12,8 @@ type Align = 'left' | 'right' | 'center';
 /** Writes on the pages of one PDF. Positions in millimetres; `y` of text is its base line. */
 export type Pen = {
   pdf: jsPDF;
+  /** To be called when somebody else may have changed font, size or colour. */
+  forget: () => void;
   /** Width of one line, in millimetres. */
   width: (text: string, style: TextStyle) => number;
   /** Lines no wider than `maxWidth`; words that are wider themselves are broken. */
@@ -70,15 +72,20 @@ function wrapParagraph(paragraph: string, fits: Fits): string[] {
 
 export function createPen(pdf: jsPDF, typeface: Typeface): Pen {
   const measure = createMeasure(typeface);
-  // Set anew for each text: autotable changes the same state between two cells.
+  let current: TextStyle | null = null;
   const use = (style: TextStyle) => {
+    if (style === current) return;
     pdf.setFont(typeface.family, style.weight);
     pdf.setFontSize(style.size);
     pdf.setTextColor(style.color);
+    current = style;
   };
   return {
     pdf,
     width: measure,
+    forget() {
+      current = null;
+    },
     wrap(text, style, maxWidth) {
       // A hair of tolerance, so that a column as wide as its text does not break it.
       const fits = (line: string) => measure(line, style) <= maxWidth + 0.001;
