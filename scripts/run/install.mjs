@@ -9,8 +9,8 @@ import { denoBinary, nodeBinary, root, Stop } from './project.mjs';
  */
 export async function ensureInstalled(children) {
   if (!isInstalled()) {
-    console.log('Installing the packages (npm ci) …');
-    await npmCi(children);
+    console.log('Installing the packages …');
+    await installPackages(children);
   }
   for (const binary of [nodeBinary, denoBinary]) {
     if (spawnSync(binary, ['--version'], { stdio: 'ignore' }).status !== 0) {
@@ -42,32 +42,45 @@ function packagesOf(file) {
   }
 }
 
-async function npmCi(children) {
+/**
+ * `npm ci`; where it finds the lock file out of step, `npm install` by the same lock file. That is
+ * so with a registry that lacks the packages of other platforms, which a lock file made there misses.
+ */
+async function installPackages(children) {
+  const strict = await npm(children, 'ci');
+  if (isInstalled()) return;
+  const lenient = strict.some((line) => line.includes('EUSAGE'))
+    ? await npm(children, 'install', '--no-save')
+    : strict;
+  if (isInstalled()) return;
+  throw new Stop(
+    `Installing the packages failed: ${reasonIn(lenient)}. Run "npm ci" to see everything it says.`,
+  );
+}
+
+async function npm(children, ...command) {
   const flags = [
-    'ci',
     '--include=dev',
     '--ignore-scripts=false',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ];
-  const npm = process.env.npm_execpath;
-  const [command, args] = npm?.endsWith('.js')
-    ? [process.execPath, [npm, ...flags]]
-    : ['npm', flags];
-  const installer = children.start('npm ci', command, args, {
+  const cli = process.env.npm_execpath;
+  const [file, args] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  const installer = children.start('npm', file, [...args, ...command, ...flags], {
     cwd: root,
     quiet: true,
     task: true,
     onLine: () => true,
   });
   const { code, reason } = await installer.exit;
-  if (code === 0 && isInstalled()) return;
-  const said = installer.log.map((line) => line.replace(/^npm (error|ERR!) ?/, '')).filter(Boolean);
-  const hint = said.find((line) =>
-    /^(network|request to|enoent|eacces|enospc)|ENOTFOUND|ECONN|EACCES|ENOSPC/i.test(line),
-  );
-  throw new Stop(
-    `Installing the packages failed: ${hint ?? said[0] ?? reason}. Run "npm ci" to see everything it says.`,
-  );
+  return code === 0 ? [] : [...installer.log, reason];
+}
+
+/** Of what npm says, the line that helps: what the network, the disk or a script did. */
+function reasonIn(log) {
+  const said = log.map((line) => line.replace(/^npm (error|ERR!) ?/, '')).filter(Boolean);
+  const known = /ENOTFOUND|ECONN|EAI_AGAIN|ETIMEDOUT|EACCES|ENOSPC|E404|^network|^request to/i;
+  return said.find((line) => known.test(line)) ?? said[0] ?? 'npm gave no reason';
 }
