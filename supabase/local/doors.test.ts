@@ -113,9 +113,14 @@ describe('keys', () => {
     }
   });
 
-  it('do not open the schema private', async () => {
+  it.each([
+    ['private', 'attempts'],
+    ['auth', 'users'],
+    ['storage', 'objects'],
+    ['supabase_migrations', 'schema_migrations'],
+  ])('do not open the schema %s', async (schema, table) => {
     for (const apikey of [stack.publishableKey, stack.secretKey]) {
-      const answer = await get('/rest/v1/attempts', { apikey, 'accept-profile': 'private' });
+      const answer = await get(`/rest/v1/${table}`, { apikey, 'accept-profile': schema });
       expect([400, 401, 404, 406]).toContain(answer.status);
     }
   });

@@ -12,7 +12,7 @@ const lite = /^\/(rest|storage)\/v1(\/|$)/;
  * What the product uses of Auth. The rest stays shut: Lite's `otp` and `magiclink` make accounts
  * even where sign-up is off.
  */
-const auth = /^\/auth\/v1\/(token|user|logout|signup|health|settings)$/;
+const auth = /^\/auth\/v1\/(token|user|logout|signup|health|settings|\.well-known\/jwks\.json)$/;
 const adminUsers = /^\/auth\/v1\/admin\/users(?:\/([^/]+))?\/?$/;
 const edgeFunction = /^\/functions\/v1\/([a-z][a-z0-9-]*)$/;
 /** First segments that are never the page's, whatever their case. `/_…` is Lite's own. */

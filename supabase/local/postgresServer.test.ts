@@ -29,17 +29,21 @@ it('runs on a PostgreSQL server: same migrations, same grants, identities kept a
   }
 });
 
-it('agrees with what `supabase db push` has applied to the same server', async () => {
-  const url = await postgres.createDatabase('pushed', { bootstrap: false });
-  await (await startStack({ env: { DATABASE_URL: url } })).stop();
-  const before = await query(
-    url,
-    'select version from supabase_migrations.schema_migrations order by 1',
+it('keeps away from the database of a Supabase project', async () => {
+  const url = await postgres.createDatabase('project', { bootstrap: false });
+  await query(url, 'create schema auth; create table auth.schema_migrations (version text)');
+  await expect(startStack({ env: { DATABASE_URL: url } })).rejects.toThrow(
+    /^DATABASE_URL is the database of a Supabase project/,
   );
+  const { rows } = await query(url, `select to_regclass('auth.users') as users`);
+  expect(rows).toEqual([{ users: null }]);
+});
+
+it('applies nothing twice', async () => {
+  const url = await postgres.createDatabase('twice', { bootstrap: false });
+  const recorded = 'select version, name from supabase_migrations.schema_migrations order by 1';
   await (await startStack({ env: { DATABASE_URL: url } })).stop();
-  const after = await query(
-    url,
-    'select version from supabase_migrations.schema_migrations order by 1',
-  );
-  expect(after.rows).toEqual(before.rows);
+  const before = await query(url, recorded);
+  await (await startStack({ env: { DATABASE_URL: url } })).stop();
+  expect((await query(url, recorded)).rows).toEqual(before.rows);
 });

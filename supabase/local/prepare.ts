@@ -17,11 +17,28 @@ export async function prepareDatabase(
   keys: Keys,
   migrations: Migration[],
 ): Promise<void> {
+  await refuseProject(database);
   await app.ensureSystemSchema();
   await database.script(roles);
   await applyMigrations(database, migrations);
   await app.connection.clearSchemaCache();
   await settleGrants(database, app, keys);
+}
+
+/**
+ * A Supabase project has an Auth of its own, and real people in it: Lite's Auth and users whose
+ * passwords stand in the README have no business there.
+ */
+async function refuseProject(database: Database): Promise<void> {
+  const [found] = await database.query(`
+    select exists (select from pg_roles where rolname = 'supabase_auth_admin')
+      or to_regclass('auth.schema_migrations') is not null as is_project
+  `);
+  if (found?.is_project) {
+    throw new StartError(
+      'DATABASE_URL is the database of a Supabase project: the embedded stack would put its own Auth and demo users there. Give it a database of its own.',
+    );
+  }
 }
 
 /**
