@@ -11,7 +11,7 @@ export function LibraryColumn({ children }: { children: ReactNode }) {
   if (!isPhone) return <div className="qb-column qb-library">{children}</div>;
   return (
     <>
-      <Button block icon={<BookOutlined />} onClick={() => setOpen(true)}>
+      <Button block icon={<BookOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {texts.services.heading}
       </Button>
       <Drawer

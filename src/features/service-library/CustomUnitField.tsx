@@ -39,6 +39,7 @@ export function CustomUnitField({ id, onCreated, onCancel }: CustomUnitFieldProp
     <div className="sl-custom-unit">
       <PlainField
         id={id}
+        label={texts.units.customName}
         text={name}
         onChange={(text) => {
           setName(text);

@@ -3,6 +3,8 @@ import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 
 type PlainFieldProps = {
   id: string;
+  /** The accessible name, where it is not the one of the `<label>` that points to `id`. */
+  label?: string;
   text: string;
   onChange: (text: string) => void;
   message?: string | undefined;
@@ -18,6 +20,7 @@ export function PlainField(props: PlainFieldProps) {
   const messageId = useId();
   const shared = {
     id,
+    'aria-label': props.label,
     value: text,
     'aria-required': props.required || undefined,
     'aria-invalid': message ? true : undefined,

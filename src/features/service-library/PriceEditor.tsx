@@ -22,7 +22,7 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
   const updating = useUpdatePrice();
 
   const save = () => {
-    if (text.trim() === '') return;
+    if (text.trim() === '') return onDone();
     const price = checkField('service', 'defaultPrice', text);
     if (!price.ok) setMessage(price.message);
     else if (price.value === service.defaultPrice) onDone();

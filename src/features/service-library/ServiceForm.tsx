@@ -2,7 +2,12 @@ import { defaultUnit } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { checkNewService, type NewService, type ServiceProblems } from './checkNewService.ts';
+import {
+  checkNewService,
+  type NewService,
+  problemOf,
+  type ServiceProblems,
+} from './checkNewService.ts';
 import { FormRow } from './FormRow.tsx';
 import { PlainField } from './PlainField.tsx';
 import { PriceField } from './PriceField.tsx';
@@ -22,7 +27,7 @@ export function ServiceForm({ formId, onSubmit }: ServiceFormProps) {
     message: problems[name],
     onChange: (text: string) => {
       setTyped((old) => ({ ...old, [name]: text }));
-      setProblems(({ [name]: _solved, ...others }) => others);
+      setProblems(({ [name]: _before, ...others }) => ({ ...others, ...problemOf(name, text) }));
     },
   });
   const submit = (event: FormEvent) => {

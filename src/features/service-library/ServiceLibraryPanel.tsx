@@ -24,7 +24,7 @@ export function ServiceLibraryPanel({ quoteId }: ServiceLibraryPanelProps) {
       flush
       className="sl-panel"
       actions={
-        <Button size="small" icon={<PlusOutlined />} onClick={openDialog}>
+        <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={openDialog}>
           {texts.services.dialog}
         </Button>
       }

@@ -11,6 +11,13 @@ type CheckedService =
 
 const FIELDS = ['name', 'description', 'defaultUnit', 'defaultPrice'] as const;
 
+/** What is wrong with one field while it is typed; an empty one is no mistake yet. */
+export function problemOf(field: keyof NewService, text: string): ServiceProblems {
+  if (text.trim() === '') return {};
+  const checked = checkField('service', field, text);
+  return checked.ok ? {} : { [field]: checked.message };
+}
+
 /**
  * Checks the Add New Service form: name and price are required (SPEC §5).
  * @param typed the texts of the fields as they stand

@@ -8,7 +8,7 @@ export function ExportPdfButton({ quoteId, compact }: { quoteId: string; compact
   const { exportPdf, isExporting } = useExportPdf(quoteId);
   return (
     <Button
-      icon={<FilePdfOutlined />}
+      icon={<FilePdfOutlined aria-hidden />}
       onClick={() => void exportPdf()}
       loading={isExporting}
       aria-label={texts.app.export}

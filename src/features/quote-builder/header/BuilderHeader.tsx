@@ -29,7 +29,11 @@ export function BuilderHeader({ owner, state, actions, onLogout }: BuilderHeader
     >
       <ThemeSwitch />
       {actions}
-      <Button icon={<LogoutOutlined />} onClick={onLogout} aria-label={texts.app.logout}>
+      <Button
+        icon={<LogoutOutlined aria-hidden />}
+        onClick={onLogout}
+        aria-label={texts.app.logout}
+      >
         <span className="qb-wide-only">{texts.app.logout}</span>
       </Button>
     </AppHeader>

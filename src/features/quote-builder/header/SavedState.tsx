@@ -8,21 +8,21 @@ export function SavedState({ quoteId }: { quoteId: string }) {
   if (state === 'saved') {
     return (
       <span className="qb-saved">
-        <CheckOutlined /> Saved
+        <CheckOutlined aria-hidden /> Saved
       </span>
     );
   }
   if (state === 'saving') {
     return (
       <span className="qb-saved">
-        <SyncOutlined /> Saving
+        <SyncOutlined aria-hidden /> Saving
       </span>
     );
   }
   // Only this one is announced: it may last, while the other two come with every keystroke.
   return (
     <span className="qb-saved qb-waiting" role="status">
-      <ClockCircleOutlined /> {editsWaiting(state.waiting)}
+      <ClockCircleOutlined aria-hidden /> {editsWaiting(state.waiting)}
     </span>
   );
 }

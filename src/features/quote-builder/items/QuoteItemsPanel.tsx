@@ -29,7 +29,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
       flush
       className="qb-items"
       actions={
-        <Button icon={<PlusOutlined />} onClick={add} loading={adding.isPending}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={add} loading={adding.isPending}>
           {texts.items.add}
         </Button>
       }

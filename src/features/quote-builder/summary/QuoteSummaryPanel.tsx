@@ -37,7 +37,7 @@ export function QuoteSummaryPanel({ quoteId }: { quoteId: string }) {
             <ExportPdfButton quoteId={quoteId} />
             <Button
               type="primary"
-              icon={<SaveOutlined />}
+              icon={<SaveOutlined aria-hidden />}
               onClick={() => void save()}
               loading={isSaving}
             >
