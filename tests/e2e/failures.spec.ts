@@ -6,7 +6,10 @@ import { expect, lineItem, test, toast } from './support/test.ts';
 const refuse = (page: Page, url: string | RegExp, method: string, status = 400) =>
   page.route(url, (route) =>
     route.request().method() === method
-      ? route.fulfill({ status, json: { code: '22023', message: 'refused by the test' } })
+      ? route.fulfill({
+          status,
+          json: status < 500 ? { code: '22023', message: 'refused by the test' } : {},
+        })
       : route.fallback(),
   );
 
@@ -84,8 +87,8 @@ test('[S8-07][S8-08][S8-21][S8-22] failures in the library are told', async ({
   await page.getByPlaceholder('Search services').fill('Hydrating facial');
   const row = page.getByRole('listitem').filter({ hasText: 'Hydrating facial' });
   await row.getByRole('button', { name: /^Edit price/ }).click();
-  await row.getByRole('textbox').fill('1');
-  await row.getByRole('textbox').press('Enter');
+  await row.locator('input').fill('1');
+  await row.locator('input').press('Enter');
   await expect(toast(page, 'Failed to update service price')).toBeVisible();
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /^Delete service/ }).click();
@@ -94,9 +97,10 @@ test('[S8-07][S8-08][S8-21][S8-22] failures in the library are told', async ({
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(toast(page, 'Failed to delete service')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add Service' }).click();
+  await page.getByRole('button', { name: 'Add New Service' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
   await dialog.getByLabel('Default unit').selectOption({ label: 'Custom' });
   await dialog.getByLabel('Unit name').fill('Refused');

@@ -9,7 +9,9 @@ test('anna prices a quote, exports it, reloads, and finds it again; ben sees non
   signIn,
   browser,
   stack,
+  backend,
 }) => {
+  await backend.remove(`quotes?tenant_id=eq.${await backend.tenantId('glow')}`);
   await signIn('anna');
   await expect(page).toHaveURL(/\?quote=/);
   await page.getByLabel('Client name').fill('Łódź Clinic');

@@ -35,11 +35,7 @@ test('[S2-41][S2-43] provider, client name and project title are edited and save
   await page.getByLabel('Project title').fill('Spring');
   await expect.poll(async () => (await saved())?.project_title).toBe('Spring');
   await page.getByLabel('Provider').click();
-  await page
-    .getByRole('option', { name: 'Glow Aesthetics' })
-    .or(page.getByTitle('Glow Aesthetics'))
-    .first()
-    .click();
+  await page.locator('.ant-select-item-option', { hasText: 'Glow Aesthetics' }).click();
   const [provider] = await backend.rows('providers?name=eq.Glow%20Aesthetics');
   await expect.poll(async () => (await saved())?.provider_id).toBe(provider?.id);
   await page.reload();

@@ -41,7 +41,7 @@ export function useOpenQuote(): OpenQuote {
   useRetryAfterSignIn(active);
   return {
     quoteId: named || null,
-    status: statusOf(quote.data !== undefined, active.error),
+    status: named ? namedStatus(quote.data !== undefined, active.error) : firstStatus(first.error),
     needsSignIn: statusCode(active.error) === 401,
     isFetching: active.isFetching,
     retry: () => void active.refetch(),
@@ -58,7 +58,12 @@ function useRetryAfterSignIn(active: UseQueryResult): void {
   }, [isBack, error, refetch]);
 }
 
-function statusOf(known: boolean, error: Error | null): OpenQuote['status'] {
+/** Looking for a quote to show cannot miss one: until it is found, it is on its way or failed. */
+function firstStatus(error: Error | null): OpenQuote['status'] {
+  return error ? 'failed' : 'loading';
+}
+
+function namedStatus(known: boolean, error: Error | null): OpenQuote['status'] {
   const code = statusCode(error);
   // An id that is no uuid is refused as bad input: such a quote does not exist either.
   if (code === 404 || code === 400) return 'missing';

@@ -1,8 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningStack, startStack } from '../../../supabase/local/testing/startStack.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { startStack, type TestStack } from '../../../supabase/local/testing/startStack.ts';
 import { type Backend, backendOf, people } from './backend.ts';
 
 type Person = keyof typeof people;
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 type Fixtures = {
   backend: Backend;
@@ -16,11 +17,14 @@ type Fixtures = {
 };
 
 /** Playwright's test with the real embedded stack: one for each worker, with the demo data. */
-export const test = base.extend<Fixtures, { stack: RunningStack }>({
+export const test = base.extend<Fixtures, { stack: TestStack; annasCookies: { kept?: Cookies } }>({
+  // One sign-in of anna's serves every test that is not about signing in.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+  annasCookies: [({}, use) => use({}), { scope: 'worker' }],
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
     async ({}, use) => {
-      const stack = await startStack();
+      const stack = await startStack({ page: true });
       await use(stack);
       await stack.stop();
     },
@@ -29,10 +33,15 @@ export const test = base.extend<Fixtures, { stack: RunningStack }>({
   baseURL: ({ stack }, use) => use(stack.url),
   backend: ({ stack }, use) => use(backendOf(stack)),
   signIn: ({ page }, use) => use((who) => signInAs(page, who)),
-  openQuote: ({ page, backend }, use) =>
+  openQuote: ({ page, backend, annasCookies }, use) =>
     use(async (items, quote) => {
       const id = await backend.newQuote(items, quote);
-      await signInAs(page, 'anna');
+      if (annasCookies.kept) {
+        await page.context().addCookies(annasCookies.kept);
+      } else {
+        await signInAs(page, 'anna');
+        annasCookies.kept = await page.context().cookies();
+      }
       await page.goto(`/?quote=${id}`);
       await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
       return id;
