@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 type NewLineItem = Omit<LineItem, 'id'>;
 
 /** A service as a line of a quote (SPEC §7). The server puts it at the end, whatever sortOrder. */
-export function lineItemOf(service: Service): NewLineItem {
+function lineItemOf(service: Service): NewLineItem {
   return {
     description: service.name,
     notes: service.description ?? '',

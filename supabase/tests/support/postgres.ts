@@ -9,7 +9,7 @@ import pg from 'pg';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** Apply our migrations, as `supabase db push` does (default true). */
   migrations?: boolean;
   /** Supabase's older, generous default privileges, set before the migrations (default true). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 type Row = Record<string, unknown>;
 
-export type TenantName = 'glow' | 'harbor';
+type TenantName = 'glow' | 'harbor';
 
 export const people = {
   super: { username: 'super', password: 'demo-super-1' },
