@@ -14,7 +14,9 @@ const FLUSH_MS = 3000;
 
 reportFailedEdits();
 
-const library = (quoteId: string | null) => <ServiceLibraryPanel quoteId={quoteId} />;
+const library = (quote: { quoteId: string | null; isOpening: boolean }) => (
+  <ServiceLibraryPanel {...quote} />
+);
 
 /** The builder as the app composes it. Another user gets another builder, with nothing of the first. */
 export function Builder({ user }: { user: CurrentUser }) {

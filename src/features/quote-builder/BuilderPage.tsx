@@ -13,8 +13,8 @@ import './builder.css';
 type BuilderPageProps = {
   user: CurrentUser;
   onLogout: () => void;
-  /** The library panels beside the quote; `quoteId` is null until a quote is open. */
-  library: (quoteId: string | null) => ReactNode;
+  /** The library panels beside the quote; `quoteId` is null while none is open. */
+  library: (quote: { quoteId: string | null; isOpening: boolean }) => ReactNode;
 };
 
 /** The quote builder: the library on the left; header, items and summary of a quote on the right. */
@@ -38,7 +38,7 @@ export function BuilderPage({ user, onLogout, library }: BuilderPageProps) {
       />
       {open.needsSignIn ? <SignInNotice onRetry={open.retry} /> : null}
       <main className="qb-columns">
-        <LibraryColumn>{library(quoteId)}</LibraryColumn>
+        <LibraryColumn>{library({ quoteId, isOpening: open.status === 'loading' })}</LibraryColumn>
         <QuoteColumn open={open} />
       </main>
     </div>

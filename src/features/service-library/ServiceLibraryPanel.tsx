@@ -11,10 +11,12 @@ import './serviceLibrary.css';
 type ServiceLibraryPanelProps = {
   /** The quote that services are added to; null while none is open. */
   quoteId: string | null;
+  /** A quote is on its way: adding to it waits. */
+  isOpening: boolean;
 };
 
 /** The tenant's services: search, add to the quote, change the price, delete, add new ones. */
-export function ServiceLibraryPanel({ quoteId }: ServiceLibraryPanelProps) {
+export function ServiceLibraryPanel({ quoteId, isOpening }: ServiceLibraryPanelProps) {
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
   const openDialog = () => setAdding(true);
@@ -32,6 +34,7 @@ export function ServiceLibraryPanel({ quoteId }: ServiceLibraryPanelProps) {
       <ServiceSearch search={search} onSearch={setSearch} />
       <ServiceResults
         quoteId={quoteId}
+        isOpening={isOpening}
         search={search}
         onClearSearch={() => setSearch('')}
         onAddService={openDialog}

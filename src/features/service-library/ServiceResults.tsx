@@ -11,6 +11,7 @@ import { useServices } from './useServices.ts';
 
 type ServiceResultsProps = {
   quoteId: string | null;
+  isOpening: boolean;
   search: string;
   onClearSearch: () => void;
   onAddService: () => void;
@@ -56,6 +57,7 @@ export function ServiceResults(props: ServiceResultsProps) {
             <ServiceRow
               service={service}
               isAdding={service.id === addingId}
+              canAdd={!props.isOpening}
               onAdd={addToQuote}
               onDelete={setDeleting}
             />

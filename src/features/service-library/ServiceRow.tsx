@@ -6,12 +6,14 @@ import { ServicePrice } from './ServicePrice.tsx';
 type ServiceRowProps = {
   service: Service;
   isAdding: boolean;
+  canAdd: boolean;
   onAdd: (service: Service) => void;
   onDelete: (service: Service) => void;
 };
 
 /** One service: what it is, what it costs, and what can be done with it. */
-export function ServiceRow({ service, isAdding, onAdd, onDelete }: ServiceRowProps) {
+export function ServiceRow(props: ServiceRowProps) {
+  const { service, isAdding, canAdd, onAdd, onDelete } = props;
   const { labels } = texts.services;
   return (
     <>
@@ -28,7 +30,7 @@ export function ServiceRow({ service, isAdding, onAdd, onDelete }: ServiceRowPro
         aria-label={`${labels.addToQuote}: ${service.name}`}
         title={labels.addToQuote}
         aria-busy={isAdding}
-        disabled={isAdding}
+        disabled={isAdding || !canAdd}
         onClick={() => onAdd(service)}
       >
         <PlusOutlined />
