@@ -8,9 +8,14 @@ import { startStack, type TestStack } from './testing/startStack.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-crash-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Writes until the stack is gone; returns the ids whose insert was answered. */
-async function writeUntilGone(stack: TestStack, acknowledged: string[]): Promise<void> {
-  const headers = headersOf(stack, await signIn(stack, 'anna'));
+async function writeUntilGone(
+  stack: TestStack,
+  headers: Record<string, string>,
+  acknowledged: string[],
+): Promise<void> {
   for (;;) {
     const id = crypto.randomUUID();
     const body = JSON.stringify({ id, name: id, default_price: '1.00', default_unit: 'hour' });
@@ -32,8 +37,11 @@ it('keeps every acknowledged row through kill -9 in the middle of writing', asyn
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round++) {
     const stack = await startStack({ dataDir });
-    const writing = writeUntilGone(stack, acknowledged);
-    await new Promise((resolve) => setTimeout(resolve, 400 + 170 * round));
+    const headers = headersOf(stack, await signIn(stack, 'anna'));
+    const before = acknowledged.length;
+    const writing = writeUntilGone(stack, headers, acknowledged);
+    while (acknowledged.length < before + 10) await pause(20);
+    await pause(170 * round);
     await stack.kill();
     await writing;
   }
