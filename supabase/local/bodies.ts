@@ -1,5 +1,5 @@
 /** The largest body that the embedded stack takes into memory: a 10 MB logo, and room. */
-export const largestBody = 25 * 1024 * 1024;
+const largestBody = 25 * 1024 * 1024;
 
 /** Reads a request's body to its end; undefined when it is larger than `limit` bytes. */
 export async function readBody(

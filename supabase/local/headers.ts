@@ -1,5 +1,5 @@
 /** DESIGN §12. On the embedded stack the backend has the page's own origin. */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "connect-src 'self'",

@@ -14,7 +14,7 @@ type DemoUser = {
 };
 
 /** Whom the login page names, on the embedded stack only (DESIGN §10). */
-export const demoUsers: DemoUser[] = [
+const demoUsers: DemoUser[] = [
   {
     username: 'super',
     password: 'demo-super-1',
