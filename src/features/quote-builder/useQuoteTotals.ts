@@ -1,16 +1,24 @@
 import { type QuoteTotals, quoteTotals } from '@quote/totals.ts';
 import type { Quote } from '@quote/types.ts';
-import { useMemo } from 'react';
 import { useQuoteValue } from '../../outbox/useQuote.ts';
 
-const NOTHING = { taxRate: '0', lineItems: [] } satisfies Pick<Quote, 'taxRate' | 'lineItems'>;
+/** The figures of the summary; the lines' own are the rows' business. */
+export type QuoteFigures = Omit<QuoteTotals, 'lines'>;
+
+const known = new WeakMap<Quote, QuoteFigures>();
+
+/** Prices each state of a quote once, however many ask. */
+function figuresOf(quote: Quote): QuoteFigures {
+  const before = known.get(quote);
+  if (before) return before;
+  const { lines: _rows, ...figures } = quoteTotals(quote);
+  known.set(quote, figures);
+  return figures;
+}
+
+const NOTHING: QuoteFigures = quoteTotals({ taxRate: '0', lineItems: [] });
 
 /** The figures of the quote as the screen shows it, unsent edits included. */
-export function useQuoteTotals(quoteId: string): QuoteTotals {
-  const taxRate = useQuoteValue(quoteId, (quote) => quote.taxRate);
-  const lineItems = useQuoteValue(quoteId, (quote) => quote.lineItems);
-  return useMemo(
-    () => quoteTotals(taxRate && lineItems ? { taxRate, lineItems } : NOTHING),
-    [taxRate, lineItems],
-  );
+export function useQuoteTotals(quoteId: string): QuoteFigures {
+  return useQuoteValue(quoteId, figuresOf) ?? NOTHING;
 }

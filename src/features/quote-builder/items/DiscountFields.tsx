@@ -1,42 +1,55 @@
 import { discountTypes, limits, steps } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import type { LineItem } from '@quote/types.ts';
+import type { DiscountType } from '@quote/types.ts';
+import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import { NumberInput } from '../../../ui/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
+import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { useLineItemField } from './useLineItemField.ts';
 
+type DiscountFieldsProps = {
+  quoteId: string;
+  itemId: string;
+  type: DiscountType;
+  value: string;
+  disabled: boolean;
+};
+
 /** The discount's value and its type. Each type has limits and a step of its own (SPEC §5). */
-export function DiscountFields({ quoteId, item }: { quoteId: string; item: LineItem }) {
-  const field = useLineItemField(quoteId, item, 'discountValue');
-  const isPercent = item.discountType === 'percent';
-  const limit = isPercent ? limits.percent : limits.money;
+export const DiscountFields = memo(function DiscountFields(props: DiscountFieldsProps) {
+  const { quoteId, itemId, type, value, disabled } = props;
+  const field = useLineItemField(quoteId, itemId, 'discountValue', type);
+  const unsavedType = useUnsavedNote('lineItem', itemId, 'discountType');
+  const limit = type === 'percent' ? limits.percent : limits.money;
   return (
     <>
       <NumberInput
         // A text left half-typed for one type means nothing for the other.
-        key={item.discountType}
+        key={type}
         {...field}
+        value={value}
         label={texts.items.labels.discount}
         min={limit.min}
         max={limit.max}
-        step={isPercent ? steps.percent : steps.money}
+        step={type === 'percent' ? steps.percent : steps.money}
         prefix="−"
         inputMode="decimal"
-        disabled={!item.enabled}
+        disabled={disabled}
       />
       <SelectInput
         label={texts.items.labels.discountType}
-        value={item.discountType}
-        disabled={!item.enabled}
-        onChange={(type) => saveEdit('lineItem', item.id, 'discountType', type, { quoteId })}
+        value={type}
+        disabled={disabled}
+        onChange={(next) => saveEdit('lineItem', itemId, 'discountType', next, { quoteId })}
+        unsaved={unsavedType}
       >
-        {discountTypes.map((type) => (
-          <option key={type} value={type}>
-            {texts.discountTypes[type]}
+        {discountTypes.map((one) => (
+          <option key={one} value={one}>
+            {texts.discountTypes[one]}
           </option>
         ))}
       </SelectInput>
     </>
   );
-}
+});

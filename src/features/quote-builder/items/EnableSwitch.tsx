@@ -1,20 +1,25 @@
 import { texts } from '@quote/texts.ts';
-import type { LineItem } from '@quote/types.ts';
+import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 
+type EnableSwitchProps = { quoteId: string; itemId: string; enabled: boolean };
+
 /** Whether the item counts. The browser's own checkbox, drawn as a switch. */
-export function EnableSwitch({ quoteId, item }: { quoteId: string; item: LineItem }) {
+export const EnableSwitch = memo(function EnableSwitch(props: EnableSwitchProps) {
+  const { quoteId, itemId, enabled } = props;
   return (
-    <input
-      type="checkbox"
-      role="switch"
-      className="qb-switch"
-      aria-label={texts.items.labels.enabled}
-      checked={item.enabled}
-      aria-checked={item.enabled}
-      onChange={(event) =>
-        saveEdit('lineItem', item.id, 'enabled', event.target.checked, { quoteId })
-      }
-    />
+    <label className="qb-switch-area">
+      <input
+        type="checkbox"
+        role="switch"
+        className="qb-switch"
+        aria-label={texts.items.labels.enabled}
+        checked={enabled}
+        aria-checked={enabled}
+        onChange={({ target }) =>
+          saveEdit('lineItem', itemId, 'enabled', target.checked, { quoteId })
+        }
+      />
+    </label>
   );
-}
+});

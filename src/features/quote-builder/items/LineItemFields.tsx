@@ -3,12 +3,12 @@ import { texts } from '@quote/texts.ts';
 import { quoteTotals } from '@quote/totals.ts';
 import type { LineItem } from '@quote/types.ts';
 import { useEffect, useRef } from 'react';
-import { TextInput } from '../../../ui/inputs/TextInput.tsx';
+import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { DiscountSlider } from './DiscountSlider.tsx';
 import { EnableSwitch } from './EnableSwitch.tsx';
+import { Description, Notes } from './ItemField.tsx';
 import { LineItemFigures } from './LineItemFigures.tsx';
 import { LineItemNumbers } from './LineItemNumbers.tsx';
-import { useLineItemField } from './useLineItemField.ts';
 
 export type LineItemRowProps = {
   quoteId: string;
@@ -26,10 +26,10 @@ const ZERO_LINE = { gross: '0.00', discount: '0.00', total: '0.00' };
 /** Everything a row has (SPEC §2); a disabled item is dimmed and locked. */
 export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
   const { quoteId, item, position, customUnits, onDelete } = props;
-  const description = useLineItemField(quoteId, item, 'description');
-  const notes = useLineItemField(quoteId, item, 'notes');
+  const shared = { quoteId, itemId: item.id, disabled: !item.enabled };
   const line = quoteTotals({ taxRate: '0', lineItems: [item] }).lines[0] ?? ZERO_LINE;
   const descriptionRef = useFocusWhenNew(props.isNew);
+  const unsavedSwitch = useUnsavedNote('lineItem', item.id, 'enabled');
 
   return (
     <fieldset
@@ -38,16 +38,11 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
       data-disabled={item.enabled ? undefined : true}
     >
       <div className="qb-row-head">
-        <EnableSwitch quoteId={quoteId} item={item} />
-        <TextInput
-          {...description}
-          ref={descriptionRef}
-          quiet
-          label={texts.items.labels.description}
-          disabled={!item.enabled}
-        />
+        <EnableSwitch quoteId={quoteId} itemId={item.id} enabled={item.enabled} />
+        <Description {...shared} value={item.description} inputRef={descriptionRef} />
         <LineItemFigures line={line} enabled={item.enabled} />
       </div>
+      {unsavedSwitch ? <p className="qw-field-message">{unsavedSwitch}</p> : null}
       <div className="qb-row-body">
         <LineItemNumbers quoteId={quoteId} item={item} customUnits={customUnits} />
         {item.discountType === 'percent' ? (
@@ -55,14 +50,7 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
         ) : null}
       </div>
       <div className="qb-row-foot">
-        <TextInput
-          {...notes}
-          multiline
-          quiet
-          label={texts.items.labels.notes}
-          placeholder={texts.items.notesPlaceholder}
-          disabled={!item.enabled}
-        />
+        <Notes {...shared} value={item.notes} />
         <button
           type="button"
           className="qb-row-button"

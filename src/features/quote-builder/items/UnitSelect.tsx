@@ -1,31 +1,38 @@
 import { builtInUnits } from '@quote/constants.ts';
 import { texts, unitLabel } from '@quote/texts.ts';
-import type { LineItem } from '@quote/types.ts';
+import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 
-type UnitSelectProps = { quoteId: string; item: LineItem; customUnits: readonly string[] };
+type UnitSelectProps = {
+  quoteId: string;
+  itemId: string;
+  value: string;
+  disabled: boolean;
+  customUnits: readonly string[];
+};
 
 /** The unit of a line item: built-in units, then the tenant's own (SPEC §9). */
-export function UnitSelect({ quoteId, item, customUnits }: UnitSelectProps) {
-  const unsaved = useUnsavedNote('lineItem', item.id, 'unit');
+export const UnitSelect = memo(function UnitSelect(props: UnitSelectProps) {
+  const { quoteId, itemId, value, disabled, customUnits } = props;
+  const unsaved = useUnsavedNote('lineItem', itemId, 'unit');
   return (
     <SelectInput
       label={texts.items.labels.unit}
-      value={item.unit}
-      disabled={!item.enabled}
-      onChange={(unit) => saveEdit('lineItem', item.id, 'unit', unit, { quoteId })}
+      value={value}
+      disabled={disabled}
+      onChange={(unit) => saveEdit('lineItem', itemId, 'unit', unit, { quoteId })}
       unsaved={unsaved}
     >
-      {unitChoices(item.unit, customUnits).map((unit) => (
+      {unitChoices(value, customUnits).map((unit) => (
         <option key={unit} value={unit}>
           {unitLabel(unit)}
         </option>
       ))}
     </SelectInput>
   );
-}
+});
 
 /** Every unit once; the item's own too where a custom unit has been removed since. */
 function unitChoices(current: string, customUnits: readonly string[]): string[] {

@@ -1,27 +1,39 @@
 import { checkField } from '@quote/fields.ts';
-import type { LineItem } from '@quote/types.ts';
-import type { ReactNode } from 'react';
+import type { DiscountType } from '@quote/types.ts';
+import { type ReactNode, useCallback } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import type { Checked } from '../../../ui/inputs/useFieldText.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 
-/** The fields of a line item that hold text; the others are switches. */
-export type TextField = 'description' | 'notes' | 'quantity' | 'unitPrice' | 'discountValue';
+/** The fields of a line item that are typed; the others are chosen. */
+export type TypedField = 'description' | 'notes' | 'quantity' | 'unitPrice' | 'discountValue';
 
 type FieldBinding = {
-  value: string;
   check: (text: string) => Checked;
   onSave: (value: string) => void;
   unsaved: ReactNode;
 };
 
-/** Binds an input to one field of a line item: what it shows, how it is checked, where it goes. */
-export function useLineItemField(quoteId: string, item: LineItem, field: TextField): FieldBinding {
-  const unsaved = useUnsavedNote('lineItem', item.id, field);
-  return {
-    value: item[field],
-    check: (text) => checkField('lineItem', field, text, { discountType: item.discountType }),
-    onSave: (value) => saveEdit('lineItem', item.id, field, value, { quoteId }),
-    unsaved,
-  };
+/**
+ * Binds an input to one field of a line item: how it is checked, where it goes, why it is not saved.
+ * @param discountType the line's, for its `discountValue`
+ */
+export function useLineItemField(
+  quoteId: string,
+  itemId: string,
+  field: TypedField,
+  discountType?: DiscountType,
+): FieldBinding {
+  const unsaved = useUnsavedNote('lineItem', itemId, field);
+  const check = useCallback(
+    (text: string) => checkField('lineItem', field, text, discountType ? { discountType } : {}),
+    [field, discountType],
+  );
+  const onSave = useCallback(
+    (value: string) => {
+      saveEdit('lineItem', itemId, field, value, { quoteId });
+    },
+    [quoteId, itemId, field],
+  );
+  return { check, onSave, unsaved };
 }

@@ -1,14 +1,15 @@
 import { steps } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
+import { memo } from 'react';
 import { PercentInput } from '../../../ui/inputs/PercentInput.tsx';
 import { useQuoteField } from '../useQuoteField.ts';
 
 /** The tax percent; every change is sent at once (SPEC §7). */
-export function TaxRate({ quoteId }: { quoteId: string }) {
+export const TaxRate = memo(function TaxRate({ quoteId }: { quoteId: string }) {
   const field = useQuoteField(quoteId, 'taxRate');
   return (
     <span className="qb-tax-rate">
       <PercentInput {...field} label={texts.summary.taxRate} step={steps.taxRate} />
     </span>
   );
-}
+});

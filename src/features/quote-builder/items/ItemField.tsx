@@ -1,0 +1,44 @@
+import { texts } from '@quote/texts.ts';
+import { memo, type Ref } from 'react';
+import { AmountInput } from '../../../ui/inputs/AmountInput.tsx';
+import { QuantityInput } from '../../../ui/inputs/QuantityInput.tsx';
+import { TextInput } from '../../../ui/inputs/TextInput.tsx';
+import { useLineItemField } from './useLineItemField.ts';
+
+const { labels, notesPlaceholder } = texts.items;
+
+type ItemFieldProps = { quoteId: string; itemId: string; value: string; disabled: boolean };
+
+// Each field of a row is a memo over plain values: typing in one leaves its neighbours alone.
+
+export const Quantity = memo(function Quantity({ quoteId, itemId, ...shown }: ItemFieldProps) {
+  const field = useLineItemField(quoteId, itemId, 'quantity');
+  return <QuantityInput {...field} {...shown} label={labels.quantity} />;
+});
+
+export const UnitPrice = memo(function UnitPrice({ quoteId, itemId, ...shown }: ItemFieldProps) {
+  const field = useLineItemField(quoteId, itemId, 'unitPrice');
+  return <AmountInput {...field} {...shown} label={labels.unitPrice} />;
+});
+
+type DescriptionProps = ItemFieldProps & { inputRef: Ref<HTMLInputElement> };
+
+export const Description = memo(function Description(props: DescriptionProps) {
+  const { quoteId, itemId, inputRef, ...shown } = props;
+  const field = useLineItemField(quoteId, itemId, 'description');
+  return <TextInput {...field} {...shown} ref={inputRef} quiet label={labels.description} />;
+});
+
+export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFieldProps) {
+  const field = useLineItemField(quoteId, itemId, 'notes');
+  return (
+    <TextInput
+      {...field}
+      {...shown}
+      multiline
+      quiet
+      label={labels.notes}
+      placeholder={notesPlaceholder}
+    />
+  );
+});
