@@ -16,6 +16,8 @@ await main(async () => {
     PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH}`,
     CHROMIUM_PATH: findChromium(),
     PG_BIN: findPostgres(),
+    // Without a UTF-8 locale Chromium does not save under a name like Łódź.
+    LC_ALL: 'C.UTF-8',
   };
   await ensureBuilt(children);
   const total = { passed: 0, failed: 0 };
