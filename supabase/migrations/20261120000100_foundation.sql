@@ -52,6 +52,15 @@ as $$
   select char_length(value) <= longest and value !~ '[\u0001-\u0008\u000B-\u001F\u007F]'
 $$;
 
+-- True for text that also says something: not blank, whatever kind of blanks it is made of.
+create function private.is_name(value text, longest integer) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select private.is_text(value, longest)
+    and value ~ '[^\s\u00A0\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]'
+$$;
+
 -- True for a decimal in [0, highest] with at most `decimals` decimals. NaN and Infinity are neither.
 create function private.is_amount(value numeric, highest numeric, decimals integer) returns boolean
 language sql immutable parallel safe
@@ -71,7 +80,7 @@ create table public.tenants (
   created_at timestamptz not null default now(),
   constraint tenants_name_is_a_slug check (name ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'),
   constraint tenants_name_is_not_a_route check (name not in ('admin', 'api', 'login', 'q', 'functions', 'assets')),
-  constraint tenants_display_name_is_text check (display_name <> '' and private.is_text(display_name, 200))
+  constraint tenants_display_name_is_text check (private.is_name(display_name, 200))
 );
 create unique index tenants_name_key on public.tenants (name);
 
@@ -99,6 +108,37 @@ create index profiles_tenant_id_idx on public.profiles (tenant_id, id);
 
 alter table public.tenants enable row level security;
 alter table public.profiles enable row level security;
+
+-- ---------------------------------------------------------------- deactivation
+
+-- Whoever is deactivated loses every live session with it, so that Auth refuses them too. (The
+-- policies refuse them at once in any case: see private.current_tenant_id.)
+create function private.end_sessions_of_user() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = new.id;
+  return null;
+end
+$$;
+create trigger end_sessions after update of is_active on public.profiles
+  for each row when (old.is_active and not new.is_active)
+  execute function private.end_sessions_of_user();
+
+create function private.end_sessions_of_tenant() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.sessions
+  where user_id in (select profile.id from public.profiles profile where profile.tenant_id = new.id);
+  return null;
+end
+$$;
+create trigger end_sessions after update of is_active on public.tenants
+  for each row when (old.is_active and not new.is_active)
+  execute function private.end_sessions_of_tenant();
 
 -- ---------------------------------------------------------------- who is asking
 
@@ -170,8 +210,8 @@ set search_path = ''
 as $$
   grant usage on schema private to authenticated;
   grant execute on function private.current_tenant_id(), private.is_super(), private.current_account() to authenticated;
-  grant execute on function private.is_text(text, integer), private.is_amount(numeric, numeric, integer)
-    to authenticated, service_role;
+  grant execute on function private.is_text(text, integer), private.is_name(text, integer),
+    private.is_amount(numeric, numeric, integer) to authenticated, service_role;
   grant usage on schema private to service_role;
   grant execute on function public.current_account() to authenticated;
   grant select on public.tenants, public.profiles to authenticated;

@@ -8,7 +8,7 @@ create table public.providers (
   name text not null,
   created_at timestamptz not null default now(),
   unique (tenant_id, id),
-  constraint providers_name_is_text check (name <> '' and private.is_text(name, 200))
+  constraint providers_name_is_text check (private.is_name(name, 200))
 );
 create unique index providers_name_key on public.providers (tenant_id, lower(name));
 
@@ -21,10 +21,10 @@ create table public.services (
   default_unit text not null default 'hour',
   created_at timestamptz not null default now(),
   unique (tenant_id, id),
-  constraint services_name_is_text check (btrim(name) <> '' and private.is_text(name, 200)),
+  constraint services_name_is_text check (private.is_name(name, 200)),
   constraint services_description_is_text check (private.is_text(description, 2000)),
   constraint services_default_price_is_an_amount check (private.is_amount(default_price, 9999999.99, 2)),
-  constraint services_default_unit_is_text check (btrim(default_unit) <> '' and private.is_text(default_unit, 50))
+  constraint services_default_unit_is_text check (private.is_name(default_unit, 50))
 );
 create index services_by_name_idx on public.services (tenant_id, lower(name), lower(default_unit));
 
@@ -34,7 +34,7 @@ create table public.custom_units (
   name text not null,
   created_at timestamptz not null default now(),
   unique (tenant_id, id),
-  constraint custom_units_name_is_text check (btrim(name) <> '' and private.is_text(name, 50))
+  constraint custom_units_name_is_text check (private.is_name(name, 50))
 );
 create unique index custom_units_name_key on public.custom_units (tenant_id, lower(name));
 

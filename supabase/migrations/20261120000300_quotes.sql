@@ -47,7 +47,7 @@ create table public.line_items (
   constraint line_items_description_is_text check (private.is_text(description, 500)),
   constraint line_items_notes_are_text check (private.is_text(notes, 5000)),
   constraint line_items_quantity_is_in_range check (quantity between 0 and 999999),
-  constraint line_items_unit_is_text check (btrim(unit) <> '' and private.is_text(unit, 50)),
+  constraint line_items_unit_is_text check (private.is_name(unit, 50)),
   constraint line_items_unit_price_is_an_amount check (private.is_amount(unit_price, 9999999.99, 2)),
   constraint line_items_discount_fits_its_type check (
     case discount_type

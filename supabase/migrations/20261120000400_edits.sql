@@ -51,7 +51,8 @@ as $$
   )
 $$;
 
--- Refuses a body that names a field outside `known`, so that a misspelt edit is never dropped in silence.
+-- Refuses a body that names a field outside `known`, so that a misspelt edit is never dropped in
+-- silence, and values that are no plain text, number or truth value.
 create function private.demand_known_fields(body jsonb, known text[]) returns void
 language plpgsql immutable
 set search_path = ''
@@ -65,6 +66,23 @@ begin
   select field into stranger from jsonb_object_keys(body) field where field <> all (known) limit 1;
   if stranger is not null then
     raise exception 'Unknown field: %', stranger using errcode = '22023';
+  end if;
+  perform from jsonb_each(body) field where jsonb_typeof(field.value) in ('object', 'array');
+  if found then
+    raise exception 'A field holds more than one value' using errcode = '22023';
+  end if;
+  -- Postgres would also read '0x10', '1_000' and '1e3'; an amount is written in digits alone.
+  perform from jsonb_each_text(body) field
+  where field.key in ('quantity', 'unitPrice', 'discountValue', 'taxRate')
+    and field.value !~ '^-?[0-9]{1,20}(\.[0-9]{1,20})?$';
+  if found then
+    raise exception 'A number is malformed' using errcode = '22P02';
+  end if;
+  perform from jsonb_each(body) field
+  where field.key = 'enabled' and jsonb_typeof(field.value) not in ('boolean', 'null')
+    and field.value #>> '{}' not in ('true', 'false');
+  if found then
+    raise exception 'enabled is true or false' using errcode = '22P02';
   end if;
 end
 $$;

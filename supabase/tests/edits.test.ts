@@ -104,8 +104,14 @@ describe('a line item', () => {
     [{ unitPrice: '-0.01' }, '23514'],
     [{ unitPrice: '10000000.00' }, '23514'],
     [{ unitPrice: '1.005' }, '23514'],
-    [{ unitPrice: 'NaN' }, '23514'],
-    [{ unitPrice: 'Infinity' }, '23514'],
+    [{ unitPrice: 'NaN' }, '22P02'],
+    [{ unitPrice: 'Infinity' }, '22P02'],
+    [{ quantity: '0x10' }, '22P02'],
+    [{ quantity: ' 5 ' }, '22P02'],
+    [{ unitPrice: '1_000' }, '22P02'],
+    [{ unitPrice: '' }, '22P02'],
+    [{ description: { a: 1 } }, '22023'],
+    [{ notes: [] }, '22023'],
     [{ unitPrice: '12,50' }, '22P02'],
     [{ discountValue: '100.001' }, '23514'],
     [{ discountValue: '-1' }, '23514'],
@@ -115,16 +121,29 @@ describe('a line item', () => {
     [{ notes: 'x'.repeat(5001) }, '23514'],
     [{ unit: '  ' }, '23514'],
     [{ enabled: 'perhaps' }, '22P02'],
+    [{ enabled: 'on' }, '22P02'],
+    [{ unit: '\t\u00a0\u200b' }, '23514'],
     [{ sortOrder: 3 }, '22023'],
     [{ tenant_id: 'x' }, '22023'],
   ])('[S3-10][S9-12] refuses %j and changes nothing', async (changes, code) => {
     const before = await addItem();
-    expect(await refusal(edit(String(before.id), changes as Item))).toBe(code);
+    expect(await refusal(edit(String(before.id), changes as unknown as Item))).toBe(code);
     const [after] = await world.asOwner(
       'select private.line_item_json(item) as item from public.line_items item where id = $1',
       [before.id],
     );
     expect(after?.item).toEqual(before);
+  });
+
+  it.each([
+    "unit_price = 'NaN'",
+    "unit_price = 'Infinity'",
+    "discount_value = 'NaN'",
+    "unit = E'\\t'",
+  ])('refuses %s also past the function', async (change) => {
+    const { id } = await addItem();
+    const direct = `update public.line_items set ${change} where id = $1`;
+    expect(await refusal(asAnna(direct, [id]))).toBe('23514');
   });
 
   it('takes the largest and the smallest values that the page can produce', async () => {
@@ -168,7 +187,7 @@ describe('a quote', () => {
   it.each([
     [{ taxRate: '100.001' }, '23514'],
     [{ taxRate: '-0.1' }, '23514'],
-    [{ taxRate: 'NaN' }, '23514'],
+    [{ taxRate: 'NaN' }, '22P02'],
     [{ taxRate: '1.2345' }, '23514'],
     [{ clientName: 'x'.repeat(201) }, '23514'],
     [{ clientName: null }, '23502'],

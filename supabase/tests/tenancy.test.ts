@@ -251,6 +251,25 @@ describe('who has no tenant', () => {
     expect(await count()).toBeGreaterThan(0);
   });
 
+  it('a deactivation ends the sessions of the user, or of everybody in the tenant, and no others', async () => {
+    const [annas, bens] = [world.glow.user.sub, world.harbor.user.sub];
+    const open = async () =>
+      (await world.asOwner('select user_id from auth.sessions')).map((row) => row.user_id);
+    const flip = async (table: string, id: unknown) => {
+      await world.asOwner(`update public.${table} set is_active = false where id = $1`, [id]);
+      await world.asOwner(`update public.${table} set is_active = true where id = $1`, [id]);
+    };
+    for (const [table, id] of [
+      ['profiles', annas],
+      ['tenants', world.glow.id],
+    ] as const) {
+      await world.asOwner('delete from auth.sessions');
+      await world.asOwner('insert into auth.sessions (user_id) values ($1), ($2)', [annas, bens]);
+      await flip(table, id);
+      expect(await open()).toEqual([bens]);
+    }
+  });
+
   it('a visitor may do nothing at all', async () => {
     for (const table of [...tables, 'tenants', 'profiles', 'quote_totals']) {
       expect(await refusal(world.as(visitor, `select * from public.${table}`))).toBe('42501');

@@ -36,6 +36,14 @@ alter table auth.users enable row level security;
 grant all on auth.users to postgres;
 revoke all on auth.users from anon, authenticated, service_role;
 
+create table auth.sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade
+);
+alter table auth.sessions enable row level security;
+grant all on auth.sessions to postgres;
+revoke all on auth.sessions from anon, authenticated, service_role;
+
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim', true), ''),
