@@ -1,7 +1,8 @@
 import { BookOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 /** The libraries: a column beside the quote, on a phone a drawer over it. */
@@ -14,17 +15,15 @@ export function LibraryColumn({ children }: { children: ReactNode }) {
       <Button block icon={<BookOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {texts.services.heading}
       </Button>
-      <Drawer
+      <SideDrawer
         title="Library"
         open={isOpen}
         onClose={() => setOpen(false)}
-        className="qb-drawer"
         placement="left"
-        size="min(92vw, 400px)"
-        styles={{ body: { padding: 12 } }}
+        keepsState
       >
         {children}
-      </Drawer>
+      </SideDrawer>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ExplainProvider } from './explain/ExplainProvider.tsx';
 import { QuoteHeaderPanel } from './header/QuoteHeaderPanel.tsx';
 import { QuoteItemsPanel } from './items/QuoteItemsPanel.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
@@ -16,9 +17,11 @@ export function QuoteColumn({ open }: { open: OpenQuote }) {
     return (
       // The key: a field's half-typed text never moves over into another quote.
       <div className="qb-column" key={quoteId}>
-        <QuoteHeaderPanel quoteId={quoteId} />
-        <QuoteItemsPanel quoteId={quoteId} />
-        <QuoteSummaryPanel quoteId={quoteId} />
+        <ExplainProvider quoteId={quoteId}>
+          <QuoteHeaderPanel quoteId={quoteId} />
+          <QuoteItemsPanel quoteId={quoteId} />
+          <QuoteSummaryPanel quoteId={quoteId} />
+        </ExplainProvider>
       </div>
     );
   }

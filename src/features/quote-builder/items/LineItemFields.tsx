@@ -40,7 +40,7 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
       <div className="qb-row-head">
         <EnableSwitch quoteId={quoteId} itemId={item.id} enabled={item.enabled} />
         <Description {...shared} value={item.description} inputRef={descriptionRef} />
-        <LineItemFigures line={line} enabled={item.enabled} />
+        <LineItemFigures itemId={item.id} line={line} enabled={item.enabled} />
       </div>
       {unsavedSwitch ? <p className="qw-field-message">{unsavedSwitch}</p> : null}
       <div className="qb-row-body">

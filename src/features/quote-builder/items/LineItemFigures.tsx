@@ -1,15 +1,18 @@
 import { texts } from '@quote/texts.ts';
 import type { LineTotals } from '@quote/totals.ts';
 import { Money } from '../../../ui/Money.tsx';
+import { ExplainedMoney } from '../explain/ExplainedMoney.tsx';
+
+type LineItemFiguresProps = { itemId: string; line: LineTotals; enabled: boolean };
 
 /** The row's total; the gross stands struck through beside it only when something is saved. */
-export function LineItemFigures({ line, enabled }: { line: LineTotals; enabled: boolean }) {
+export function LineItemFigures({ itemId, line, enabled }: LineItemFiguresProps) {
   const saves = enabled && line.discount !== '0.00';
   return (
     <span className="qb-row-figures">
       {enabled ? null : <span className="qb-excluded">{texts.items.excluded}</span>}
       {saves ? <Money amount={line.gross} struck /> : null}
-      <Money amount={line.total} className="qb-row-total" />
+      <ExplainedMoney subject={{ itemId }} amount={line.total} className="qb-row-total" />
     </span>
   );
 }

@@ -1,8 +1,10 @@
+import type { Figure } from '@quote/explain.ts';
+import { texts } from '@quote/texts.ts';
 import { type ReactNode, useId } from 'react';
-import { Money } from '../../../ui/Money.tsx';
+import { ExplainedMoney } from '../explain/ExplainedMoney.tsx';
 
 type SummaryFigureProps = {
-  label: string;
+  figure: Figure;
   /** What stands after the label, and is no part of the figure's name. */
   detail?: ReactNode;
   amount: string;
@@ -13,12 +15,12 @@ type SummaryFigureProps = {
 
 /** One line of the summary; the figure carries its label as its name. */
 export function SummaryFigure(props: SummaryFigureProps) {
-  const { label, detail, amount, isSaving = false, isTotal = false } = props;
+  const { figure, detail, amount, isSaving = false, isTotal = false } = props;
   const labelId = useId();
   return (
     <div className={isTotal ? 'qb-figure qb-figure-total' : 'qb-figure'}>
       <span className="qb-figure-label">
-        <span id={labelId}>{label}</span>
+        <span id={labelId}>{texts.summary[figure]}</span>
         {detail}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a figure with a name, not a set of fields */}
@@ -28,7 +30,7 @@ export function SummaryFigure(props: SummaryFigureProps) {
         className={isSaving ? 'qb-figure-amount qb-savings' : 'qb-figure-amount'}
       >
         {isSaving ? '−' : null}
-        <Money amount={amount} />
+        <ExplainedMoney subject={figure} amount={amount} />
       </span>
     </div>
   );

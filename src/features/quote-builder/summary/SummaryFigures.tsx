@@ -13,24 +13,16 @@ export function SummaryFigures({ quoteId }: { quoteId: string }) {
   return (
     <div className="qb-figures">
       <SummaryFigure
-        label={texts.summary.subtotal}
+        figure="subtotal"
         detail={<span className="qb-figure-detail">({counts.join(', ')})</span>}
         amount={totals.subtotal}
       />
       {totals.totalDiscounts === '0.00' ? null : (
-        <SummaryFigure
-          label={texts.summary.totalDiscounts}
-          amount={totals.totalDiscounts}
-          isSaving
-        />
+        <SummaryFigure figure="totalDiscounts" amount={totals.totalDiscounts} isSaving />
       )}
-      <SummaryFigure label={texts.summary.netSubtotal} amount={totals.netSubtotal} />
-      <SummaryFigure
-        label={texts.summary.tax}
-        detail={<TaxRate quoteId={quoteId} />}
-        amount={totals.tax}
-      />
-      <SummaryFigure label={texts.summary.total} amount={totals.total} isTotal />
+      <SummaryFigure figure="netSubtotal" amount={totals.netSubtotal} />
+      <SummaryFigure figure="tax" detail={<TaxRate quoteId={quoteId} />} amount={totals.tax} />
+      <SummaryFigure figure="total" amount={totals.total} isTotal />
     </div>
   );
 }

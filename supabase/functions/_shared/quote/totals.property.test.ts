@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { quotes as quote, decimalText as text } from './arbitraries.ts';
 import { aLine } from './fixtures.ts';
 import { quoteTotals } from './totals.ts';
 import type { PricedLine } from './types.ts';
@@ -12,22 +13,6 @@ function centsOf(figure: string): bigint {
   expect(figure).toMatch(/^\d+\.\d\d$/);
   return BigInt(figure.replace('.', ''));
 }
-
-const text = (value: number, decimals: number) => {
-  const digits = String(value).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-};
-
-const amount = fc.nat(999_999_999).map((value) => text(value, 2));
-const percent = fc.nat(100_000).map((value) => text(value, 3));
-const discount = fc.oneof(
-  percent.map((discountValue) => ({ discountType: 'percent' as const, discountValue })),
-  amount.map((discountValue) => ({ discountType: 'fixed' as const, discountValue })),
-);
-const line: fc.Arbitrary<PricedLine> = fc
-  .tuple(fc.nat(999_999).map(String), amount, discount, fc.boolean())
-  .map(([quantity, unitPrice, off, enabled]) => ({ quantity, unitPrice, ...off, enabled }));
-const quote = fc.record({ taxRate: percent, lineItems: fc.array(line, { maxLength: 30 }) });
 
 /** The rule of DESIGN §6 once more, in long division by hand, to hold `quoteTotals` against. */
 function oracle({ taxRate, lineItems }: { taxRate: string; lineItems: PricedLine[] }) {

@@ -1,12 +1,5 @@
-import {
-  type Cents,
-  cents,
-  divideHalfUp,
-  formatDecimal,
-  fromCents,
-  parseDecimal,
-  toCents,
-} from './money.ts';
+import { formatDecimal, fromCents } from './money.ts';
+import { discountOf, grossOf, shareOf } from './pricing.ts';
 import type { PricedLine } from './types.ts';
 
 /** Amounts of one line, as decimal strings with 2 decimals. */
@@ -25,28 +18,6 @@ export type QuoteTotals = {
   excludedCount: number;
   lines: LineTotals[];
 };
-
-// Quantities and percents are read in thousandths.
-const thousandths = 1000n;
-const hundredPercent = 100n * thousandths;
-
-const atLeastZero = (value: bigint) => (value < 0n ? 0n : value);
-const atMost = (value: bigint, max: bigint) => (value > max ? max : value);
-const readThousandths = (text: string) => atLeastZero(parseDecimal(text, 3) ?? 0n);
-
-function grossOf(line: PricedLine): Cents {
-  const product = readThousandths(line.quantity) * atLeastZero(toCents(line.unitPrice));
-  return cents(divideHalfUp(product, thousandths));
-}
-
-function discountOf(line: PricedLine, gross: Cents): Cents {
-  const value =
-    line.discountType === 'fixed'
-      ? atLeastZero(toCents(line.discountValue))
-      : divideHalfUp(gross * readThousandths(line.discountValue), hundredPercent);
-  // SPEC §9: a fixed discount is capped at the line total
-  return cents(atMost(value, gross));
-}
 
 /**
  * Prices a quote (DESIGN §6). Each figure is rounded half up to the cent where it arises, so that
@@ -77,7 +48,7 @@ export function quoteTotals(quote: {
     };
   });
   const net = subtotal - discounts;
-  const tax = divideHalfUp(net * readThousandths(quote.taxRate), hundredPercent);
+  const tax = shareOf(net, quote.taxRate);
   return {
     subtotal: formatDecimal(subtotal, 2),
     totalDiscounts: formatDecimal(discounts, 2),

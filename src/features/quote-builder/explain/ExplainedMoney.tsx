@@ -1,0 +1,28 @@
+import type { Subject } from '@quote/explain.ts';
+import { formatMoney } from '@quote/money.ts';
+import { texts } from '@quote/texts.ts';
+import { use } from 'react';
+import { Money } from '../../../ui/Money.tsx';
+import { ExplainContext } from './explainContext.ts';
+import { warmUpExplanation } from './loadExplanation.ts';
+import './explain.css';
+
+type ExplainedMoneyProps = { subject: Subject; amount: string; className?: string };
+
+/** An amount that says how it came about when it is pressed. */
+export function ExplainedMoney({ subject, amount, className = '' }: ExplainedMoneyProps) {
+  const open = use(ExplainContext);
+  return (
+    <button
+      type="button"
+      className={`qb-explained ${className}`.trim()}
+      aria-haspopup="dialog"
+      aria-label={texts.explain.open(formatMoney(amount))}
+      onPointerEnter={warmUpExplanation}
+      onFocus={warmUpExplanation}
+      onClick={() => open(subject)}
+    >
+      <Money amount={amount} />
+    </button>
+  );
+}

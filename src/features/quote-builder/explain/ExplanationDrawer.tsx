@@ -1,0 +1,62 @@
+import { LeftOutlined } from '@ant-design/icons';
+import { explain, type Subject } from '@quote/explain.ts';
+import { priceBars } from '@quote/priceBars.ts';
+import { texts } from '@quote/texts.ts';
+import { quoteTotals } from '@quote/totals.ts';
+import type { Quote } from '@quote/types.ts';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { useQuoteValue } from '../../../outbox/useQuote.ts';
+import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { ExplanationSteps } from './ExplanationSteps.tsx';
+import { PricePicture } from './PricePicture.tsx';
+import { useTrail } from './useTrail.ts';
+
+type ExplanationDrawerProps = {
+  quoteId: string;
+  /** The figure that was pressed. */
+  subject: Subject;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** How a figure came about: its steps, its rounding rule, and a picture of the whole price. */
+export function ExplanationDrawer(props: ExplanationDrawerProps) {
+  const { quoteId, open, onClose } = props;
+  const { subject, previous, goTo, goBack, headingRef } = useTrail(props.subject);
+  const explanation = useQuoteValue(
+    quoteId,
+    useCallback((quote: Quote) => explain(quote, subject), [subject]),
+  );
+  return (
+    <SideDrawer
+      title={
+        <span ref={headingRef} tabIndex={-1} className="qb-explain-title">
+          {texts.explain.title(explanation?.label ?? '')}
+        </span>
+      }
+      open={open}
+      onClose={onClose}
+      width={440}
+    >
+      {previous ? (
+        <Button type="link" className="qb-explain-back" icon={<LeftOutlined />} onClick={goBack}>
+          {texts.explain.back(texts.summary[previous])}
+        </Button>
+      ) : null}
+      {explanation ? (
+        <ExplanationSteps explanation={explanation} onFigure={goTo} />
+      ) : (
+        <p>{texts.explain.gone}</p>
+      )}
+      <Picture quoteId={quoteId} />
+    </SideDrawer>
+  );
+}
+
+const barsOf = (quote: Quote) => priceBars(quoteTotals(quote));
+
+function Picture({ quoteId }: { quoteId: string }) {
+  const bars = useQuoteValue(quoteId, barsOf) ?? [];
+  return bars.length > 0 ? <PricePicture bars={bars} /> : null;
+}

@@ -1,0 +1,75 @@
+import type { Explanation, Figure, Step } from '@quote/explain.ts';
+import { texts } from '@quote/texts.ts';
+import { Money } from '../../../ui/Money.tsx';
+
+type ExplanationStepsProps = { explanation: Explanation; onFigure: (figure: Figure) => void };
+
+const words = texts.explain;
+
+/** The steps, what they come to, and how it is rounded. */
+export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProps) {
+  const { label, amount, steps, rule } = explanation;
+  return (
+    <>
+      <table className="qb-steps">
+        <thead className="qw-visually-hidden">
+          <tr>
+            <th scope="col">{words.step}</th>
+            <th scope="col">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.length === 0 ? (
+            <tr>
+              <td colSpan={2}>{words.noSteps}</td>
+            </tr>
+          ) : null}
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            <StepRow key={index} step={step} onFigure={onFigure} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{label}</th>
+            <td>
+              <Money amount={amount} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="qb-rule">
+        <strong>{words.rounding}</strong> {rule}
+      </p>
+    </>
+  );
+}
+
+type StepRowProps = { step: Step; onFigure: (figure: Figure) => void };
+
+function StepRow({ step, onFigure }: StepRowProps) {
+  const { label, working, unrounded, sign, amount, figure } = step;
+  return (
+    <tr>
+      <th scope="row">
+        {figure ? (
+          <button type="button" className="qb-step-figure" onClick={() => onFigure(figure)}>
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+        {working ? (
+          <span className="qb-working">
+            {working}
+            {unrounded ? ` = ${words.rounded(unrounded)}` : null}
+          </span>
+        ) : null}
+      </th>
+      <td>
+        {sign === '−' ? '−' : null}
+        <Money amount={amount} />
+      </td>
+    </tr>
+  );
+}

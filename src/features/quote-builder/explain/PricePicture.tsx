@@ -1,0 +1,36 @@
+import { formatMoney } from '@quote/money.ts';
+import type { PriceBar } from '@quote/priceBars.ts';
+import { texts } from '@quote/texts.ts';
+import { Money } from '../../../ui/Money.tsx';
+
+const words = texts.explain.picture;
+
+/** Four bars over one another: what goes off ends where the gross ended, what comes on follows. */
+export function PricePicture({ bars }: { bars: PriceBar[] }) {
+  const amount = (part: PriceBar['part']) =>
+    formatMoney(bars.find((bar) => bar.part === part)?.amount ?? '0');
+  return (
+    <section className="qb-picture">
+      <h3>{words.heading}</h3>
+      <div
+        role="img"
+        aria-label={words.description(
+          amount('gross'),
+          amount('discounts'),
+          amount('tax'),
+          amount('total'),
+        )}
+      >
+        {bars.map((bar) => (
+          <div key={bar.part} className="qb-bar" data-part={bar.part}>
+            <span>{words.parts[bar.part]}</span>
+            <span className="qb-bar-track">
+              <span style={{ marginLeft: `${bar.start}%`, width: `${bar.length}%` }} />
+            </span>
+            <Money amount={bar.amount} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

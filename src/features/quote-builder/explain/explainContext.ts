@@ -1,0 +1,6 @@
+import type { Subject } from '@quote/explain.ts';
+import { createContext } from 'react';
+
+export type OpenExplanation = (subject: Subject) => void;
+
+export const ExplainContext = createContext<OpenExplanation>(() => {});

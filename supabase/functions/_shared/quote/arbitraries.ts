@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import type { LineItem } from './types.ts';
+
+/** For property tests: every quote that can be saved, the largest amounts included. */
+
+/** Writes a whole number as a decimal: `(1250, 2)` → `'12.50'`, with nothing of what is tested. */
+export const decimalText = (value: number, decimals: number) => {
+  const digits = String(value).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+};
+
+const amount = fc.nat(999_999_999).map((value) => decimalText(value, 2));
+const percent = fc.nat(100_000).map((value) => decimalText(value, 3));
+const discount = fc.oneof(
+  percent.map((discountValue) => ({ discountType: 'percent' as const, discountValue })),
+  amount.map((discountValue) => ({ discountType: 'fixed' as const, discountValue })),
+);
+const line: fc.Arbitrary<LineItem> = fc
+  .tuple(fc.nat(999_999).map(String), amount, discount, fc.boolean(), fc.uuid())
+  .map(([quantity, unitPrice, off, enabled, id]) => ({
+    ...{ id, quantity, unitPrice, ...off, enabled },
+    ...{ description: 'Item', notes: '', unit: 'hour', sortOrder: 0 },
+  }));
+
+export const quotes = fc.record({
+  taxRate: percent,
+  lineItems: fc.uniqueArray(line, { maxLength: 30, selector: ({ id }) => id }),
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { quotes } from './arbitraries.ts';
+import { type Explanation, explain, type Figure, type Step } from './explain.ts';
+import { priceBars } from './priceBars.ts';
+import { quoteTotals } from './totals.ts';
+
+// Much to reckon, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const figures: Figure[] = ['subtotal', 'totalDiscounts', 'netSubtotal', 'tax', 'total'];
+const centsOf = (amount: string) => BigInt(amount.replace('.', ''));
+
+/** Adds the steps by hand. */
+const sum = (steps: Step[]) =>
+  steps.reduce(
+    (all, { sign, amount }) => (sign === '+' ? all + centsOf(amount) : all - centsOf(amount)),
+    0n,
+  );
+
+/** `'$1,234.5678'` rounded half up by its digits, to cents. */
+function roundedByHand(exact: string): bigint {
+  const [whole = '', fraction = ''] = exact.replace(/[$,]/g, '').split('.');
+  const digits = fraction.padEnd(3, '0');
+  return BigInt(whole + digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1n : 0n);
+}
+
+function check(explanation: Explanation | null, amount: string | undefined): void {
+  expect(explanation?.amount).toBe(amount);
+  const steps = explanation?.steps ?? [];
+  expect(sum(steps)).toBe(centsOf(explanation?.amount ?? ''));
+  for (const { unrounded, amount: rounded } of steps) {
+    if (unrounded !== null) expect(roundedByHand(unrounded)).toBe(centsOf(rounded));
+  }
+}
+
+describe('every explanation', () => {
+  it('is of the very figure that quoteTotals gives, and its steps add up to it', () => {
+    fc.assert(
+      fc.property(quotes, (quote) => {
+        const totals = quoteTotals(quote);
+        for (const figure of figures) check(explain(quote, figure), totals[figure]);
+        quote.lineItems.forEach(({ id }, index) => {
+          check(explain(quote, { itemId: id }), totals.lines[index]?.total);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes over each figure that it names', () => {
+    fc.assert(
+      fc.property(quotes, (quote) => {
+        const totals = quoteTotals(quote);
+        for (const step of figures.flatMap((figure) => explain(quote, figure)?.steps ?? [])) {
+          if (step.figure && step.figure !== 'netSubtotal')
+            expect(step.amount).toBe(totals[step.figure]);
+        }
+      }),
+    );
+  });
+});
+
+describe('the picture', () => {
+  it('fills its width, and each bar begins where the one before it ended', () => {
+    fc.assert(
+      fc.property(quotes, (quote) => {
+        const bars = priceBars(quoteTotals(quote));
+        if (bars.length === 0) return;
+        const [gross, discounts, tax, total] = bars.map(({ start, length }) => ({
+          start,
+          end: start + length,
+        }));
+        expect(Math.max(gross?.end ?? 0, total?.end ?? 0)).toBe(100);
+        expect(discounts?.end).toBeCloseTo(gross?.end ?? -1, 1);
+        expect(tax?.start).toBe(discounts?.start);
+        expect(total?.end).toBeCloseTo(tax?.end ?? -1, 1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from './explain.ts';
+import { anItem, aQuote } from './fixtures.ts';
+import { priceBars } from './priceBars.ts';
+import { quoteTotals } from './totals.ts';
+
+const quote = aQuote({
+  taxRate: '8.875',
+  lineItems: [
+    anItem({ id: 'a', description: 'Facial', quantity: '3', unitPrice: '33.35' }),
+    anItem({ id: 'b', description: 'Peel', unitPrice: '33.35', discountValue: '10' }),
+    anItem({
+      id: 'c',
+      description: 'Kit',
+      unitPrice: '80.00',
+      discountType: 'fixed',
+      discountValue: '500.00',
+    }),
+    anItem({ id: 'd', description: ' ', unitPrice: '999.00', enabled: false }),
+  ],
+});
+
+/** Steps as one would read them out. */
+const read = (subject: Parameters<typeof explain>[1]) =>
+  explain(quote, subject)?.steps.map(
+    ({ label, working, unrounded, sign, amount }) =>
+      `${label}: ${[working, unrounded].filter(Boolean).join(' = ')} ${sign}${amount}`,
+  );
+
+describe('explain', () => {
+  it('multiplies out the subtotal, line by line, and shows what is left out', () => {
+    expect(read('subtotal')).toEqual([
+      'Facial: 3 × $33.35 +100.05',
+      'Peel: 1 × $33.35 +33.35',
+      'Kit: 1 × $80.00 +80.00',
+      'Line item 4 (Excluded): 1 × $999.00 +0.00',
+    ]);
+  });
+
+  it('names each discount, what it was before rounding, and where it was capped', () => {
+    expect(read('totalDiscounts')).toEqual([
+      'Peel: 10% of $33.35 = $3.335 +3.34',
+      'Kit: $500.00, capped at $80.00 +80.00',
+    ]);
+  });
+
+  it('nets, taxes and totals in steps that are figures themselves', () => {
+    expect(read('netSubtotal')).toEqual(['Subtotal:  +213.40', 'Total discounts:  −83.34']);
+    expect(read('tax')).toEqual([
+      'Share of the net subtotal: 8.875% of $130.06 = $11.542825 +11.54',
+    ]);
+    expect(read('total')).toEqual([
+      'Subtotal:  +213.40',
+      'Total discounts:  −83.34',
+      'Tax: 8.875% of $130.06 = $11.542825 +11.54',
+    ]);
+    expect(explain(quote, 'total')?.steps.map(({ figure }) => figure)).toEqual([
+      'subtotal',
+      'totalDiscounts',
+      'tax',
+    ]);
+  });
+
+  it('prices a line, its discount and its exclusion', () => {
+    expect(read({ itemId: 'a' })).toEqual(['Gross: 3 × $33.35 +100.05']);
+    expect(read({ itemId: 'b' })).toEqual([
+      'Gross: 1 × $33.35 +33.35',
+      'Discount: 10% of $33.35 = $3.335 −3.34',
+    ]);
+    expect(read({ itemId: 'd' })).toEqual(['Gross: 1 × $999.00 +999.00', '(Excluded):  −999.00']);
+    expect(explain(quote, { itemId: 'd' })?.rule).toMatch(/excluded/i);
+  });
+
+  it('has nothing to say of a line that is gone', () => {
+    expect(explain(quote, { itemId: 'gone' })).toBeNull();
+  });
+});
+
+describe('the picture', () => {
+  it('puts the discounts under the end of the gross, and the tax after what is left', () => {
+    const bars = priceBars(
+      quoteTotals({ taxRate: '10', lineItems: [anItem({ discountValue: '25' })] }),
+    );
+    expect(bars).toEqual([
+      { part: 'gross', amount: '100.00', start: 0, length: 100 },
+      { part: 'discounts', amount: '25.00', start: 75, length: 25 },
+      { part: 'tax', amount: '7.50', start: 75, length: 7.5 },
+      { part: 'total', amount: '82.50', start: 0, length: 82.5 },
+    ]);
+  });
+
+  it('is empty where nothing is charged', () => {
+    expect(priceBars(quoteTotals({ taxRate: '8.5', lineItems: [] }))).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+/**
+ * How a figure came about, line by line. Every amount is one of `quoteTotals`, and what is shown of
+ * its working comes from the functions that it is made with (`pricing.ts`).
+ */
+
+import {
+  type Cents,
+  formatDecimal,
+  formatMoney,
+  fromCents,
+  groupThousands,
+  trimDecimal,
+} from './money.ts';
+import {
+  discountOf,
+  exactGross,
+  exactShare,
+  grossOf,
+  readAmount,
+  readThousandths,
+} from './pricing.ts';
+import { texts } from './texts.ts';
+import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
+import type { LineItem, PricedLine } from './types.ts';
+
+/** A figure of the summary. */
+export type Figure = 'subtotal' | 'totalDiscounts' | 'netSubtotal' | 'tax' | 'total';
+
+/** What can be explained: a figure of the summary, or the total of one line. */
+export type Subject = Figure | { itemId: string };
+
+/** One amount that is added or taken off. The steps of an explanation add up to its amount. */
+export type Step = {
+  label: string;
+  /** What was multiplied, e.g. `3 × $120.00`. */
+  working: string | null;
+  /** The amount before it was rounded, where that changed it: `$3.335`. */
+  unrounded: string | null;
+  sign: '+' | '−';
+  /** Dollars with two decimals, without its sign. */
+  amount: string;
+  /** The figure that this step rests on, and that has an explanation of its own. */
+  figure: Figure | null;
+};
+
+export type Explanation = {
+  /** Name of what is explained, as the screen shows it. */
+  label: string;
+  /** The figure itself, dollars with two decimals. */
+  amount: string;
+  steps: Step[];
+  /** Where and how it is rounded, in a sentence. */
+  rule: string;
+};
+
+type ExplainedLine = PricedLine & Pick<LineItem, 'id' | 'description'>;
+type ExplainedQuote = { taxRate: string; lineItems: readonly ExplainedLine[] };
+type Priced = { line: ExplainedLine; name: string; figures: LineTotals };
+
+const words = texts.explain;
+const noLine: LineTotals = { gross: '0.00', discount: '0.00', total: '0.00' };
+
+/**
+ * Explains one figure of a quote, as the screen shows it.
+ * @returns its steps and its rounding rule; null where the line is not in the quote (any more).
+ */
+export function explain(quote: ExplainedQuote, subject: Subject): Explanation | null {
+  const totals = quoteTotals(quote);
+  const lines = quote.lineItems.map((line, index) => ({
+    line,
+    name: line.description.trim() || texts.items.rowName(index + 1),
+    figures: totals.lines[index] ?? noLine,
+  }));
+  if (typeof subject === 'string') {
+    return {
+      label: texts.summary[subject],
+      amount: totals[subject],
+      steps: figureSteps[subject](totals, lines, quote.taxRate),
+      rule: words.rules[subject],
+    };
+  }
+  const priced = lines.find(({ line }) => line.id === subject.itemId);
+  return priced ? explainLine(priced) : null;
+}
+
+type StepsOf = (totals: QuoteTotals, lines: Priced[], taxRate: string) => Step[];
+
+const figureSteps: Record<Figure, StepsOf> = {
+  subtotal: (_totals, lines) =>
+    lines.map(({ line, name, figures }) =>
+      line.enabled
+        ? step(name, figures.gross, grossWorking(line, figures.gross))
+        : step(`${name} ${texts.items.excluded}`, '0.00', grossWorking(line, figures.gross)),
+    ),
+  totalDiscounts: (_totals, lines) =>
+    lines
+      .filter(({ figures }) => figures.discount !== '0.00')
+      .map(({ line, name, figures }) => step(name, figures.discount, discountWorking(line))),
+  netSubtotal: (totals) => beforeTax(totals),
+  tax: (totals, _lines, taxRate) => [
+    step(words.shareOfNet, totals.tax, { ...taxWorking(totals, taxRate), figure: 'netSubtotal' }),
+  ],
+  total: (totals, _lines, taxRate) => [
+    ...beforeTax(totals),
+    step(texts.summary.tax, totals.tax, { ...taxWorking(totals, taxRate), figure: 'tax' }),
+  ],
+};
+
+/** Subtotal and, where there are any, discounts: as the summary has them. */
+function beforeTax({ subtotal, totalDiscounts }: QuoteTotals): Step[] {
+  const steps = [step(texts.summary.subtotal, subtotal, { figure: 'subtotal' })];
+  if (totalDiscounts === '0.00') return steps;
+  const discounts = { figure: 'totalDiscounts', sign: '−' } as const;
+  return [...steps, step(texts.summary.totalDiscounts, totalDiscounts, discounts)];
+}
+
+function taxWorking({ netSubtotal, tax }: QuoteTotals, taxRate: string): Working {
+  return shareWorking(readAmount(netSubtotal), taxRate, tax);
+}
+
+function explainLine({ line, name, figures }: Priced): Explanation {
+  const gross = step(words.gross, figures.gross, grossWorking(line, figures.gross));
+  const off = (label: string, amount: string, more: Partial<Step> = {}) =>
+    step(label, amount, { ...more, sign: '−' });
+  const amount = figures.total;
+  if (!line.enabled) {
+    const excluded = off(texts.items.excluded, figures.gross);
+    return { label: name, amount, steps: [gross, excluded], rule: words.rules.excluded };
+  }
+  const steps =
+    figures.discount === '0.00'
+      ? [gross]
+      : [gross, off(texts.items.labels.discount, figures.discount, discountWorking(line))];
+  return { label: name, amount, steps, rule: words.rules[line.discountType] };
+}
+
+function step(label: string, amount: string, more: Partial<Step> = {}): Step {
+  return { label, amount, sign: '+', working: null, unrounded: null, figure: null, ...more };
+}
+
+type Working = Pick<Step, 'working' | 'unrounded'>;
+
+function grossWorking(line: PricedLine, gross: string): Working {
+  const quantity = trimDecimal(formatDecimal(readThousandths(line.quantity), 3));
+  return {
+    working: `${groupThousands(quantity)} × ${formatMoney(readAmount(line.unitPrice))}`,
+    unrounded: beforeRounding(exactGross(line), 5, gross),
+  };
+}
+
+function discountWorking(line: PricedLine): Working {
+  const gross = grossOf(line);
+  const discount = discountOf(line, gross);
+  if (line.discountType === 'percent') {
+    return shareWorking(gross, line.discountValue, fromCents(discount));
+  }
+  const value = readAmount(line.discountValue);
+  const isCapped = value !== discount;
+  return {
+    working: isCapped ? words.capped(formatMoney(value), formatMoney(discount)) : null,
+    unrounded: null,
+  };
+}
+
+function shareWorking(amount: Cents, percent: string, rounded: string): Working {
+  const rate = trimDecimal(formatDecimal(readThousandths(percent), 3));
+  return {
+    working: words.percentOf(rate, formatMoney(amount)),
+    unrounded: beforeRounding(exactShare(amount, percent), 7, rounded),
+  };
+}
+
+/** The exact amount, written with all its decimals; null where it is the rounded one. */
+function beforeRounding(exact: bigint, decimals: number, rounded: string): string | null {
+  const written = trimDecimal(formatDecimal(exact, decimals));
+  return written === trimDecimal(rounded) ? null : `$${groupThousands(written)}`;
+}

@@ -1,0 +1,49 @@
+/**
+ * The rule of DESIGN §6, one amount at a time: what is multiplied, and where it is rounded.
+ * `quoteTotals` adds up what is here, and `explain` shows how it came about; there is no other rule.
+ */
+
+import { type Cents, cents, divideHalfUp, parseDecimal, toCents } from './money.ts';
+import type { PricedLine } from './types.ts';
+
+// Quantities and percents are read in thousandths.
+const thousandths = 1000n;
+const hundredPercent = 100n * thousandths;
+
+const atLeastZero = (value: bigint) => (value < 0n ? 0n : value);
+
+/** A quantity or a percent as a whole number of thousandths; what is no number counts as 0. */
+export const readThousandths = (text: string) => atLeastZero(parseDecimal(text, 3) ?? 0n);
+
+/** A price or a fixed discount; what is no number counts as 0. */
+export const readAmount = (text: string) => cents(atLeastZero(toCents(text)));
+
+/** Quantity × unit price in thousandths of a cent, not yet rounded. */
+export function exactGross(line: PricedLine): bigint {
+  return readThousandths(line.quantity) * readAmount(line.unitPrice);
+}
+
+/** Quantity × unit price to the cent; exact for the whole quantities that can be saved. */
+export function grossOf(line: PricedLine): Cents {
+  return cents(divideHalfUp(exactGross(line), thousandths));
+}
+
+/** A percentage of an amount in hundred-thousandths of a cent, not yet rounded. */
+export function exactShare(amount: bigint, percent: string): bigint {
+  return amount * readThousandths(percent);
+}
+
+/** A percentage of an amount, rounded half up to the cent: every percent discount, and the tax. */
+export function shareOf(amount: bigint, percent: string): Cents {
+  return cents(divideHalfUp(exactShare(amount, percent), hundredPercent));
+}
+
+/** What the line's discount takes off its gross. */
+export function discountOf(line: PricedLine, gross: Cents): Cents {
+  const value =
+    line.discountType === 'fixed'
+      ? readAmount(line.discountValue)
+      : shareOf(gross, line.discountValue);
+  // SPEC §9: a fixed discount is capped at the line total
+  return value > gross ? gross : value;
+}
