@@ -1,7 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { guardPglite } from './pgliteGuard.ts';
 import { reasonOf, StartError } from './startError.ts';
 
 export type Row = Record<string, unknown>;
@@ -33,6 +35,7 @@ export async function openPglite(folder: string): Promise<Database> {
     if (!existsSync(folder)) writeFileSync(making, '');
     connection = await createPgliteConnection({ url: folder });
     await connection.driver.waitReady;
+    guardPglite(connection.driver, endProcess);
     rmSync(making, { force: true });
   } catch (error) {
     throw new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
@@ -51,6 +54,12 @@ export async function openPglite(folder: string): Promise<Database> {
     transaction: (work) => driver.transaction((tx) => work(on(tx))),
     close: () => connection.close(),
   };
+}
+
+/** Whoever started the stack says that it ended; the data is whole, the next start has it. */
+function endProcess(reason: string): void {
+  console.error(reason);
+  process.exit(1);
 }
 
 /** Connects to a PostgreSQL server (DATABASE_URL), as the owner of its database. */

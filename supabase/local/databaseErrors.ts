@@ -1,15 +1,34 @@
 type DatabaseError = { code?: unknown; message?: unknown; detail?: unknown; hint?: unknown };
 
 /**
- * Lite answers a broken CHECK and a plain `raise exception` with 500 and a code of its own, where
- * PostgREST answers 400 with Postgres's. Such an error is handed on in the form that lets an error
- * choose its answer (`RAISE SQLSTATE 'PGRST'`); any other stays as it is.
+ * Lite answers a number of errors with 500 and a code of its own, where PostgREST answers 4xx with
+ * Postgres's. Such an error is handed on in the form that lets an error choose its answer
+ * (`RAISE SQLSTATE 'PGRST'`); any other stays as it is.
  */
 export function asPostgrest(error: unknown): unknown {
   const { code, message, detail, hint } = (error ?? {}) as DatabaseError;
-  if (code !== '23514' && code !== 'P0001') return error;
-  return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
+  const refusal = typeof code === 'string' ? byState(code) : byMessage(message);
+  if (!refusal) return error;
+  const told = { code: refusal.code, message, details: detail, hint };
+  return Object.assign(new Error(JSON.stringify(told)), {
     code: 'PGRST',
-    detail: JSON.stringify({ status: 400, headers: {} }),
+    detail: JSON.stringify({ status: refusal.status, headers: {} }),
   });
+}
+
+type Refusal = { status: number; code: string };
+
+function byState(code: string): Refusal | undefined {
+  if (code === '54000') return { status: 413, code };
+  // A broken CHECK, a plain `raise exception`, what Postgres does not support, a limit.
+  if (/^(23514|P0001|0A...|54...)$/.test(code)) return { status: 400, code };
+  return undefined;
+}
+
+/** Errors that never reached the database: of PGlite's serializers and of Lite's parser. */
+function byMessage(message: unknown): Refusal | undefined {
+  if (typeof message !== 'string') return undefined;
+  if (/^Invalid input for .+ type$/.test(message)) return { status: 400, code: '22P02' };
+  if (message.startsWith('Missing closing quote')) return { status: 400, code: 'PGRST100' };
+  return undefined;
 }
