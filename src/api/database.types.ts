@@ -36,6 +36,7 @@ export type Database = {
       line_items: {
         Row: {
           created_at: string;
+          deleted_at: string | null;
           description: string;
           discount_type: string;
           discount_value: number;
@@ -52,6 +53,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          deleted_at?: string | null;
           description?: string;
           discount_type?: string;
           discount_value?: number;
@@ -67,6 +69,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          deleted_at?: string | null;
           description?: string;
           discount_type?: string;
           discount_value?: number;
@@ -183,6 +186,7 @@ export type Database = {
         Row: {
           client_name: string;
           created_at: string;
+          deleted_at: string | null;
           id: string;
           payment_terms: string;
           project_title: string;
@@ -195,6 +199,7 @@ export type Database = {
         Insert: {
           client_name?: string;
           created_at?: string;
+          deleted_at?: string | null;
           id?: string;
           payment_terms?: string;
           project_title?: string;
@@ -206,6 +211,7 @@ export type Database = {
         Update: {
           client_name?: string;
           created_at?: string;
+          deleted_at?: string | null;
           id?: string;
           payment_terms?: string;
           project_title?: string;
@@ -348,9 +354,26 @@ export type Database = {
       };
       create_quote: { Args: { quote: Json }; Returns: string };
       current_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      delete_quote: { Args: { id: string }; Returns: undefined };
+      duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
+      list_quotes: {
+        Args: { cursor?: string; page?: number; search?: string };
+        Returns: {
+          clientName: string;
+          createdAt: string;
+          cursor_after: string;
+          id: string;
+          projectTitle: string;
+          status: string;
+          total: string;
+          updatedAt: string;
+        }[];
+      };
       login_begin: { Args: { tenant?: string; username: string }; Returns: Json };
       login_success: { Args: { username: string }; Returns: undefined };
+      order_line_items: { Args: { ids: string[]; quote: string }; Returns: string[] };
+      restore_quote: { Args: { id: string }; Returns: undefined };
       save_edit: {
         Args: { base?: Json; changes: Json; entity: string; id: string; op: string };
         Returns: Json;

@@ -18,6 +18,7 @@ const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
   '23502': [400, 'A value is missing'],
   '23514': [400, 'A value is out of range'],
   '22P02': [400, 'A value is malformed'],
+  '22007': [400, 'A value is malformed'],
   '22003': [400, 'A number is too large'],
   '22023': [400, 'A field is unknown or malformed'],
   '42501': [403, 'You are not allowed to do this'],
@@ -47,6 +48,14 @@ export async function dataOf<T>(
   if (error !== null) databaseFailure(error, status);
   if (data === null) refuse(404, 'Not found');
   return data;
+}
+
+/** Waits for a database call that answers nothing; a failure ends the call. */
+export async function done(
+  call: PromiseLike<{ error: DatabaseError | null; status: number }>,
+): Promise<void> {
+  const { error, status } = await call;
+  if (error !== null) databaseFailure(error, status);
 }
 
 /**

@@ -40,6 +40,13 @@ export async function bodyOf<T extends v.GenericSchema>(
   return parsed.output;
 }
 
+/** The query's parameters by their schema; 400 with the first complaint where they do not fit. */
+export function queryOf<T extends v.GenericSchema>(c: ApiContext, schema: T): v.InferOutput<T> {
+  const parsed = v.safeParse(schema, c.req.query());
+  if (!parsed.success) refuse(400, parsed.issues[0].message);
+  return parsed.output;
+}
+
 /** The `id` of the path. What is no UUID is the id of nothing. */
 export function idOf(c: ApiContext): string {
   const id = c.req.param('id');

@@ -5,6 +5,9 @@ export const keys = {
   customUnits: ['/api/custom-units'],
   providers: ['/api/providers'],
   quotes: ['/api/quotes'],
+  /** Pages of the list, by what is searched; `quoteLists` is the beginning of them all. */
+  quoteLists: ['/api/quotes?'],
+  quoteList: (search: string) => ['/api/quotes?', search] as const,
   quote: (id: string) => ['/api/quotes', id] as const,
   adminTenants: ['/api/admin/tenants'],
   adminUsers: ['/api/admin/users'],

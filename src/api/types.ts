@@ -29,11 +29,15 @@ export type QuoteListItem = {
   id: string;
   clientName: string;
   projectTitle: string;
+  /** Every quote is a draft until it can be sent. */
+  status: 'draft';
   /** Dollars with two decimals. */
   total: string;
   /** ISO 8601, UTC. */
   createdAt: string;
   updatedAt: string;
+  /** Where the next page begins: `GET /api/quotes?cursor=…`. */
+  cursor: string;
 };
 
 export type CustomUnit = { id: string; name: string };

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import type { CurrentUser } from '../api/types.ts';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
+import { QuotesButton } from '../features/quote-list/QuotesButton.tsx';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { flushEdits } from '../outbox/flushEdits.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -14,6 +15,9 @@ const FLUSH_MS = 3000;
 
 reportFailedEdits();
 
+const quotes = (open: { quoteId: string | null; openAnother: () => void }) => (
+  <QuotesButton openId={open.quoteId} onOpenDeleted={open.openAnother} />
+);
 const library = (quote: { quoteId: string | null; isOpening: boolean }) => (
   <ServiceLibraryPanel {...quote} />
 );
@@ -31,7 +35,7 @@ export function Builder({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <BuilderPage key={user.id} user={user} onLogout={leave} library={library} />
+      <BuilderPage key={user.id} user={user} onLogout={leave} quotes={quotes} library={library} />
       <ConfirmDialog
         title={texts.app.logoutAsks.title}
         open={waiting > 0}

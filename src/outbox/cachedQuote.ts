@@ -1,4 +1,5 @@
 import type { LineItem, Provider, Quote } from '@quote/types.ts';
+import { ApiError } from '../api/apiError.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { QuoteHead } from '../api/types.ts';
@@ -43,6 +44,12 @@ export function dropLineItem(quoteId: string, itemId: string): void {
     ...quote,
     lineItems: quote.lineItems.filter(({ id }) => id !== itemId),
   }));
+}
+
+/** The server has said that there is no such quote. */
+export function isMissing(quoteId: string): boolean {
+  const error = queryClient.getQueryState(keys.quote(quoteId))?.error;
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Reads the quote again; what a read that is under way may answer is out of date. */

@@ -5,7 +5,7 @@ import { keys } from '../api/keys.ts';
 import { sendLastWords } from '../api/lastWords.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { QuoteHead } from '../api/types.ts';
-import { cachedQuote, mergeHead, mergeLineItem, reloadQuote } from './cachedQuote.ts';
+import { cachedQuote, isMissing, mergeHead, mergeLineItem, reloadQuote } from './cachedQuote.ts';
 import { currentUser } from './currentUser.ts';
 import type { Entry } from './entry.ts';
 import { createMemoryStore } from './entryStore.ts';
@@ -42,18 +42,30 @@ function metaOf({ op, user, field, base }: Entry): EditMeta {
   return { op, user, base: base === undefined ? {} : { [field]: base } };
 }
 
-/** Edits of a line item that somebody else deleted have nowhere to go, and no field to show them. */
+/**
+ * Edits of a line item or a quote that somebody else deleted have nowhere to go, and no field to
+ * show them.
+ */
 async function dropIfGone({ entity, id, quoteId }: Entry): Promise<void> {
-  if (entity !== 'lineItem') return;
   await reloadQuote(quoteId);
+  if (isMissing(quoteId)) return dropEditsOf(quoteId);
+  if (entity !== 'lineItem') return;
   const quote = cachedQuote(quoteId);
   if (quote && !quote.lineItems.some((item) => item.id === id)) dropEdits(id);
 }
 
 /** Forgets every edit of a thing that is no more. */
 export function dropEdits(id: string): void {
-  const gone = store.all().filter((entry) => entry.id === id);
-  if (gone.length > 0) store.write({ remove: gone.map(({ op }) => op) });
+  drop(store.all().filter((entry) => entry.id === id));
+}
+
+/** Forgets every edit of a quote that is no more, of its line items too. */
+export function dropEditsOf(quoteId: string): void {
+  drop(store.all().filter((entry) => entry.quoteId === quoteId));
+}
+
+function drop(entries: readonly Entry[]): void {
+  if (entries.length > 0) store.write({ remove: entries.map(({ op }) => op) });
 }
 
 // Somebody signed in again: their edits go on at once.

@@ -1,12 +1,13 @@
 import { toasts as rules, timing } from '@quote/constants.ts';
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { dismissToast, getToasts, subscribeToToasts } from './toast.ts';
 import './toaster.css';
 
 /** The one place where toasts appear (SPEC §9: 5000 ms, swipe right 50 px, F8 brings the focus). */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
+  const viewport = useReachableOverDialogs();
   return (
     <Provider
       duration={timing.toastShown}
@@ -14,9 +15,10 @@ export function Toaster() {
       swipeThreshold={rules.swipePixels}
       label="Notification"
     >
-      {toasts.map(({ id, title, description, variant, open }) => (
+      {toasts.map(({ id, title, description, variant, action, open }) => (
         <Root
           key={id}
+          duration={action ? timing.toastWithAction : timing.toastShown}
           className={`qw-toast${variant === 'destructive' ? ' qw-toast-destructive' : ''}`}
           open={open}
           onOpenChange={(stillOpen) => {
@@ -29,12 +31,35 @@ export function Toaster() {
               <Description className="qw-toast-description">{description}</Description>
             ) : null}
           </div>
+          {action ? (
+            <Action className="qw-toast-action" altText={action.altText} onClick={action.run}>
+              {action.label}
+            </Action>
+          ) : null}
           <Close className="qw-toast-close" aria-label="Dismiss notification">
             <span aria-hidden="true">×</span>
           </Close>
         </Root>
       ))}
-      <Viewport className="qw-toast-viewport" hotkey={[rules.hotkey]} />
+      <Viewport ref={viewport} className="qw-toast-viewport" hotkey={[rules.hotkey]} />
     </Provider>
   );
+}
+
+/**
+ * Dialogs and drawers keep the focus inside by listening on the window. A toast lies over them, so
+ * what happens to the focus in the toast area is kept from them.
+ */
+function useReachableOverDialogs() {
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const keep = (event: FocusEvent) => {
+      if (event.target instanceof Node && viewport.current?.contains(event.target)) {
+        event.stopPropagation();
+      }
+    };
+    document.addEventListener('focusin', keep);
+    return () => document.removeEventListener('focusin', keep);
+  }, []);
+  return viewport;
 }

@@ -6,6 +6,15 @@ export type ToastInput = {
   title: string;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
+  action?: ToastAction;
+};
+
+/** One thing that can be done about what the toast says; the toast shows longer, and closes with it. */
+type ToastAction = {
+  label: string;
+  /** Another way to the same, for whoever hears the toast and cannot reach it in time. */
+  altText: string;
+  run: () => void;
 };
 
 export type ToastEntry = ToastInput & { id: number; open: boolean };

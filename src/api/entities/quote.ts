@@ -6,10 +6,6 @@ export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'taxRate:tax_rate::text, paymentTerms:payment_terms, provider:providers(id, name)';
 
-export const quoteListColumns =
-  'id, clientName:client_name, projectTitle:project_title, ' +
-  'createdAt:created_at::text, updatedAt:updated_at::text';
-
 /** A quote's own fields, from the columns above or from the database's functions. */
 export function toQuoteHead(row: Row): QuoteHead {
   return {
@@ -34,14 +30,16 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): Quote {
   };
 }
 
-/** A row of the list, with its total from `quote_totals`. */
-export function toQuoteListItem(row: Row, total: string): QuoteListItem {
+/** A row of `list_quotes`. */
+export function toQuoteListItem(row: Row): QuoteListItem {
   return {
     id: textOf(row.id),
     clientName: textOf(row.clientName),
     projectTitle: textOf(row.projectTitle),
-    total,
+    status: 'draft',
+    total: textOf(row.total),
     createdAt: timeOf(row.createdAt),
     updatedAt: timeOf(row.updatedAt),
+    cursor: textOf(row.cursor_after),
   };
 }

@@ -21,19 +21,25 @@ const changedItem = v.partial(
     enabled: field('lineItem', 'enabled'),
   }),
 );
-// `sortOrder` is accepted and the server appends anyway (DESIGN §5).
-const newItem = v.object({ id: ownId, ...changedItem.entries });
+// DESIGN §5: `sortOrder` is accepted and the server appends anyway, but where a deletion is undone.
+const newItem = v.object({
+  id: ownId,
+  ...changedItem.entries,
+  restore: v.optional(v.boolean(), false),
+  sortOrder: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
 
 export const lineItemRoutes = new Hono<ApiEnv>()
   .post('/quotes/:id/line-items', signedIn, async (c) => {
     const quote = idOf(c);
-    const item = { ...newLineItem, ...(await bodyOf(c, newItem)) };
+    const { restore, sortOrder, ...given } = await bodyOf(c, newItem);
+    const item = { ...newLineItem, ...given };
     const discountType = item.discountType ?? newLineItem.discountType;
     const discount = checkField('lineItem', 'discountValue', item.discountValue, { discountType });
     if (!discount.ok) refuse(400, discount.message);
     const call = c.var.client.rpc('add_line_item', {
       quote,
-      item: { ...item, discountValue: discount.value },
+      item: { ...item, discountValue: discount.value, ...(restore ? { restore, sortOrder } : {}) },
     });
     return c.json(toLineItem(rowOf(await dataOf(call))), 201);
   })

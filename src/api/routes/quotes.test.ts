@@ -81,29 +81,108 @@ describe('GET /api/quotes/{id}', () => {
 });
 
 describe('GET /api/quotes', () => {
-  it('lists the quotes, newest first, with their totals', async () => {
-    const row = {
-      ...head,
-      createdAt: '2026-11-20T11:00:00+00:00',
-      updatedAt: '2026-11-20 12:00:00+00',
-    };
-    const { call, seen } = aBackend({
-      'GET /rest/v1/quotes': answering([row, { ...row, id: anId(2) }]),
-      'GET /rest/v1/quote_totals': answering([{ quote_id: anId(1), total: '189.88' }]),
-    });
+  const list = 'POST /rest/v1/rpc/list_quotes';
+  const listed = {
+    id: anId(1),
+    clientName: 'Dana',
+    projectTitle: 'Kitchen',
+    status: 'draft',
+    total: '189.88',
+    createdAt: '2026-11-20T11:00:00+00:00',
+    updatedAt: '2026-11-20 12:00:00+00',
+    cursor_after: `2026-11-20T11:00:00.000001Z_${anId(1)}`,
+  };
+
+  it('lists the quotes with their totals, as the database orders them', async () => {
+    const { call, seen } = aBackend({ [list]: answering([listed, { ...listed, id: anId(2) }]) });
     const { json } = await call('GET', '/api/quotes');
+    expect(json).toHaveLength(2);
     expect(json[0]).toEqual({
       id: anId(1),
       clientName: 'Dana',
       projectTitle: 'Kitchen',
+      status: 'draft',
       total: '189.88',
       createdAt: '2026-11-20T11:00:00.000Z',
       updatedAt: '2026-11-20T12:00:00.000Z',
+      cursor: listed.cursor_after,
     });
-    // Made between the two reads, so that it has no total yet.
-    expect(json[1].total).toBe('0.00');
-    const list = seen.find((one) => one.call === 'GET /rest/v1/quotes');
-    expect(list?.query.get('order')).toBe('created_at.desc,id.asc');
+    expect(seen[0]?.body).toEqual({ search: '', cursor: '', page: 1000 });
+  });
+
+  it('reads on past 1,000, from the cursor of the last quote', async () => {
+    const rows = Array.from({ length: 1200 }, (_, n) => ({ ...listed, cursor_after: `${n}` }));
+    const { call, seen } = aBackend({
+      [list]: ({ body }) => {
+        const { cursor } = body as { cursor: string };
+        const from = cursor === '' ? 0 : Number(cursor) + 1;
+        return Response.json(rows.slice(from, from + 1000));
+      },
+    });
+    expect((await call('GET', '/api/quotes')).json).toHaveLength(1200);
+    expect(seen.map(({ body }) => (body as { cursor: string }).cursor)).toEqual(['', '999']);
+  });
+
+  it('answers one page where there is a limit, of what is searched, from a cursor', async () => {
+    const { call, seen } = aBackend({ [list]: answering([listed]) });
+    await call('GET', '/api/quotes?limit=1&search=K%C3%BCche%20%25&cursor=c_1');
+    expect(seen.map(({ body }) => body)).toEqual([{ search: 'Küche %', cursor: 'c_1', page: 1 }]);
+  });
+
+  it('refuses a limit that is none, and a cursor that the database does not know', async () => {
+    const { call } = aBackend({ [list]: refusal(400, '22007') });
+    for (const query of ['limit=0', 'limit=x', 'limit=1001', 'limit=-1', 'cursor=x']) {
+      expect(await call('GET', `/api/quotes?${query}`)).toMatchObject({ status: 400 });
+    }
+  });
+});
+
+describe('a quote’s life', () => {
+  it('ends with DELETE, which is done also where there is none, and begins again with restore', async () => {
+    const nothing: Answer = () => new Response(null, { status: 204 });
+    const { call, seen } = aBackend({
+      'POST /rest/v1/rpc/delete_quote': nothing,
+      'POST /rest/v1/rpc/restore_quote': nothing,
+    });
+    expect(await call('DELETE', quotePath)).toMatchObject({ status: 204 });
+    expect(await call('POST', `${quotePath}/restore`)).toMatchObject({ status: 204 });
+    expect(seen.map(({ body }) => body)).toEqual([{ id: anId(1) }, { id: anId(1) }]);
+  });
+
+  it('is not restored where it never was', async () => {
+    const { call } = aBackend({ 'POST /rest/v1/rpc/restore_quote': refusal(404, 'PT404') });
+    expect(await call('POST', `${quotePath}/restore`)).toMatchObject({ status: 404 });
+  });
+
+  it('goes twice: a copy has the id that the client made, or one of its own', async () => {
+    const { call, seen } = aBackend({
+      'POST /rest/v1/rpc/duplicate_quote': ({ body }) =>
+        Response.json((body as { copy: string }).copy),
+    });
+    const path = `${quotePath}/duplicate`;
+    expect(await call('POST', path, { id: anId(5) })).toMatchObject({
+      status: 201,
+      json: { id: anId(5) },
+    });
+    const { json } = await call('POST', path);
+    expect(json.id).toMatch(/^[\da-f-]{36}$/);
+    expect(seen[1]?.body).toEqual({ id: anId(1), copy: json.id });
+    expect(await call('POST', path, { id: '7' })).toMatchObject({ status: 400 });
+  });
+
+  it('has an order of its items, which the database gives', async () => {
+    const { call, seen } = aBackend({
+      'POST /rest/v1/rpc/order_line_items': answering([anId(3), anId(2), anId(4)]),
+    });
+    const path = `${quotePath}/order`;
+    expect(await call('PUT', path, { ids: [anId(3), anId(2)] })).toMatchObject({
+      status: 200,
+      json: { ids: [anId(3), anId(2), anId(4)] },
+    });
+    expect(seen[0]?.body).toEqual({ quote: anId(1), ids: [anId(3), anId(2)] });
+    for (const body of [{}, { ids: ['x'] }, { ids: 'x' }]) {
+      expect(await call('PUT', path, body)).toMatchObject({ status: 400 });
+    }
   });
 });
 
@@ -214,6 +293,19 @@ describe('line items', () => {
     expect(seen[0]?.body).toEqual({
       quote: anId(1),
       item: { ...sent, unitPrice: '100.00', discountValue: '20.00' },
+    });
+  });
+
+  it('are restored to their place, and only then is a place asked for', async () => {
+    const { call, seen } = aBackend({ [add]: answering(itemRow) });
+    const path = `${quotePath}/line-items`;
+    await call('POST', path, { id: anId(2), restore: true, sortOrder: 3 });
+    await call('POST', path, { id: anId(2), sortOrder: 3 });
+    expect(seen[0]?.body).toMatchObject({ item: { id: anId(2), restore: true, sortOrder: 3 } });
+    expect(seen[1]?.body).not.toHaveProperty('item.sortOrder');
+    expect(await call('POST', path, { restore: 'yes' })).toMatchObject({ status: 400 });
+    expect(await call('POST', path, { restore: true, sortOrder: -1 })).toMatchObject({
+      status: 400,
     });
   });
 

@@ -3,18 +3,14 @@ import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
 import { lineItemColumns, toLineItem } from '../entities/lineItem.ts';
-import {
-  quoteColumns,
-  quoteListColumns,
-  toQuote,
-  toQuoteHead,
-  toQuoteListItem,
-} from '../entities/quote.ts';
-import { dataOf } from '../failures.ts';
+import { quoteColumns, toQuote, toQuoteHead } from '../entities/quote.ts';
+import { dataOf, done } from '../failures.ts';
 import { bodyOf, field, idOf, ownId } from '../input.ts';
+import { listQuotes } from '../listQuotes.ts';
 import { type Row, textOf } from '../mapping.ts';
 import { allRows, pageSize } from '../paging.ts';
 import { saveEdit } from '../saveEdit.ts';
+import { newId } from '../uuid.ts';
 
 const fields = {
   clientName: field('quote', 'clientName'),
@@ -29,8 +25,14 @@ const creation = v.object({
   ifNone: v.optional(v.boolean()),
 });
 const changedQuote = v.partial(v.object(fields));
+const copy = v.object({ id: ownId });
+const order = v.object({
+  ids: v.array(v.pipe(v.string(), v.uuid('The ids must be UUIDs'))),
+});
 
 export const quoteRoutes = new Hono<ApiEnv>()
+  // All of them, newest first; `search` narrows, and with `limit` it is one page: the next one
+  // begins at the `cursor` of the last quote.
   .get('/quotes', signedIn, async (c) => c.json(await listQuotes(c)))
   .post('/quotes', signedIn, async (c) => {
     const { ifNone, ...given } = await bodyOf(c, creation);
@@ -46,28 +48,28 @@ export const quoteRoutes = new Hono<ApiEnv>()
     const id = idOf(c);
     const changes = await bodyOf(c, changedQuote);
     return c.json(toQuoteHead(await saveEdit(c, 'quote', id, changes)));
+  })
+  .delete('/quotes/:id', signedIn, async (c) => {
+    await done(c.var.client.rpc('delete_quote', { id: idOf(c) }));
+    return c.body(null, 204);
+  })
+  .post('/quotes/:id/restore', signedIn, async (c) => {
+    await done(c.var.client.rpc('restore_quote', { id: idOf(c) }));
+    return c.body(null, 204);
+  })
+  .post('/quotes/:id/duplicate', signedIn, async (c) => {
+    const id = idOf(c);
+    const hasBody = c.req.header('Content-Type') !== undefined;
+    const { id: given = newId() } = hasBody ? await bodyOf(c, copy) : {};
+    const call = c.var.client.rpc('duplicate_quote', { id, copy: given });
+    return c.json({ id: textOf(await dataOf(call)) }, 201);
+  })
+  .put('/quotes/:id/order', signedIn, async (c) => {
+    const quote = idOf(c);
+    const { ids } = await bodyOf(c, order);
+    const ordered = await dataOf(c.var.client.rpc('order_line_items', { quote, ids }));
+    return c.json({ ids: ordered.map(textOf) });
   });
-
-/** Newest first, with each quote's total as the database computes it. */
-async function listQuotes(c: ApiContext) {
-  const { client } = c.var;
-  const [quotes, totals] = await Promise.all([
-    allRows<Row>((from, to) =>
-      client
-        .from('quotes')
-        .select(quoteListColumns)
-        .order('created_at', { ascending: false })
-        .order('id')
-        .range(from, to)
-        .overrideTypes<Row[], { merge: false }>(),
-    ),
-    allRows<Row>((from, to) =>
-      client.from('quote_totals').select('quote_id, total::text').order('quote_id').range(from, to),
-    ),
-  ]);
-  const totalOf = new Map(totals.map((row) => [row.quote_id, textOf(row.total)]));
-  return quotes.map((row) => toQuoteListItem(row, totalOf.get(row.id) ?? '0.00'));
-}
 
 /** One round trip, but for a quote with more line items than a hosted project puts in one answer. */
 async function readQuote(c: ApiContext, id: string) {

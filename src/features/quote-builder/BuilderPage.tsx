@@ -7,25 +7,28 @@ import { SavedState } from './header/SavedState.tsx';
 import { LibraryColumn } from './LibraryColumn.tsx';
 import { QuoteColumn } from './QuoteColumn.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
-import { useOpenQuote } from './useOpenQuote.ts';
+import { type OpenQuote, useOpenQuote } from './useOpenQuote.ts';
 import './builder.css';
 
 type BuilderPageProps = {
   user: CurrentUser;
   onLogout: () => void;
+  /** The way to the other quotes, in the header. */
+  quotes: (open: Pick<OpenQuote, 'quoteId' | 'openAnother'>) => ReactNode;
   /** The library panels beside the quote; `quoteId` is null while none is open. */
   library: (quote: { quoteId: string | null; isOpening: boolean }) => ReactNode;
 };
 
 /** The quote builder: the library on the left; header, items and summary of a quote on the right. */
-export function BuilderPage({ user, onLogout, library }: BuilderPageProps) {
-  const open = useOpenQuote();
+export function BuilderPage({ user, onLogout, quotes, library }: BuilderPageProps) {
+  const open = useOpenQuote(user);
   const quoteId = open.status === 'open' ? open.quoteId : null;
   return (
     <div className="qb-page">
       <BuilderHeader
         owner={user.tenant?.displayName ?? null}
         onLogout={onLogout}
+        menu={quotes(open)}
         state={
           quoteId ? (
             <>

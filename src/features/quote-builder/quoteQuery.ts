@@ -1,11 +1,13 @@
 import { newQuote } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import type { Quote } from '@quote/types.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import type { QuoteListItem } from '../../api/types.ts';
+import type { CurrentUser, QuoteListItem } from '../../api/types.ts';
 import { toast } from '../../ui/toast.ts';
+import { lastQuote } from './lastQuote.ts';
 
 /**
  * The quote as the server has it. Unlike other queries it fails on 401 instead of yielding nothing,
@@ -21,21 +23,36 @@ export function quoteQuery(quoteId: string) {
 export type FirstQuote = { id: string; created: boolean };
 
 /**
- * The quote to open when the address names none: the newest, or a new one where there is none.
- * Only a 200 with an empty list means "none"; 401, an error or no network reject, because empty is
- * not unknown. `ifNone` makes the creation safe to repeat: two tabs get the same quote.
+ * The quote to open when the address names none: the one that was open last, else the newest, or a
+ * new one where there is none. Only a 200 with an empty list means "none", and only a 404 "gone";
+ * 401, an error or no network reject, because empty is not unknown. `ifNone` makes the creation
+ * safe to repeat: two tabs get the same quote.
  */
-export const firstQuoteQuery = queryOptions({
-  queryKey: ['first-quote'],
-  queryFn: async (): Promise<FirstQuote> => {
-    const quotes = await requestJson<QuoteListItem[]>('GET', '/api/quotes');
-    const newest = quotes[0];
-    if (newest) return { id: newest.id, created: false };
-    return { id: await createQuote({ ifNone: true }), created: true };
-  },
-  staleTime: 0,
-  gcTime: 0,
-});
+export function firstQuoteQuery(user: CurrentUser) {
+  return queryOptions({
+    queryKey: ['first-quote', user.id],
+    queryFn: async ({ client }): Promise<FirstQuote> => {
+      const last = lastQuote(user);
+      if (last && (await isThere(client, last))) return { id: last, created: false };
+      const [newest] = await requestJson<QuoteListItem[]>('GET', '/api/quotes?limit=1');
+      if (newest) return { id: newest.id, created: false };
+      return { id: await createQuote({ ifNone: true }), created: true };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Reads the quote, which is then in the cache for the page to show. */
+async function isThere(client: QueryClient, quoteId: string): Promise<boolean> {
+  try {
+    await client.fetchQuery({ ...quoteQuery(quoteId), staleTime: 0 });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}
 
 /** Makes a quote with SPEC §7's defaults and answers its id; a failure is told by toast. */
 async function createQuote(options: { ifNone: boolean }): Promise<string> {

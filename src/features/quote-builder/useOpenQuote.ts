@@ -1,11 +1,12 @@
 import { texts } from '@quote/texts.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
 import { keys } from '../../api/keys.ts';
 import type { CurrentUser } from '../../api/types.ts';
 import { toast } from '../../ui/toast.ts';
+import { rememberQuote } from './lastQuote.ts';
 import { firstQuoteQuery, quoteQuery } from './quoteQuery.ts';
 
 /** Where the page stands with its quote. */
@@ -18,25 +19,35 @@ export type OpenQuote = {
   needsSignIn: boolean;
   isFetching: boolean;
   retry: () => void;
+  /** To be called when the open quote was deleted: goes on to another one. */
+  openAnother: () => void;
 };
 
 const PARAM = 'quote';
 
-/** Finds the quote to show: `/?quote={id}`, else the newest, else a new one (SPEC §4). */
-export function useOpenQuote(): OpenQuote {
+/** How the look-up was begun: with a toast on the screen that offers Undo, which is to stay there. */
+const AFTER_DELETION = 'after-deletion';
+
+/** Finds the quote to show: `/?quote={id}`, else the last one, the newest or a new one (SPEC §4). */
+export function useOpenQuote(user: CurrentUser): OpenQuote {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const isQuiet = useLocation().state === AFTER_DELETION;
   const named = params.get(PARAM);
-  const first = useQuery({ ...firstQuoteQuery, enabled: !named });
+  const first = useQuery({ ...firstQuoteQuery(user), enabled: !named });
   // What an earlier look found may be gone by now; only a finished look counts.
   const found = first.isFetching ? undefined : first.data;
 
   useEffect(() => {
     if (named || !found) return;
-    if (found.created) toast(texts.quote.created);
+    if (found.created && !isQuiet) toast(texts.quote.created);
     setParams((old) => withQuote(old, found.id), { replace: true });
-  }, [named, found, setParams]);
+  }, [named, found, isQuiet, setParams]);
 
   const quote = useQuery({ ...quoteQuery(named ?? ''), enabled: named !== null && named !== '' });
+  useEffect(() => {
+    if (named && quote.isSuccess) rememberQuote(user, named);
+  }, [named, quote.isSuccess, user]);
   const active = named ? quote : first;
   useRetryAfterSignIn(active);
   return {
@@ -45,6 +56,7 @@ export function useOpenQuote(): OpenQuote {
     needsSignIn: statusCode(active.error) === 401,
     isFetching: active.isFetching,
     retry: () => void active.refetch(),
+    openAnother: () => navigate('/', { replace: true, state: AFTER_DELETION }),
   };
 }
 

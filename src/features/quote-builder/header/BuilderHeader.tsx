@@ -9,6 +9,8 @@ import './header.css';
 type BuilderHeaderProps = {
   /** The tenant's name, beside the product's. */
   owner: string | null;
+  /** What leads elsewhere, before everything else. */
+  menu: ReactNode;
   /** What belongs to the open quote: its state and its export; nothing before there is one. */
   state?: ReactNode;
   actions?: ReactNode;
@@ -16,7 +18,7 @@ type BuilderHeaderProps = {
 };
 
 /** The bar at the top of the builder. */
-export function BuilderHeader({ owner, state, actions, onLogout }: BuilderHeaderProps) {
+export function BuilderHeader({ owner, menu, state, actions, onLogout }: BuilderHeaderProps) {
   return (
     <AppHeader
       title={texts.app.title}
@@ -27,6 +29,7 @@ export function BuilderHeader({ owner, state, actions, onLogout }: BuilderHeader
         </span>
       }
     >
+      {menu}
       <ThemeSwitch />
       {actions}
       <Button

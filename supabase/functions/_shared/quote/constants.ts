@@ -71,6 +71,8 @@ export const timing = {
   tooltipSkipDelay: 300,
   dataFresh: 5 * 60 * 1000,
   toastShown: 5000,
+  /** Long enough to read it, to press F8 and to decide. */
+  toastWithAction: 15_000,
   toastRemoved: 1_000_000,
 } as const;
 

@@ -89,8 +89,29 @@ export const texts = {
     updateFailed: error('Failed to update quote'),
     createFailed: error('Failed to create quote'),
     noneSelected: { title: 'No quote selected' },
+    deleted: { title: 'Quote deleted' },
+    deleteFailed: error('Failed to delete quote'),
+    restored: { title: 'Quote restored' },
+    restoreFailed: error('Failed to restore quote'),
+    duplicated: { title: 'Quote duplicated' },
+    duplicateFailed: error('Failed to duplicate quote'),
     providerNameRequired: 'Please enter a provider name',
     providerFailed: error('Failed to create provider'),
+  },
+
+  undo: { label: 'Undo', altText: 'Press F8, then choose Undo' },
+
+  quoteList: {
+    heading: 'Quotes',
+    create: 'New quote',
+    searchPlaceholder: 'Search quotes',
+    empty: 'No quotes yet',
+    noneFound: (search: string) => `No quotes found matching "${search}"`,
+    clearSearch: 'Clear Search',
+    more: 'Show more quotes',
+    noClient: 'No client name',
+    labels: { duplicate: 'Duplicate quote', delete: 'Delete quote' },
+    status: { draft: 'Draft' },
   },
 
   items: {

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { ApiContext } from './context.ts';
+import { toQuoteListItem } from './entities/quote.ts';
+import { dataOf } from './failures.ts';
+import { queryOf } from './input.ts';
+import { pageSize } from './paging.ts';
+import type { QuoteListItem } from './types.ts';
+
+const page = v.object({
+  search: v.optional(v.string(), ''),
+  cursor: v.optional(v.string(), ''),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, 'The limit must be a number'),
+      v.transform(Number),
+      v.minValue(1, 'The limit must be at least 1'),
+      v.maxValue(pageSize, `The limit must be at most ${pageSize}`),
+    ),
+  ),
+});
+
+/**
+ * The caller's quotes, newest first, with their totals. From the query: `search` (text in client
+ * name or project title), `cursor` (of the last quote that was read) and `limit` (1 to 1,000).
+ * Without a limit, all that there are, read page by page.
+ */
+export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
+  const { search, cursor, limit } = queryOf(c, page);
+  const quotes: QuoteListItem[] = [];
+  for (;;) {
+    const from = quotes.at(-1)?.cursor ?? cursor;
+    const rows = await dataOf(
+      c.var.client.rpc('list_quotes', { search, cursor: from, page: limit ?? pageSize }),
+    );
+    quotes.push(...rows.map(toQuoteListItem));
+    if (limit !== undefined || rows.length < pageSize) return quotes;
+  }
+}

@@ -1,0 +1,30 @@
+import { texts } from '@quote/texts.ts';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SideDrawer } from '../../ui/SideDrawer.tsx';
+import { QuoteListPanel } from './QuoteListPanel.tsx';
+
+type QuoteListDrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  openId: string | null;
+  onOpenDeleted: () => void;
+};
+
+/** The tenant's quotes in a drawer; it closes when one of them is opened. */
+export function QuoteListDrawer(props: QuoteListDrawerProps) {
+  const { isOpen, onClose, openId, onOpenDeleted } = props;
+  const navigate = useNavigate();
+  const open = useCallback(
+    (quoteId: string) => {
+      onClose();
+      void navigate(`/?quote=${quoteId}`);
+    },
+    [navigate, onClose],
+  );
+  return (
+    <SideDrawer title={texts.quoteList.heading} open={isOpen} onClose={onClose} width={480}>
+      <QuoteListPanel openId={openId} onOpen={open} onOpenDeleted={onOpenDeleted} />
+    </SideDrawer>
+  );
+}

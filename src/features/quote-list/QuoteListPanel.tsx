@@ -1,0 +1,46 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { QuoteResults } from './QuoteResults.tsx';
+import { QuoteSearch } from './QuoteSearch.tsx';
+import { useNewQuote } from './useNewQuote.ts';
+import { useSettled } from './useSettled.ts';
+
+/** The search is asked for when nothing was typed for so long. */
+const SEARCH_QUIET_MS = 200;
+
+type QuoteListPanelProps = {
+  openId: string | null;
+  onOpen: (quoteId: string) => void;
+  onOpenDeleted: () => void;
+};
+
+/** The tenant's quotes, newest first: search, open, make, copy and delete them. */
+export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanelProps) {
+  const [search, setSearch] = useState('');
+  const searched = useSettled(search.trim(), SEARCH_QUIET_MS);
+  const making = useNewQuote(onOpen);
+  return (
+    <div className="ql-panel">
+      <div className="ql-tools">
+        <QuoteSearch search={search} onSearch={setSearch} />
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          loading={making.isPending}
+          onClick={() => making.mutate()}
+        >
+          {texts.quoteList.create}
+        </Button>
+      </div>
+      <QuoteResults
+        search={searched}
+        onClearSearch={() => setSearch('')}
+        openId={openId}
+        onOpen={onOpen}
+        onOpenDeleted={onOpenDeleted}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { ApiError } from '../../api/apiError.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { MoreQuotes } from './MoreQuotes.tsx';
+import { QuoteRow } from './QuoteRow.tsx';
+import { useDeleteQuote } from './useDeleteQuote.ts';
+import { useDuplicateQuote } from './useDuplicateQuote.ts';
+import { useQuoteList } from './useQuoteList.ts';
+
+type QuoteResultsProps = {
+  search: string;
+  onClearSearch: () => void;
+  openId: string | null;
+  onOpen: (quoteId: string) => void;
+  onOpenDeleted: () => void;
+};
+
+/** What the search has found, or why there is nothing to show. */
+export function QuoteResults(props: QuoteResultsProps) {
+  const { search, onClearSearch, openId, onOpen, onOpenDeleted } = props;
+  const list = useQuoteList(search);
+  const { mutate: duplicate, ...copying } = useDuplicateQuote(onOpen);
+  const { mutate: remove, ...deleting } = useDeleteQuote(onOpenDeleted);
+  const busyId = copying.isPending ? copying.variables : undefined;
+  const goingId = deleting.isPending ? deleting.variables.quoteId : undefined;
+
+  if (list.isPending) {
+    return <SkeletonRows rows={8} rowHeight={56} label="Loading the quotes" />;
+  }
+  const quotes = list.data?.pages.flatMap((page) => page.quotes) ?? [];
+  if (list.isError && quotes.length === 0) {
+    const isSignedOut = list.error instanceof ApiError && list.error.status === 401;
+    return (
+      <ErrorState
+        title="Your quotes could not be loaded."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        {isSignedOut ? 'Sign in again to see them.' : 'Check your connection and try again.'}
+      </ErrorState>
+    );
+  }
+  if (quotes.length === 0 && !list.hasNextPage) {
+    return search === '' ? (
+      <EmptyState title={texts.quoteList.empty} />
+    ) : (
+      <EmptyState
+        title={texts.quoteList.noneFound(search)}
+        action={<Button onClick={onClearSearch}>{texts.quoteList.clearSearch}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="ql-list" aria-label={texts.quoteList.heading} aria-busy={list.isFetching}>
+        {quotes.map((quote) => (
+          <QuoteRow
+            key={quote.id}
+            quote={quote}
+            isOpen={quote.id === openId}
+            isBusy={quote.id === busyId || quote.id === goingId}
+            onOpen={onOpen}
+            onDuplicate={duplicate}
+            onDelete={remove}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <MoreQuotes
+          onMore={() => void list.fetchNextPage()}
+          isLoading={list.isFetchingNextPage}
+          isWaiting={!list.isFetching && !list.isFetchNextPageError}
+        />
+      ) : null}
+    </>
+  );
+}

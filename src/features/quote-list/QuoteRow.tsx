@@ -1,0 +1,81 @@
+import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { type MouseEvent, memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { QuoteListItem } from '../../api/types.ts';
+import { Money } from '../../ui/Money.tsx';
+import { focusNeighbour } from './focusNeighbour.ts';
+
+type QuoteRowProps = {
+  quote: QuoteListItem;
+  isOpen: boolean;
+  /** It is being copied or deleted. */
+  isBusy: boolean;
+  onOpen: (quoteId: string) => void;
+  onDuplicate: (quoteId: string) => void;
+  onDelete: (deletion: { quoteId: string; isOpen: boolean; beforeRowGoes: () => void }) => void;
+};
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** One quote: who it is for, what it is about, what it comes to, and what can be done with it. */
+export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
+  const { quote, isOpen, isBusy, onOpen, onDuplicate, onDelete } = props;
+  const { labels, noClient, status } = texts.quoteList;
+  const client = quote.clientName || noClient;
+  const name = quote.projectTitle ? `${client}, ${quote.projectTitle}` : client;
+
+  function open(event: MouseEvent): void {
+    // A click that asks for another tab or window is the browser's.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen(quote.id);
+  }
+
+  return (
+    <li className="ql-row" data-open={isOpen || undefined}>
+      <Link
+        className="ql-link"
+        to={`/?quote=${quote.id}`}
+        aria-current={isOpen ? 'page' : undefined}
+        onClick={open}
+      >
+        <span className="ql-client">{client}</span>
+        <span className="ql-title">{quote.projectTitle}</span>
+      </Link>
+      <span className="ql-figures">
+        <Money amount={quote.total} className="ql-total" />
+        <span className="ql-facts">
+          <span className="ql-status">{status[quote.status]}</span>
+          <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
+        </span>
+      </span>
+      <button
+        type="button"
+        className="ql-button"
+        aria-label={`${labels.duplicate}: ${name}`}
+        title={labels.duplicate}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) onDuplicate(quote.id);
+        }}
+      >
+        <CopyOutlined />
+      </button>
+      <button
+        type="button"
+        className="ql-button ql-delete"
+        aria-label={`${labels.delete}: ${name}`}
+        title={labels.delete}
+        aria-disabled={isBusy}
+        onClick={({ currentTarget }) => {
+          if (isBusy) return;
+          const beforeRowGoes = () => focusNeighbour(currentTarget);
+          onDelete({ quoteId: quote.id, isOpen, beforeRowGoes });
+        }}
+      >
+        <DeleteOutlined />
+      </button>
+    </li>
+  );
+});

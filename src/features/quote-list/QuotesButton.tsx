@@ -1,0 +1,49 @@
+import { UnorderedListOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import './quoteList.css';
+
+// The list comes when it is asked for; the builder starts without it.
+const QuoteListDrawer = lazy(async () => ({
+  default: (await import('./QuoteListDrawer.tsx')).QuoteListDrawer,
+}));
+
+type QuotesButtonProps = {
+  /** The quote in the address; null while none is. */
+  openId: string | null;
+  /** That one was deleted. */
+  onOpenDeleted: () => void;
+};
+
+/** The button that opens the list of the tenant's quotes, and the list. */
+export function QuotesButton({ openId, onOpenDeleted }: QuotesButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<UnorderedListOutlined aria-hidden />}
+        aria-label={texts.quoteList.heading}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <span className="ql-wide-only">{texts.quoteList.heading}</span>
+      </Button>
+      {isWanted ? (
+        <Suspense>
+          <QuoteListDrawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            openId={openId}
+            onOpenDeleted={onOpenDeleted}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

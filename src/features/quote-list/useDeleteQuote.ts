@@ -1,0 +1,50 @@
+import { texts } from '@quote/texts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { deleteQuote } from '../../outbox/quoteLife.ts';
+import { toast } from '../../ui/toast.ts';
+import { dropFromLists, reloadLists } from './useQuoteList.ts';
+
+type Deletion = {
+  quoteId: string;
+  /** It is the one on the screen. */
+  isOpen: boolean;
+  /** Called before its row goes: the place to move the focus on. */
+  beforeRowGoes: () => void;
+};
+
+/** Deletes a quote; the toast offers Undo, which opens it again where it was the open one. */
+export function useDeleteQuote(onOpenDeleted: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  async function takeBack({ quoteId, isOpen }: Deletion, restore: () => Promise<void>) {
+    try {
+      await restore();
+      toast(texts.quote.restored);
+      if (isOpen) void navigate(`/?quote=${quoteId}`);
+      await reloadLists(queryClient);
+    } catch {
+      offerUndo({ ...texts.quote.restoreFailed, variant: 'destructive' }, () =>
+        takeBack({ quoteId, isOpen, beforeRowGoes: () => {} }, restore),
+      );
+    }
+  }
+
+  return useMutation({
+    mutationFn: ({ quoteId }: Deletion) => deleteQuote(quoteId),
+    onSuccess: async (restore, deletion) => {
+      offerUndo(texts.quote.deleted, () => takeBack(deletion, restore));
+      deletion.beforeRowGoes();
+      await dropFromLists(queryClient, deletion.quoteId);
+      if (deletion.isOpen) onOpenDeleted();
+    },
+    onError: () => {
+      toast({ ...texts.quote.deleteFailed, variant: 'destructive' });
+    },
+  });
+}
+
+function offerUndo(message: Parameters<typeof toast>[0], undo: () => Promise<void>): void {
+  toast({ ...message, action: { ...texts.undo, run: () => void undo() } });
+}

@@ -1,0 +1,62 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import type { QuoteListItem } from '../../api/types.ts';
+import { flushEdits } from '../../outbox/flushEdits.ts';
+
+type QuotePage = {
+  quotes: QuoteListItem[];
+  /** The next page's cursor; undefined where this one is the last. */
+  next: string | undefined;
+};
+
+/** Rows of one page; the next ones come when the end of the list is near. */
+const PAGE = 50;
+
+/** What was typed a moment ago should be in the list; it is not waited for longer than this. */
+const FLUSH_MS = 1000;
+
+/**
+ * The quotes that match `search`, newest first, page by page. Read anew at each opening of the
+ * list, because every edit changes a total.
+ */
+export function useQuoteList(search: string) {
+  return useInfiniteQuery({
+    queryKey: keys.quoteList(search),
+    queryFn: async ({ pageParam, signal }) => {
+      if (pageParam === '') await flushEdits({ timeoutMs: FLUSH_MS });
+      signal.throwIfAborted();
+      return readPage(search, pageParam);
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function readPage(search: string, cursor: string): Promise<QuotePage> {
+  const query = new URLSearchParams({ search, cursor, limit: `${PAGE}` });
+  const quotes = await requestJson<QuoteListItem[]>('GET', `/api/quotes?${query}`);
+  return { quotes, next: quotes.length < PAGE ? undefined : quotes.at(-1)?.cursor };
+}
+
+/** Takes a deleted quote off every list that is on the screen, without reading them again. */
+export async function dropFromLists(queryClient: QueryClient, quoteId: string): Promise<void> {
+  // A read that is under way may have begun before the deletion.
+  await queryClient.cancelQueries({ queryKey: keys.quoteLists });
+  const drop = (page: QuotePage) => ({
+    ...page,
+    quotes: page.quotes.filter(({ id }) => id !== quoteId),
+  });
+  queryClient.setQueriesData<InfiniteData<QuotePage>>(
+    { queryKey: keys.quoteLists },
+    (list) => list && { ...list, pages: list.pages.map(drop) },
+  );
+}
+
+/** Reads the lists that are on the screen again. */
+export function reloadLists(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keys.quoteLists });
+}
