@@ -24,3 +24,12 @@ it('refuses more values than the database counts, and serves the next', async ()
   const next = await ask('/rest/v1/providers?select=name');
   expect(await next.json()).toEqual([{ name: 'Glow Aesthetics' }]);
 });
+
+it('refuses a select that would hold everybody up', async () => {
+  const answer = await ask('/rest/v1/quotes?select=line_items(quotes(line_items(quotes(id))))');
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { code: 'PGRST100', message: 'quotes is embedded within itself', details: null, hint: null },
+  ]);
+  expect((await ask('/rest/v1/quotes?select=id,lineItems:line_items(id)')).status).toBe(200);
+});

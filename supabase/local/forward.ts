@@ -1,5 +1,7 @@
 import type { App } from '@supabase/lite';
 import { readBody } from './bodies.ts';
+import { refuseAs } from './refusals.ts';
+import { selectRefusal } from './selects.ts';
 import type { TakeTurn } from './turns.ts';
 
 export type Forward = (request: Request, target: URL, peer: string | null) => Promise<Response>;
@@ -11,6 +13,11 @@ export type Forward = (request: Request, target: URL, peer: string | null) => Pr
  */
 export function createForward(app: Pick<App, 'fetch'>, takeTurn: TakeTurn): Forward {
   return async (request, target, peer) => {
+    const unwelcome = refuseQuery(target);
+    if (unwelcome) {
+      await request.body?.cancel();
+      return unwelcome;
+    }
     const body = await readBody(request);
     if (!body) return Response.json({ message: 'Payload too large' }, { status: 413 });
     const plain = new Request(target, {
@@ -24,4 +31,22 @@ export function createForward(app: Pick<App, 'fetch'>, takeTurn: TakeTurn): Forw
       return new Response(bytes, answer);
     });
   };
+}
+
+function refuseQuery({ pathname, searchParams }: URL): Response | undefined {
+  if (!pathname.startsWith('/rest/v1/')) return undefined;
+  const relation = decoded(pathname.slice('/rest/v1/'.length));
+  for (const select of searchParams.getAll('select')) {
+    const why = selectRefusal(relation, select);
+    if (why) return refuseAs(pathname, 400, 'PGRST100', why);
+  }
+  return undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

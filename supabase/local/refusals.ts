@@ -1,0 +1,13 @@
+/** An answer to a refused request, in the shape of the service that would have answered it. */
+export function refuseAs(pathname: string, status: number, code: string, why: string): Response {
+  return Response.json(shape(pathname, status, code, why), {
+    status,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });
+}
+
+function shape(pathname: string, status: number, code: string, why: string): object {
+  if (pathname.startsWith('/rest/')) return { code, message: why, details: null, hint: null };
+  if (pathname.startsWith('/auth/')) return { code: status, error_code: code, msg: why };
+  return { statusCode: `${status}`, error: code, message: why };
+}
