@@ -11,4 +11,7 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   document.documentElement.dataset.theme = theme;
+  // Until the styles are there the browser paints an empty page, dark where the system is dark.
+  const scheme = document.querySelector('meta[name="color-scheme"]');
+  if (scheme) scheme.content = theme === 'dark' ? 'dark' : 'light';
 })();

@@ -271,6 +271,16 @@ describe('flushing', () => {
     await wait(3000);
     expect(await flushed).toEqual({ waiting: 2 });
   });
+
+  it('waits for the edits of one quote only, where one is named', async () => {
+    const server = aServer();
+    server.fail(...Array.from({ length: 9 }, () => new ApiError(0, '0: …')));
+    edit('unitPrice', '120');
+    expect(await flushEdits({ timeoutMs: 3000, quoteId: 'another' })).toEqual({ waiting: 0 });
+    const flushed = flushEdits({ timeoutMs: 3000, quoteId });
+    await wait(3000);
+    expect(await flushed).toEqual({ waiting: 1 });
+  });
 });
 
 describe('deleting a line item', () => {

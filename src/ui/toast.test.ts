@@ -5,13 +5,13 @@ describe('toast', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('shows only one toast at a time: the newest', () => {
+  it('[S9-20] shows only one toast at a time: the newest', () => {
     toast({ title: 'first' });
     toast({ title: 'second', variant: 'destructive' });
     expect(getToasts()).toMatchObject([{ title: 'second', variant: 'destructive', open: true }]);
   });
 
-  it('removes a dismissed toast after 1,000,000 ms', () => {
+  it('[S9-22] removes a dismissed toast after 1,000,000 ms', () => {
     const id = toast({ title: 'gone soon' });
     dismissToast(id);
     expect(getToasts()).toMatchObject([{ id, open: false }]);

@@ -25,9 +25,14 @@ function osTheme(): ThemeName {
 
 function show(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme;
+  colourBrowserBar();
+  for (const listener of listeners) listener();
+}
+
+/** A phone's browser shows its own bar in the page's colour. */
+function colourBrowserBar(): void {
   const page = getComputedStyle(document.documentElement).getPropertyValue('--qw-page').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
-  for (const listener of listeners) listener();
 }
 
 /** The theme that is on the screen; /theme.js put it there before the first paint. */
@@ -52,6 +57,7 @@ export function subscribeToTheme(listener: () => void): () => void {
 
 /** Follows the choice made in another tab and, before a choice was made, the system. */
 export function watchTheme(): void {
+  colourBrowserBar();
   addEventListener('storage', ({ key }) => {
     if (key === THEME_STORAGE_KEY || key === null) show(storedTheme() ?? osTheme());
   });

@@ -18,7 +18,7 @@ import './summary.css';
 export function QuoteSummaryPanel({ quoteId }: { quoteId: string }) {
   const [isOpen, setOpen] = useState(false);
   const sheetId = useId();
-  const { save, isSaving } = useSaveQuote();
+  const { save, isSaving } = useSaveQuote(quoteId);
   return (
     <div className="qb-summary" data-open={isOpen || undefined}>
       <SummaryBar

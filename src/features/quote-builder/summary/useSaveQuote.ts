@@ -8,11 +8,11 @@ import { editsWaiting } from '../editsWaiting.ts';
 const SAVE_TIMEOUT_MS = 3000;
 
 /** Sends what still waits, then says 'Quote saved'. With nothing waiting it makes no call. */
-export function useSaveQuote() {
+export function useSaveQuote(quoteId: string) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    const { waiting } = await flushEdits({ timeoutMs: SAVE_TIMEOUT_MS });
+    const { waiting } = await flushEdits({ timeoutMs: SAVE_TIMEOUT_MS, quoteId });
     setSaving(false);
     toast({
       ...texts.quote.saved,

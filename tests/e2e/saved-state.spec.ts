@@ -1,0 +1,70 @@
+import { expect, lineItem, test, toast } from './support/test.ts';
+
+// DESIGN §7: the header says whether what is on the screen is on the server.
+
+const item = { description: 'Painting', quantity: 1, unit_price: '50.00' };
+const edits = '**/rest/v1/rpc/save_edit';
+
+test('the header goes from Saved to Saving and back', async ({ page, openQuote }) => {
+  await openQuote([item]);
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Saved', { exact: true })).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(edits, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await lineItem(page, 1).getByLabel('Unit price').fill('75');
+  await expect(header.getByText('Saving', { exact: true })).toBeVisible();
+  await expect(header.getByText('Saved', { exact: true })).toHaveCount(0);
+  letGo();
+  await expect(header.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('what cannot be sent is counted, in the header and by Save Quote, until it is there', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item]);
+  const header = page.getByRole('banner');
+  await page.route(edits, (route) => route.abort());
+  const row = lineItem(page, 1);
+  await row.getByLabel('Unit price').fill('75');
+  await expect(header.getByText('1 edit waiting')).toBeVisible();
+  await row.getByLabel('Quantity').fill('4');
+  await expect(header.getByText('2 edits waiting')).toBeVisible();
+
+  const pressed = Date.now();
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  await expect(toast(page, 'Quote saved')).toBeVisible();
+  expect(Date.now() - pressed).toBeGreaterThan(2500);
+  expect(Date.now() - pressed).toBeLessThan(6000);
+  await expect(toast(page, 'On this device, 2 edits waiting')).toBeVisible();
+
+  await page.unroute(edits);
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  await expect(header.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('On this device, 2 edits waiting')).toHaveCount(0);
+  const [saved] = await backend.items(id);
+  expect([Number(saved?.unit_price), Number(saved?.quantity)]).toEqual([75, 4]);
+});
+
+test('an edit that the server refuses is waiting too, and is gone when it is discarded', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote([item]);
+  const header = page.getByRole('banner');
+  await page.route(edits, (route) =>
+    route.fulfill({ status: 400, json: { code: '22023', message: 'refused by the test' } }),
+  );
+  await lineItem(page, 1).getByLabel('Unit price').fill('75');
+  await expect(header.getByText('1 edit waiting')).toBeVisible();
+  await lineItem(page, 1).getByRole('button', { name: 'Discard' }).click();
+  await expect(header.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(lineItem(page, 1).getByLabel('Unit price')).toHaveValue('50.00');
+});

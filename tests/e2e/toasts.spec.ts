@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test, toast } from './support/test.ts';
+
+// SPEC §9: how toasts come and go.
+
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+const save = (page: Page) => page.getByRole('button', { name: 'Save Quote' }).click();
+
+/** Time stands still, and goes on only as far as the test lets it. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('[S9-20] one toast at a time: the newer takes the place of the older', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote();
+  await save(page);
+  await expect(toast(page, 'Quote saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Export PDF' }).first().click();
+  await expect(toast(page, 'PDF exported')).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test('[S9-21] a toast shows for 5000 ms', async ({ page, openQuote }) => {
+  await openQuote();
+  await stopTheClock(page);
+  await save(page);
+  await page.clock.runFor(100);
+  await expect(toast(page, 'Quote saved')).toBeVisible();
+  await page.clock.runFor(4850);
+  await expect(toast(page, 'Quote saved')).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('[S9-23] a swipe of 50 px to the right dismisses a toast, a shorter one does not', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote();
+  await stopTheClock(page);
+  await save(page);
+  await page.clock.runFor(200);
+  const swipe = async (pixels: number) => {
+    const box = await toasts(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 12];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels / 2, y, { steps: 4 });
+    await page.mouse.move(x + pixels, y, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.move(700, 300);
+  };
+  await expect(toast(page, 'Quote saved')).toBeVisible();
+  await swipe(45);
+  await page.clock.runFor(200);
+  await expect(toast(page, 'Quote saved')).toBeVisible();
+  await swipe(-120);
+  await page.clock.runFor(200);
+  await expect(toast(page, 'Quote saved')).toBeVisible();
+  await swipe(60);
+  await page.clock.runFor(300);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('[S9-24] F8 focuses the toast area, and the toast waits while somebody is there', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote();
+  await stopTheClock(page);
+  await save(page);
+  await page.clock.runFor(100);
+  await page.keyboard.press('F8');
+  const area = page.getByRole('region', { name: /notifications/i });
+  await expect(area.locator(':focus')).toHaveCount(1);
+  await page.clock.runFor(10_000);
+  await expect(toast(page, 'Quote saved')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(area.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(300);
+  await expect(toasts(page)).toHaveCount(0);
+});
