@@ -1,6 +1,7 @@
 // One hostile request must not spoil the stack for everybody else.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headersOf, signIn } from './testing/people.ts';
+import { rawRequest } from './testing/rawRequest.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 
 let stack: TestStack;
@@ -32,4 +33,42 @@ it('refuses a select that would hold everybody up', async () => {
     { code: 'PGRST100', message: 'quotes is embedded within itself', details: null, hint: null },
   ]);
   expect((await ask('/rest/v1/quotes?select=id,lineItems:line_items(id)')).status).toBe(200);
+});
+
+it('refuses JSON that the database would swallow, wherever it stands', async () => {
+  const deep = '['.repeat(10_000);
+  const post = (body: string) => ask('/rest/v1/rpc/create_quote', { method: 'POST', body });
+  expect((await post(`{"quote":${deep}}`)).status).toBe(400);
+  expect((await post(JSON.stringify({ quote: deep }))).status).toBe(400);
+});
+
+it.each([
+  ['POST', '/auth/v1/token?grant_type=password', '{"email":[1],"password":{}}'],
+  ['POST', '/auth/v1/token?grant_type=password', 'null'],
+  ['POST', '/auth/v1/token?grant_type=refresh_token', '{"refresh_token":{"a":1}}'],
+  ['PUT', '/auth/v1/user', 'null'],
+  ['PUT', '/auth/v1/user', '{"data":{"a":"\\u0000"}}'],
+  ['GET', '/storage/v1/object/sign/logos/a.png?token=x', undefined],
+  ['GET', '/storage/v1/object/sign/logos/a.png?token=a.b.c', undefined],
+  ['PUT', '/storage/v1/object/upload/sign/logos/a.png?token=x', 'x'],
+  ['POST', '/storage/v1/bucket', '{'],
+  ['POST', '/rest/v1/line_items', '{"enabled":"x"}'],
+  ['POST', '/rest/v1/providers', '{"name":"a\\u0000b"}'],
+  ['GET', '/rest/v1/quotes?select="id', undefined],
+  ['GET', '/rest/v1/quotes?id=eq.x', undefined],
+  ['GET', '/rest/v1/services?name=eq.a%00b', undefined],
+])('answers bad input with 400: %s %s %s', async (method, path, body) => {
+  const answer = await ask(path, { method, ...(body === undefined ? {} : { body }) });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.any(String)]);
+});
+
+it.each(['[', 'a b', 'evil:99999'])('answers 400 to the host %j', async (host) => {
+  expect(await rawRequest(stack.url, '/', { host })).toMatch(/^HTTP\/1\.1 400/);
+});
+
+it('answers 405 to methods that nothing here knows', async () => {
+  for (const method of ['TRACE', 'PROPFIND', 'BREW']) {
+    const answer = await rawRequest(stack.url, '/rest/v1/quotes', {}, method);
+    expect(answer).toMatch(/^HTTP\/1\.1 405/);
+  }
 });

@@ -1,5 +1,6 @@
 import type { App } from '@supabase/lite';
 import { readBody } from './bodies.ts';
+import { refuseBody } from './jsonBodies.ts';
 import { refuseAs } from './refusals.ts';
 import { selectRefusal } from './selects.ts';
 import type { TakeTurn } from './turns.ts';
@@ -20,6 +21,13 @@ export function createForward(app: Pick<App, 'fetch'>, takeTurn: TakeTurn): Forw
     }
     const body = await readBody(request);
     if (!body) return Response.json({ message: 'Payload too large' }, { status: 413 });
+    const refused = refuseBody({
+      method: request.method,
+      pathname: target.pathname,
+      contentType: request.headers.get('content-type') ?? '',
+      body,
+    });
+    if (refused) return refused;
     const plain = new Request(target, {
       method: request.method,
       headers: request.headers,
@@ -28,7 +36,7 @@ export function createForward(app: Pick<App, 'fetch'>, takeTurn: TakeTurn): Forw
     return takeTurn(async () => {
       const answer = await app.fetch(plain, { peerAddress: peer });
       const bytes = answer.body ? await answer.arrayBuffer() : null;
-      return new Response(bytes, answer);
+      return refusedToken(target, answer.status) ?? new Response(bytes, answer);
     });
   };
 }
@@ -49,4 +57,11 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Lite answers a signed URL whose token it cannot verify as if it were broken itself. */
+function refusedToken({ pathname, searchParams }: URL, status: number): Response | undefined {
+  const isSigned = /^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname);
+  if (status !== 500 || !isSigned || !searchParams.has('token')) return undefined;
+  return refuseAs(pathname, 400, 'InvalidJWT', 'The token of this URL is not valid');
 }

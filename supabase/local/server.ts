@@ -15,17 +15,24 @@ export type Parts = {
 /** Answers everything that reaches the stack's one port. */
 export function createServer(parts: Parts): (request: Request, peer: string) => Promise<Response> {
   return async (request, peer) => {
+    // A caller's Host header may be no host at all.
+    const url = URL.parse(request.url);
+    if (!url) return refusal(400, 'Bad request');
+    if (!methods.includes(request.method)) {
+      return refusal(405, 'Method not allowed', { allow: methods.join(', ') });
+    }
     try {
-      return await dispatch(parts, request, peer);
+      return await dispatch(parts, request, url, peer);
     } catch (error) {
-      console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
-      return Response.json({ error: 'Internal server error' }, { status: 500 });
+      console.error(`${request.method} ${url.pathname.slice(0, 200)}:`, error);
+      return refusal(500, 'Internal server error');
     }
   };
 }
 
-async function dispatch(parts: Parts, request: Request, peer: string): Promise<Response> {
-  const url = new URL(request.url);
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+async function dispatch(parts: Parts, request: Request, url: URL, peer: string): Promise<Response> {
   const place = placeOf(url.pathname);
   switch (place.to) {
     case 'config':
@@ -42,10 +49,10 @@ async function dispatch(parts: Parts, request: Request, peer: string): Promise<R
     }
     case 'function': {
       const handler = parts.functions.get(place.name);
-      return handler ? handler(withPeer(request, peer)) : nothing();
+      return handler ? handler(withPeer(request, peer)) : refusal(404, 'Not found');
     }
     case 'nothing':
-      return nothing();
+      return refusal(404, 'Not found');
     case 'page':
       return parts.page(request, url);
   }
@@ -61,11 +68,8 @@ function config(parts: Parts, url: URL): Response {
   );
 }
 
-function nothing(): Response {
-  return Response.json(
-    { error: 'Not found' },
-    { status: 404, headers: { 'cache-control': 'no-store' } },
-  );
+function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
 /** A hosted project tells its functions who called; what a caller claims of itself is dropped. */

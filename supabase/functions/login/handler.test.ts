@@ -146,6 +146,21 @@ describe('a refusal', () => {
     });
   }
 
+  it.each([
+    ['a tenant with control characters', { ...good, tenantName: 'glow\0' }],
+    ['a tenant longer than a name', { ...good, tenantName: 'g'.repeat(64) }],
+    ['a password that bcrypt would cut off', { ...good, password: 'é'.repeat(37) }],
+  ])('takes the way of an unknown tenant for %s', async (_, body) => {
+    const project = aProject();
+    expect((await logIn(body, project)).status).toBe(401);
+    expect(project.calls.map(({ path, body: { tenant, email } }) => [path, tenant, email])).toEqual(
+      [
+        ['/rest/v1/rpc/login_begin', '', undefined],
+        ['/auth/v1/token', undefined, 'decoy@users.invalid'],
+      ],
+    );
+  });
+
   it('does not give the attempt back', async () => {
     const project = aProject();
     await logIn({ ...good, password: 'wrong' }, project);

@@ -5,6 +5,8 @@ import { checkField } from '../_shared/quote/fields.ts';
 import { texts } from '../_shared/quote/texts.ts';
 
 const maxBytes = 16 * 1024;
+/** No tenant has an empty name. */
+const nobodysTenant = '';
 
 type Credentials = { username: string; password: string; tenantName: string | null };
 
@@ -57,10 +59,21 @@ function credentialsOf(body: Record<string, unknown>): Credentials {
 }
 
 /** Charges the attempt before anything is compared, and names the account to compare with. */
-async function begin(deps: Deps, { username, tenantName }: Credentials) {
-  const { data, error } = await deps.admin.rpc('login_begin', { username, tenant: tenantName });
+async function begin(deps: Deps, credentials: Credentials) {
+  const { username, tenantName } = credentials;
+  const tenant = isHopeless(credentials) ? nobodysTenant : tenantName;
+  const { data, error } = await deps.admin.rpc('login_begin', { username, tenant });
   if (error !== null) throw unavailable(error);
   return { allowed: data?.allowed === true, email: String(data?.email) };
+}
+
+/**
+ * Credentials that cannot be anybody's take the way of an unknown tenant's. Auth would compare the
+ * first 72 bytes of a longer password alone (bcrypt).
+ */
+function isHopeless({ password, tenantName }: Credentials): boolean {
+  const isTooLong = new TextEncoder().encode(password).byteLength > 72;
+  return isTooLong || !/^\P{Cc}{0,63}$/u.test(tenantName ?? '');
 }
 
 /** The session, where the password is the account's; null where it is not. */

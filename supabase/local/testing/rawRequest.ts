@@ -5,6 +5,7 @@ export function rawRequest(
   url: string,
   target: string,
   headers: Record<string, string> = {},
+  method = 'GET',
 ): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const lines = Object.entries({ host, connection: 'close', ...headers }).map(
@@ -13,7 +14,7 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () => {
-      socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     });
     socket.on('data', (chunk) => {
       answer += chunk;

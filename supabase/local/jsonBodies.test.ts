@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { refuseBody } from './jsonBodies.ts';
+
+const ask = (call: string, body: string, contentType = 'application/json') => {
+  const [method = '', pathname = ''] = call.split(' ');
+  return refuseBody({ method, pathname, contentType, body: new TextEncoder().encode(body) });
+};
+const deep = '['.repeat(101);
+
+it.each([
+  ['POST /rest/v1/services', deep],
+  ['POST /rest/v1/rpc/save_edit', `{"changes":${deep}`],
+  ['POST /auth/v1/token', '{"email":[1],"password":{}}'],
+  ['POST /auth/v1/token', '{"refresh_token":{"a":1}}'],
+  ['POST /auth/v1/token', '{"email":"a\\u0000b","password":"x"}'],
+  ['POST /auth/v1/token', 'null'],
+  ['POST /auth/v1/token', ''],
+  ['POST /auth/v1/signup', deep],
+  ['PUT /auth/v1/user', '{"email":5}'],
+  ['PUT /auth/v1/user', '{"data":{"a":["\\u0000"]}}'],
+  ['POST /auth/v1/logout', '[]'],
+  ['POST /storage/v1/bucket', '{'],
+  ['POST /storage/v1/object/list/logos', 'nonsense'],
+])('refuses %s %s', (call, body) => {
+  expect(ask(call, body)?.status).toBe(400);
+});
+
+it.each([
+  ['POST /rest/v1/services', `{"notes":"${deep}\\"${deep}"}`],
+  ['POST /rest/v1/services', '['.repeat(100) + ']'.repeat(100)],
+  ['POST /auth/v1/token', '{"email":"a@b.c","password":"\\\\u0000"}'],
+  ['POST /auth/v1/logout', ''],
+  ['PUT /auth/v1/user', `{"password":"${'é'.repeat(36)}"}`],
+  ['POST /storage/v1/object/logos/a.png', 'anything'],
+  ['DELETE /storage/v1/bucket/logos', ''],
+  ['GET /auth/v1/user', ''],
+])('lets %s %s pass', (call, body) => {
+  expect(ask(call, body)).toBeUndefined();
+});
+
+it('refuses a new password that bcrypt would cut off', async () => {
+  const answer = ask('PUT /auth/v1/user', `{"password":"${'é'.repeat(37)}"}`);
+  expect([answer?.status, await answer?.json()]).toMatchObject([
+    422,
+    { error_code: 'weak_password', weak_password: { reasons: ['length'] } },
+  ]);
+});

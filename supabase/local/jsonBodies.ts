@@ -1,0 +1,72 @@
+import { isDeeperThan } from './jsonDepth.ts';
+import { refuseAs } from './refusals.ts';
+
+const deepest = 100;
+const authCalls = /^\/auth\/v1\/(token|user|signup|logout)$/;
+const authTexts =
+  'email password current_password refresh_token phone auth_code code_verifier nonce provider id_token access_token token channel'.split(
+    ' ',
+  );
+/** Storage's calls that are asked in JSON; its uploads are anything. */
+const storageCalls = /^\/storage\/v1\/(bucket|object\/(list|list-v2|move|copy|sign))(\/|$)/;
+/** bcrypt reads no further: a longer password would be as good as its beginning. */
+const longestPassword = 72;
+
+type Call = { method: string; pathname: string; contentType: string; body: Uint8Array };
+
+/** The answer to a body that Lite or the database would stumble over; undefined for a good one. */
+export function refuseBody(call: Call): Response | undefined {
+  const { method, pathname, body } = call;
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return undefined;
+  const refuse = (code: string, why: string) => refuseAs(pathname, 400, code, why);
+  if (pathname.startsWith('/rest/')) {
+    const isJson = !/csv|urlencoded|octet-stream|text\//.test(call.contentType);
+    return isJson && isDeeperThan(deepest, body)
+      ? refuse('PGRST102', `JSON is nested deeper than ${deepest}`)
+      : undefined;
+  }
+  const isAuth = authCalls.test(pathname);
+  if (!isAuth && !storageCalls.test(pathname)) return undefined;
+  const mayBeEmpty = method === 'DELETE' || pathname === '/auth/v1/logout';
+  if (mayBeEmpty && body.byteLength === 0) return undefined;
+  const value = objectOf(body);
+  if (!value) {
+    return refuse(isAuth ? 'bad_json' : 'InvalidRequest', 'The request is not a JSON object');
+  }
+  return isAuth ? refuseAuth(call, value) : undefined;
+}
+
+function refuseAuth({ method, pathname }: Call, value: object): Response | undefined {
+  const wrong = authTexts.find(
+    (name) => !/^(string|undefined)$/.test(typeof Reflect.get(value, name)),
+  );
+  if (wrong) return refuseAs(pathname, 400, 'validation_failed', `${wrong} must be text`);
+  const password = String(Reflect.get(value, 'password') ?? '');
+  const isChange = method === 'PUT' && pathname === '/auth/v1/user';
+  if (!isChange || new TextEncoder().encode(password).byteLength <= longestPassword) {
+    return undefined;
+  }
+  const msg = `Password cannot be longer than ${longestPassword} bytes`;
+  return Response.json(
+    { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['length'] } },
+    { status: 422, headers: { 'x-sb-error-code': 'weak_password' } },
+  );
+}
+
+/** The JSON object of a body; undefined where it is none, too deep, or holds a NUL character. */
+function objectOf(body: Uint8Array): object | undefined {
+  if (isDeeperThan(deepest, body)) return undefined;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body), refuseNul);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseNul(name: string, value: unknown): unknown {
+  if (name.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
+    throw new SyntaxError('NUL character');
+  }
+  return value;
+}
