@@ -7,7 +7,7 @@ import {
   type UserChanges,
   updateUser,
 } from './adminUsers.ts';
-import { readBody } from './bodies.ts';
+import { BodyAborted, readBody } from './bodies.ts';
 import type { Database, Row } from './database.ts';
 import type { TakeTurn } from './turns.ts';
 
@@ -26,6 +26,7 @@ export function createAdminUsers(options: {
         database.transaction((tx) => answer(request, url, id, changes, tx)),
       );
     } catch (error) {
+      if (error instanceof BodyAborted) throw error;
       if (error instanceof AuthError) return refusal(error);
       console.error('auth/v1/admin/users:', error instanceof Error ? error.message : error);
       return refusal(new AuthError(500, 'unexpected_failure', 'Unexpected failure'));

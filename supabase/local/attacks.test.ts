@@ -72,3 +72,26 @@ it('answers 405 to methods that nothing here knows', async () => {
     expect(answer).toMatch(/^HTTP\/1\.1 405/);
   }
 });
+
+it('reads no more of a body than the call may need', async () => {
+  const post = (path: string, megabytes: number) =>
+    ask(path, { method: 'POST', body: '"'.repeat(megabytes * 1024 * 1024 + 1) });
+  for (const path of ['/rest/v1/providers', '/auth/v1/token', '/storage/v1/bucket']) {
+    expect([path, (await post(path, 1)).status]).toEqual([path, 413]);
+  }
+  expect((await post('/storage/v1/object/logos/a.png', 2)).status).not.toBe(413);
+  expect((await post('/functions/v1/login', 1)).status).toBe(413);
+});
+
+it('reads nothing of a request without a known key', async () => {
+  for (const path of ['/rest/v1/providers', '/auth/v1/token']) {
+    for (const headers of [{}, { apikey: 'made-up' }]) {
+      // Too long a body: whoever has no key is not even told that.
+      const body = 'x'.repeat(2 * 1024 * 1024);
+      expect((await ask(path, { method: 'POST', headers, body })).status).toBe(401);
+    }
+  }
+  expect((await ask(`/rest/v1/units?apikey=${stack.publishableKey}`, { headers: {} })).status).toBe(
+    404,
+  );
+});

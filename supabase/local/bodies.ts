@@ -1,10 +1,20 @@
-/** The largest body that the embedded stack takes into memory: a 10 MB logo, and room. */
-const largestBody = 25 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 
-/** Reads a request's body to its end; undefined when it is larger than `limit` bytes. */
+/** The largest body that a call of Lite's may have: files have room for a 10 MB logo. */
+export function bodyLimit(pathname: string): number {
+  return pathname.startsWith('/storage/v1/object/') ? 25 * megabyte : megabyte;
+}
+
+/** The sender went away in the middle of its body: nobody waits for the answer. */
+export class BodyAborted extends Error {}
+
+/**
+ * Reads a request's body to its end; undefined when it is larger than `limit` bytes.
+ * Throws BodyAborted when the sender does not get that far.
+ */
 export async function readBody(
   request: Request,
-  limit = largestBody,
+  limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     await request.body?.cancel();
@@ -13,10 +23,14 @@ export async function readBody(
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > limit) return undefined;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw new BodyAborted();
   }
   const whole = new Uint8Array(size);
   let at = 0;

@@ -1,5 +1,5 @@
 import type { App } from '@supabase/lite';
-import { readBody } from './bodies.ts';
+import { bodyLimit, readBody } from './bodies.ts';
 import { refuseBody } from './jsonBodies.ts';
 import { refuseAs } from './refusals.ts';
 import { selectRefusal } from './selects.ts';
@@ -12,15 +12,19 @@ export type Forward = (request: Request, target: URL, peer: string | null) => Pr
  * sender holds nobody up, and the turn ends with the last byte of the answer, because Lite may
  * still ask the database while it writes.
  */
-export function createForward(app: Pick<App, 'fetch'>, takeTurn: TakeTurn): Forward {
+export function createForward(
+  app: Pick<App, 'fetch'>,
+  takeTurn: TakeTurn,
+  knownKeys: readonly string[],
+): Forward {
   return async (request, target, peer) => {
-    const unwelcome = refuseQuery(target);
+    const unwelcome = refuseKey(request, target, knownKeys) ?? refuseQuery(target);
     if (unwelcome) {
       await request.body?.cancel();
       return unwelcome;
     }
-    const body = await readBody(request);
-    if (!body) return Response.json({ message: 'Payload too large' }, { status: 413 });
+    const body = await readBody(request, bodyLimit(target.pathname));
+    if (!body) return refuseAs(target.pathname, 413, 'too_large', 'Payload too large');
     const refused = refuseBody({
       method: request.method,
       pathname: target.pathname,
@@ -39,6 +43,19 @@ export function createForward(app: Pick<App, 'fetch'>, takeTurn: TakeTurn): Forw
       return refusedToken(target, answer.status) ?? new Response(bytes, answer);
     });
   };
+}
+
+/** As a hosted project's gateway: whoever has no key is refused before anything of it is read. */
+function refuseKey(
+  request: Request,
+  { pathname, searchParams }: URL,
+  knownKeys: readonly string[],
+): Response | undefined {
+  const isOpen = request.method === 'OPTIONS' || /^\/(storage\/|auth\/v1\/\.)/.test(pathname);
+  const key = request.headers.get('apikey') ?? searchParams.get('apikey');
+  if (isOpen || (key !== null && knownKeys.includes(key))) return undefined;
+  const why = key === null ? 'No API key found in request' : 'Invalid API key';
+  return refuseAs(pathname, 401, 'no_authorization', why);
 }
 
 function refuseQuery({ pathname, searchParams }: URL): Response | undefined {

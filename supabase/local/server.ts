@@ -1,3 +1,4 @@
+import { BodyAborted } from './bodies.ts';
 import type { Forward } from './forward.ts';
 import type { FunctionHandler } from './functions.ts';
 import { storedFileHeaders } from './headers.ts';
@@ -24,6 +25,7 @@ export function createServer(parts: Parts): (request: Request, peer: string) => 
     try {
       return await dispatch(parts, request, url, peer);
     } catch (error) {
+      if (error instanceof BodyAborted) return refusal(400, 'The request was cut off');
       console.error(`${request.method} ${url.pathname.slice(0, 200)}:`, error);
       return refusal(500, 'Internal server error');
     }

@@ -51,7 +51,7 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
     const inTurn = takeTurn ?? (database.oneConnection ? createTurns() : noTurns);
     const env = functionEnv(options, url, appUrl, keys);
     const answer = createServer({
-      forward: createForward(app, inTurn),
+      forward: createForward(app, inTurn, [keys.publishableKey, keys.secretKey]),
       adminUsers: createAdminUsers({ database, takeTurn: inTurn, secretKey: keys.secretKey }),
       functions: createFunctions(env, (input, init) => callBack(new Request(input, init))),
       page,
