@@ -95,3 +95,11 @@ it('reads nothing of a request without a known key', async () => {
     404,
   );
 });
+
+it('gives the page its settings on GET and HEAD alone, and lets no browser guess a type', async () => {
+  expect((await ask('/config.json', { method: 'POST' })).status).toBe(405);
+  for (const path of ['/config.json', '/api/quotes', '/rest/v1/quotes', '/auth/v1/admin/users']) {
+    const answer = await ask(path);
+    expect([path, answer.headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+  }
+});

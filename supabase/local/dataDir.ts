@@ -18,8 +18,7 @@ export function holdDataDir(path: string): DataDir {
     rmSync(probe);
     lock = Deno.openSync(join(path, 'lock'), { create: true, write: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/,? *open .*$/, '') : `${error}`;
-    throw new StartError(`The data folder ${path} cannot be written: ${reason}.`);
+    throw new StartError(`The data folder ${path} cannot be written: ${plainReason(error)}.`);
   }
   if (!lock.tryLockSync(true)) {
     lock.close();
@@ -28,4 +27,11 @@ export function holdDataDir(path: string): DataDir {
     );
   }
   return { path, release: () => lock.close() };
+}
+
+function plainReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'NotCapable') return 'nothing can be stored there';
+  if (/^(EEXIST|ENOTDIR)/.test(error.message)) return 'there is a file in its place';
+  return error.message.replace(/,? *(open|mkdir) .*$/, '');
 }

@@ -33,13 +33,19 @@ export function readOptions(env: Record<string, string>, projectRoot: string): O
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartError('DATABASE_URL must begin with postgresql://');
   }
+  const appUrl = set('APP_URL')?.replace(/\/+$/, '');
+  if (appUrl && !/^https?:$/.test(URL.parse(appUrl)?.protocol ?? '')) {
+    throw new StartError(
+      `APP_URL must be a whole address such as https://quotes.example.com, not "${appUrl}".`,
+    );
+  }
   const supabaseFolder = set('QUOTEWRIGHT_SUPABASE_DIR') ?? join(projectRoot, 'supabase');
   return {
     host: set('HOST') ?? '127.0.0.1',
     port,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(projectRoot, dataDir),
     databaseUrl,
-    appUrl: set('APP_URL')?.replace(/\/+$/, ''),
+    appUrl,
     pageFolder: set('QUOTEWRIGHT_PAGE') === 'none' ? undefined : join(projectRoot, 'dist'),
     supabaseFolder,
     functionEnv: Object.fromEntries(Object.entries(env).filter(([name]) => passedOn.test(name))),

@@ -44,13 +44,26 @@ export function createPage(
     const path = decoded(url.pathname);
     const file = files.get(path);
     if (file && path !== '/index.html') return send(request, url, file, cacheFor(path));
+    if (isNoRoute(path)) return missing(url);
     const shell = files.get('/index.html');
     // A missing script must not be answered with the shell: the page would try to run it.
     if (!shell || path.startsWith('/assets/') || types[extname(path)]) {
-      return new Response('Not found\n', { status: 404, headers: pageHeaders(url.pathname) });
+      return missing(url);
     }
     return send(request, url, shell, 'no-cache');
   };
+}
+
+/**
+ * What people and scanners look for on servers that serve a whole folder. The shell with 200 would
+ * tell them that it is there.
+ */
+function isNoRoute(path: string): boolean {
+  return /(^|\/)\.|\.(env|sql|map|ts|bak|git)$/i.test(path);
+}
+
+function missing(url: URL): Response {
+  return new Response('Not found\n', { status: 404, headers: pageHeaders(url.pathname) });
 }
 
 function loadFiles(folder: string): Map<string, PageFile> {

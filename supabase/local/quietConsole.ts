@@ -1,13 +1,14 @@
 /**
  * Lite writes every refused statement to the console, with its parameters: people's data, and forty
  * lines for each "permission denied" that the caller is told anyway. Of a database's errors only
- * those that are the server's own fault stay, as one line without values.
+ * those that are the server's own fault stay, as one line without values. A message of any length
+ * (Lite quotes whole URLs) is cut.
  */
 export function quietConsole(): void {
   const write = console.error;
   console.error = (...parts: unknown[]) => {
     const state = parts.map(sqlState).find((code) => code !== undefined);
-    if (state === undefined) write(...parts);
+    if (state === undefined) write(...parts.map(brief));
     else if (/^(53|54|57|58|XX)/.test(state)) write(`Database error ${state}`);
   };
 }
@@ -16,4 +17,12 @@ function sqlState(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const code: unknown = Reflect.get(value, 'code');
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+const longest = 300;
+
+function brief(value: unknown): unknown {
+  const text = value instanceof Error ? value.message : value;
+  if (typeof text !== 'string' || text.length <= longest) return value;
+  return `${value instanceof Error ? `${value.name}: ` : ''}${text.slice(0, longest)}…`;
 }

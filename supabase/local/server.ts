@@ -15,6 +15,15 @@ export type Parts = {
 
 /** Answers everything that reaches the stack's one port. */
 export function createServer(parts: Parts): (request: Request, peer: string) => Promise<Response> {
+  const answer = createAnswer(parts);
+  return async (request, peer) => {
+    const response = await answer(request, peer);
+    response.headers.set('x-content-type-options', 'nosniff');
+    return response;
+  };
+}
+
+function createAnswer(parts: Parts): (request: Request, peer: string) => Promise<Response> {
   return async (request, peer) => {
     // A caller's Host header may be no host at all.
     const url = URL.parse(request.url);
@@ -38,7 +47,9 @@ async function dispatch(parts: Parts, request: Request, url: URL, peer: string):
   const place = placeOf(url.pathname);
   switch (place.to) {
     case 'config':
-      return config(parts, url);
+      return request.method === 'GET' || request.method === 'HEAD'
+        ? config(parts, url)
+        : refusal(405, 'Method not allowed', { allow: 'GET, HEAD' });
     case 'admin-users':
       return parts.adminUsers(request, url, place.id);
     case 'lite': {

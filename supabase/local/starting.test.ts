@@ -58,6 +58,24 @@ it('says when a setting is no setting', async () => {
   );
 });
 
+it('names APP_URL when it is no address, before it opens the database', async () => {
+  for (const bad of ['notaurl', 'ftp://quotes.test']) {
+    const env = { APP_URL: bad, DATABASE_URL: 'postgresql://postgres@127.0.0.1:1/x' };
+    expect(await refusal({ env })).toBe(
+      `APP_URL must be a whole address such as https://quotes.example.com, not "${bad}".`,
+    );
+  }
+});
+
+it('says in plain words that a folder is no place for data', async () => {
+  expect(await refusal({ dataDir: '/proc/x' })).toBe(
+    'The data folder /proc/x cannot be written: nothing can be stored there.',
+  );
+  expect(await refusal({ dataDir: '/dev/null' })).toBe(
+    'The data folder /dev/null cannot be written: there is a file in its place.',
+  );
+});
+
 it('says when the data folder cannot be written', async () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');

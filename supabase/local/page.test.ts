@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createPage } from './page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quotewright-page-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const page = createPage(folder);
+const statusOf = async (path: string) => {
+  const url = new URL(path, 'http://localhost');
+  return (await page(new Request(url), url)).status;
+};
+
+it.each([
+  '/.env',
+  '/.git/config',
+  '/a/.hidden/b',
+  '/prod.env',
+  '/dump.SQL',
+  '/assets/index.js.map',
+  '/src/main.ts',
+  '/index.html.bak',
+  '/repo.git',
+])('has nothing at %s', async (path) => expect(await statusOf(path)).toBe(404));
+
+it.each(['/', '/login/glow', '/admin/dashboard', '/q/a.b', '/login/environment'])(
+  'has a route at %s',
+  async (path) => expect(await statusOf(path)).toBe(200),
+);

@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { quietConsole } from './quietConsole.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('writes no long message, and nothing of a refused statement', () => {
+  const write = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  quietConsole();
+  console.error(new Error(`failed to parse filter ${'x'.repeat(5000)}`), 'y'.repeat(5000));
+  console.error(Object.assign(new Error('secret'), { code: '23505' }));
+  expect(write).toHaveBeenCalledTimes(1);
+  for (const part of write.mock.calls[0] ?? []) expect(String(part).length).toBeLessThan(330);
+});
