@@ -52,8 +52,6 @@ describe('the door', () => {
     ['DELETE', `/api/access-tokens/${anId(1)}`],
     ['POST', '/api/admin/tenants'],
     ['POST', '/api/services/import'],
-    ['GET', '/api/logos'],
-    ['POST', '/api/logos/simple-upload'],
     ['POST', `/api/quotes/${anId(1)}/email`],
     ['POST', `/api/quotes/${anId(1)}/sms`],
   ] as const;

@@ -7,6 +7,7 @@ import { authRoutes } from './routes/auth.ts';
 import { customUnitRoutes } from './routes/customUnits.ts';
 import { laterRoutes } from './routes/later.ts';
 import { lineItemRoutes } from './routes/lineItems.ts';
+import { logoRoutes } from './routes/logos.ts';
 import { providerRoutes } from './routes/providers.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { serviceRoutes } from './routes/services.ts';
@@ -29,6 +30,7 @@ export function createApi(connect: Connect): Api {
     serviceRoutes,
     customUnitRoutes,
     providerRoutes,
+    logoRoutes,
     quoteRoutes,
     lineItemRoutes,
     adminRoutes,

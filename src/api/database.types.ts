@@ -107,6 +107,39 @@ export type Database = {
           },
         ];
       };
+      logos: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          object_path: string;
+          tenant_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: string;
+          object_path: string;
+          tenant_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          object_path?: string;
+          tenant_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'logos_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -188,6 +221,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           id: string;
+          logo_id: string | null;
           payment_terms: string;
           project_title: string;
           provider_id: string | null;
@@ -201,6 +235,7 @@ export type Database = {
           created_at?: string;
           deleted_at?: string | null;
           id?: string;
+          logo_id?: string | null;
           payment_terms?: string;
           project_title?: string;
           provider_id?: string | null;
@@ -213,6 +248,7 @@ export type Database = {
           created_at?: string;
           deleted_at?: string | null;
           id?: string;
+          logo_id?: string | null;
           payment_terms?: string;
           project_title?: string;
           provider_id?: string | null;
@@ -221,6 +257,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'quotes_logo_is_of_the_tenant';
+            columns: ['tenant_id', 'logo_id'];
+            isOneToOne: false;
+            referencedRelation: 'logos';
+            referencedColumns: ['tenant_id', 'id'];
+          },
           {
             foreignKeyName: 'quotes_provider_is_of_the_tenant';
             columns: ['tenant_id', 'provider_id'];

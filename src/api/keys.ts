@@ -4,6 +4,8 @@ export const keys = {
   services: ['/api/services'],
   customUnits: ['/api/custom-units'],
   providers: ['/api/providers'],
+  logos: ['/api/logos'],
+  logoImage: (objectPath: string) => ['/api/logos/files', objectPath] as const,
   quotes: ['/api/quotes'],
   /** Pages of the list, by what is searched; `quoteLists` is the beginning of them all. */
   quoteLists: ['/api/quotes?'],

@@ -65,5 +65,5 @@ export type AdminUserRow = {
 /** A quote's own fields: what PUT /api/quotes/{id} answers. */
 export type QuoteHead = Pick<
   Quote,
-  'id' | 'clientName' | 'projectTitle' | 'providerId' | 'taxRate' | 'paymentTerms'
+  'id' | 'clientName' | 'projectTitle' | 'providerId' | 'logoId' | 'taxRate' | 'paymentTerms'
 >;

@@ -1,7 +1,9 @@
 import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import type { CurrentUser } from '../api/types.ts';
+import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
+import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
 import { QuotesButton } from '../features/quote-list/QuotesButton.tsx';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { flushEdits } from '../outbox/flushEdits.ts';
@@ -18,9 +20,20 @@ reportFailedEdits();
 const quotes = (open: { quoteId: string | null; openAnother: () => void }) => (
   <QuotesButton openId={open.quoteId} onOpenDeleted={open.openAnother} />
 );
-const library = (quote: { quoteId: string | null; isOpening: boolean }) => (
-  <ServiceLibraryPanel {...quote} />
-);
+
+type OpenQuote = { quoteId: string | null; isOpening: boolean };
+
+const library = (quote: OpenQuote) => <Libraries {...quote} />;
+
+function Libraries(quote: OpenQuote) {
+  const unsaved = useUnsavedNote('quote', quote.quoteId ?? '', 'logoId');
+  return (
+    <>
+      <ServiceLibraryPanel {...quote} />
+      <LogoLibraryPanel quoteId={quote.quoteId} unsaved={unsaved} />
+    </>
+  );
+}
 
 /** The builder as the app composes it. Another user gets another builder, with nothing of the first. */
 export function Builder({ user }: { user: CurrentUser }) {

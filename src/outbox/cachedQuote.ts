@@ -1,13 +1,15 @@
-import type { LineItem, Provider, Quote } from '@quote/types.ts';
+import type { LineItem, Logo, Provider, Quote } from '@quote/types.ts';
 import { ApiError } from '../api/apiError.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { QuoteHead } from '../api/types.ts';
 import { readCache } from './readCache.ts';
+import { withChosen } from './withPendingEdits.ts';
 
 const quoteReaders = new Map<string, () => Quote | null | undefined>();
 const readProviders = readCache<Provider[]>(keys.providers);
-const noProviders: readonly Provider[] = [];
+const readLogos = readCache<Logo[]>(keys.logos);
+const none: readonly never[] = [];
 
 /** The quote as the server last said; undefined before it was loaded. */
 export function cachedQuote(quoteId: string): Quote | undefined {
@@ -18,7 +20,12 @@ export function cachedQuote(quoteId: string): Quote | undefined {
 
 /** The providers in the cache; the same array until they change. */
 export function cachedProviders(): readonly Provider[] {
-  return readProviders() ?? noProviders;
+  return readProviders() ?? none;
+}
+
+/** The logos in the cache; the same array until they change. */
+export function cachedLogos(): readonly Logo[] {
+  return readLogos() ?? none;
 }
 
 /** SPEC §4: on a successful update, the returned item is merged into the cached quote. */
@@ -31,11 +38,8 @@ export function mergeLineItem(quoteId: string, item: LineItem): void {
 
 /** The same for the quote's own fields. */
 export function mergeHead(quoteId: string, head: QuoteHead): void {
-  changeCached(quoteId, (quote) => {
-    const choices = quote.provider ? [quote.provider, ...cachedProviders()] : cachedProviders();
-    const provider = choices.find(({ id }) => id === head.providerId) ?? null;
-    return { ...quote, ...head, provider };
-  });
+  const choices = { providers: cachedProviders(), logos: cachedLogos() };
+  changeCached(quoteId, (quote) => withChosen({ ...quote, ...head }, choices));
 }
 
 /** A deleted item leaves the screen at once, not only with the reload. */

@@ -1,12 +1,12 @@
-import type { LineItem, Provider, Quote } from '@quote/types.ts';
+import type { LineItem, Quote } from '@quote/types.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { cachedProviders, cachedQuote } from './cachedQuote.ts';
+import { cachedLogos, cachedProviders, cachedQuote } from './cachedQuote.ts';
 import { currentUser } from './currentUser.ts';
 import type { Entry } from './entry.ts';
 import { store } from './outbox.ts';
-import { withPendingEdits } from './withPendingEdits.ts';
+import { type Choices, withPendingEdits } from './withPendingEdits.ts';
 
 /** A quote with the edits on their way, computed once for all who look at it. */
 export type LiveQuote = {
@@ -32,10 +32,9 @@ export function getQuoteNow(quoteId: string): Quote | undefined {
   return liveQuote(quoteId).get();
 }
 
-type Sources = {
+type Sources = Choices & {
   server: Quote | undefined;
   entries: readonly Entry[];
-  providers: readonly Provider[];
   user: string | undefined;
 };
 
@@ -49,9 +48,9 @@ function createLiveQuote(quoteId: string): LiveQuote {
     const sources = readSources(quoteId);
     if (seen && isSame(seen, sources)) return quote;
     seen = sources;
-    const { server, user, providers } = sources;
+    const { server, user } = sources;
     const own = sources.entries.filter((e) => e.quoteId === quoteId && e.user === user);
-    const next = server && withPendingEdits(server, own, providers);
+    const next = server && withPendingEdits(server, own, sources);
     // What is equal keeps its identity, down to the single line item.
     const shared = replaceEqualDeep(quote, next);
     if (shared !== quote) items = new Map(shared?.lineItems.map((item) => [item.id, item]));
@@ -93,6 +92,7 @@ function readSources(quoteId: string): Sources {
     server: cachedQuote(quoteId),
     entries: store.all(),
     providers: cachedProviders(),
+    logos: cachedLogos(),
     user: currentUser()?.id,
   };
 }
@@ -102,15 +102,18 @@ function isSame(a: Sources, b: Sources): boolean {
     a.server === b.server &&
     a.entries === b.entries &&
     a.providers === b.providers &&
+    a.logos === b.logos &&
     a.user === b.user
   );
 }
 
-/** Calls back when the server's word on the quote, its providers or the user changes. */
+const followed: readonly (string | undefined)[] = [keys.providers[0], keys.logos[0], keys.user[0]];
+
+/** Calls back when the server's word on the quote, what it refers to or the user changes. */
 function followCache(quoteId: string, listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ query }) => {
     const [path, id] = query.queryKey;
     const isOurs = path === keys.quotes[0] && id === quoteId;
-    if (isOurs || path === keys.providers[0] || path === keys.user[0]) listener();
+    if (isOurs || followed.includes(String(path))) listener();
   });
 }

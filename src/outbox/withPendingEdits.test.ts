@@ -25,12 +25,22 @@ describe('a quote with pending edits', () => {
       anEntry({ entity: 'quote', id: quote.id, field: 'clientName', value: 'Dana' }),
       anEntry({ entity: 'quote', id: quote.id, field: 'providerId', value: 'p2' }),
     ];
-    const shown = withPendingEdits(quote, edits, [{ id: 'p2', name: 'Harbor' }]);
+    const choices = { providers: [{ id: 'p2', name: 'Harbor' }], logos: [] };
+    const shown = withPendingEdits(quote, edits, choices);
     expect(shown).toMatchObject({ clientName: 'Dana', provider: { id: 'p2', name: 'Harbor' } });
     expect(shown.lineItems).toBe(quote.lineItems);
     const none = anEntry({ entity: 'quote', id: quote.id, field: 'providerId', value: null });
     const named = aQuote({ providerId: 'p2', provider: { id: 'p2', name: 'Harbor' } });
     expect(withPendingEdits(named, [none]).provider).toBeNull();
+  });
+
+  it('shows the chosen logo with its picture, and none again', () => {
+    const logo = { id: 'l2', name: 'Blue', objectPath: 't/l2.png' };
+    const choose = anEntry({ entity: 'quote', id: quote.id, field: 'logoId', value: 'l2' });
+    const shown = withPendingEdits(quote, [choose], { providers: [], logos: [logo] });
+    expect(shown).toMatchObject({ logoId: 'l2', logo });
+    const none = anEntry({ entity: 'quote', id: quote.id, field: 'logoId', value: null });
+    expect(withPendingEdits(aQuote({ logoId: 'l2', logo }), [none]).logo).toBeNull();
   });
 
   it('shows no discount after a change of type, and the value that was typed after it', () => {

@@ -1,17 +1,22 @@
-import type { LineItem, Provider, Quote } from '@quote/types.ts';
+import type { LineItem, Logo, Provider, Quote } from '@quote/types.ts';
 import type { Entry } from './entry.ts';
+
+/** What a quote refers to by id, as far as the page has it. */
+export type Choices = { providers: readonly Provider[]; logos: readonly Logo[] };
+
+const nothing: Choices = { providers: [], logos: [] };
 
 /**
  * The quote as the screen shows it: what the server last said, with the edits that are on their
  * way laid over it in the order of making.
  * @param entries those of this quote and user
- * @param providers to name a provider that was just chosen
+ * @param choices to name a provider or logo that was just chosen
  * Line items without an edit keep their identity, so that their rows do not render.
  */
 export function withPendingEdits(
   quote: Quote,
   entries: readonly Entry[],
-  providers: readonly Provider[] = [],
+  choices: Choices = nothing,
 ): Quote {
   if (entries.length === 0) return quote;
   let head = quote;
@@ -25,8 +30,7 @@ export function withPendingEdits(
     if (item) edited.set(entry.id, editedItem(item, entry));
   }
   return {
-    ...head,
-    provider: providerOf(head, providers),
+    ...withChosen(head, choices),
     lineItems:
       edited.size === 0
         ? quote.lineItems
@@ -40,7 +44,20 @@ function editedItem(item: LineItem, { field, value }: Entry): LineItem {
   return { ...item, ...(isNewType ? { discountValue: '0' } : {}), [field]: value };
 }
 
-function providerOf({ providerId, provider }: Quote, providers: readonly Provider[]) {
-  if (provider?.id === providerId) return provider;
-  return providers.find(({ id }) => id === providerId) ?? null;
+/** A quote with the provider and the logo that its ids say. */
+export function withChosen(quote: Quote, { providers, logos }: Choices): Quote {
+  return {
+    ...quote,
+    provider: chosen(quote.providerId, quote.provider, providers),
+    logo: chosen(quote.logoId, quote.logo, logos),
+  };
+}
+
+function chosen<T extends { id: string }>(
+  wanted: string | null,
+  known: T | null,
+  all: readonly T[],
+) {
+  if (known?.id === wanted) return known;
+  return all.find(({ id }) => id === wanted) ?? null;
 }

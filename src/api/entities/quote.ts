@@ -1,10 +1,12 @@
 import type { Quote } from '@quote/types.ts';
 import { canonical, type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
 import type { QuoteHead, QuoteListItem } from '../types.ts';
+import { logoColumns, toLogo } from './logo.ts';
 
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
-  'taxRate:tax_rate::text, paymentTerms:payment_terms, provider:providers(id, name)';
+  'logoId:logo_id, taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
+  `provider:providers(id, name), logo:logos(${logoColumns})`;
 
 /** A quote's own fields, from the columns above or from the database's functions. */
 export function toQuoteHead(row: Row): QuoteHead {
@@ -13,6 +15,7 @@ export function toQuoteHead(row: Row): QuoteHead {
     clientName: textOf(row.clientName),
     projectTitle: textOf(row.projectTitle),
     providerId: textOrNull(row.providerId),
+    logoId: textOrNull(row.logoId),
     taxRate: canonical('quote', 'taxRate', row.taxRate),
     paymentTerms: textOf(row.paymentTerms),
   };
@@ -21,11 +24,11 @@ export function toQuoteHead(row: Row): QuoteHead {
 /** A whole quote of its row and its line items. */
 export function toQuote(row: Row, lineItems: Quote['lineItems']): Quote {
   const provider = row.provider as Row | null | undefined;
+  const logo = row.logo as Row | null | undefined;
   return {
     ...toQuoteHead(row),
     provider: provider ? { id: textOf(provider.id), name: textOf(provider.name) } : null,
-    logoId: null,
-    logo: null,
+    logo: logo ? toLogo(logo) : null,
     lineItems,
   };
 }

@@ -10,8 +10,6 @@ const calls = [
   ['DELETE', '/access-tokens/:id'],
   ['POST', '/admin/tenants'],
   ['POST', '/services/import'],
-  ['GET', '/logos'],
-  ['POST', '/logos/simple-upload'],
   ['POST', '/quotes/:id/email'],
   ['POST', '/quotes/:id/sms'],
 ] as const;

@@ -33,6 +33,7 @@ const head = {
   clientName: 'Dana',
   projectTitle: 'Kitchen',
   providerId: anId(3),
+  logoId: anId(4),
   taxRate: '8.500',
   paymentTerms: 'Net 30',
 };
@@ -40,17 +41,18 @@ const quotePath = `/api/quotes/${anId(1)}`;
 const saveEdit = 'POST /rest/v1/rpc/save_edit';
 
 describe('GET /api/quotes/{id}', () => {
-  it('[S7-27][S3-03][S3-04][S3-06][S3-08] answers the quote with provider and line items in one round trip', async () => {
-    const row = { ...head, provider: { id: anId(3), name: 'Glow' }, lineItems: [itemRow] };
+  it('[S3-05][S7-27][S3-03][S3-04][S3-06][S3-08] answers the quote with provider and line items in one round trip', async () => {
+    const logo = { id: anId(4), name: 'Mark', objectPath: 't/l.png' };
+    const provider = { id: anId(3), name: 'Glow' };
+    const row = { ...head, provider, logo, lineItems: [itemRow] };
     const { call, seen } = aBackend({ 'GET /rest/v1/quotes': answering(row) });
     expect(await call('GET', quotePath)).toMatchObject({
       status: 200,
       json: {
         ...head,
         taxRate: '8.5',
-        provider: { id: anId(3), name: 'Glow' },
-        logoId: null,
-        logo: null,
+        provider,
+        logo,
         lineItems: [item],
       },
     });
@@ -228,6 +230,11 @@ describe('PUT /api/quotes/{id}', () => {
   it('[S7-29] takes provider, client name and project title', async () => {
     await put({ providerId: anId(3), clientName: 'Dana', projectTitle: 'Kitchen' });
     await put({ providerId: null });
+  });
+
+  it('[S7-28] takes the logo, and none', async () => {
+    await put({ logoId: anId(4) });
+    await put({ logoId: null });
   });
 
   it('[S7-30] takes the tax rate', () => put({ taxRate: '8.875' }));

@@ -16,6 +16,7 @@ const fields = {
   clientName: field('quote', 'clientName'),
   projectTitle: field('quote', 'projectTitle'),
   providerId: field('quote', 'providerId'),
+  logoId: field('quote', 'logoId'),
   taxRate: field('quote', 'taxRate'),
   paymentTerms: field('quote', 'paymentTerms'),
 };

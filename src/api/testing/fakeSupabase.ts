@@ -37,12 +37,13 @@ export function aBackend(answers: Record<string, Answer>, { isSignedIn = true } 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const text = await request.text();
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/');
+    const text = isForm ? '' : await request.text();
     const one: Seen = {
       call: `${request.method} ${url.pathname}`,
       query: url.searchParams,
       headers: request.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: isForm ? await request.formData() : text === '' ? undefined : JSON.parse(text),
     };
     seen.push(one);
     const answer = answers[one.call];
@@ -73,7 +74,9 @@ function caller(api: Api) {
   return async (method: string, path: string, body?: unknown, edit?: EditMeta) => {
     const request = new Request(new URL(path, 'http://page.test'), {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const response = await api.fetch(request, { edit });
     const text = await response.text();

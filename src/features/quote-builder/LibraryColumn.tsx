@@ -13,7 +13,7 @@ export function LibraryColumn({ children }: { children: ReactNode }) {
   return (
     <>
       <Button block icon={<BookOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {texts.services.heading}
+        {texts.app.libraries}
       </Button>
       <SideDrawer
         title="Library"
@@ -22,7 +22,7 @@ export function LibraryColumn({ children }: { children: ReactNode }) {
         placement="left"
         keepsState
       >
-        {children}
+        <div className="qb-column">{children}</div>
       </SideDrawer>
     </>
   );

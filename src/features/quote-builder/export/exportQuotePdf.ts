@@ -1,5 +1,6 @@
 import type { Quote } from '@quote/types.ts';
 import { downloadFile } from './downloadFile.ts';
+import { pdfLogoOf } from './pdfLogoOf.ts';
 
 /**
  * Makes the PDF of a quote and hands it to the browser as a download. The parts that draw it are
@@ -9,12 +10,13 @@ import { downloadFile } from './downloadFile.ts';
  * @returns the characters that no bundled font can print
  */
 export async function exportQuotePdf(quote: Quote): Promise<string[]> {
-  const [{ quoteDocument }, { renderQuotePdf }] = await Promise.all([
+  const [logo, { quoteDocument }, { renderQuotePdf }] = await Promise.all([
+    pdfLogoOf(quote),
     import('@quote/quoteDocument.ts'),
     import('@quote/pdf/renderQuotePdf.ts'),
   ]);
   const document = quoteDocument(quote, new Date());
-  const { bytes, unprintable } = await renderQuotePdf(document);
+  const { bytes, unprintable } = await renderQuotePdf(document, { logo });
   downloadFile(document.fileName, bytes, 'application/pdf');
   return unprintable;
 }

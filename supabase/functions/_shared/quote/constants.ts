@@ -17,10 +17,13 @@ export const limits = {
     unit: 50,
     serviceName: 200,
     serviceDescription: 2000,
+    logoName: 200,
     username: 64,
     password: 200,
   },
   logoBytes: 10 * 1024 * 1024,
+  /** What a picture may claim to be, per side and in all, before it is decoded. */
+  logoPixels: { side: 12_000, area: 50_000_000 },
   /** How much is shown: of a token, of the admin's services (rows), of the library (height). */
   shown: { tokenCharacters: 16, adminServices: 20, serviceList: '16rem' },
   /** Widest screen, in pixels, that is offered the install banner. */
@@ -77,6 +80,9 @@ export const timing = {
 } as const;
 
 export const toasts = { shownAtOnce: 1, swipePixels: 50, hotkey: 'F8' } as const;
+
+/** Longest side, in pixels, of a stored logo: 60 mm at 300 dots per inch. */
+export const logoSide = 720;
 
 /** Millimetres on A4 portrait. */
 export const pdfPage = {

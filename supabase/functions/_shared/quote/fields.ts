@@ -35,6 +35,7 @@ export type EditableFields = {
   service: { name: string; description: string; defaultUnit: string; defaultPrice: string };
   customUnit: { name: string };
   provider: { name: string };
+  logo: { name: string };
   login: { username: string; password: string };
 };
 
@@ -73,6 +74,7 @@ const rules: Rules = {
   },
   customUnit: { name: requiredText(length.unit, texts.units.nameRequired) },
   provider: { name: requiredText(length.providerName, texts.quote.providerNameRequired) },
+  logo: { name: requiredText(length.logoName, texts.logos.nameRequired) },
   login: {
     username: requiredText(length.username, texts.login.usernameRequired),
     password: (value) =>

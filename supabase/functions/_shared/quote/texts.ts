@@ -49,6 +49,7 @@ export const texts = {
       text: (edits: number) =>
         `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet and would be lost.`,
     },
+    libraries: 'Svc Library and logos',
     tryAgain: 'Try Again',
     backToApp: 'Back to the app',
     theme: 'Theme',
@@ -266,15 +267,40 @@ export const texts = {
   },
 
   logos: {
+    heading: 'Logo Library',
     empty: 'No logos saved yet. Upload your first logo above.',
     upload: 'Upload',
+    pick: 'Choose a picture',
+    pickHint: 'or drop it here. PNG, JPEG, GIF or WebP, at most 10MB.',
+    preview: 'Preview of the new logo',
+    dialog: 'Choose a logo',
+    change: 'Change Logo',
+    fallback: 'Default logo',
+    unnamed: 'Logo',
+    use: (name: string) => `Use ${name}`,
+    delete: (name: string) => `Delete ${name}`,
+    notLoaded: 'This picture could not be loaded',
+    deleteAsks: {
+      title: 'Delete this logo?',
+      text: (name: string) =>
+        `${name} goes from the library. Quotes that show it get the default logo.`,
+      confirm: 'Delete',
+    },
     tooLarge: { title: 'File too large', description: 'Please select a file smaller than 10MB' },
     notAnImage: { title: 'Invalid file type', description: 'Please select an image file' },
+    tooManyPixels: {
+      title: 'Image too large',
+      description:
+        'Please select an image of at most 12,000 pixels a side and 50 megapixels in all',
+    },
+    nameRequired: 'Please enter a name for the logo',
     uploaded: { title: 'Logo uploaded' },
     updated: { title: 'Logo updated' },
     selected: { title: 'Logo selected' },
     uploadFailed: { title: 'Upload failed', description: 'Upload failed' },
     updateFailed: error('Failed to update quote logo'),
+    deleted: { title: 'Logo deleted' },
+    deleteFailed: error('Failed to delete logo'),
   },
 
   send: {

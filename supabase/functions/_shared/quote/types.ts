@@ -24,7 +24,7 @@ export type LineItem = {
 
 export type Provider = { id: string; name: string };
 
-type Logo = { id: string; name: string; objectPath: string };
+export type Logo = { id: string; name: string; objectPath: string };
 
 export type Quote = {
   id: string;

@@ -1,12 +1,14 @@
 import { pdfPage } from '../constants.ts';
+import { type ImageHeader, imageHeader } from '../imageHeader.ts';
 import { texts } from '../texts.ts';
 import { fallbackLogo } from './fallbackLogo.ts';
-import { type ImageSize, imageSize } from './imageSize.ts';
 import { area, colors, pointsPerMillimetre, styles } from './page.ts';
 import type { Pen } from './pen.ts';
 
 /** A chosen logo; `'missing'` for one that did not load. */
 export type PdfLogo = { bytes: Uint8Array; kind: 'png' | 'jpeg' } | 'missing';
+
+type ImageSize = Pick<ImageHeader, 'width' | 'height'>;
 
 const box = pdfPage.logo;
 const placeholder: ImageSize = { width: 40, height: 20 };
@@ -48,12 +50,11 @@ function drawFallback(pen: Pen): number {
  */
 export function drawLogo(pen: Pen, logo: PdfLogo | undefined): number {
   if (logo === undefined) return drawFallback(pen);
-  const size = logo === 'missing' ? null : imageSize(logo.bytes);
-  if (logo === 'missing' || !size || size.width * size.height > maxPixels) {
-    return drawPlaceholder(pen);
-  }
+  const header = logo === 'missing' ? null : imageHeader(logo.bytes);
+  if (logo === 'missing' || header?.kind !== logo.kind) return drawPlaceholder(pen);
+  if (header.width * header.height > maxPixels) return drawPlaceholder(pen);
   try {
-    return drawImage(pen, logo.bytes, logo.kind, fitLogo(size));
+    return drawImage(pen, logo.bytes, logo.kind, fitLogo(header));
   } catch {
     return drawPlaceholder(pen);
   }

@@ -1,0 +1,9 @@
+import type { Logo } from '@quote/types.ts';
+import { type Row, textOf } from '../mapping.ts';
+
+export const logoColumns = 'id, name, objectPath:object_path';
+
+/** A saved logo; its picture is in Storage at `objectPath`. */
+export function toLogo(row: Row): Logo {
+  return { id: textOf(row.id), name: textOf(row.name), objectPath: textOf(row.objectPath) };
+}

@@ -1,0 +1,72 @@
+import { imageHeader } from '@quote/imageHeader.ts';
+import type { Logo } from '@quote/types.ts';
+import { createOnce } from './createOnce.ts';
+import { logoColumns } from './entities/logo.ts';
+import { dataOf, oneOf, refuse } from './failures.ts';
+import type { Row } from './mapping.ts';
+import type { StoredPicture } from './reencodeLogo.ts';
+import { storageFailure, storageStatus } from './storageFailure.ts';
+import type { Client } from './supabase.ts';
+
+const pictures = (client: Client) => client.storage.from('logos');
+
+/**
+ * Stores a logo: the picture, then the row that names it. Where the row fails the picture goes
+ * again. An id that is there already answers its row, so that a repeated upload makes one.
+ */
+export async function saveLogo(
+  client: Client,
+  { id, name }: Pick<Logo, 'id' | 'name'>,
+  { blob, extension }: StoredPicture,
+): Promise<Row> {
+  const tenant = oneOf(await dataOf(client.from('tenants').select('id')));
+  const objectPath = `${tenant.id}/${id}.${extension}`;
+  const { error } = await pictures(client).upload(objectPath, blob, { contentType: blob.type });
+  if (error && storageStatus(error) !== 409) storageFailure(error);
+  try {
+    return await createOnce(
+      client
+        .from('logos')
+        .insert({ id, name, object_path: objectPath })
+        .select(logoColumns)
+        .overrideTypes<Row[], { merge: false }>(),
+      () =>
+        client
+          .from('logos')
+          .select(logoColumns)
+          .eq('id', id)
+          .overrideTypes<Row[], { merge: false }>(),
+    );
+  } catch (failure) {
+    await undo(client, id, objectPath);
+    throw failure;
+  }
+}
+
+/** The row may be there although its answer was lost: only without it the picture may go. */
+async function undo(client: Client, id: string, objectPath: string): Promise<void> {
+  const { error } = await client.from('logos').delete().eq('id', id);
+  if (!error) await pictures(client).remove([objectPath]);
+}
+
+/**
+ * Deletes a logo, picture first: where the second half fails, the logo is still listed and can be
+ * deleted again. What is not there is deleted already.
+ */
+export async function deleteLogo(client: Client, id: string): Promise<void> {
+  const [logo] = await dataOf(client.from('logos').select('object_path').eq('id', id));
+  if (!logo) return;
+  const { error } = await pictures(client).remove([logo.object_path]);
+  if (error) storageFailure(error);
+  await dataOf(client.from('logos').delete().eq('id', id).select('id'));
+}
+
+/** A logo's picture, under the caller's session. Whatever its bytes are not, it is not answered as. */
+export async function downloadLogo(client: Client, objectPath: string): Promise<Blob> {
+  const { data, error } = await pictures(client).download(objectPath);
+  if (error) storageFailure(error);
+  const bytes = await data.arrayBuffer();
+  const header = imageHeader(new Uint8Array(bytes));
+  if (header?.kind !== 'png' && header?.kind !== 'jpeg') refuse(502, 'This is no picture');
+  return new Blob([bytes], { type: `image/${header.kind}` });
+}

@@ -1,0 +1,49 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+type Key = [user: string, objectPath: string];
+
+type Pictures = DBSchema & { pictures: { key: Key; value: Blob } };
+
+let opening: Promise<IDBPDatabase<Pictures>> | undefined;
+
+function open(): Promise<IDBPDatabase<Pictures>> {
+  opening ??= openDB<Pictures>('quotewright-logos', 1, {
+    upgrade: (database) => void database.createObjectStore('pictures'),
+    terminated: () => {
+      opening = undefined;
+    },
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+/**
+ * Logo pictures on this device (DESIGN §7), each under the user who downloaded it: nobody else who
+ * signs in here is ever given it. A picture never changes, so what is here is good. Where the
+ * browser keeps nothing, nothing is found.
+ */
+export const logoStore = {
+  get: async (user: string, objectPath: string): Promise<Blob | undefined> => {
+    try {
+      return await (await open()).get('pictures', [user, objectPath]);
+    } catch {
+      return undefined;
+    }
+  },
+  put: async (user: string, objectPath: string, picture: Blob): Promise<void> => {
+    try {
+      await (await open()).put('pictures', picture, [user, objectPath]);
+    } catch {
+      // It is downloaded again next time.
+    }
+  },
+  remove: async (user: string, objectPath: string): Promise<void> => {
+    try {
+      await (await open()).delete('pictures', [user, objectPath]);
+    } catch {
+      // What cannot be opened gives nothing out either.
+    }
+  },
+};

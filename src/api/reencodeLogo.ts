@@ -1,0 +1,56 @@
+import { logoSide } from '@quote/constants.ts';
+import type { ImageHeader } from '@quote/imageHeader.ts';
+
+/** A picture as it is stored: opaque, of modest size, and with nothing of its file but the pixels. */
+export type StoredPicture = { blob: Blob; extension: 'png' | 'jpg' };
+
+/** Flat colours stay lossless; a PNG beyond this is a photograph, which JPEG keeps in a tenth. */
+const largestPng = 200_000;
+const jpegQuality = 0.9;
+
+/**
+ * Draws a checked picture anew on white paper, at most `logoSide` wide and high: EXIF, comments and
+ * whatever else hides in the file stay behind.
+ * Rejects where the browser cannot decode it.
+ */
+export async function reencodeLogo(
+  bytes: Uint8Array<ArrayBuffer>,
+  { kind }: ImageHeader,
+): Promise<StoredPicture> {
+  const canvas = await drawn(new Blob([bytes], { type: `image/${kind}` }));
+  const jpeg = async () => ({
+    blob: await toBlob(canvas, 'image/jpeg', jpegQuality),
+    extension: 'jpg' as const,
+  });
+  if (kind === 'jpeg') return jpeg();
+  const png = { blob: await toBlob(canvas, 'image/png'), extension: 'png' as const };
+  if (png.blob.size <= largestPng) return png;
+  const smaller = await jpeg();
+  return smaller.blob.size < png.blob.size ? smaller : png;
+}
+
+async function drawn(picture: Blob): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(picture);
+  const scale = Math.min(1, logoSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser cannot draw pictures');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas;
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
+      type,
+      quality,
+    );
+  });
+}

@@ -1,0 +1,219 @@
+import { aJpeg, anSvg, aPng } from '@quote/pictures.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reencodeLogo } from '../reencodeLogo.ts';
+import { type Answer, aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
+
+// Drawing needs a browser; tests/e2e/logos.spec.ts looks at what it makes.
+vi.mock('../reencodeLogo.ts', () => ({
+  reencodeLogo: vi.fn(async () => ({
+    blob: new Blob(['drawn anew'], { type: 'image/png' }),
+    extension: 'png',
+  })),
+}));
+beforeEach(() => void vi.mocked(reencodeLogo).mockClear());
+
+const tenantId = anId(9);
+const id = anId(1);
+const objectPath = `${tenantId}/${id}.png`;
+const row = { id, name: 'Glow mark', objectPath };
+const storage = `/storage/v1/object/logos/${objectPath}`;
+
+const stored: Record<string, Answer> = {
+  'GET /rest/v1/tenants': answering([{ id: tenantId }]),
+  [`POST ${storage}`]: answering({ Key: `logos/${objectPath}`, Id: anId(5) }),
+  'POST /rest/v1/logos': answering([row], 201),
+};
+const undoing: Record<string, Answer> = {
+  'DELETE /rest/v1/logos': () => new Response(null, { status: 204 }),
+  'DELETE /storage/v1/object/logos': answering([]),
+};
+
+/** Storage's own shape of a refusal: 400 over HTTP, the meaning inside. */
+const storageRefusal = (statusCode: string, error: string): Answer =>
+  answering({ statusCode, error, message: error }, 400);
+
+function aForm(file: File, fields: Record<string, string> = { id, name: 'Glow mark' }): FormData {
+  const form = new FormData();
+  form.set('logo', file);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const png = new File([aPng(5, 4)], 'Glow mark.png', { type: 'image/png' });
+const path = '/api/logos/simple-upload';
+const calls = (seen: { call: string }[]) => seen.map(({ call }) => call);
+
+describe('GET /api/logos', () => {
+  it('[S7-22][S3-14] lists id, name and object path, newest first', async () => {
+    const { call, seen } = aBackend({ 'GET /rest/v1/logos': answering([row]) });
+    expect(await call('GET', '/api/logos')).toMatchObject({ status: 200, json: [row] });
+    expect(seen[0]?.query.get('order')).toBe('created_at.desc,id.asc');
+    expect(seen[0]?.query.get('select')).toContain('objectPath:object_path');
+  });
+});
+
+describe('POST /api/logos/simple-upload', () => {
+  it('[S7-23] takes a form with the file and its name, stores what was drawn anew, then the row', async () => {
+    const { call, seen } = aBackend(stored);
+    expect(await call('POST', path, aForm(png))).toMatchObject({ status: 201, json: row });
+    expect(calls(seen)).toEqual(Object.keys(stored));
+    expect(seen[1]?.headers.get('x-upsert')).toBe('false');
+    const sent = seen[1]?.body;
+    const file = sent instanceof FormData ? sent.get('') : null;
+    expect(file instanceof File && [file.type, await file.text()]).toEqual([
+      'image/png',
+      'drawn anew',
+    ]);
+    expect(seen[2]?.body).toEqual({ id, name: 'Glow mark', object_path: objectPath });
+  });
+
+  it('names a logo after its file, and makes an id, where the form has none', async () => {
+    const { call, seen } = aBackend(
+      new Proxy(stored, {
+        get: (known, name) =>
+          String(name).startsWith('POST /storage') ? known[`POST ${storage}`] : known[String(name)],
+      }),
+    );
+    expect(await call('POST', path, aForm(png, {}))).toMatchObject({ status: 201 });
+    const made = /([\da-f-]{36})\.png$/.exec(seen[1]?.call ?? '')?.[1];
+    const objectPath = `${tenantId}/${made}.png`;
+    expect(seen[2]?.body).toEqual({ id: made, name: 'Glow mark', object_path: objectPath });
+  });
+
+  it.each([
+    ['an SVG', anSvg, 'Please select an image file'],
+    ['a picture of 30,000 px', aPng(1, 1, { claims: { width: 30_000, height: 30_000 } }), /12,000/],
+    ['11 MB', new Uint8Array(11 * 1024 * 1024), 'Please select a file smaller than 10MB'],
+  ])('refuses %s without decoding or sending it', async (_, bytes, error) => {
+    const { call, seen } = aBackend(stored);
+    const answer = await call(
+      'POST',
+      path,
+      aForm(new File([bytes], 'x.png', { type: 'image/png' })),
+    );
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.json.error).toMatch(error);
+    expect(reencodeLogo).not.toHaveBeenCalled();
+    expect(seen).toEqual([]);
+  });
+
+  it('refuses what the browser cannot decode, a missing file, a name too long, and no form', async () => {
+    const { call, seen } = aBackend(stored);
+    vi.mocked(reencodeLogo).mockRejectedValueOnce(new Error('damaged'));
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const refused = [aForm(png), new FormData(), aForm(png, { name: 'x'.repeat(201) }), {}];
+    for (const body of refused) {
+      expect(await call('POST', path, body)).toMatchObject({ status: 400 });
+    }
+    quiet.mockRestore();
+    expect(seen).toEqual([]);
+  });
+
+  it('takes the picture back where the row fails', async () => {
+    const { call, seen } = aBackend({
+      ...stored,
+      ...undoing,
+      'POST /rest/v1/logos': refusal(400, '23514'),
+    });
+    expect(await call('POST', path, aForm(png))).toMatchObject({ status: 400 });
+    expect(calls(seen).slice(3)).toEqual(Object.keys(undoing));
+    expect(seen.at(-1)?.body).toEqual({ prefixes: [objectPath] });
+  });
+
+  it('leaves the picture where the row may be there after all', async () => {
+    const { 'POST /rest/v1/logos': _, ...cut } = stored;
+    const { call, seen } = aBackend(cut);
+    expect(await call('POST', path, aForm(png))).toMatchObject({ type: 'error' });
+    expect(calls(seen).at(-1)).toBe('DELETE /rest/v1/logos');
+  });
+
+  it('repeated with the same id, answers the logo that is there', async () => {
+    const { call } = aBackend({
+      ...stored,
+      [`POST ${storage}`]: storageRefusal('409', 'Duplicate'),
+      'POST /rest/v1/logos': refusal(409, '23505'),
+      'GET /rest/v1/logos': answering([row]),
+    });
+    expect(await call('POST', path, aForm(png))).toMatchObject({ status: 201, json: row });
+  });
+
+  it.each([
+    ['403', 403],
+    ['413', 413],
+    ['415', 415],
+    ['500', 502],
+  ])('answers Storage’s %s with %d, and writes no row', async (statusCode, status) => {
+    const { call, seen } = aBackend({
+      ...stored,
+      [`POST ${storage}`]: storageRefusal(statusCode, 'no'),
+    });
+    expect(await call('POST', path, aForm(png))).toMatchObject({ status });
+    expect(calls(seen)).not.toContain('POST /rest/v1/logos');
+  });
+
+  it('answers 401 without a session', async () => {
+    const { call } = aBackend(stored, { isSignedIn: false });
+    expect(await call('POST', path, aForm(png))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('DELETE /api/logos/{id}', () => {
+  const found = { 'GET /rest/v1/logos': answering([{ object_path: objectPath }]) };
+  const deleted = {
+    'DELETE /storage/v1/object/logos': answering([]),
+    'DELETE /rest/v1/logos': answering([{ id }]),
+  };
+
+  it('deletes the picture, then the row', async () => {
+    const { call, seen } = aBackend({ ...found, ...deleted });
+    expect(await call('DELETE', `/api/logos/${id}`)).toMatchObject({ status: 204 });
+    expect(calls(seen)).toEqual([...Object.keys(found), ...Object.keys(deleted)]);
+    expect(seen[1]?.body).toEqual({ prefixes: [objectPath] });
+  });
+
+  it('keeps the row, so that it can be tried again, where the picture cannot be deleted', async () => {
+    const { call, seen } = aBackend({
+      ...found,
+      ...deleted,
+      'DELETE /storage/v1/object/logos': storageRefusal('500', 'down'),
+    });
+    expect(await call('DELETE', `/api/logos/${id}`)).toMatchObject({ status: 502 });
+    expect(calls(seen)).not.toContain('DELETE /rest/v1/logos');
+  });
+
+  it('has nothing to do where there is none', async () => {
+    const { call, seen } = aBackend({ 'GET /rest/v1/logos': answering([]) });
+    expect(await call('DELETE', `/api/logos/${id}`)).toMatchObject({ status: 204 });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('GET /api/logos/files/{objectPath}', () => {
+  const download = async (bytes: BodyInit) => {
+    const type = { headers: { 'content-type': 'text/html' } };
+    const { api } = aBackend({ [`GET ${storage}`]: () => new Response(bytes, type) });
+    return api.fetch(new Request(`http://page.test/api/logos/files/${objectPath}`), {});
+  };
+
+  it('answers the picture under the type that its bytes have', async () => {
+    for (const [bytes, type] of [
+      [aPng(5, 4), 'image/png'],
+      [aJpeg, 'image/jpeg'],
+    ] as const) {
+      const answer = await download(bytes);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    }
+  });
+
+  it('answers nothing that is no PNG or JPEG', async () => {
+    for (const bytes of [anSvg, '<html>a captive portal</html>', 'GIF89a']) {
+      expect((await download(bytes)).status).toBe(502);
+    }
+  });
+
+  it('answers 404 to a picture that is not there for the caller', async () => {
+    const { call } = aBackend({ [`GET ${storage}`]: storageRefusal('404', 'not_found') });
+    expect(await call('GET', `/api/logos/files/${objectPath}`)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,63 @@
+import { checkLogoFile, logoNameOf } from '@quote/logoFile.ts';
+import { texts } from '@quote/texts.ts';
+import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { logoColumns, toLogo } from '../entities/logo.ts';
+import { refuse } from '../failures.ts';
+import { field, idOf, ownId } from '../input.ts';
+import { deleteLogo, downloadLogo, saveLogo } from '../logoPictures.ts';
+import type { Row } from '../mapping.ts';
+import { allRows } from '../paging.ts';
+import { reencodeLogo, type StoredPicture } from '../reencodeLogo.ts';
+import { newId } from '../uuid.ts';
+
+const upload = v.object({
+  id: ownId,
+  logo: v.instance(File, texts.logos.notAnImage.description),
+  name: v.optional(field('logo', 'name')),
+});
+
+export const logoRoutes = new Hono<ApiEnv>()
+  .get('/logos', signedIn, async (c) => {
+    const rows = await allRows((from, to) =>
+      c.var.client
+        .from('logos')
+        .select(logoColumns)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(from, to)
+        .overrideTypes<Row[], { merge: false }>(),
+    );
+    return c.json(rows.map(toLogo));
+  })
+  .post('/logos/simple-upload', signedIn, async (c) => {
+    const { id = newId(), logo, name = logoNameOf(logo.name) } = await formOf(c);
+    const picture = await pictureOf(logo);
+    return c.json(toLogo(await saveLogo(c.var.client, { id, name }, picture)), 201);
+  })
+  .get('/logos/files/:folder/:file', signedIn, async (c) => {
+    const { folder, file } = c.req.param();
+    const picture = await downloadLogo(c.var.client, `${folder}/${file}`);
+    return c.body(await picture.arrayBuffer(), 200, { 'Content-Type': picture.type });
+  })
+  .delete('/logos/:id', signedIn, async (c) => {
+    await deleteLogo(c.var.client, idOf(c));
+    return c.body(null, 204);
+  });
+
+async function formOf(c: ApiContext) {
+  const form = await c.req.formData().catch(() => refuse(400, 'The request is not a form'));
+  const parsed = v.safeParse(upload, Object.fromEntries(form));
+  return parsed.success ? parsed.output : refuse(400, parsed.issues[0].message);
+}
+
+/** SPEC §5, checked here once more: whoever calls, nothing is decoded that was not looked at. */
+async function pictureOf(file: File): Promise<StoredPicture> {
+  const check = await checkLogoFile(file);
+  if (!check.ok) refuse(400, check.why.description);
+  return reencodeLogo(check.bytes, check.header).catch((error: unknown) => {
+    console.error(error);
+    return refuse(400, texts.logos.notAnImage.description);
+  });
+}

@@ -1,0 +1,31 @@
+import { texts } from '@quote/texts.ts';
+import type { Logo } from '@quote/types.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useDeleteLogo } from './useDeleteLogo.ts';
+
+type DeleteLogoDialogProps = {
+  /** The logo in question; null while there is none. */
+  logo: Logo | null;
+  onClose: () => void;
+};
+
+/** Asks before a logo goes; on failure it stays open, to try again or to cancel. */
+export function DeleteLogoDialog({ logo, onClose }: DeleteLogoDialogProps) {
+  const deleting = useDeleteLogo();
+  const words = texts.logos.deleteAsks;
+  return (
+    <ConfirmDialog
+      title={words.title}
+      open={logo !== null}
+      confirmLabel={words.confirm}
+      danger
+      busy={deleting.isPending}
+      onConfirm={() => {
+        if (logo) deleting.mutate(logo, { onSuccess: onClose });
+      }}
+      onCancel={onClose}
+    >
+      {logo ? words.text(logo.name) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { texts } from '@quote/texts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LogoGrid } from './LogoGrid.tsx';
+import { LogoUpload } from './LogoUpload.tsx';
+import { useChooseLogo } from './useChooseLogo.ts';
+
+type LogoDialogProps = {
+  quoteId: string | null;
+  chosenId: string | null | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The logo selection dialog (SPEC §2): the same logos with more room to look at them. */
+export function LogoDialog({ quoteId, chosenId, open, onClose }: LogoDialogProps) {
+  const choose = useChooseLogo(quoteId, texts.logos.updated);
+  return (
+    <Dialog title={texts.logos.dialog} open={open} onClose={onClose} width={640}>
+      <div className="ll-dialog">
+        <LogoUpload quoteId={quoteId} onUploaded={onClose} />
+        <LogoGrid
+          chosenId={chosenId}
+          onChoose={(logoId) => {
+            choose(logoId);
+            onClose();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { type ChangeEvent, useId, useState } from 'react';
+
+const pictures = 'image/png,image/jpeg,image/gif,image/webp';
+
+/**
+ * Where a picture is picked by click, key or drop. The field itself, unseen, lies over all of it:
+ * browsers let files drop into one.
+ */
+export function LogoDropZone({ onPick }: { onPick: (file: File) => void }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    setOver(false);
+    if (file) onPick(file);
+    // So that the same file can be picked again.
+    target.value = '';
+  };
+  return (
+    <div className="ll-drop" data-over={isOver || undefined}>
+      <label htmlFor={id} className="ll-pick">
+        <UploadOutlined aria-hidden /> {texts.logos.pick}
+      </label>
+      <span id={`${id}-hint`} className="ll-hint">
+        {texts.logos.pickHint}
+      </span>
+      <input
+        id={id}
+        type="file"
+        accept={pictures}
+        className="ll-input"
+        title=""
+        aria-describedby={`${id}-hint`}
+        onChange={onChange}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { texts } from '@quote/texts.ts';
+import type { Logo } from '@quote/types.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { LogoPicture } from './LogoPicture.tsx';
+import { LogoTile } from './LogoTile.tsx';
+import { useLogos } from './useLogos.ts';
+
+type LogoGridProps = {
+  /** The quote's logo; null for the bundled one, undefined while no quote is open. */
+  chosenId: string | null | undefined;
+  onChoose: (logoId: string | null) => void;
+  /** Left out where logos are only chosen. */
+  onDelete?: (logo: Logo) => void;
+};
+
+/** The saved logos, and first the bundled one that a quote has otherwise. */
+export function LogoGrid({ chosenId, onChoose, onDelete }: LogoGridProps) {
+  const logos = useLogos();
+  if (logos.isPending) return <SkeletonRows rows={2} rowHeight={64} label="Loading the logos" />;
+  if (!logos.data) {
+    return (
+      <ErrorState
+        title="Your logos could not be loaded."
+        onRetry={() => void logos.refetch()}
+        retrying={logos.isFetching}
+      >
+        {logos.data === null
+          ? 'Sign in again to see them.'
+          : 'Check your connection and try again.'}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {logos.data.length === 0 ? <EmptyState title={texts.logos.empty} /> : null}
+      <ul className="ll-grid">
+        <LogoTile
+          name={texts.logos.fallback}
+          isChosen={chosenId === null}
+          onChoose={() => onChoose(null)}
+        >
+          <img src="/fallback-logo.png" alt="" className="ll-picture" />
+        </LogoTile>
+        {logos.data.map((logo) => (
+          <LogoTile
+            key={logo.id}
+            name={logo.name}
+            isChosen={chosenId === logo.id}
+            onChoose={() => onChoose(logo.id)}
+            {...(onDelete ? { onDelete: () => onDelete(logo) } : {})}
+          >
+            <LogoPicture objectPath={logo.objectPath} />
+          </LogoTile>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { texts } from '@quote/texts.ts';
+import type { Logo } from '@quote/types.ts';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useQuoteValue } from '../../outbox/useQuote.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { DeleteLogoDialog } from './DeleteLogoDialog.tsx';
+import { LogoDialog } from './LogoDialog.tsx';
+import { LogoGrid } from './LogoGrid.tsx';
+import { LogoUpload } from './LogoUpload.tsx';
+import { useChooseLogo } from './useChooseLogo.ts';
+import './logoLibrary.css';
+
+type LogoLibraryPanelProps = {
+  /** The quote that logos are chosen for; null while none is open. */
+  quoteId: string | null;
+  /** Why the chosen logo is not on the server, and what can be done. */
+  unsaved?: ReactNode;
+};
+
+/** The tenant's logos: upload one, choose one for the quote, delete one. */
+export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
+  const chosenId = useQuoteValue(quoteId ?? '', (quote) => quote.logoId);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [deleting, setDeleting] = useState<Logo | null>(null);
+  const choose = useChooseLogo(quoteId, texts.logos.selected);
+  return (
+    <Panel
+      title={texts.logos.heading}
+      className="ll-panel"
+      actions={
+        <Button size="small" disabled={quoteId === null} onClick={() => setDialogOpen(true)}>
+          {texts.logos.change}
+        </Button>
+      }
+    >
+      <LogoUpload quoteId={quoteId} />
+      <div className="ll-scroll">
+        <LogoGrid chosenId={chosenId} onChoose={choose} onDelete={setDeleting} />
+      </div>
+      {unsaved ? <p className="qw-field-message">{unsaved}</p> : null}
+      <LogoDialog
+        quoteId={quoteId}
+        chosenId={chosenId}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
+      />
+      <DeleteLogoDialog logo={deleting} onClose={() => setDeleting(null)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { texts } from '@quote/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { logoImageQuery } from '../../api/logoImage.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BlobImage } from './BlobImage.tsx';
+
+/** A saved logo's picture; a grey box labelled 'Logo' where it cannot be had, as in the PDF. */
+export function LogoPicture({ objectPath }: { objectPath: string }) {
+  const image = useQuery(logoImageQuery(objectPath));
+  if (image.data) return <BlobImage blob={image.data} alt="" className="ll-picture" />;
+  if (image.isPending) return <Skeleton height="100%" />;
+  return (
+    <span className="ll-missing" title={texts.logos.notLoaded}>
+      {texts.pdf.logoPlaceholder}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { BlobImage } from './BlobImage.tsx';
+import { LogoDropZone } from './LogoDropZone.tsx';
+import { usePickedLogo } from './usePickedLogo.ts';
+import { useUploadLogo } from './useUploadLogo.ts';
+
+type LogoUploadProps = { quoteId: string | null; onUploaded?: () => void };
+
+/** SPEC §4: pick a file, see it, then Upload or cancel. */
+export function LogoUpload({ quoteId, onUploaded }: LogoUploadProps) {
+  const { picked, pick, drop, refuse } = usePickedLogo();
+  const uploading = useUploadLogo();
+  if (!picked) return <LogoDropZone onPick={pick} />;
+  const upload = () => {
+    const done = () => {
+      drop();
+      onUploaded?.();
+    };
+    uploading.mutate({ picked, quoteId }, { onSuccess: done });
+  };
+  return (
+    <div className="ll-preview">
+      <span className="ll-paper ll-preview-paper">
+        <BlobImage
+          blob={picked.picture}
+          alt={texts.logos.preview}
+          className="ll-picture"
+          onBroken={refuse}
+        />
+      </span>
+      <span className="ll-file" title={picked.file.name}>
+        {picked.file.name}
+      </span>
+      <div className="ll-preview-actions">
+        <Button onClick={drop} disabled={uploading.isPending}>
+          {texts.app.cancel}
+        </Button>
+        <Button type="primary" autoFocus onClick={upload} loading={uploading.isPending}>
+          {texts.logos.upload}
+        </Button>
+      </div>
+    </div>
+  );
+}

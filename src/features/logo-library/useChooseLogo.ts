@@ -1,0 +1,13 @@
+import { type ToastText, texts } from '@quote/texts.ts';
+import { saveEdit } from '../../outbox/saveEdit.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Puts a saved logo, or the bundled one (null), on the quote; the toast says where it was done. */
+export function useChooseLogo(quoteId: string | null, done: ToastText) {
+  return (logoId: string | null) => {
+    if (quoteId === null)
+      return void toast({ ...texts.quote.noneSelected, variant: 'destructive' });
+    const { ok } = saveEdit('quote', quoteId, 'logoId', logoId, { quoteId });
+    toast(ok ? done : { ...texts.logos.updateFailed, variant: 'destructive' });
+  };
+}

@@ -1,0 +1,109 @@
+/** What a picture's first bytes say of it, before anything unpacks it. */
+export type ImageHeader = {
+  kind: 'png' | 'jpeg' | 'gif' | 'webp';
+  /** In pixels; at least 1. */
+  width: number;
+  height: number;
+};
+
+type Size = { width: number; height: number };
+
+const ascii = (bytes: Uint8Array, from: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
+
+const larger = (a: Size, b: Size): Size => ({
+  width: Math.max(a.width, b.width),
+  height: Math.max(a.height, b.height),
+});
+
+/** The header chunk comes first, by the format's rule. */
+function pngSize(view: DataView): Size {
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Start-of-frame markers carry the size; C4, C8 and CC are other things between them. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Markers without a length: TEM and the restarts. */
+const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+function jpegSize(view: DataView): Size | null {
+  let at = 2;
+  for (;;) {
+    if (view.getUint8(at) !== 0xff) return null;
+    // Any number of fill bytes may stand before a marker.
+    while (view.getUint8(at + 1) === 0xff) at += 1;
+    const marker = view.getUint8(at + 1);
+    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    // Where the picture's data begins, its size should have been said.
+    if (marker === 0xda || marker === 0xd9) return null;
+    at += standsAlone(marker) ? 2 : 2 + view.getUint16(at + 2);
+  }
+}
+
+/** The end of a chain of data blocks, each of up to 255 bytes, closed by an empty one. */
+function afterBlocks(view: DataView, start: number): number {
+  let at = start;
+  while (view.getUint8(at) !== 0) at += 1 + view.getUint8(at);
+  return at + 1;
+}
+
+const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** The screen's size, or the first frame's where that reaches beyond it: decoders take the larger. */
+function gifSize(view: DataView): Size | null {
+  const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  let at = 13 + colourTable(view.getUint8(10));
+  while (view.getUint8(at) === 0x21) at = afterBlocks(view, at + 2);
+  if (view.getUint8(at) !== 0x2c) return null;
+  const word = (offset: number) => view.getUint16(at + offset, true);
+  return larger(screen, { width: word(1) + word(5), height: word(3) + word(7) });
+}
+
+function webpSize(view: DataView, chunk: string): Size | null {
+  if (chunk === 'VP8 ') {
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  }
+  if (chunk === 'VP8L') {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  if (chunk !== 'VP8X') return null;
+  // 24 bits each, of which the first 8 belong to what stands before.
+  return {
+    width: (view.getUint32(23, true) >>> 8) + 1,
+    height: (view.getUint32(26, true) >>> 8) + 1,
+  };
+}
+
+function kindOf(bytes: Uint8Array): ImageHeader['kind'] | null {
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return 'webp';
+  return null;
+}
+
+/**
+ * Reads kind and size from a picture's own bytes, without decoding it; name and declared type count
+ * for nothing. Null for anything but PNG, JPEG, GIF and WebP, and for one that tells no size.
+ */
+export function imageHeader(bytes: Uint8Array): ImageHeader | null {
+  const kind = kindOf(bytes);
+  if (!kind) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const size = {
+      png: () => pngSize(view),
+      jpeg: () => jpegSize(view),
+      gif: () => gifSize(view),
+      webp: () => webpSize(view, ascii(bytes, 12, 4)),
+    }[kind]();
+    return size && size.width > 0 && size.height > 0 ? { kind, ...size } : null;
+  } catch (error) {
+    // It ends before its size is told.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
