@@ -21,7 +21,9 @@ export async function saveLogo(
 ): Promise<Row> {
   const tenant = oneOf(await dataOf(client.from('tenants').select('id')));
   const objectPath = `${tenant.id}/${id}.${extension}`;
-  const { error } = await pictures(client).upload(objectPath, blob, { contentType: blob.type });
+  // As plain bytes: the embedded stack's Storage does not find a Blob in the form it is sent in.
+  const bytes = await blob.arrayBuffer();
+  const { error } = await pictures(client).upload(objectPath, bytes, { contentType: blob.type });
   if (error && storageStatus(error) !== 409) storageFailure(error);
   try {
     return await createOnce(

@@ -67,7 +67,8 @@ async function leavesUntouched(victim: Person, attack: () => Promise<void>) {
   expect(await snapshot(victim.folder)).toEqual(before);
 }
 
-const bytesOf = async (blob: Blob | null) => Buffer.from((await blob?.arrayBuffer()) ?? []);
+const bytesOf = async (blob: Blob | null) =>
+  Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer());
 
 describe.each([
   ['anna', 'ben'],

@@ -37,13 +37,13 @@ export function aBackend(answers: Record<string, Answer>, { isSignedIn = true } 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const isForm = request.headers.get('content-type')?.startsWith('multipart/');
-    const text = isForm ? '' : await request.text();
+    const text = await request.text();
+    const isJson = request.headers.get('content-type')?.startsWith('application/json');
     const one: Seen = {
       call: `${request.method} ${url.pathname}`,
       query: url.searchParams,
       headers: request.headers,
-      body: isForm ? await request.formData() : text === '' ? undefined : JSON.parse(text),
+      body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
     };
     seen.push(one);
     const answer = answers[one.call];

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 
-type BlobImageProps = { blob: Blob; alt: string; className: string; onBroken?: () => void };
+type BlobImageProps = { blob: Blob; alt: string; className: string };
 
 /** A picture out of the page's own memory, by an object URL that lives as long as it is shown. */
-export function BlobImage({ blob, alt, className, onBroken }: BlobImageProps) {
+export function BlobImage({ blob, alt, className }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);
@@ -12,5 +12,5 @@ export function BlobImage({ blob, alt, className, onBroken }: BlobImageProps) {
     },
     [blob],
   );
-  return <img ref={show} alt={alt} className={className} onError={onBroken} />;
+  return <img ref={show} alt={alt} className={className} />;
 }

@@ -4,11 +4,17 @@ import { type ChangeEvent, useId, useState } from 'react';
 
 const pictures = 'image/png,image/jpeg,image/gif,image/webp';
 
+type LogoDropZoneProps = {
+  onPick: (file: File) => void;
+  /** It comes back after a preview, and the focus with it. */
+  takesFocus: boolean;
+};
+
 /**
  * Where a picture is picked by click, key or drop. The field itself, unseen, lies over all of it:
  * browsers let files drop into one.
  */
-export function LogoDropZone({ onPick }: { onPick: (file: File) => void }) {
+export function LogoDropZone({ onPick, takesFocus }: LogoDropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -32,6 +38,8 @@ export function LogoDropZone({ onPick }: { onPick: (file: File) => void }) {
         accept={pictures}
         className="ll-input"
         title=""
+        // biome-ignore lint/a11y/noAutofocus: the person was just here
+        autoFocus={takesFocus}
         aria-describedby={`${id}-hint`}
         onChange={onChange}
         onDragEnter={() => setOver(true)}

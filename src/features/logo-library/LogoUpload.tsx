@@ -9,9 +9,9 @@ type LogoUploadProps = { quoteId: string | null; onUploaded?: () => void };
 
 /** SPEC §4: pick a file, see it, then Upload or cancel. */
 export function LogoUpload({ quoteId, onUploaded }: LogoUploadProps) {
-  const { picked, pick, drop, refuse } = usePickedLogo();
+  const { picked, wasPicked, pick, drop } = usePickedLogo();
   const uploading = useUploadLogo();
-  if (!picked) return <LogoDropZone onPick={pick} />;
+  if (!picked) return <LogoDropZone onPick={pick} takesFocus={wasPicked} />;
   const upload = () => {
     const done = () => {
       drop();
@@ -22,12 +22,7 @@ export function LogoUpload({ quoteId, onUploaded }: LogoUploadProps) {
   return (
     <div className="ll-preview">
       <span className="ll-paper ll-preview-paper">
-        <BlobImage
-          blob={picked.picture}
-          alt={texts.logos.preview}
-          className="ll-picture"
-          onBroken={refuse}
-        />
+        <BlobImage blob={picked.picture} alt={texts.logos.preview} className="ll-picture" />
       </span>
       <span className="ll-file" title={picked.file.name}>
         {picked.file.name}

@@ -1,5 +1,5 @@
 import { checkLogoFile } from '@quote/logoFile.ts';
-import { texts } from '@quote/texts.ts';
+import { type ToastText, texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import { newId } from '../../api/uuid.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,19 +16,26 @@ export type PickedLogo = {
 /** The picture that waits for Upload or Cancel; a file that cannot be one is told by toast. */
 export function usePickedLogo() {
   const [picked, setPicked] = useState<PickedLogo | null>(null);
+  const [wasPicked, setWasPicked] = useState(false);
   const pick = async (file: File) => {
-    const check = await checkLogoFile(file).catch(() => null);
-    if (!check?.ok) {
-      toast({ ...(check?.why ?? texts.logos.uploadFailed), variant: 'destructive' });
-      return;
-    }
-    const picture = new Blob([check.bytes], { type: `image/${check.header.kind}` });
-    setPicked({ id: newId(), file, picture });
+    const found = await pictureIn(file).catch(() => texts.logos.uploadFailed);
+    if (!(found instanceof Blob)) return void toast({ ...found, variant: 'destructive' });
+    setPicked({ id: newId(), file, picture: found });
+    setWasPicked(true);
   };
   const drop = () => setPicked(null);
-  const refuse = () => {
-    setPicked(null);
-    toast({ ...texts.logos.notAnImage, variant: 'destructive' });
-  };
-  return { picked, pick, drop, refuse };
+  return { picked, wasPicked, pick, drop };
+}
+
+/** The file's picture, once the browser has decoded it; else the toast that says why it is none. */
+async function pictureIn(file: File): Promise<Blob | ToastText> {
+  const check = await checkLogoFile(file);
+  if (!check.ok) return check.why;
+  const picture = new Blob([check.bytes], { type: `image/${check.header.kind}` });
+  try {
+    (await createImageBitmap(picture)).close();
+    return picture;
+  } catch {
+    return texts.logos.notAnImage;
+  }
 }

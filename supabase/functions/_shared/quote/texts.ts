@@ -275,10 +275,10 @@ export const texts = {
     preview: 'Preview of the new logo',
     dialog: 'Choose a logo',
     change: 'Change Logo',
-    fallback: 'Default logo',
+    fallback: 'Default',
     unnamed: 'Logo',
-    use: (name: string) => `Use ${name}`,
-    delete: (name: string) => `Delete ${name}`,
+    use: (name: string) => `Use logo: ${name}`,
+    delete: (name: string) => `Delete logo: ${name}`,
     notLoaded: 'This picture could not be loaded',
     deleteAsks: {
       title: 'Delete this logo?',

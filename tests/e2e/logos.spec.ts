@@ -1,0 +1,367 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { imageHeader } from '../../supabase/functions/_shared/quote/imageHeader.ts';
+import { readPdf, textOf } from '../../supabase/functions/_shared/quote/pdf/readPdf.ts';
+import {
+  aGif,
+  aJpegWithExif,
+  anSvg,
+  aPng,
+} from '../../supabase/functions/_shared/quote/pictures.ts';
+import { aFile, logosOf } from './support/logos.ts';
+import { test as base, expect, toast } from './support/test.ts';
+
+const test = base.extend<{ logos: ReturnType<typeof logosOf> }>({
+  logos: async ({ page, backend, stack }, use) => {
+    await backend.remove('logos?name=neq.none');
+    await use(logosOf(page, { backend, stack }));
+  },
+});
+
+const teal = aPng(900, 300, { colour: [15, 102, 96] });
+const mark = aFile('Glow mark.png', teal);
+const second = aFile('Second.png', aPng(30, 30, { colour: [200, 0, 0] }));
+
+async function exportPdf(page: Page) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export PDF' }).first().click();
+  const { pages } = await readPdf(new Uint8Array(await readFile(await (await downloading).path())));
+  return { images: pages[0]?.images ?? [], lines: textOf(pages).split('\n') };
+}
+
+test('[S2-21][S2-39][S2-40] without logos the panel says so, and the bundled picture stands in', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  await openQuote();
+  await expect(logos.panel).toContainText('No logos saved yet. Upload your first logo above.');
+  await expect(logos.tile('Default')).toHaveAttribute('aria-pressed', 'true');
+  const picture = logos.tile('Default').locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const { images, lines } = await exportPdf(page);
+  expect(images).toHaveLength(1);
+  expect(lines).not.toContain('Logo');
+});
+
+test('[S2-38][S4-18] a picked file is shown first, and can be cancelled', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  await openQuote();
+  await logos.pick(mark);
+  await expect(page.getByRole('img', { name: 'Preview of the new logo' })).toBeVisible();
+  await expect(logos.panel).toContainText('Glow mark.png');
+  await logos.panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(logos.panel.getByLabel('Choose a picture')).toBeFocused();
+  expect(await logos.rows()).toEqual([]);
+});
+
+test('[S4-19][S7-23][S8-34][S2-36] an upload is stored, listed and chosen for the quote, and stays', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  const quoteId = await openQuote();
+  await logos.upload(mark);
+  await expect(toast(page, 'Logo uploaded')).toBeVisible();
+  await expect(logos.tile('Glow mark')).toHaveAttribute('aria-pressed', 'true');
+  const [row] = await logos.rows();
+  await expect.poll(() => logos.chosen(quoteId)).toBe(row?.id);
+  expect(row).toMatchObject({
+    name: 'Glow mark',
+    object_path: `${row?.tenant_id}/${row?.id}.png`,
+  });
+  const bytes = await logos.object(row?.object_path);
+  expect(bytes && imageHeader(bytes)).toEqual({ kind: 'png', width: 720, height: 240 });
+  // Opaque: colour type 2, red, green and blue.
+  expect(bytes?.[25]).toBe(2);
+  await page.reload();
+  await expect(logos.tile('Glow mark')).toHaveAttribute('aria-pressed', 'true');
+  await expect(logos.tile('Glow mark').locator('img')).toHaveAttribute('src', /^blob:/);
+});
+
+test('nothing of a photograph’s file is stored but the picture', async ({ openQuote, logos }) => {
+  await openQuote();
+  await logos.upload(aFile('Photo.jpg', aJpegWithExif('GPS 52.2297 N, 21.0122 E'), 'image/jpeg'));
+  await expect(logos.tile('Photo')).toBeVisible();
+  const [row] = await logos.rows();
+  expect(row?.object_path).toMatch(/\.jpg$/);
+  const bytes = await logos.object(row?.object_path);
+  expect(bytes && imageHeader(bytes)).toEqual({ kind: 'jpeg', width: 8, height: 16 });
+  expect(Buffer.from(bytes ?? []).toString('latin1')).not.toMatch(/GPS|Exif/);
+  await logos.upload(aFile('Spark.gif', aGif, 'image/gif'));
+  await expect(logos.tile('Spark')).toBeVisible();
+});
+
+test('[S5-03][S5-04][S9-19] what is no picture, or too large, is refused before anything is sent', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  await openQuote();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/storage/')) sent.push(request.url());
+  });
+  const huge = aPng(1, 1, { claims: { width: 30_000, height: 30_000 } });
+  const noImage = ['Invalid file type', 'Please select an image file'] as const;
+  const cases = [
+    [aFile('notes.txt', 'not a picture', 'text/plain'), ...noImage],
+    [aFile('logo.svg', anSvg, 'image/svg+xml'), ...noImage],
+    [aFile('logo.png', anSvg), ...noImage],
+    [aFile('logo.gif', 'GIF89a=1;alert(1)//', 'image/gif'), ...noImage],
+    // A real head, and nothing behind it.
+    [aFile('cut.png', teal.slice(0, 40)), ...noImage],
+    [aFile('bomb.png', huge), 'Image too large', /12,000 pixels/],
+    [
+      aFile('large.png', Buffer.concat([teal, Buffer.alloc(10 * 1024 * 1024)])),
+      'File too large',
+      'Please select a file smaller than 10MB',
+    ],
+  ] as const;
+  for (const [file, title, description] of cases) {
+    await logos.pick(file);
+    await expect(toast(page, title)).toBeVisible();
+    await expect(page.getByText(description).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(toast(page, title)).toHaveCount(0);
+    await expect(logos.panel.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+  }
+  expect(sent).toEqual([]);
+  await expect(page).toHaveTitle(/Quotewright/);
+});
+
+test('[S2-37][S2-45][S7-28][S8-34] a logo is chosen in the panel or the dialog, and taken off again', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  const quoteId = await openQuote();
+  await logos.upload(mark);
+  await expect(logos.tile('Glow mark')).toHaveAttribute('aria-pressed', 'true');
+  await logos.upload(second);
+  await expect(logos.tile('Second')).toHaveAttribute('aria-pressed', 'true');
+  const [newest, first] = await logos.rows();
+
+  await logos.tile('Glow mark').click();
+  await expect(toast(page, 'Logo selected')).toBeVisible();
+  await expect(logos.tile('Glow mark')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => logos.chosen(quoteId)).toBe(first?.id);
+
+  await page.getByRole('button', { name: 'Change Logo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a logo' });
+  await dialog.getByRole('button', { name: 'Use logo: Second' }).press('Enter');
+  await expect(toast(page, 'Logo updated')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change Logo' })).toBeFocused();
+  await expect.poll(() => logos.chosen(quoteId)).toBe(newest?.id);
+
+  await logos.tile('Default').click();
+  await expect.poll(() => logos.chosen(quoteId)).toBeNull();
+});
+
+test('[S7-42] the PDF has the chosen logo, also when Storage cannot be reached any more', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  await openQuote([{ description: 'Painting', unit_price: '50.00' }]);
+  await logos.upload(mark);
+  await expect(logos.tile('Glow mark').locator('img')).toBeVisible();
+  const size = async () => {
+    const { images, lines } = await exportPdf(page);
+    expect(lines).not.toContain('Logo');
+    return images.map(({ width, height }) => [Math.round(width), Math.round(height)]);
+  };
+  expect(await size()).toEqual([[60, 20]]);
+  // From this device: after a reload the picture is asked of nobody.
+  await page.route('**/storage/v1/**', (route) => route.abort());
+  await page.reload();
+  await expect(logos.tile('Glow mark').locator('img')).toBeVisible();
+  expect(await size()).toEqual([[60, 20]]);
+});
+
+test('a logo whose picture is gone is a grey box on the screen and in the PDF', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  await openQuote();
+  await logos.upload(mark);
+  await expect(logos.tile('Glow mark').locator('img')).toBeVisible();
+  const [row] = await logos.rows();
+  await logos.removeObject(row?.object_path);
+  await logos.forgetPictures();
+  await page.reload();
+  await expect(logos.tile('Glow mark').getByText('Logo', { exact: true })).toBeVisible();
+  const { images, lines } = await exportPdf(page);
+  expect(images).toEqual([]);
+  expect(lines).toContain('Logo');
+  await expect(toast(page, 'PDF exported')).toBeVisible();
+});
+
+test('[S8-23] a failed upload is told, leaves nothing behind, and can be tried again', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  await openQuote();
+  const uploads = '**/storage/v1/object/logos/**';
+  await page.route(uploads, (route) => route.abort());
+  await logos.upload(mark);
+  await expect(toast(page, 'Upload failed').first()).toBeVisible();
+  await page.unroute(uploads);
+
+  const stored: string[] = [];
+  page.on('request', (request) => {
+    const path = /\/object\/logos\/(.+)$/.exec(request.url())?.[1];
+    if (path) stored.push(path);
+  });
+  const rows = '**/rest/v1/logos*';
+  await page.route(rows, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { code: '23514', message: 'refused by the test' } })
+      : route.fallback(),
+  );
+  await logos.panel.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('A value is out of range', { exact: true })).toBeVisible();
+  expect(stored).toHaveLength(1);
+  await expect.poll(() => logos.object(stored[0])).toBeNull();
+  await page.unroute(rows);
+
+  await logos.panel.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Logo uploaded')).toBeVisible();
+  expect(await logos.rows()).toHaveLength(1);
+});
+
+test('an upload whose answer was lost makes one logo when it is tried again', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  await openQuote();
+  const rows = '**/rest/v1/logos*';
+  let lost = 0;
+  await page.route(rows, async (route) => {
+    if (route.request().method() === 'GET' || lost > 1) return route.fallback();
+    lost += 1;
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await logos.upload(mark);
+  await expect(toast(page, 'Upload failed').first()).toBeVisible();
+  await logos.panel.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Logo uploaded')).toBeVisible();
+  const all = await logos.rows();
+  expect(all).toHaveLength(1);
+  expect(await logos.object(all[0]?.object_path)).not.toBeNull();
+});
+
+test('[S8-24] a choice that cannot be saved is told, kept, and can be tried again', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  const quoteId = await openQuote();
+  await logos.upload(mark);
+  await expect.poll(() => logos.chosen(quoteId)).not.toBeNull();
+  await page.route('**/rest/v1/rpc/save_edit', (route) =>
+    route.fulfill({ status: 400, json: { code: '22023', message: 'refused by the test' } }),
+  );
+  await logos.tile('Default').click();
+  await expect(page.getByText('Failed to update quote logo', { exact: true })).toBeVisible();
+  await expect(logos.tile('Default')).toHaveAttribute('aria-pressed', 'true');
+  await expect(logos.panel).toContainText('Not saved');
+  await page.unroute('**/rest/v1/rpc/save_edit');
+  await logos.panel.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => logos.chosen(quoteId)).toBeNull();
+});
+
+test('a logo is deleted after a question, with its picture, and quotes fall back', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  const quoteId = await openQuote();
+  await logos.upload(mark);
+  await expect.poll(() => logos.chosen(quoteId)).not.toBeNull();
+  const [row] = await logos.rows();
+  const ask = () => logos.panel.getByRole('button', { name: 'Delete logo: Glow mark' }).click();
+  await ask();
+  const dialog = page.getByRole('dialog', { name: 'Delete this logo?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await logos.rows()).toHaveLength(1);
+  await ask();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, 'Logo deleted')).toBeVisible();
+  await expect(logos.tile('Glow mark')).toHaveCount(0);
+  await expect(logos.tile('Default')).toHaveAttribute('aria-pressed', 'true');
+  expect(await logos.rows()).toEqual([]);
+  expect(await logos.object(row?.object_path)).toBeNull();
+  expect(await logos.chosen(quoteId)).toBeNull();
+});
+
+test('the next user of the browser is shown nothing of the first one’s logos', async ({
+  page,
+  signIn,
+  logos,
+}) => {
+  await signIn('anna');
+  await logos.upload(mark);
+  await expect(logos.tile('Glow mark').locator('img')).toBeVisible();
+  const [row] = await logos.rows();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signIn('ben');
+  await expect(logos.panel).toContainText('No logos saved yet.');
+  await expect(page.getByText('Glow mark')).toHaveCount(0);
+  await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
+  expect(asked.filter((url) => url.includes(String(row?.id)))).toEqual([]);
+});
+
+for (const theme of ['light', 'dark', 'professional']) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing in panel, preview and dialogs, ${theme}, ${width} px`, async ({
+      page,
+      openQuote,
+      logos,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((name) => localStorage.setItem('quote-builder-theme', name), theme);
+      await page.setViewportSize({ width, height: 844 });
+      const clean = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => ({ id, html: nodes.map((n) => n.html) }));
+        expect(found, what).toEqual([]);
+      };
+      await openQuote();
+      if (width === 390) await page.getByRole('button', { name: 'Svc Library and logos' }).click();
+      await expect(logos.panel).toContainText('No logos saved yet.');
+      await clean('empty');
+      await logos.pick(mark);
+      await expect(logos.panel.getByRole('button', { name: 'Upload' })).toBeFocused();
+      await clean('preview');
+      await page.keyboard.press('Enter');
+      await expect(logos.tile('Glow mark').locator('img')).toBeVisible();
+      await clean('a logo');
+      await page.getByRole('button', { name: 'Change Logo' }).click();
+      await expect(page.getByRole('dialog', { name: 'Choose a logo' }).locator('img')).toHaveCount(
+        2,
+      );
+      await clean('dialog');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Choose a logo' })).toHaveCount(0);
+      await logos.panel.getByRole('button', { name: 'Delete logo: Glow mark' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete this logo?' })).toBeVisible();
+      await clean('question');
+    });
+  }
+}

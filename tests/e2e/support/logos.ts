@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from './backend.ts';
+
+type Stack = { url: string; secretKey: string };
+
+/** A file as a person picks it. */
+export const aFile = (name: string, bytes: Uint8Array | string, mimeType = 'image/png') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes),
+});
+
+/** What the tests of logos do on the screen, and what lies behind it. */
+export function logosOf(page: Page, { backend, stack }: { backend: Backend; stack: Stack }) {
+  const panel = page.getByRole('region', { name: 'Logo Library' });
+  const storage = `${stack.url}/storage/v1/object/logos`;
+  const headers = { apikey: stack.secretKey };
+  return {
+    panel,
+    tile: (name: string) => panel.getByRole('button', { name: `Use logo: ${name}`, exact: true }),
+    pick: (file: ReturnType<typeof aFile>) =>
+      panel.getByLabel('Choose a picture').setInputFiles(file),
+    upload: async (file: ReturnType<typeof aFile>) => {
+      await panel.getByLabel('Choose a picture').setInputFiles(file);
+      await panel.getByRole('button', { name: 'Upload' }).click();
+    },
+    rows: () => backend.rows('logos?order=created_at.desc'),
+    /** The logo that the database has for a quote. */
+    chosen: async (quoteId: string) => {
+      const [quote] = await backend.rows(`quotes?select=logo_id&id=eq.${quoteId}`);
+      return quote?.logo_id;
+    },
+    object: async (path: unknown) => {
+      const answer = await fetch(`${storage}/${path}`, { headers });
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    },
+    removeObject: (path: unknown) =>
+      fetch(storage, {
+        method: 'DELETE',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ prefixes: [path] }),
+      }),
+    /** Forgets what the browser keeps of the pictures. */
+    forgetPictures: () =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('quotewright-logos');
+            opening.onsuccess = () => {
+              const database = opening.result;
+              const work = database.transaction('pictures', 'readwrite');
+              work.objectStore('pictures').clear();
+              work.oncomplete = () => {
+                database.close();
+                resolve(null);
+              };
+            };
+          }),
+      ),
+  };
+}
