@@ -6,6 +6,7 @@ const backslash = 0x5c;
  * JSON without a word and answers as if nothing had been asked. Brackets in strings do not count.
  */
 export function isDeeperThan(limit: number, text: string | Uint8Array): boolean {
+  if (text.length <= limit) return false;
   const at =
     typeof text === 'string' ? (i: number) => text.charCodeAt(i) : (i: number) => text[i] ?? 0;
   let depth = 0;
