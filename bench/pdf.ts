@@ -6,8 +6,8 @@
 
 import { renderQuotePdf } from '../supabase/functions/_shared/quote/pdf/renderQuotePdf.ts';
 import { quoteDocument } from '../supabase/functions/_shared/quote/quoteDocument.ts';
-import { pdfmakeQuote } from './pdfmakeQuote.ts';
-import { benchQuote, type Script } from './pdfQuotes.ts';
+import { pdfmakeQuote } from './support/pdfmakeQuote.ts';
+import { benchQuote, type Script } from './support/pdfQuotes.ts';
 
 type Budget = { rows: number; script: Script; time: number; bytes: number; runs: number };
 

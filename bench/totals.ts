@@ -6,7 +6,7 @@
 
 import { quoteTotals } from '../supabase/functions/_shared/quote/totals.ts';
 import type { Quote } from '../supabase/functions/_shared/quote/types.ts';
-import { benchQuote } from './pdfQuotes.ts';
+import { benchQuote } from './support/pdfQuotes.ts';
 
 /** The same quote in floats, right or not. */
 function inFloats({ taxRate, lineItems }: Quote): string {

@@ -1,0 +1,96 @@
+/**
+ * What a person waits for (DESIGN §11): the scripts that the sign-in screen and the builder ask for
+ * before they can be used, in kB gzip; and the time to the sign-in form on a quarter of the
+ * processor and a line of 10 Mbit/s, against a bare page of the same libraries, turn by turn.
+ * `node bench/login.ts` prints them and exits 1 where a budget is missed.
+ */
+
+import type { Browser, Page } from '@playwright/test';
+import { startStack } from '../supabase/local/testing/startStack.ts';
+import { backendOf, people } from '../tests/e2e/support/backend.ts';
+import { buildBareLogin, serveFolder } from './support/bareLogin.ts';
+import { builtPage, narrowLine, slowDown, startBrowser } from './support/browser.ts';
+import { median, report } from './support/report.ts';
+import { whenUsable } from './support/usable.ts';
+
+const rounds = 7;
+const form = 'input[name="password"]';
+const item = '[aria-label="Unit price"]';
+
+/** In a browser of its own, with nothing in its cache. */
+async function fresh<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext();
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** The builder with a session from before, as on most days. */
+async function builderScripts(browser: Browser, stack: { url: string; secretKey: string }) {
+  const id = await backendOf(stack).newQuote([{ description: 'One' }]);
+  const cookies = await fresh(browser, async (page) => {
+    await page.goto(`${stack.url}/login/${people.anna.tenant}`);
+    await page.getByLabel('Username').fill(people.anna.username);
+    await page.getByLabel('Password').fill(people.anna.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    return page.context().cookies();
+  });
+  return fresh(browser, async (page) => {
+    await page.context().addCookies(cookies);
+    return (await whenUsable(page, `${stack.url}/?quote=${id}`, item)).scripts;
+  });
+}
+
+function timeToForm(browser: Browser, url: string): Promise<number> {
+  return fresh(browser, async (page) => {
+    await narrowLine(await slowDown(page));
+    return (await whenUsable(page, `${url}/login`, form)).time;
+  });
+}
+
+async function weigh(browser: Browser): Promise<void> {
+  const stack = await startStack({ page: true });
+  try {
+    const login = await fresh(browser, (page) => whenUsable(page, `${stack.url}/login`, form));
+    report('scripts before sign-in is usable', login.scripts, 230, ' kB');
+    report(
+      'scripts before the builder is usable',
+      await builderScripts(browser, stack),
+      430,
+      ' kB',
+    );
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function race(browser: Browser): Promise<void> {
+  const bare = await buildBareLogin();
+  const [ours, theirs] = [await serveFolder('dist'), await serveFolder(bare.folder)];
+  try {
+    const times: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      times[0].push(await timeToForm(browser, ours.url));
+      times[1].push(await timeToForm(browser, theirs.url));
+    }
+    const [mine, other] = times.map(median);
+    const note = `${mine?.toFixed(0)} ms, bare page ${other?.toFixed(0)} ms`;
+    report('time to sign-in against a bare page', (mine ?? 0) / (other ?? 1), 1.05, '', note);
+  } finally {
+    ours.stop();
+    theirs.stop();
+    bare.remove();
+  }
+}
+
+await builtPage();
+const browser = await startBrowser();
+try {
+  await weigh(browser);
+  await race(browser);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,35 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { ensureBuilt } from '../../scripts/run/build.mjs';
+import { Children } from '../../scripts/run/children.mjs';
+import { findChromium } from '../../scripts/run/findChromium.mjs';
+
+/** The page as `npm start` would serve it, in `dist/`. */
+export async function builtPage(): Promise<void> {
+  const children = new Children();
+  await ensureBuilt(children).finally(() => children.end());
+}
+
+export function startBrowser(): Promise<Browser> {
+  // Chromium refuses its sandbox to root.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: findChromium(), args });
+}
+
+/** Makes the page as slow as DESIGN §11's phone: a quarter of the processor. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
+}
+
+/** DESIGN §11's line: 10 Mbit/s, with a usual latency. */
+export async function narrowLine(session: CDPSession): Promise<void> {
+  const bytesPerSecond = 10_000_000 / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}

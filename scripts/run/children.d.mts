@@ -1,0 +1,3 @@
+export class Children {
+  end(patience?: number): Promise<void>;
+}
