@@ -215,6 +215,40 @@ test('[S5-22][S5-23][S5-24] quantity takes whole digits only, prices no less tha
   await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(12.35);
 });
 
+test('a number on the way to a refused one is not left behind, and nothing calls it saved', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item()]);
+  const rate = page.getByLabel('Tax rate');
+  await rate.click();
+  await rate.press('ControlOrMeta+a');
+  // Slower than an answer takes: the 1 and the 10 are on the server before the 101 is there.
+  await rate.pressSequentially('101', { delay: 400 });
+  await expect(page.getByText('Must be 100 or less')).toBeVisible();
+  await expect(figure(page, 'Tax')).toContainText('$8.50');
+  await expect
+    .poll(async () => Number((await backend.rows(`quotes?id=eq.${id}`))[0]?.tax_rate))
+    .toBe(8.5);
+  await expect(page.getByText('1 field not valid')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  await expect(toast(page, '1 field is not valid and keeps its last value')).toBeVisible();
+});
+
+test('a refused key leaves the quantity and its selection alone, and says why', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote([item()]);
+  const quantity = lineItem(page, 1).getByLabel('Quantity');
+  await quantity.click();
+  await quantity.press('ControlOrMeta+a');
+  await quantity.pressSequentially('-1');
+  await expect(quantity).toHaveValue('1');
+  await expect(lineItem(page, 1)).toContainText('Use whole numbers only');
+});
+
 test('a half-typed number keeps its text while it is being typed', async ({ page, openQuote }) => {
   await openQuote([item()]);
   const price = lineItem(page, 1).getByLabel('Unit price');

@@ -3,6 +3,7 @@ import { checkAmount, checkQuantity } from '@quote/numberFields.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestScreen, testScreen } from '../testScreen.tsx';
 import { AmountInput } from './AmountInput.tsx';
+import { countInvalidFields } from './invalidFields.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
 let screen: TestScreen;
@@ -74,6 +75,42 @@ describe('a number field', () => {
     expect(document.getElementById(message)?.textContent).toBe('Must be 0 or more');
   });
 
+  it('takes back what was saved on the way to a text that is refused', async () => {
+    await show('8.50');
+    await screen.after(() => field().focus());
+    await type('10');
+    await show('10.00');
+    await type('10000000.00');
+    expect(saved).toEqual(['10.00', '8.50']);
+    expect(countInvalidFields()).toBe(1);
+    await show('8.50');
+    await screen.after(() => field().blur());
+    expect(field().value).toBe('10000000.00');
+    await screen.after(() => field().focus());
+    await type('12');
+    expect(saved.at(-1)).toBe('12.00');
+    expect(countInvalidFields()).toBe(0);
+  });
+
+  it('never takes back what somebody else has saved', async () => {
+    await show('8.50');
+    await screen.after(() => field().focus());
+    await type('10');
+    await show('77.00');
+    await type('-1');
+    expect(saved).toEqual(['10.00']);
+  });
+
+  it('says that a text which is no number counts as 0', async () => {
+    await show('100.00');
+    await screen.after(() => field().focus());
+    await type('12abc');
+    expect(screen.element.textContent).toContain('counts as 0');
+    await type('12,50');
+    expect(saved.at(-1)).toBe('12.50');
+    expect(screen.element.textContent).not.toContain('counts as 0');
+  });
+
   it('gives a refused text up when the value becomes another one', async () => {
     await show('100.00');
     await screen.after(() => field().focus());
@@ -97,6 +134,7 @@ describe('a number field', () => {
     await type('2.5');
     await type('abc');
     expect(field().value).toBe('3');
+    expect(screen.element.textContent).toContain('Use whole numbers only');
     await type('25');
     expect(saved).toEqual(['25']);
   });

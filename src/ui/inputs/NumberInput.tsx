@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { texts } from '@quote/texts.ts';
+import {
+  type InputEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
 import { FieldShell } from './FieldShell.tsx';
 import { stepDecimal } from './stepDecimal.ts';
 import { type Checked, useFieldText } from './useFieldText.ts';
@@ -39,10 +47,25 @@ export function NumberInput(props: NumberInputProps) {
   const { label, value, check, onSave, disabled, unsaved, min, max, step, accepts } = props;
   const field = useFieldText(value, check, onSave);
   const messageId = useId();
+  // A refused key is told of until the field is left: `1.5` would else pass for 15 unnoticed.
+  const [hasRefused, setRefused] = useState(false);
+  const hint = hasRefused ? texts.fields.wholeNumber : zeroHint(field.text);
   const message = field.message ?? unsaved;
 
+  const isAccepted = (text: string) => !accepts || accepts.test(text);
   const change = (text: string) => {
-    if (!accepts || accepts.test(text)) field.onChange(text);
+    if (isAccepted(text)) field.onChange(text);
+    else setRefused(true);
+  };
+  // Refused before it is in the field, a key leaves the selection as it was.
+  const onBeforeInput = (event: InputEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const { data } = event;
+    if (!data) return;
+    const next = text.slice(0, selectionStart ?? 0) + data + text.slice(selectionEnd ?? 0);
+    if (isAccepted(next)) return;
+    event.preventDefault();
+    setRefused(true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const times = STEPS[event.key];
@@ -59,7 +82,7 @@ export function NumberInput(props: NumberInputProps) {
       suffix={props.suffix}
       invalid={Boolean(message)}
       disabled={disabled}
-      message={message}
+      message={message ?? hint}
       messageId={messageId}
     >
       <input
@@ -75,19 +98,29 @@ export function NumberInput(props: NumberInputProps) {
         aria-valuemin={Number(min)}
         aria-valuemax={Number(max)}
         aria-invalid={message ? true : undefined}
-        aria-describedby={message ? messageId : undefined}
+        aria-describedby={message || hint ? messageId : undefined}
         min={min}
         max={max}
         step={step}
         disabled={disabled}
         value={field.text}
+        onBeforeInput={onBeforeInput}
         onChange={(event) => change(event.target.value)}
         onFocus={field.onFocus}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          setRefused(false);
+          field.onBlur();
+        }}
         onKeyDown={onKeyDown}
       />
     </FieldShell>
   );
+}
+
+/** Says that a text such as `12abc` counts as 0 (SPEC §5), which is easily overlooked. */
+function zeroHint(text: string): string | null {
+  const isNumber = text.trim() === '' || /^[\s$+-]*[\d,]*\.?\d*\s*$/.test(text);
+  return isNumber ? null : texts.fields.countsAsZero;
 }
 
 const STEPS: Readonly<Record<string, number>> = {

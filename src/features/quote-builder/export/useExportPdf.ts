@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import { getQuoteNow } from '../../../outbox/useQuote.ts';
+import { countInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';
 import { exportQuotePdf } from './exportQuotePdf.ts';
 
@@ -13,9 +14,13 @@ export function useExportPdf(quoteId: string) {
     setExporting(true);
     try {
       const unprintable = await exportQuotePdf(quote);
+      const notes = [
+        ...(unprintable.length > 0 ? [texts.pdf.unprintable(unprintable)] : []),
+        ...(countInvalidFields() > 0 ? [texts.fields.notValid(countInvalidFields())] : []),
+      ];
       toast({
         ...texts.pdf.exported,
-        ...(unprintable.length > 0 ? { description: texts.pdf.unprintable(unprintable) } : {}),
+        ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
       });
     } catch (error) {
       console.error(error);

@@ -1,10 +1,25 @@
-import { CheckOutlined, ClockCircleOutlined, SyncOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  ClockCircleOutlined,
+  SyncOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
 import { usePendingState } from '../../../outbox/useQuote.ts';
+import { useInvalidFieldCount } from '../../../ui/inputs/invalidFields.ts';
 import { editsWaiting } from '../editsWaiting.ts';
 
 /** Whether what the screen shows is on the server, instead of doubt. */
 export function SavedState({ quoteId }: { quoteId: string }) {
   const state = usePendingState(quoteId);
+  const invalid = useInvalidFieldCount();
+  if (invalid > 0) {
+    return (
+      <span className="qb-saved qb-waiting" role="status" title={texts.fields.notValid(invalid)}>
+        <WarningOutlined aria-hidden /> {texts.fields.notValidShort(invalid)}
+      </span>
+    );
+  }
   if (state === 'saved') {
     return (
       <span className="qb-saved">

@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import { flushEdits } from '../../../outbox/flushEdits.ts';
+import { countInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';
 import { editsWaiting } from '../editsWaiting.ts';
 
@@ -14,9 +15,13 @@ export function useSaveQuote(quoteId: string) {
     setSaving(true);
     const { waiting } = await flushEdits({ timeoutMs: SAVE_TIMEOUT_MS, quoteId });
     setSaving(false);
+    const notes = [
+      ...(waiting > 0 ? [`On this device, ${editsWaiting(waiting)}`] : []),
+      ...(countInvalidFields() > 0 ? [texts.fields.notValid(countInvalidFields())] : []),
+    ];
     toast({
       ...texts.quote.saved,
-      ...(waiting > 0 ? { description: `On this device, ${editsWaiting(waiting)}` } : {}),
+      ...(notes.length > 0 ? { description: notes.join('. ') } : {}),
     });
   };
   return { save, isSaving };

@@ -11,10 +11,14 @@ type NumberLimit = { max: string; decimals: number };
 
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
-/** `'$1,200.00'`, as it is pasted from a letter, becomes `'1200.00'`; anything else stays. */
+/**
+ * `'$1,200.00'`, as it is pasted from a letter, becomes `'1200.00'`, and a decimal comma a point:
+ * `'12,50'` becomes `'12.50'`. Anything else stays.
+ */
 function withoutGrouping(text: string): string {
   const bare = text.trim().replace(/^\$\s*/, '');
-  return /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)) return bare.replaceAll(',', '');
+  return /^[+-]?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare;
 }
 
 /** DESIGN §6: empty and non-numeric count as 0; what is out of range is refused. */

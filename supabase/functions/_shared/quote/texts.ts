@@ -368,6 +368,13 @@ export const texts = {
 
   fields: {
     wholeNumber: 'Use whole numbers only',
+    countsAsZero: 'Not a number: counts as 0',
+    notValidShort: (count: number) =>
+      count === 1 ? '1 field not valid' : `${count} fields not valid`,
+    notValid: (count: number) =>
+      count === 1
+        ? '1 field is not valid and keeps its last value'
+        : `${count} fields are not valid and keep their last values`,
     notNegative: 'Must be 0 or more',
     atMost: (max: string) => `Must be ${max} or less`,
     decimals: (count: number) => `Use at most ${count} decimals`,
