@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** The question has gone: the place to give the focus to what is left. */
+  afterClose?: () => void;
   /** What will happen. */
   children: ReactNode;
 };
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onCancel,
+  afterClose = () => {},
   children,
 }: ConfirmDialogProps) {
   return (
@@ -33,6 +36,7 @@ export function ConfirmDialog({
       title={title}
       open={open}
       onClose={onCancel}
+      afterClose={afterClose}
       busy={busy}
       width={416}
       footer={[

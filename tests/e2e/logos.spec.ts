@@ -302,8 +302,10 @@ test('a logo is deleted after a question, with its picture, and quotes fall back
   await expect(toast(page, 'Logo deleted')).toBeVisible();
   await expect(logos.tile('Glow mark')).toHaveCount(0);
   await expect(logos.tile('Default')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Change Logo' })).toBeFocused();
   expect(await logos.rows()).toEqual([]);
   expect(await logos.object(row?.object_path)).toBeNull();
+  expect(await logos.keptPictures()).toEqual([]);
   expect(await logos.chosen(quoteId)).toBeNull();
 });
 
@@ -311,6 +313,7 @@ test('the next user of the browser is shown nothing of the first one’s logos',
   page,
   signIn,
   logos,
+  backend,
 }) => {
   await signIn('anna');
   await logos.upload(mark);
@@ -322,6 +325,9 @@ test('the next user of the browser is shown nothing of the first one’s logos',
   page.on('request', (request) => asked.push(request.url()));
   await signIn('ben');
   await expect(logos.panel).toContainText('No logos saved yet.');
+  // What is kept is anna's, under her id.
+  const [anna] = await backend.rows('profiles?username=eq.anna');
+  expect(await logos.keptPictures()).toContainEqual([anna?.id, row?.object_path]);
   await expect(page.getByText('Glow mark')).toHaveCount(0);
   await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
   expect(asked.filter((url) => url.includes(String(row?.id)))).toEqual([]);

@@ -7,10 +7,11 @@ type DeleteLogoDialogProps = {
   /** The logo in question; null while there is none. */
   logo: Logo | null;
   onClose: () => void;
+  afterClose: () => void;
 };
 
 /** Asks before a logo goes; on failure it stays open, to try again or to cancel. */
-export function DeleteLogoDialog({ logo, onClose }: DeleteLogoDialogProps) {
+export function DeleteLogoDialog({ logo, onClose, afterClose }: DeleteLogoDialogProps) {
   const deleting = useDeleteLogo();
   const words = texts.logos.deleteAsks;
   return (
@@ -24,6 +25,7 @@ export function DeleteLogoDialog({ logo, onClose }: DeleteLogoDialogProps) {
         if (logo) deleting.mutate(logo, { onSuccess: onClose });
       }}
       onCancel={onClose}
+      afterClose={afterClose}
     >
       {logo ? words.text(logo.name) : null}
     </ConfirmDialog>

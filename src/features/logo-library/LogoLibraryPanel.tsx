@@ -1,7 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import type { Logo } from '@quote/types.ts';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useQuoteValue } from '../../outbox/useQuote.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { DeleteLogoDialog } from './DeleteLogoDialog.tsx';
@@ -24,12 +24,22 @@ export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [deleting, setDeleting] = useState<Logo | null>(null);
   const choose = useChooseLogo(quoteId, texts.logos.selected);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  // The focus goes back to where a question came from; with a deleted logo that place is gone.
+  const keepFocus = () => {
+    if (document.activeElement === document.body) changeButton.current?.focus();
+  };
   return (
     <Panel
       title={texts.logos.heading}
       className="ll-panel"
       actions={
-        <Button size="small" disabled={quoteId === null} onClick={() => setDialogOpen(true)}>
+        <Button
+          ref={changeButton}
+          size="small"
+          disabled={quoteId === null}
+          onClick={() => setDialogOpen(true)}
+        >
           {texts.logos.change}
         </Button>
       }
@@ -45,7 +55,7 @@ export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
       />
-      <DeleteLogoDialog logo={deleting} onClose={() => setDeleting(null)} />
+      <DeleteLogoDialog logo={deleting} onClose={() => setDeleting(null)} afterClose={keepFocus} />
     </Panel>
   );
 }

@@ -40,22 +40,29 @@ export function logosOf(page: Page, { backend, stack }: { backend: Backend; stac
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ prefixes: [path] }),
       }),
-    /** Forgets what the browser keeps of the pictures. */
-    forgetPictures: () =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const opening = indexedDB.open('quotewright-logos');
-            opening.onsuccess = () => {
-              const database = opening.result;
-              const work = database.transaction('pictures', 'readwrite');
-              work.objectStore('pictures').clear();
-              work.oncomplete = () => {
-                database.close();
-                resolve(null);
-              };
-            };
-          }),
-      ),
+    /** Whose pictures the browser keeps, and of which paths. */
+    keptPictures: () => pictureStore(page, 'getAllKeys'),
+    forgetPictures: () => pictureStore(page, 'clear'),
   };
+}
+
+/** Asks the product's own IndexedDB. */
+function pictureStore(page: Page, method: 'getAllKeys' | 'clear'): Promise<unknown> {
+  return page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('quotewright-logos');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('pictures', 'readwrite').objectStore('pictures');
+          const asked = store[name]();
+          asked.onerror = reject;
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve(asked.result);
+          };
+        };
+      }),
+    method,
+  );
 }
