@@ -24,6 +24,8 @@ export const limits = {
   logoBytes: 10 * 1024 * 1024,
   /** What a picture may claim to be, per side and in all, before it is decoded. */
   logoPixels: { side: 12_000, area: 50_000_000 },
+  /** What one CSV import takes, and how that is said. */
+  csv: { bytes: 2 * 1024 * 1024, size: '2 MB', rows: 5000, shownRows: '5,000' },
   /** How much is shown: of a token, of the admin's services (rows), of the library (height). */
   shown: { tokenCharacters: 16, adminServices: 20, serviceList: '16rem' },
   /** Widest screen, in pixels, that is offered the install banner. */

@@ -56,3 +56,35 @@ export type PricedLine = Pick<
   LineItem,
   'quantity' | 'unitPrice' | 'discountType' | 'discountValue' | 'enabled'
 >;
+
+/** A service as a row of a CSV file gives it: fields in their canonical form. */
+export type CsvService = Pick<Service, 'name' | 'description' | 'defaultPrice' | 'defaultUnit'> & {
+  /** Where the row begins in the file, from 1. */
+  line: number;
+};
+
+/** A row that cannot be imported. */
+export type BadCsvRow = { line: number; name: string; reason: string };
+
+/** What an import would do with a row. */
+export type PlannedService = {
+  line: number;
+  status: 'new' | 'changed' | 'unchanged';
+  name: string;
+  unit: string;
+  /** Dollars with two decimals. */
+  price: string;
+  /** Where `status` is changed: what the library has now. */
+  oldPrice?: string;
+  description?: string;
+  oldDescription?: string;
+};
+
+/** Answer of POST /api/services/import?dryRun=1. */
+export type ImportPreview = {
+  /** How many services would be imported: the new and the changed. */
+  imported: number;
+  plan: PlannedService[];
+  /** Rows that keep the file from being imported. */
+  rows: BadCsvRow[];
+};

@@ -1,0 +1,94 @@
+import { limits } from './constants.ts';
+import { type CsvColumn, type CsvLayout, csvColumns, csvLayout } from './csvHeader.ts';
+import { type CsvRecord, eachRecord } from './csvRecords.ts';
+import { decodeCsv } from './csvText.ts';
+import { checkField } from './fields.ts';
+import { texts } from './texts.ts';
+import type { BadCsvRow, CsvService } from './types.ts';
+
+const { refusals } = texts.csvImport;
+
+/** What a CSV file holds: its services and its bad rows, each with its line; or why it has none. */
+export type CsvContent =
+  | { ok: true; services: CsvService[]; bad: BadCsvRow[] }
+  | { ok: false; message: string };
+
+/**
+ * Reads services from the bytes of a CSV file: any usual encoding, line end and delimiter, headers
+ * in any order and spelling. Whether a service is named twice is the database's to say, which knows
+ * when two names are the same. Cells are text, whatever they begin with: nothing is evaluated.
+ * @returns every row, good or bad; not ok where the file as a whole cannot be read
+ */
+export function readServicesCsv(bytes: Uint8Array): CsvContent {
+  if (bytes.byteLength > limits.csv.bytes) return refused(refusals.tooLarge(limits.csv.size));
+  const decoded = decodeCsv(bytes);
+  if (!decoded.ok) return decoded;
+  const header = csvLayout(decoded.text);
+  if (!header.ok) return header;
+  return readRows(decoded.text, header.layout);
+}
+
+function readRows(text: string, layout: CsvLayout): CsvContent {
+  const services: CsvService[] = [];
+  const bad: BadCsvRow[] = [];
+  const rows = () => services.length + bad.length;
+  eachRecord(text, layout.delimiter, (record) => {
+    if (record.line <= layout.line) return true;
+    const row = readRow(record, layout);
+    if ('reason' in row) bad.push(row);
+    else services.push(row);
+    return rows() <= limits.csv.rows;
+  });
+  if (rows() > limits.csv.rows) return refused(refusals.tooManyRows(limits.csv.shownRows));
+  if (rows() === 0) return refused(refusals.noRows);
+  return { ok: true, services, bad };
+}
+
+function readRow(record: CsvRecord, layout: CsvLayout): CsvService | BadCsvRow {
+  const { line, values, problem } = record;
+  const bad = (reason: string): BadCsvRow => ({
+    line,
+    name: shortened(values[layout.at.name] ?? ''),
+    reason,
+  });
+  if (problem !== undefined) return bad(problem);
+  if (!hasWidth(values, layout.width)) {
+    return bad(refusals.fieldCount(values.length, layout.width));
+  }
+  const service = { line, name: '', description: '', defaultPrice: '', defaultUnit: '' };
+  for (const column of csvColumns) {
+    const checked = checkCell(column, values[layout.at[column]] ?? '');
+    if (!checked.ok) return bad(refusals.inField(column, checked.message));
+    service[column] = checked.value;
+  }
+  return service;
+}
+
+/** Enough to know the row by. Behind an unclosed quotation mark stands the rest of the file. */
+function shortened(cell: string): string {
+  const [firstLine = ''] = cell.trim().split('\n', 1);
+  return [...firstLine.slice(0, 160)].slice(0, 80).join('');
+}
+
+/** Spreadsheets leave empty cells behind at the end of a row. */
+function hasWidth(values: readonly string[], width: number): boolean {
+  return values.length >= width && values.slice(width).every((value) => value.trim() === '');
+}
+
+const decimalsTold = /\.\d{3,}\s*$/;
+// What `checkField` would drop in silence, so that the import would not be the file's text.
+const dropped = /[^\P{Cc}\n\t\v\f\u0085]/u;
+
+function checkCell(column: CsvColumn, cell: string) {
+  if (dropped.test(cell)) return refused(refusals.controlCharacter);
+  if (column !== 'description' && cell.trim() === '') return refused(refusals.required);
+  // `1.200` is 1200 in half of Europe: three decimals are asked about, not guessed at.
+  if (column === 'defaultPrice' && decimalsTold.test(cell)) {
+    return refused(texts.fields.decimals(limits.money.decimals));
+  }
+  return checkField('service', column, column === 'description' ? cell.trim() : cell);
+}
+
+function refused(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}

@@ -1,0 +1,67 @@
+import Papa from 'papaparse';
+import { texts } from './texts.ts';
+
+/** One record of the file: its values, and the line on which it begins, from 1. */
+export type CsvRecord = {
+  line: number;
+  values: string[];
+  /** What is wrong with its quotation marks. */
+  problem?: string;
+};
+
+/** What the parser hands on of a record. Said here, because Deno has the parser without its types. */
+type Step = { data: string[]; errors: { code: string }[] };
+
+const { unclosedQuote, strayQuote } = texts.csvImport.refusals;
+
+/**
+ * Hands on the records of a text one after the other, without blank ones.
+ * @param text with `\n` as its only line end
+ * @param onRecord answers false to stop
+ */
+export function eachRecord(
+  text: string,
+  delimiter: string,
+  onRecord: (record: CsvRecord) => boolean,
+): void {
+  let line = 1;
+  // With a line end at its end, the last record is read like every other.
+  Papa.parse<string[]>(text.endsWith('\n') ? text : `${text}\n`, {
+    delimiter,
+    newline: '\n',
+    step: ({ data, errors }: Step, parser: { abort: () => void }) => {
+      const record = { line, values: data, ...problemOf(errors) };
+      line += 1 + lineEnds(data);
+      if (isBlank(record)) return;
+      if (!onRecord(record)) parser.abort();
+    },
+  });
+}
+
+/** The first record, as one of these delimiters gives it; undefined where all is blank. */
+export function firstRecord(text: string, delimiter: string): CsvRecord | undefined {
+  let first: CsvRecord | undefined;
+  eachRecord(text, delimiter, (record) => {
+    first = record;
+    return false;
+  });
+  return first;
+}
+
+function problemOf(errors: Step['errors']): { problem?: string } {
+  if (errors.length === 0) return {};
+  const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
+  return { problem: isOpen ? unclosedQuote : strayQuote };
+}
+
+function lineEnds(values: readonly string[]): number {
+  let count = 0;
+  for (const value of values) {
+    for (let at = value.indexOf('\n'); at !== -1; at = value.indexOf('\n', at + 1)) count += 1;
+  }
+  return count;
+}
+
+function isBlank({ values, problem }: CsvRecord): boolean {
+  return problem === undefined && values.every((value) => value.trim() === '');
+}
