@@ -280,6 +280,54 @@ export type Database = {
           },
         ];
       };
+      service_imports: {
+        Row: {
+          added: number;
+          changed: number;
+          created_at: string;
+          entries: NonNullable<Json>;
+          file_name: string;
+          id: string;
+          outcome: Json | null;
+          tenant_id: string;
+          undone_at: string | null;
+          unit_ids: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          added: number;
+          changed: number;
+          created_at?: string;
+          entries: NonNullable<Json>;
+          file_name?: string;
+          id?: string;
+          outcome?: Json | null;
+          tenant_id?: string;
+          undone_at?: string | null;
+          unit_ids?: string[];
+        };
+        Update: {
+          added?: number;
+          changed?: number;
+          created_at?: string;
+          entries?: NonNullable<Json>;
+          file_name?: string;
+          id?: string;
+          outcome?: Json | null;
+          tenant_id?: string;
+          undone_at?: string | null;
+          unit_ids?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'service_imports_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       services: {
         Row: {
           created_at: string;
@@ -400,6 +448,7 @@ export type Database = {
       delete_quote: { Args: { id: string }; Returns: undefined };
       duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
+      import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
       list_quotes: {
         Args: { cursor?: string; page?: number; search?: string };
         Returns: {
@@ -416,11 +465,13 @@ export type Database = {
       login_begin: { Args: { tenant?: string; username: string }; Returns: Json };
       login_success: { Args: { username: string }; Returns: undefined };
       order_line_items: { Args: { ids: string[]; quote: string }; Returns: string[] };
+      preview_import: { Args: { rows: Json }; Returns: Json };
       restore_quote: { Args: { id: string }; Returns: undefined };
       save_edit: {
         Args: { base?: Json; changes: Json; entity: string; id: string; op: string };
         Returns: Json;
       };
+      undo_import: { Args: { import: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;
