@@ -51,7 +51,6 @@ describe('the door', () => {
     ['PUT', `/api/access-tokens/${anId(1)}`],
     ['DELETE', `/api/access-tokens/${anId(1)}`],
     ['POST', '/api/admin/tenants'],
-    ['POST', '/api/services/import'],
     ['POST', `/api/quotes/${anId(1)}/email`],
     ['POST', `/api/quotes/${anId(1)}/sms`],
   ] as const;

@@ -5,6 +5,7 @@ import type { ApiEnv, Connect } from './context.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customUnitRoutes } from './routes/customUnits.ts';
+import { importRoutes } from './routes/imports.ts';
 import { laterRoutes } from './routes/later.ts';
 import { lineItemRoutes } from './routes/lineItems.ts';
 import { logoRoutes } from './routes/logos.ts';
@@ -27,6 +28,7 @@ export function createApi(connect: Connect): Api {
   });
   for (const routes of [
     authRoutes,
+    importRoutes,
     serviceRoutes,
     customUnitRoutes,
     providerRoutes,

@@ -2,6 +2,7 @@
 export const keys = {
   user: ['/api/auth/user'],
   services: ['/api/services'],
+  lastImport: ['/api/services/import'],
   customUnits: ['/api/custom-units'],
   providers: ['/api/providers'],
   logos: ['/api/logos'],

@@ -42,6 +42,32 @@ export type QuoteListItem = {
 
 export type CustomUnit = { id: string; name: string };
 
+/** Answer of POST /api/services/import: how many services were new or changed. */
+export type ImportAnswer = { imported: number };
+
+/** The import that can be undone. */
+export type LastImport = {
+  id: string;
+  fileName: string;
+  added: number;
+  changed: number;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+};
+
+/** What the undoing of an import came to, in numbers of services. */
+export type UndoneImport = {
+  removed: number;
+  restored: number;
+  /** Changed since, so left as they are; the first few by name. */
+  kept: number;
+  keptNames: string[];
+  /** Changed by the import and deleted since. */
+  gone: number;
+  /** Removed from the library, but in a quote, which keeps its line. */
+  inQuotes: number;
+};
+
 export type TenantRow = {
   id: string;
   name: string;

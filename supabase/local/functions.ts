@@ -1,9 +1,11 @@
 import { type Deps, makeDeps } from '../functions/_shared/deps.ts';
+import { handler as importServices } from '../functions/import-services/handler.ts';
 import { handler as login } from '../functions/login/handler.ts';
 
 export type FunctionHandler = (request: Request) => Promise<Response>;
 
 const handlers: Record<string, (request: Request, deps: Deps) => Promise<Response>> = {
+  'import-services': importServices,
   login,
 };
 

@@ -1,7 +1,7 @@
-import { FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { networkError } from '../apiError.ts';
+import { callFunction } from '../callFunction.ts';
 import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
 import { toCurrentUser } from '../entities/account.ts';
 import { databaseFailure, refuse } from '../failures.ts';
@@ -34,24 +34,16 @@ export const authRoutes = new Hono<ApiEnv>()
 async function logIn(c: ApiContext, tenantName: string | undefined) {
   const { username, password } = await bodyOf(c, credentials);
   const client = await c.var.connect();
-  const { data, error } = await client.functions.invoke<FunctionAnswer>('login', {
-    body: { username, password, ...(tenantName === undefined ? {} : { tenantName }) },
+  const login = await callFunction<FunctionAnswer>(client, 'login', {
+    username,
+    password,
+    ...(tenantName === undefined ? {} : { tenantName }),
   });
-  if (error instanceof FunctionsFetchError) throw networkError();
-  if (error instanceof FunctionsHttpError) return asItIs(error.context);
-  if (error !== null || data === null) refuse(502, 'The server could not do this');
-  const { session, ...answer } = data;
+  if (!login.ok) return login.refusal;
+  const { session, ...answer } = login.answer;
   const { error: refused } = await client.auth.setSession(session);
   if (refused !== null) throw networkError();
   return c.json(answer);
-}
-
-/** The function's own refusal, passed on; a page of somebody else's is no answer. */
-async function asItIs(response: Response): Promise<Response> {
-  const body: unknown = await response.json().catch(() => {
-    throw networkError();
-  });
-  return Response.json(body, { status: response.status });
 }
 
 /** The account of the session; null where the user or the tenant is not active any more. */

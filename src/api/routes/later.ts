@@ -9,7 +9,6 @@ const calls = [
   ['PUT', '/access-tokens/:id'],
   ['DELETE', '/access-tokens/:id'],
   ['POST', '/admin/tenants'],
-  ['POST', '/services/import'],
   ['POST', '/quotes/:id/email'],
   ['POST', '/quotes/:id/sms'],
 ] as const;

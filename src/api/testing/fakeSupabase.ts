@@ -37,13 +37,11 @@ export function aBackend(answers: Record<string, Answer>, { isSignedIn = true } 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const text = await request.text();
-    const isJson = request.headers.get('content-type')?.startsWith('application/json');
     const one: Seen = {
       call: `${request.method} ${url.pathname}`,
       query: url.searchParams,
       headers: request.headers,
-      body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
+      body: await bodyOf(request),
     };
     seen.push(one);
     const answer = answers[one.call];
@@ -67,6 +65,15 @@ export function aBackend(answers: Record<string, Answer>, { isSignedIn = true } 
   });
   const api = createApi(async () => client);
   return { seen, stored, api, call: caller(api) };
+}
+
+/** The JSON, the form or the text that was sent. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return request.formData();
+  const text = await request.text();
+  if (text === '') return undefined;
+  return type.startsWith('application/json') ? JSON.parse(text) : text;
 }
 
 /** Makes a call as the page does, and reads its JSON. */

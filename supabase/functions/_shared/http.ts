@@ -70,7 +70,7 @@ export async function readJson(
   request: Request,
   maxBytes: number,
 ): Promise<Record<string, unknown>> {
-  const text = await readText(request, maxBytes);
+  const text = await (await readBytes(request, maxBytes)).text();
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
@@ -80,13 +80,24 @@ export async function readJson(
   throw new Refusal(400, 'The request is not a JSON object');
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/**
+ * The request's body. Refuses (413) what is longer than `maxBytes`: by its own word before anything
+ * is read, else as soon as more has come.
+ */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  message = 'The request is too long',
+): Promise<Blob> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
+    throw new Refusal(413, message);
+  }
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
-    if (length > maxBytes) throw new Refusal(413, 'The request is too long');
+    if (length > maxBytes) throw new Refusal(413, message);
     chunks.push(chunk);
   }
-  return new Blob(chunks).text();
+  return new Blob(chunks);
 }

@@ -1,0 +1,28 @@
+import { type Row, textOf, timeOf } from '../mapping.ts';
+import type { LastImport, UndoneImport } from '../types.ts';
+
+export const lastImportColumns = 'id, file_name, added, changed, created_at::text';
+
+/** A row of `service_imports` as the calls answer it. */
+export function toLastImport(row: Row): LastImport {
+  return {
+    id: textOf(row.id),
+    fileName: textOf(row.file_name),
+    added: Number(row.added),
+    changed: Number(row.changed),
+    createdAt: timeOf(row.created_at),
+  };
+}
+
+/** What the database's `undo_import` answers. */
+export function toUndoneImport(row: Row): UndoneImport {
+  const { keptNames } = row;
+  return {
+    removed: Number(row.removed),
+    restored: Number(row.restored),
+    kept: Number(row.kept),
+    keptNames: Array.isArray(keptNames) ? keptNames.map(textOf) : [],
+    gone: Number(row.gone),
+    inQuotes: Number(row.inQuotes),
+  };
+}

@@ -1,0 +1,57 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Refusal } from '../_shared/http.ts';
+import { texts } from '../_shared/quote/texts.ts';
+import type { BadCsvRow, CsvService, PlannedService } from '../_shared/quote/types.ts';
+
+const { refusals, failed } = texts.csvImport;
+
+/** What the rows would do to the caller's library, and those that name a service a second time. */
+export type Plan = { plan: PlannedService[]; repeated: BadCsvRow[] };
+
+export type Imported = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** To undo it by; null where there was nothing to do. */
+  importId: string | null;
+};
+
+type PlannedRow =
+  | PlannedService
+  | { status: 'repeated'; line: number; firstLine: number; name: string };
+
+/** Asks what an import would do; writes nothing. */
+export async function planImport(client: SupabaseClient, rows: CsvService[]): Promise<Plan> {
+  const { data, error } = await client.rpc('preview_import', { rows });
+  if (error !== null) throw refusalOf(error);
+  const planned: PlannedRow[] = data;
+  const plan: PlannedService[] = [];
+  const repeated: BadCsvRow[] = [];
+  for (const row of planned) {
+    if (row.status !== 'repeated') plan.push(row);
+    else {
+      const { line, name, firstLine } = row;
+      repeated.push({ line, name, reason: refusals.repeated(firstLine) });
+    }
+  }
+  return { plan, repeated };
+}
+
+/** Writes all the rows, or none; null where one of them names a service a second time. */
+export async function importRows(
+  client: SupabaseClient,
+  rows: CsvService[],
+  fileName: string,
+): Promise<Imported | null> {
+  const { data, error } = await client.rpc('import_services', { rows, file_name: fileName });
+  if (error?.code === '23505') return null;
+  if (error !== null) throw refusalOf(error);
+  return data;
+}
+
+function refusalOf(error: { code?: string; message: string }): Refusal {
+  if (error.code === '42501') return new Refusal(403, refusals.noTenant);
+  if (error.code === '40001' || error.code === '40P01') return new Refusal(409, refusals.busy);
+  console.error('import-services:', error);
+  return new Refusal(502, failed.description);
+}
