@@ -92,6 +92,17 @@ it('a bad row at the end of 5,000 is named, and nothing is imported; without it 
   expect(await named(ben, 'Last')).toHaveLength(1);
 });
 
+it('takes a file of nearly 2 MB in an encoding that makes it longer on its way', async () => {
+  // In Windows-1252 a € is one byte, in UTF-8 three.
+  const euros = new Uint8Array(1900).fill(0x80);
+  const rows = Array.from({ length: 1000 }, (_, at) =>
+    Buffer.concat([Buffer.from(`Long ${at},`), euros, Buffer.from(',1,hour\n')]),
+  );
+  const file = Buffer.concat([Buffer.from(`${header}\n`), ...rows]);
+  const answer = await post(ben, new Uint8Array(file));
+  expect(answer).toMatchObject({ status: 200, json: { imported: 1000 } });
+});
+
 it('needs a session: a visitor and the super user import nothing', async () => {
   const file = `${header}\nIntruder,,1,hour`;
   expect(await post(undefined, file)).toMatchObject({ status: 401 });
