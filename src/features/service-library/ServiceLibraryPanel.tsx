@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Panel } from '../../ui/Panel.tsx';
 import { AddServiceDialog } from './AddServiceDialog.tsx';
+import { ImportBar } from './csv-import/ImportBar.tsx';
 import { ServiceResults } from './ServiceResults.tsx';
 import { ServiceSearch } from './ServiceSearch.tsx';
 import './serviceLibrary.css';
@@ -15,7 +16,7 @@ type ServiceLibraryPanelProps = {
   isOpening: boolean;
 };
 
-/** The tenant's services: search, add to the quote, change the price, delete, add new ones. */
+/** The tenant's services: search, add to the quote, change the price, delete, add, import. */
 export function ServiceLibraryPanel({ quoteId, isOpening }: ServiceLibraryPanelProps) {
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
@@ -39,6 +40,7 @@ export function ServiceLibraryPanel({ quoteId, isOpening }: ServiceLibraryPanelP
         onClearSearch={() => setSearch('')}
         onAddService={openDialog}
       />
+      <ImportBar />
       <AddServiceDialog open={isAdding} onClose={() => setAdding(false)} />
     </Panel>
   );

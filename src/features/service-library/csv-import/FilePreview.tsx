@@ -1,0 +1,40 @@
+import { texts } from '@quote/texts.ts';
+import type { ImportPreview, PlannedService } from '@quote/types.ts';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { BadRow, ChangedRow, NewRow, UnchangedRow } from './PreviewRows.tsx';
+import { PreviewSection } from './PreviewSection.tsx';
+
+const words = texts.csvImport;
+
+/** What the chosen file would do to the library; undefined while that is being found out. */
+export function FilePreview({ preview }: { preview: ImportPreview | undefined }) {
+  if (!preview) return <SkeletonRows rows={3} rowHeight={32} label={words.reading} />;
+  const { rows: bad, plan } = preview;
+  const having = (status: PlannedService['status']) => plan.filter((row) => row.status === status);
+  const [fresh, changed, unchanged] = [having('new'), having('changed'), having('unchanged')];
+  const { new: newTitle, changed: changedTitle, unchanged: unchangedTitle } = words.preview;
+  return (
+    <div className="ci-preview">
+      <VisuallyHidden>
+        <span role="status">
+          {words.preview.summary(fresh.length, changed.length, unchanged.length, bad.length)}
+        </span>
+      </VisuallyHidden>
+      {bad.length > 0 ? <p className="ci-notice">{words.preview.correct(bad.length)}</p> : null}
+      {bad.length === 0 && preview.imported === 0 ? <p>{words.preview.nothingToDo}</p> : null}
+      <PreviewSection title={words.preview.bad} rows={bad} isOpen isBad>
+        {(row) => <BadRow row={row} />}
+      </PreviewSection>
+      <PreviewSection title={changedTitle} rows={changed} isOpen>
+        {(row) => <ChangedRow row={row} />}
+      </PreviewSection>
+      <PreviewSection title={newTitle} rows={fresh} isOpen>
+        {(row) => <NewRow row={row} />}
+      </PreviewSection>
+      <PreviewSection title={unchangedTitle} rows={unchanged}>
+        {(row) => <UnchangedRow row={row} />}
+      </PreviewSection>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { ImportDialog } from './ImportDialog.tsx';
+import { UndoImport } from './UndoImport.tsx';
+import './csvImport.css';
+
+/** Under the list: many services at once, and the way back. */
+export function ImportBar() {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <div className="ci-bar">
+      <Button
+        type="text"
+        size="small"
+        icon={<UploadOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {texts.csvImport.action}
+      </Button>
+      <UndoImport />
+      <ImportDialog open={isOpen} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { timing } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import { useEffect } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { ImportDone, ImportFailed, ImportRunning } from './ImportOutcome.tsx';
+import { importButtons } from './importButtons.tsx';
+import { PickFile } from './PickFile.tsx';
+import { useImport } from './useImport.ts';
+
+type ImportDialogProps = { open: boolean; onClose: () => void };
+
+/** The CSV import dialog: idle, uploading, success, error (SPEC §4). */
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
+  const { state, choose, start, reset } = useImport();
+  const isDone = state.at === 'success';
+  useEffect(() => {
+    if (!isDone) return;
+    const closing = setTimeout(onClose, timing.csvSuccessClose);
+    return () => clearTimeout(closing);
+  }, [isDone, onClose]);
+  return (
+    <Dialog
+      title={texts.csvImport.dialog}
+      open={open}
+      onClose={onClose}
+      afterClose={reset}
+      busy={state.at === 'uploading'}
+      width={640}
+      footer={importButtons({ state, onClose, onImport: start, onTryAgain: reset })}
+    >
+      {state.at === 'idle' ? (
+        <div className="ci-idle">
+          <PickFile file={state.file} onChoose={choose} />
+          {state.file ? <FilePreview preview={state.preview} /> : null}
+        </div>
+      ) : null}
+      {state.at === 'uploading' ? <ImportRunning count={state.count} /> : null}
+      {state.at === 'success' ? <ImportDone imported={state.imported} /> : null}
+      {state.at === 'error' ? <ImportFailed message={state.message} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { FileTextOutlined } from '@ant-design/icons';
+import { limits } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { type DragEvent, useRef, useState } from 'react';
+
+type PickFileProps = { file: File | undefined; onChoose: (file: File) => void };
+
+const words = texts.csvImport;
+
+/** Where a file is chosen, or dropped. */
+export function PickFile({ file, onChoose }: PickFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const choose = (files: FileList | null) => {
+    const [chosen] = files ?? [];
+    if (chosen) onChoose(chosen);
+    // The same file can be chosen again once it was corrected.
+    if (input.current) input.current.value = '';
+  };
+  const dragged = (event: DragEvent, over: boolean) => {
+    event.preventDefault();
+    setOver(over);
+  };
+  return (
+    <>
+      <p className="qw-muted">
+        {words.intro(limits.csv.shownRows, limits.csv.size)}{' '}
+        <a className="ci-sample" href="/sample-services.csv" download>
+          {words.sample}
+        </a>
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button in it */}
+      <div
+        className="ci-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => dragged(event, true)}
+        onDragLeave={(event) => dragged(event, false)}
+        onDrop={(event) => {
+          dragged(event, false);
+          choose(event.dataTransfer.files);
+        }}
+      >
+        <span className="ci-file">
+          <FileTextOutlined aria-hidden />
+          <span className="ci-file-name">{file ? file.name : words.drop}</span>
+        </span>
+        <Button onClick={() => input.current?.click()} autoFocus={!file}>
+          {file ? words.chooseAnother : words.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          aria-label={words.choose}
+          onChange={(event) => choose(event.target.files)}
+        />
+      </div>
+    </>
+  );
+}

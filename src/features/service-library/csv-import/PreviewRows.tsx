@@ -1,0 +1,74 @@
+import { texts, unitLabel } from '@quote/texts.ts';
+import type { BadCsvRow, PlannedService } from '@quote/types.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+
+const words = texts.csvImport.preview;
+
+/** A row of the file that cannot be imported: where it is, and why. */
+export function BadRow({ row }: { row: BadCsvRow }) {
+  return (
+    <>
+      <span className="ci-line">{words.line(row.line)}</span>
+      <span className="ci-text">
+        {row.reason}
+        {row.name ? <span className="ci-detail">{row.name}</span> : null}
+      </span>
+    </>
+  );
+}
+
+export function NewRow({ row }: { row: PlannedService }) {
+  return (
+    <>
+      <span className="ci-text">
+        {row.name}
+        {row.description ? <span className="ci-detail">{row.description}</span> : null}
+      </span>
+      <Price row={row} />
+    </>
+  );
+}
+
+/** What stands in the library now, and what it becomes. */
+export function ChangedRow({ row }: { row: PlannedService }) {
+  const isRewritten = (row.description ?? '') !== (row.oldDescription ?? '');
+  return (
+    <>
+      <span className="ci-text">
+        {row.name}
+        {isRewritten ? (
+          <span className="ci-detail">
+            {row.oldDescription ? <s>{row.oldDescription}</s> : null} {words.newDescription}:{' '}
+            {row.description}
+          </span>
+        ) : null}
+      </span>
+      <Price row={row} />
+    </>
+  );
+}
+
+export function UnchangedRow({ row }: { row: PlannedService }) {
+  return (
+    <>
+      <span className="ci-text">{row.name}</span>
+      <Price row={row} />
+    </>
+  );
+}
+
+function Price({ row: { price, oldPrice, unit } }: { row: PlannedService }) {
+  const isNew = oldPrice !== undefined && oldPrice !== price;
+  return (
+    <span className="ci-price">
+      {isNew ? (
+        <>
+          <Money amount={oldPrice} struck /> <VisuallyHidden>{words.to}</VisuallyHidden>
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      ) : null}
+      <Money amount={price} /> <span className="qw-muted">/ {unitLabel(unit)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+type PreviewSectionProps<Row> = {
+  title: string;
+  rows: readonly Row[];
+  isOpen?: boolean;
+  isBad?: boolean;
+  children: (row: Row) => ReactNode;
+};
+
+/** So many rows are drawn at first: of 5,000, few people read more. */
+const SHOWN_AT_FIRST = 100;
+
+/** The rows of one kind under their number; nothing where there are none. */
+export function PreviewSection<Row extends { line: number }>(props: PreviewSectionProps<Row>) {
+  const { title, rows, isOpen = false, isBad = false, children } = props;
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  return (
+    <details className="ci-section" data-bad={isBad || undefined} open={isOpen}>
+      <summary>
+        {title} <span className="ci-count">{rows.length.toLocaleString('en-US')}</span>
+      </summary>
+      <ul className="ci-rows">
+        {shown.map((row) => (
+          <li key={row.line} className="ci-row">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length ? (
+        <Button size="small" className="ci-more" onClick={() => setWhole(true)}>
+          {texts.csvImport.preview.showAll(rows.length)}
+        </Button>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { keys } from '../../../api/keys.ts';
+import type { LastImport } from '../../../api/types.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useUndoImport } from './useUndoImport.ts';
+
+const words = texts.csvImport.undo;
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The way back from the last import; nothing where there is none. */
+export function UndoImport() {
+  const { data: last } = useQuery<LastImport | null>({ queryKey: keys.lastImport });
+  const [isAsking, setAsking] = useState(false);
+  const undoing = useUndoImport(() => setAsking(false));
+  if (!last) return null;
+  const { added, changed, createdAt, fileName } = last;
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={<UndoOutlined aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {words.action}
+      </Button>
+      <ConfirmDialog
+        title={words.ask}
+        open={isAsking}
+        confirmLabel={words.confirm}
+        busy={undoing.isPending}
+        onConfirm={() => undoing.mutate(last.id)}
+        onCancel={() => setAsking(false)}
+      >
+        {words.what(time.format(new Date(createdAt)), fileName)}{' '}
+        {words.consequences(added, changed)}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { canImport, type ImportState } from './importState.ts';
+
+type ImportButtonsProps = {
+  state: ImportState;
+  onClose: () => void;
+  onImport: (file: File) => void;
+  onTryAgain: () => void;
+};
+
+/** The dialog's buttons in each of its states. */
+export function importButtons(props: ImportButtonsProps): ReactNode {
+  const { state, onClose, onImport, onTryAgain } = props;
+  if (state.at === 'success') return null;
+  const cancel = (
+    <Button key="cancel" onClick={onClose} disabled={state.at === 'uploading'}>
+      {texts.app.cancel}
+    </Button>
+  );
+  if (state.at === 'error') {
+    return [
+      cancel,
+      <Button key="again" type="primary" onClick={onTryAgain} autoFocus>
+        {texts.csvImport.tryAgain}
+      </Button>,
+    ];
+  }
+  const isRunning = state.at === 'uploading';
+  const { file } = state;
+  const count = isRunning ? state.count : (state.preview?.imported ?? 0);
+  const isReady = state.at === 'idle' && canImport(state.preview);
+  return [
+    cancel,
+    <Button
+      key="import"
+      type="primary"
+      loading={isRunning}
+      disabled={!isReady && !isRunning}
+      onClick={() => {
+        if (file && isReady) onImport(file);
+      }}
+    >
+      {texts.csvImport.submit(isReady || isRunning ? count : 0)}
+    </Button>,
+  ];
+}

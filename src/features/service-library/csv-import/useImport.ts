@@ -1,0 +1,71 @@
+import { limits } from '@quote/constants.ts';
+import { isCsvFile } from '@quote/csvFile.ts';
+import { texts } from '@quote/texts.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { keys } from '../../../api/keys.ts';
+import { toast } from '../../../ui/toast.ts';
+import { importFailure, importFile, previewFile } from './importCalls.ts';
+import { idle, nextState } from './importState.ts';
+
+/** What the import dialog shows, and what can be done in it. */
+export function useImport() {
+  const queryClient = useQueryClient();
+  const [state, send] = useReducer(nextState, idle);
+
+  const fail = (message: string, file?: File) => {
+    toast({ ...texts.csvImport.failed, description: message, variant: 'destructive' });
+    send({ type: 'failed', message, ...(file ? { file } : {}) });
+  };
+
+  const choose = async (chosen: File) => {
+    if (!isCsvFile(chosen)) {
+      toast({ ...texts.csvImport.invalidFile, variant: 'destructive' });
+      return;
+    }
+    if (chosen.size > limits.csv.bytes) {
+      fail(texts.csvImport.refusals.tooLarge(limits.csv.size));
+      return;
+    }
+    // The bytes are read once: what is imported is what was shown, whatever becomes of the file.
+    const file = await copyOf(chosen);
+    if (file === undefined) return fail(texts.csvImport.failed.description);
+    send({ type: 'chosen', file });
+    try {
+      send({ type: 'previewed', file, preview: await previewFile(file) });
+    } catch (error) {
+      fail(importFailure(error), file);
+    }
+  };
+
+  const start = async (file: File) => {
+    send({ type: 'started' });
+    try {
+      const { imported } = await importFile(file);
+      toast(texts.csvImport.succeeded(imported));
+      send({ type: 'imported', imported });
+    } catch (error) {
+      fail(importFailure(error), file);
+    }
+    // After a lost answer too: it may have been done.
+    await refreshLibrary(queryClient);
+  };
+
+  return { state, choose, start, reset: () => send({ type: 'reset' }) };
+}
+
+async function copyOf(file: File): Promise<File | undefined> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads again what an import or its undoing changes. */
+export async function refreshLibrary(queryClient: QueryClient): Promise<void> {
+  const changed = [keys.services, keys.customUnits, keys.lastImport];
+  await Promise.all(
+    changed.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })),
+  );
+}
