@@ -5,8 +5,10 @@ export type AppConfig = {
   /** Origin of the Supabase project; on the embedded stack that of the page. */
   url: string;
   publishableKey: string;
-  /** True on the embedded stack only: demo credentials may be shown. */
+  /** True on the embedded stack of `npm start` only. */
   embedded: boolean;
+  /** The super user of the demo data, which no other backend has. */
+  demo: { username: string; password: string } | null;
 };
 
 let config: Promise<AppConfig> | undefined;
@@ -32,5 +34,6 @@ async function readConfig(): Promise<AppConfig> {
     url: new URL(read.url ?? '/', location.origin).origin,
     publishableKey: read.publishableKey,
     embedded: read.embedded === true,
+    demo: read.demo ?? null,
   };
 }

@@ -2,7 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSessionCookie, sessionCookieName } from './sessionCookie.ts';
 
-const config = { url: 'http://localhost:3000', publishableKey: 'sb_publishable_x', embedded: true };
+const config = {
+  url: 'http://localhost:3000',
+  publishableKey: 'sb_publishable_x',
+  embedded: true,
+  demo: null,
+};
 const user = { id: '11111111-1111-4111-8111-111111111111' };
 const jwt = ['{"alg":"HS256"}', `{"sub":"${user.id}","exp":4000000000}`, 'signature']
   .map((part) => btoa(part).replaceAll('=', ''))

@@ -43,7 +43,7 @@ describe('what the one port answers', () => {
     }
   });
 
-  it('tells the page where it is, and nothing secret', async () => {
+  it('tells the page where it is and how to try it, and nothing secret', async () => {
     const answer = await get('/config.json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const config = await answer.json();
@@ -51,6 +51,7 @@ describe('what the one port answers', () => {
       url: stack.url,
       publishableKey: stack.publishableKey,
       embedded: true,
+      demo: { username: 'super', password: 'demo-super-1' },
     });
   });
 

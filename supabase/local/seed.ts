@@ -13,11 +13,12 @@ type DemoUser = {
   tenant: string | undefined;
 };
 
-/** Whom the login page names, on the embedded stack only (DESIGN §10). */
+/** Whom the login page names (DESIGN §10). */
+export const demoSuper = { username: 'super', password: 'demo-super-1' };
+
 const demoUsers: DemoUser[] = [
   {
-    username: 'super',
-    password: 'demo-super-1',
+    ...demoSuper,
     firstName: 'Sam',
     lastName: 'Steward',
     email: 'super@quotewright.example',

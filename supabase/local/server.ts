@@ -3,6 +3,7 @@ import type { Forward } from './forward.ts';
 import type { FunctionHandler } from './functions.ts';
 import { storedFileHeaders } from './headers.ts';
 import { placeOf } from './paths.ts';
+import { demoSuper } from './seed.ts';
 
 export type Parts = {
   forward: Forward;
@@ -76,7 +77,7 @@ function config(parts: Parts, url: URL): Response {
   const known = new URL(parts.appUrl);
   const origin = url.host === known.host ? known.origin : url.origin;
   return Response.json(
-    { url: origin, publishableKey: parts.publishableKey, embedded: true },
+    { url: origin, publishableKey: parts.publishableKey, embedded: true, demo: demoSuper },
     { headers: { 'cache-control': 'no-store' } },
   );
 }

@@ -4,21 +4,18 @@ import { useEffect, useState } from 'react';
 import { loadConfig } from '../../api/config.ts';
 import type { Credentials } from './signIn.ts';
 
-/** The embedded stack's seed; a production project never has this account (DESIGN §10). */
-const demo: Credentials = { username: 'super', password: 'demo-super-1' };
-
-/** The way in for somebody who tries the product out, on the embedded stack only. */
+/** The way in for somebody who tries the product out. Only the embedded stack has one to tell. */
 export function DemoCredentials({ onUse }: { onUse: (credentials: Credentials) => void }) {
-  const [embedded, setEmbedded] = useState(false);
+  const [demo, setDemo] = useState<Credentials | null>(null);
   useEffect(() => {
     loadConfig().then(
-      (config) => setEmbedded(config.embedded),
+      (config) => setDemo(config.demo),
       () => {
         // Without a backend there is nothing to try; signing in will say so.
       },
     );
   }, []);
-  if (!embedded) return null;
+  if (!demo) return null;
   return (
     <aside className="qw-login-demo" aria-label={texts.login.demo}>
       <div>

@@ -20,7 +20,8 @@ let screen: HTMLElement;
 let router: ReturnType<typeof createMemoryRouter>;
 
 async function visit(path: string, embedded = true): Promise<void> {
-  vi.mocked(loadConfig).mockResolvedValue({ url: '', publishableKey: '', embedded });
+  const demo = embedded ? { username: 'super', password: 'demo-super-1' } : null;
+  vi.mocked(loadConfig).mockResolvedValue({ url: '', publishableKey: '', embedded, demo });
   router = createMemoryRouter(
     [
       { path: '/login', element: <LoginPage onIdle={idle} /> },

@@ -94,10 +94,16 @@ export async function readBytes(
   }
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw new Refusal(413, message);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > maxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    // The caller went away in the middle of it; nobody reads this answer, and it is no fault of ours.
+    throw new Refusal(400, 'The request ended early');
   }
+  if (length > maxBytes) throw new Refusal(413, message);
   return new Blob(chunks);
 }

@@ -197,6 +197,23 @@ describe('bad input', () => {
     expect((await handler(broken, deps)).status).toBe(400);
     expect((await logIn({ ...good, password: 'x'.repeat(20_000) })).status).toBe(413);
   });
+
+  it('is no fault of the function when the caller goes away in the middle of it', async () => {
+    const told = vi.spyOn(console, 'error');
+    const gone = new ReadableStream({
+      pull: (controller) => controller.error(new Error('request or response body error')),
+    });
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { apikey: publishable },
+      body: gone,
+      duplex: 'half',
+    };
+    const request = new Request('http://project.test/', init);
+    const answer = await handler(request, makeDeps(env, aProject().fetch));
+    expect(answer.status).toBe(400);
+    expect(told).not.toHaveBeenCalled();
+  });
 });
 
 describe('the door', () => {
