@@ -137,7 +137,7 @@ describe('a CSV file', () => {
   });
 
   it('takes prices as people write them, and refuses what is none', () => {
-    const prices = ['"$1,200.00"', '1200', '$ 1200.5', '0', '9999999.99', '.5'];
+    const prices = ['"$1,200.00"', '1200', '$ 1200.5', '0', '9999999.99', '.5', '"12,50"'];
     const rows = prices.map((price, at) => `Service ${at},,${price},hour`);
     expect(servicesOf([header, ...rows].join('\n')).map((row) => row.defaultPrice)).toEqual([
       '1200.00',
@@ -146,6 +146,7 @@ describe('a CSV file', () => {
       '0.00',
       '9999999.99',
       '0.50',
+      '12.50',
     ]);
     const wrong = [
       '-5',
@@ -156,7 +157,7 @@ describe('a CSV file', () => {
       '10000000',
       '1.234',
       '1.200',
-      '"12,50"',
+      '"1,2,3"',
       '0x10',
     ];
     expect(badOf(...wrong.map((price) => `Peel,,${price},hour`))).toEqual([
