@@ -3,6 +3,52 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          actor_kind: string;
+          actor_name: string;
+          created_at: string;
+          details: NonNullable<Json>;
+          id: string;
+          is_administration: boolean;
+          subject_id: string | null;
+          subject_name: string;
+          tenant_id: string | null;
+          tenant_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          actor_kind: string;
+          actor_name: string;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: string;
+          is_administration?: boolean;
+          subject_id?: string | null;
+          subject_name?: string;
+          tenant_id?: string | null;
+          tenant_name?: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          actor_kind?: string;
+          actor_name?: string;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: string;
+          is_administration?: boolean;
+          subject_id?: string | null;
+          subject_name?: string;
+          tenant_id?: string | null;
+          tenant_name?: string;
+        };
+        Relationships: [];
+      };
       custom_units: {
         Row: {
           created_at: string;
