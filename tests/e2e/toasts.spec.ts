@@ -7,8 +7,12 @@ const toasts = (page: Page) =>
   page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save Quote' }).click();
 
-/** Time stands still, and goes on only as far as the test lets it. */
+/**
+ * Time stands still, and goes on only as far as the test lets it. What the page does at its start
+ * needs time, so it is awaited first.
+ */
 async function stopTheClock(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Save Quote' })).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }

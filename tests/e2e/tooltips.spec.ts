@@ -8,6 +8,8 @@ test('[S2-108][S9-18] a tooltip opens after 700 ms, and its neighbour at once fo
   const theme = (name: string) =>
     page.locator('.qw-theme-option').filter({ hasText: new RegExp(`^${name}$`) });
   const tooltip = page.getByRole('tooltip');
+  // What the page does at its start needs time, so it is awaited before time stands still.
+  await expect(theme('Light')).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await theme('Light').hover();
