@@ -5,8 +5,13 @@ import { SuperDashboard } from './SuperDashboard.tsx';
 import { WelcomePage } from './WelcomePage.tsx';
 import { WithUser } from './WithUser.tsx';
 
-const loadBuilder = () => import('./Builder.tsx');
-const Builder = lazy(async () => ({ default: (await loadBuilder()).Builder }));
+// No quote is shown before the edits that wait on this device are known.
+const loadOutbox = async () => (await import('../outbox/openOutbox.ts')).openOutbox();
+const loadBuilder = async () => {
+  const [{ Builder }] = await Promise.all([import('./Builder.tsx'), loadOutbox()]);
+  return Builder;
+};
+const Builder = lazy(async () => ({ default: await loadBuilder() }));
 
 // With a session the builder is what most likely comes: fetch it while the user is looked up.
 if (hasSessionCookie()) loadBuilder().catch(() => {});

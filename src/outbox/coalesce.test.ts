@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce, type NewEdit } from './coalesce.ts';
+import { coalesce as coalesceFor, type NewEdit, superseded } from './coalesce.ts';
+import type { Entry } from './entry.ts';
 import { anEntry, parked, passing } from './testing/builders.ts';
 
 function anEdit(changes: Partial<NewEdit> = {}): NewEdit {
   const { attempted: _a, failure: _f, schemaVersion: _s, ...edit } = anEntry(changes);
   return edit;
 }
+
+const coalesce = (entries: readonly Entry[], edit: NewEdit) => coalesceFor(entries, edit, true);
 
 describe('a new edit', () => {
   it('takes the place of one of the same field that was never sent', () => {
@@ -61,5 +64,21 @@ describe('a change of the discount type', () => {
     const there = anEntry({ field: 'discountType', value: 'fixed', base: 'percent' });
     const back = anEdit({ field: 'discountType', value: 'percent', base: 'fixed' });
     expect(coalesce([there], back)).toMatchObject({ remove: [], put: [{ value: 'percent' }] });
+  });
+});
+
+describe('in a tab that does not send', () => {
+  it('an edit takes nothing away: the tab that sends may be sending it', () => {
+    const waiting = anEntry({ value: '110.00' });
+    const undone = anEdit({ value: '100.00', base: '100.00' });
+    expect(coalesceFor([waiting], undone, false)).toMatchObject({ put: [{ value: '100.00' }] });
+    expect(coalesceFor([waiting], undone, false).remove).toBeUndefined();
+  });
+
+  it('the tab that sends then drops what was never sent, and nothing else', () => {
+    const sent = anEntry({ attempted: true });
+    const [first, second, last] = [anEntry(), anEntry(), anEntry()];
+    const other = anEntry({ field: 'notes' });
+    expect(superseded([sent, first, other, second, last])).toEqual([first.op, second.op]);
   });
 });

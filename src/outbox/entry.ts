@@ -25,7 +25,7 @@ export type Entry = {
   readonly base: EditValue | undefined;
   /** Order of making. */
   readonly sequence: number;
-  readonly schemaVersion: 1;
+  readonly schemaVersion: number;
   /** When its field has been quiet for long enough, on `performance.now()`, which never jumps. */
   readonly dueAt: number;
   /**

@@ -2,7 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { currentUser } from './currentUser.ts';
 import type { AnyEditedField, EditedEntity, Entry, Failure } from './entry.ts';
 import { isSameField } from './entry.ts';
-import { sender, store } from './outbox.ts';
+import { retryRefused } from './outbox.ts';
+import { store } from './store.ts';
 
 const indexes = new WeakMap<readonly Entry[], Map<string, Failure>>();
 
@@ -38,9 +39,7 @@ export function useFieldError(
 
 /** Sends a refused edit once more, as the very same operation. */
 export function retryEdit(entity: EditedEntity, id: string, field: AnyEditedField): void {
-  const refused = ofField(entity, id, field).filter(({ failure }) => failure !== null);
-  store.write({ put: refused.map((entry) => ({ ...entry, failure: null })) });
-  sender.retry();
+  retryRefused(ofField(entity, id, field).map(({ op }) => op));
 }
 
 /** Gives an edit up: the field shows what the server has. */

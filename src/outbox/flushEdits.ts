@@ -1,5 +1,6 @@
-import { sender, store } from './outbox.ts';
-import { ownEdits } from './pendingState.ts';
+import { hurryEdits } from './outbox.ts';
+import { ownEdits } from './ownEdits.ts';
+import { store } from './store.ts';
 
 type FlushOptions = {
   timeoutMs: number;
@@ -25,6 +26,6 @@ export function flushEdits({ timeoutMs, quoteId }: FlushOptions): Promise<{ wait
     const stop = store.subscribe(() => {
       if (isDone()) end();
     });
-    sender.hurry();
+    hurryEdits();
   });
 }

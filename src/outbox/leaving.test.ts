@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import { sendLastWords } from '../api/lastWords.ts';
+import './outbox.ts';
 import { getQuoteNow } from './liveQuote.ts';
-import { store } from './outbox.ts';
 import { saveEdit } from './saveEdit.ts';
+import { store } from './store.ts';
 import { aServer } from './testing/aServer.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
@@ -43,6 +44,20 @@ it('a page that is left sends what still waits, at once and under its op', () =>
       },
     ],
   ]);
+});
+
+it('leaves to the next start what must not arrive before something else', async () => {
+  const server = aServer();
+  server.hold();
+  saveEdit('quote', 'quote-1', 'clientName', 'D', inQuote);
+  await vi.advanceTimersByTimeAsync(0);
+  saveEdit('quote', 'quote-1', 'clientName', 'Dana', inQuote);
+  saveEdit('lineItem', 'item-1', 'discountType', 'fixed', inQuote);
+  saveEdit('lineItem', 'item-1', 'discountValue', '5', inQuote);
+  window.dispatchEvent(new Event('pagehide'));
+  const said = lastWords().flatMap((edits) => edits.map(({ changes }) => changes));
+  expect(said).toEqual([{ discountType: 'fixed' }]);
+  server.release();
 });
 
 it('a page that comes back sends the very same edits again, and newer ones behind them', async () => {

@@ -2,10 +2,12 @@ import type { LineItem, Quote } from '@quote/types.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
+import type { CurrentUser } from '../api/types.ts';
 import { cachedLogos, cachedProviders, cachedQuote } from './cachedQuote.ts';
 import { currentUser } from './currentUser.ts';
 import type { Entry } from './entry.ts';
-import { store } from './outbox.ts';
+import { isOf } from './ownEdits.ts';
+import { store } from './store.ts';
 import { type Choices, withPendingEdits } from './withPendingEdits.ts';
 
 /** A quote with the edits on their way, computed once for all who look at it. */
@@ -35,7 +37,7 @@ export function getQuoteNow(quoteId: string): Quote | undefined {
 type Sources = Choices & {
   server: Quote | undefined;
   entries: readonly Entry[];
-  user: string | undefined;
+  user: CurrentUser | null;
 };
 
 function createLiveQuote(quoteId: string): LiveQuote {
@@ -49,7 +51,7 @@ function createLiveQuote(quoteId: string): LiveQuote {
     if (seen && isSame(seen, sources)) return quote;
     seen = sources;
     const { server, user } = sources;
-    const own = sources.entries.filter((e) => e.quoteId === quoteId && e.user === user);
+    const own = sources.entries.filter((e) => e.quoteId === quoteId && user && isOf(user, e));
     const next = server && withPendingEdits(server, own, sources);
     // What is equal keeps its identity, down to the single line item.
     const shared = replaceEqualDeep(quote, next);
@@ -93,7 +95,7 @@ function readSources(quoteId: string): Sources {
     entries: store.all(),
     providers: cachedProviders(),
     logos: cachedLogos(),
-    user: currentUser()?.id,
+    user: currentUser(),
   };
 }
 

@@ -1,17 +1,7 @@
-import { currentUser } from './currentUser.ts';
-import type { Entry } from './entry.ts';
-import { store } from './outbox.ts';
+import { ownEdits } from './ownEdits.ts';
 
 /** `waiting`: edits that the server does not have and that a try has failed to bring there. */
 export type PendingState = 'saved' | 'saving' | { waiting: number };
-
-/** The signed-in user's edits that the server does not have; of one quote, if one is given. */
-export function ownEdits(quoteId?: string): readonly Entry[] {
-  const user = currentUser()?.id;
-  return store
-    .all()
-    .filter((entry) => entry.user === user && (!quoteId || entry.quoteId === quoteId));
-}
 
 /** Where a quote's edits stand. Equal states are the same object. */
 export function pendingState(quoteId: string): PendingState {

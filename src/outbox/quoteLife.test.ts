@@ -4,9 +4,9 @@ import { ApiError } from '../api/apiError.ts';
 import { requestJson } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { store } from './outbox.ts';
 import { deleteQuote, duplicateQuote } from './quoteLife.ts';
 import { saveEdit } from './saveEdit.ts';
+import { store } from './store.ts';
 import { aServer } from './testing/aServer.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));

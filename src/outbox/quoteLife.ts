@@ -3,8 +3,9 @@ import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { Entry } from './entry.ts';
 import { flushEdits } from './flushEdits.ts';
-import { dropEditsOf, sender, store } from './outbox.ts';
-import { ownEdits } from './pendingState.ts';
+import { dropEditsOf, sender } from './outbox.ts';
+import { ownEdits } from './ownEdits.ts';
+import { store } from './store.ts';
 
 /** As long as Save Quote waits for edits on their way (DESIGN §7). */
 const FLUSH_MS = 3000;

@@ -7,9 +7,9 @@ import { discardEdit, retryEdit } from './fieldErrors.ts';
 import { flushEdits } from './flushEdits.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { onEditFailed } from './onEditFailed.ts';
-import { store } from './outbox.ts';
 import { pendingState } from './pendingState.ts';
 import { saveEdit } from './saveEdit.ts';
+import { store } from './store.ts';
 import { aServer } from './testing/aServer.ts';
 import { aLineItem, anna, aQuote } from './testing/builders.ts';
 

@@ -6,12 +6,12 @@ import { cachedQuote } from './cachedQuote.ts';
 import { coalesce, givesWay, type NewEdit } from './coalesce.ts';
 import { currentUser } from './currentUser.ts';
 import type { AnyEditedField, EditedEntity, EditedField, EditValue } from './entry.ts';
+import { isLeader } from './link.ts';
 import { getQuoteNow } from './liveQuote.ts';
-import { store } from './outbox.ts';
+import { ownEdits } from './ownEdits.ts';
 import { quietTime } from './quietTime.ts';
+import { nextSequence, store } from './store.ts';
 import { withPendingEdits } from './withPendingEdits.ts';
-
-let lastSequence = 0;
 
 /**
  * Puts one field's new value on its way to the server (DESIGN §7). The screen shows it in the same
@@ -29,7 +29,6 @@ export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
   if (user === null) return { ok: false, message: 'Sign in to save this' };
   const check = checkField(entity, field, value, contextOf(entity, id, quoteId));
   if (!check.ok) return check;
-  lastSequence += 1;
   const edit: NewEdit = {
     op: newId(),
     user: user.id,
@@ -40,12 +39,12 @@ export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
     field: field as AnyEditedField,
     value: check.value as EditValue,
     base: undefined,
-    sequence: lastSequence,
+    sequence: nextSequence(),
     dueAt: performance.now() + quietTime(entity, field as AnyEditedField),
   };
   const base = valueBefore(edit);
   if (field === 'discountType' && base === check.value) return check;
-  store.write(coalesce(store.all(), { ...edit, base }));
+  store.write(coalesce(store.all(), { ...edit, base }, isLeader()));
   return check;
 }
 
@@ -60,10 +59,7 @@ function contextOf(entity: EditedEntity, id: string, quoteId: string) {
 function valueBefore(edit: NewEdit): EditValue | undefined {
   const cached = cachedQuote(edit.quoteId);
   if (!cached) return undefined;
-  const others = store
-    .all()
-    .filter((entry) => entry.quoteId === edit.quoteId && entry.user === edit.user)
-    .filter((entry) => !givesWay(entry, edit));
+  const others = ownEdits(edit.quoteId).filter((entry) => !givesWay(entry, edit));
   return fieldOf(withPendingEdits(cached, others), edit);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import type { Entry } from './entry.ts';
-import { createMemoryStore } from './entryStore.ts';
+import { createEntryStore } from './entryStore.ts';
 import { createSender } from './sender.ts';
 import { anEntry } from './testing/builders.ts';
 
@@ -17,11 +17,13 @@ const refused = new ApiError(400, '400: …', 'A value is out of range');
 
 /** A sender whose sends are answered by the test, one by one. */
 function aSender() {
-  const store = createMemoryStore();
+  const store = createEntryStore();
   const sends: { entry: Entry; answer: (error?: ApiError) => Promise<void> }[] = [];
   const failures: [Entry, boolean][] = [];
   const saved: Entry[] = [];
   let user: string | null = 'anna';
+  let isLeader = true;
+  let kept = Promise.resolve();
   const sender = createSender({
     store,
     send: (entry) =>
@@ -33,7 +35,9 @@ function aSender() {
         };
         sends.push({ entry, answer });
       }),
-    currentUser: () => user,
+    sendable: () => store.all().filter((entry) => entry.user === user),
+    isLeader: () => isLeader,
+    kept: () => kept,
     onSaved: (entry) => saved.push(entry),
     onFailed: (entry, isFirst) => failures.push([entry, isFirst]),
   });
@@ -53,6 +57,17 @@ function aSender() {
     answer: (error?: ApiError) => sends.at(-1)?.answer(error),
     signIn: (name: string | null) => {
       user = name;
+    },
+    lead: (leads: boolean) => {
+      isLeader = leads;
+    },
+    /** Storage takes until the answered function is called. */
+    slowStorage: () => {
+      let done = () => {};
+      kept = new Promise((resolve) => {
+        done = resolve;
+      });
+      return () => done();
     },
   };
 }
@@ -216,6 +231,50 @@ describe('an edit refused for good', () => {
     await answer(refused);
     await wait(60_000);
     expect(values()).toEqual(['fixed']);
+  });
+});
+
+describe('one tab of several', () => {
+  it('sends nothing while another one sends', async () => {
+    const { put, values, lead, sender, wait } = aSender();
+    lead(false);
+    await put(anEntry());
+    await wait(60_000);
+    expect(values()).toEqual([]);
+    lead(true);
+    sender.retry();
+    await wait(0);
+    expect(values()).toEqual(['120.00']);
+  });
+
+  it('sends an entry only when it is on the disk that it may have been sent', async () => {
+    const { put, values, slowStorage, store, wait } = aSender();
+    const stored = slowStorage();
+    await put(anEntry());
+    expect(store.all()).toMatchObject([{ attempted: true }]);
+    expect(values()).toEqual([]);
+    stored();
+    await wait(0);
+    expect(values()).toEqual(['120.00']);
+  });
+
+  it('leaves a failed entry to the tab that sends by then', async () => {
+    const { put, answer, lead, store } = aSender();
+    await put(anEntry());
+    lead(false);
+    await answer(offline);
+    expect(store.all()).toMatchObject([{ attempted: true, failure: null }]);
+  });
+
+  it('has nothing under way when it is idle', async () => {
+    const { put, answer, sender, wait } = aSender();
+    const idle = vi.fn();
+    await put(anEntry());
+    void sender.idle().then(idle);
+    await wait(1000);
+    expect(idle).not.toHaveBeenCalled();
+    await answer();
+    expect(idle).toHaveBeenCalled();
   });
 });
 

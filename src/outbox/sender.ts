@@ -8,8 +8,12 @@ export type SenderDeps = {
   store: EntryStore;
   /** Makes the call; rejects with `ApiError`. */
   send: (entry: Entry) => Promise<unknown>;
-  /** Whose entries may go; null when nobody is signed in. */
-  currentUser: () => string | null;
+  /** The entries that may go: those of whoever is signed in. */
+  sendable: () => readonly Entry[];
+  /** Whether this is the tab that sends. */
+  isLeader: () => boolean;
+  /** Resolves when what was written to the store outlives this page, if it can. */
+  kept: () => Promise<void>;
   /** The server has the edit; `answer` is its row. Called before the entry is removed. */
   onSaved: (entry: Entry, answer: unknown) => void;
   /** A try failed. `isFirst`: it is the first failure of this entry. */
@@ -23,6 +27,8 @@ export type Sender = {
   retry: () => void;
   /** The same, and every edit is due now. */
   hurry: () => void;
+  /** Resolves when nothing is under way. */
+  idle: () => Promise<void>;
   /** Runs other work of a quote between its edits, never beside one. */
   between: <T>(quoteId: string, work: () => Promise<T>) => Promise<T>;
 };
@@ -45,9 +51,10 @@ export function createSender(deps: SenderDeps): Sender {
 
   function pump(): void {
     clearTimeout(timer);
+    if (!deps.isLeader()) return;
     const now = performance.now();
     let wakeAt = Number.POSITIVE_INFINITY;
-    for (const [quoteId, entries] of byQuote(ownEntries())) {
+    for (const [quoteId, entries] of byQuote(deps.sendable())) {
       const state = stateOf(quoteId);
       if (state.lane.isBusy()) continue;
       const next = state.retryAt <= now ? nextToSend(entries, now) : undefined;
@@ -57,16 +64,11 @@ export function createSender(deps: SenderDeps): Sender {
     if (wakeAt < Number.POSITIVE_INFINITY) timer = setTimeout(pump, Math.max(0, wakeAt - now));
   }
 
-  function ownEntries(): Entry[] {
-    const user = deps.currentUser();
-    return store.all().filter((entry) => entry.user === user);
-  }
+  const find = (op: string) => store.all().find((entry) => entry.op === op);
 
-  async function sendOne(state: QuoteState, chosen: Entry): Promise<void> {
-    const entry = store.all().find(({ op }) => op === chosen.op);
-    if (!entry) return;
-    const sent = { ...entry, attempted: true };
-    store.write({ put: [sent] });
+  async function sendOne(state: QuoteState, { op }: Entry): Promise<void> {
+    const sent = await attempt(op);
+    if (!sent) return;
     try {
       const answer = await deps.send(sent);
       state.failures = 0;
@@ -78,9 +80,23 @@ export function createSender(deps: SenderDeps): Sender {
     }
   }
 
+  /**
+   * Marks an entry as sent, first. If this tab dies, the next one must know that the server may get
+   * it late, lest a newer value be sent before it and be overwritten by it.
+   */
+  async function attempt(op: string): Promise<Entry | undefined> {
+    const entry = find(op);
+    if (entry && !entry.attempted) {
+      store.write({ put: [{ ...entry, attempted: true }] });
+      await deps.kept();
+    }
+    return deps.isLeader() ? find(op) : undefined;
+  }
+
   function failed(state: QuoteState, sent: Entry, error: unknown): void {
-    // It may have been dropped meanwhile, with the line item that it was for.
-    if (!store.all().some(({ op }) => op === sent.op)) return;
+    // It may have been dropped meanwhile, with the line item that it was for; and where another tab
+    // sends by now, that one tries it again.
+    if (!find(sent.op) || !deps.isLeader()) return;
     const failure = failureOf(error);
     const failedEntry = { ...sent, failure };
     state.failures = failure.parked ? 0 : state.failures + 1;
@@ -96,7 +112,7 @@ export function createSender(deps: SenderDeps): Sender {
 
   function hurry(): void {
     const now = performance.now();
-    const early = ownEntries().filter(({ dueAt }) => dueAt > now);
+    const early = deps.sendable().filter(({ dueAt }) => dueAt > now);
     if (early.length > 0) store.write({ put: early.map((entry) => ({ ...entry, dueAt: now })) });
     retry();
   }
@@ -105,6 +121,9 @@ export function createSender(deps: SenderDeps): Sender {
     pump,
     retry,
     hurry,
+    idle: async () => {
+      await Promise.all([...quotes.values()].map(({ lane }) => lane.run(async () => {})));
+    },
     between: (quoteId, work) => stateOf(quoteId).lane.run(work),
   };
 }
@@ -112,7 +131,9 @@ export function createSender(deps: SenderDeps): Sender {
 function byQuote(entries: readonly Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
-    groups.set(entry.quoteId, [...(groups.get(entry.quoteId) ?? []), entry]);
+    const group = groups.get(entry.quoteId);
+    if (group) group.push(entry);
+    else groups.set(entry.quoteId, [entry]);
   }
   return groups;
 }

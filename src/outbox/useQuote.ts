@@ -2,8 +2,8 @@ import type { LineItem, Quote } from '@quote/types.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { getQuoteNow, liveQuote } from './liveQuote.ts';
-import { store } from './outbox.ts';
 import { type PendingState, pendingState } from './pendingState.ts';
+import { store } from './store.ts';
 
 export { getQuoteNow };
 

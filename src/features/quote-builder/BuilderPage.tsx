@@ -5,6 +5,7 @@ import { ExportPdfButton } from './export/ExportPdfButton.tsx';
 import { BuilderHeader } from './header/BuilderHeader.tsx';
 import { SavedState } from './header/SavedState.tsx';
 import { LibraryColumn } from './LibraryColumn.tsx';
+import { OutboxNotices } from './OutboxNotices.tsx';
 import { QuoteColumn } from './QuoteColumn.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 import { type OpenQuote, useOpenQuote } from './useOpenQuote.ts';
@@ -40,6 +41,7 @@ export function BuilderPage({ user, onLogout, quotes, library }: BuilderPageProp
         actions={quoteId ? <ExportPdfButton quoteId={quoteId} compact /> : null}
       />
       {open.needsSignIn ? <SignInNotice onRetry={open.retry} /> : null}
+      <OutboxNotices />
       <main className="qb-columns">
         <LibraryColumn>{library({ quoteId, isOpening: open.status === 'loading' })}</LibraryColumn>
         <QuoteColumn open={open} />

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
-import { store } from '../outbox.ts';
+import { store } from '../store.ts';
 import { anna, aQuote } from './builders.ts';
 
 /** One call that reached the server; `method path`, such as `PUT /api/line-items/item-1`. */

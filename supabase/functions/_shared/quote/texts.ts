@@ -105,6 +105,15 @@ export const texts = {
     providerFailed: error('Failed to create provider'),
   },
 
+  outbox: {
+    notStored:
+      'This browser cannot store your edits: its storage is full or blocked, as in a private window. They still go to the server. Keep this page open until it says Saved.',
+    newer: (edits: number) =>
+      `${edits === 1 ? '1 edit on this device was' : `${edits} edits on this device were`} made by a newer version of Quotewright. Reload this page to go on with it.`,
+    insecure:
+      'This address is not secure, so use Quotewright in one tab only. Working offline and installing need HTTPS.',
+  },
+
   undo: { label: 'Undo', altText: 'Press F8, then choose Undo' },
 
   quoteList: {

@@ -1,0 +1,22 @@
+import { texts } from '@quote/texts.ts';
+import { useOutboxState } from '../../outbox/outboxState.ts';
+
+/** What a person must know where this browser cannot look after their edits as it should. */
+export function OutboxNotices() {
+  const { stores, newer, isSecure } = useOutboxState();
+  return (
+    <>
+      {stores ? null : <Notice>{texts.outbox.notStored}</Notice>}
+      {newer > 0 ? <Notice>{texts.outbox.newer(newer)}</Notice> : null}
+      {isSecure ? null : <Notice>{texts.outbox.insecure}</Notice>}
+    </>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <div className="qb-notice" role="alert">
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDisk } from './disk.ts';
+import { toStored } from './storedEntry.ts';
+import { anEntry } from './testing/builders.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What another page finds, as after a crash of the one that wrote. */
+const foundAfter = () => createDisk(() => {}).read();
+
+describe('the disk', () => {
+  it('has what was kept, for the next page', async () => {
+    const disk = createDisk(() => {});
+    const [first, second] = [anEntry({ value: '1' }), anEntry({ value: '2' })];
+    disk.keep({ put: [first, second] });
+    disk.keep({ remove: [first.op], put: [{ ...second, attempted: true }] });
+    await disk.settled();
+    expect(await foundAfter()).toEqual([toStored({ ...second, attempted: true })]);
+    expect(disk.works()).toBe(true);
+  });
+
+  it('commits in the very event of the change', async () => {
+    const disk = createDisk(() => {});
+    await disk.read();
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    disk.keep({ put: [anEntry()] });
+    expect(commit).toHaveBeenCalledOnce();
+  });
+
+  it('that is full says so, and takes everything once there is room again', async () => {
+    const disk = createDisk(() => {});
+    await disk.read();
+    const told = vi.fn();
+    disk.subscribe(told);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const [first, second] = [anEntry(), anEntry({ field: 'notes' })];
+    disk.keep({ put: [first] });
+    await disk.settled();
+    expect(disk.works()).toBe(false);
+    expect(told).toHaveBeenCalledOnce();
+    full.mockRestore();
+    disk.keep({ put: [second] });
+    await disk.settled();
+    expect(disk.works()).toBe(true);
+    expect(await foundAfter()).toHaveLength(2);
+  });
+
+  it('that is not there says so, and reading fails', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    const disk = createDisk(() => {});
+    disk.keep({ put: [anEntry()] });
+    await expect(disk.read()).rejects.toThrow();
+    expect(disk.works()).toBe(false);
+  });
+
+  it('that is taken away is told, and opened again for what comes then', async () => {
+    const lost = vi.fn();
+    const disk = createDisk(lost);
+    disk.keep({ put: [anEntry()] });
+    await disk.settled();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('quotewright-outbox').onsuccess = resolve;
+    });
+    expect(lost).toHaveBeenCalledOnce();
+    disk.keep({ put: [anEntry()] });
+    await disk.settled();
+    expect(await foundAfter()).toHaveLength(1);
+  });
+
+  it('an older write that failed late does not undo a newer one', async () => {
+    const disk = createDisk(() => {});
+    await disk.read();
+    const entry = anEntry({ value: 'old' });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    disk.keep({ put: [entry] });
+    put.mockRestore();
+    disk.keep({ put: [{ ...entry, value: 'new' }] });
+    await disk.settled();
+    disk.keep({ put: [anEntry()] });
+    await disk.settled();
+    expect(await foundAfter()).toContainEqual(toStored({ ...entry, value: 'new' }));
+  });
+});

@@ -1,0 +1,155 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { EntryChange } from './entryStore.ts';
+import { type StoredEntry, toStored } from './storedEntry.ts';
+
+type Entries = DBSchema & { entries: { key: string; value: StoredEntry } };
+
+/** Where entries outlive the page. */
+export type Disk = {
+  /** Puts a change there in the very event of the call. What fails is tried again with the next one. */
+  keep: (change: EntryChange) => void;
+  /** All entries. Rejects where nothing can be read. */
+  read: () => Promise<StoredEntry[]>;
+  /** Waits until what was given to `keep` is there, or has failed. Never rejects. */
+  settled: () => Promise<void>;
+  /** False when entries could not be stored: no storage here, or it is full. */
+  works: () => boolean;
+  /** Calls back when `works` changes. Returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** A database that does not open in this time counts as none, until it does. */
+const patienceMs = 3000;
+
+/**
+ * Keeps entries in IndexedDB.
+ * @param lost called when the browser took the open database away, maybe with what was in it
+ */
+export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk {
+  let database: IDBPDatabase<Entries> | undefined;
+  let opening: Promise<void> | undefined;
+  let works = true;
+  let batches = 0;
+  /** What is not there yet: an entry, or null for one to remove. */
+  const owed = new Map<string, StoredEntry | null>();
+  /** The last batch that an op was written in, while it is under way. */
+  const lastBatch = new Map<string, number>();
+  const underWay = new Set<Promise<void>>();
+  const listeners = new Set<() => void>();
+
+  function report(next: boolean): void {
+    if (next === works) return;
+    works = next;
+    for (const listener of listeners) listener();
+  }
+
+  function open(): Promise<void> {
+    opening ??= openDatabase().then(
+      (opened) => {
+        database = opened;
+        if (owed.size === 0) report(true);
+        writeOwed();
+      },
+      () => {
+        opening = undefined;
+        report(false);
+      },
+    );
+    return opening;
+  }
+
+  /** A function of its own, so that an `indexedDB` that throws is a rejection like any other. */
+  async function openDatabase(): Promise<IDBPDatabase<Entries>> {
+    const late = setTimeout(() => report(false), patienceMs);
+    try {
+      return await openDB<Entries>(name, 1, {
+        upgrade: (fresh) => void fresh.createObjectStore('entries', { keyPath: 'op' }),
+        blocking: () => {
+          database?.close();
+          close();
+        },
+        terminated: close,
+      });
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  function close(): void {
+    database = undefined;
+    opening = undefined;
+    lost();
+  }
+
+  function writeOwed(): void {
+    if (owed.size === 0) return;
+    if (!database) return void open();
+    const batch = new Map(owed);
+    owed.clear();
+    batches += 1;
+    const number = batches;
+    for (const op of batch.keys()) lastBatch.set(op, number);
+    const writing = commit(database, batch).then(
+      () => settle(batch, number, true),
+      () => settle(batch, number, false),
+    );
+    underWay.add(writing);
+    void writing.finally(() => underWay.delete(writing));
+  }
+
+  /** The transaction is begun, filled and committed before this returns. */
+  function commit(into: IDBPDatabase<Entries>, batch: Map<string, StoredEntry | null>) {
+    try {
+      const transaction = into.transaction('entries', 'readwrite', { durability: 'strict' });
+      for (const [op, entry] of batch) {
+        const request = entry ? transaction.store.put(entry) : transaction.store.delete(op);
+        request.catch(() => {}); // `done` tells
+      }
+      transaction.commit();
+      return transaction.done;
+    } catch (error) {
+      // The connection is gone; the next one is asked for by whoever writes next.
+      if (database === into) {
+        database = undefined;
+        opening = undefined;
+      }
+      return Promise.reject(error);
+    }
+  }
+
+  function settle(batch: Map<string, StoredEntry | null>, number: number, isKept: boolean): void {
+    for (const [op, entry] of batch) {
+      if (lastBatch.get(op) !== number) continue;
+      lastBatch.delete(op);
+      if (!isKept && !owed.has(op)) owed.set(op, entry);
+    }
+    if (!isKept) report(false);
+    else if (owed.size === 0) report(true);
+  }
+
+  return {
+    keep: ({ remove = [], put = [] }) => {
+      for (const op of remove) owed.set(op, null);
+      for (const entry of put) owed.set(entry.op, toStored(entry));
+      writeOwed();
+    },
+    read: async () => {
+      await inTime(open());
+      if (!database) throw new Error('There is no storage');
+      return database.getAll('entries');
+    },
+    settled: async () => {
+      if (!database && opening) await inTime(opening);
+      await Promise.all(underWay);
+    },
+    works: () => works,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function inTime(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+}

@@ -1,0 +1,157 @@
+import { superseded } from './coalesce.ts';
+import { createDisk, type Disk } from './disk.ts';
+import type { Entry } from './entry.ts';
+import type { EntryChange } from './entryStore.ts';
+import { isLeader, link } from './link.ts';
+import { merge, retryRefused, sender, tellFailed } from './outbox.ts';
+import { setOutboxState } from './outboxState.ts';
+import { ownEdits } from './ownEdits.ts';
+import { store } from './store.ts';
+import { fromStored, type StoredEntry } from './storedEntry.ts';
+import { canShareTabs, joinTabs, type TabMessage } from './tabs.ts';
+
+let opening: Promise<void> | undefined;
+
+/**
+ * Makes edits outlive this page: reads those that wait on the disk, keeps new ones there, and agrees
+ * with the other tabs on who sends. To be awaited before a quote is shown. Never rejects: where
+ * nothing can be stored, edits go on in memory (`useOutboxState` says so).
+ */
+export function openOutbox(): Promise<void> {
+  opening ??= open();
+  return opening;
+}
+
+async function open(): Promise<void> {
+  link.isJoining = canShareTabs();
+  setOutboxState({ isSecure: link.isJoining });
+  const disk = createDisk(lost);
+  link.disk = disk;
+  store.onWrite(disk.keep);
+  store.onWrite(askToStay);
+  disk.subscribe(() => {
+    setOutboxState({ stores: disk.works() });
+    guardLeaving(disk);
+  });
+  store.subscribe(() => guardLeaving(disk));
+  await load(disk);
+  if (link.isJoining) join(disk);
+  else sender.pump();
+}
+
+function join(disk: Disk): void {
+  link.tabs = joinTabs({
+    onElected: async () => {
+      await load(disk);
+      prune();
+      // Not before the caller has made this tab the leader.
+      setTimeout(sender.retry);
+    },
+    onResigned: sender.idle,
+    onMessage,
+  });
+  store.onWrite((change) => link.tabs?.tell({ kind: 'change', change, now: performance.now() }));
+}
+
+/** Puts the disk's entries in the place of those in memory, which may lack what other tabs did. */
+async function load(disk: Disk): Promise<void> {
+  const since: EntryChange[] = [];
+  const stop = store.onWrite((change) => since.push(change));
+  try {
+    await disk.settled();
+    const found = await disk.read();
+    const entries = understood(found).map(asKnown);
+    store.take({ remove: store.all().map(({ op }) => op), put: entries });
+    for (const change of since) store.take(change);
+  } catch {
+    // Where the disk opens late after all, its entries are wanted then.
+    const stopWaiting = disk.subscribe(() => {
+      if (!disk.works()) return;
+      stopWaiting();
+      void load(disk).then(sender.pump);
+    });
+  } finally {
+    stop();
+  }
+}
+
+/** What was typed in this page keeps its quiet time. */
+function asKnown(entry: Entry): Entry {
+  const known = store.all().find(({ op }) => op === entry.op);
+  return known ? { ...entry, dueAt: known.dueAt } : entry;
+}
+
+/** The entries that this build understands; what a newer build made stays where it is. */
+function understood(stored: readonly StoredEntry[]): Entry[] {
+  const entries = stored.map(fromStored);
+  const known = entries.filter((entry) => entry !== 'newer');
+  const newer = entries.length - known.length;
+  if (newer > 0) {
+    setOutboxState({ newer });
+    link.tabs?.retire();
+  }
+  return known;
+}
+
+/** The browser took the database away, so it may be empty now: the tab that sends fills it again. */
+function lost(): void {
+  if (isLeader()) link.disk?.keep({ put: store.all() });
+}
+
+/** Drops what newer values of other tabs have made pointless. Only the tab that sends may. */
+function prune(): void {
+  const remove = superseded(store.all());
+  if (remove.length > 0) store.write({ remove });
+}
+
+function onMessage(message: TabMessage): void {
+  switch (message.kind) {
+    case 'change':
+      takeOver(message);
+      break;
+    case 'saved':
+      merge(message.entry, message.answer);
+      break;
+    case 'failed':
+      tellFailed(message.entry, message.isFirst);
+      break;
+    case 'do':
+      if (isLeader()) obey(message);
+      break;
+  }
+}
+
+function obey({ what, ops = [] }: TabMessage & { kind: 'do' }): void {
+  if (what === 'hurry') sender.hurry();
+  else if (what === 'retry') sender.retry();
+  else retryRefused(ops);
+}
+
+function takeOver({ change, now }: TabMessage & { kind: 'change' }): void {
+  const put = understood(change.put ?? []).map((entry) => {
+    const dueAt = change.put?.find(({ op }) => op === entry.op)?.dueAt ?? now;
+    return { ...entry, dueAt: dueAt - now + performance.now() };
+  });
+  // Whether an entry was sent is known best by the tab that sends.
+  const isKnown = ({ op }: Entry) => store.all().some((entry) => entry.op === op);
+  const news = isLeader() ? put.filter((entry) => !isKnown(entry)) : put;
+  store.take({ ...change, put: news });
+  if (isLeader()) prune();
+}
+
+let hasAsked = false;
+
+/** Asks the browser, once, not to clear this storage when space runs out. */
+function askToStay(): void {
+  if (hasAsked) return;
+  hasAsked = true;
+  navigator.storage?.persist?.().catch(() => {});
+}
+
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Leaving the page asks only where something would be lost by it. */
+function guardLeaving(disk: Disk): void {
+  if (!disk.works() && ownEdits().length > 0) window.addEventListener('beforeunload', stay);
+  else window.removeEventListener('beforeunload', stay);
+}

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { keys } from '../api/keys.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { store } from './store.ts';
+import { anEntry, anna, parked } from './testing/builders.ts';
+import { hasWaitingEdits, onWaitingEdits } from './waitingEdits.ts';
+
+vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+
+it('edits wait until the server has them; refused ones and those of others do not count', () => {
+  queryClient.setQueryData(keys.user, anna);
+  const told = vi.fn();
+  const stop = onWaitingEdits(told);
+  const entry = anEntry();
+  store.write({ put: [entry, anEntry({ failure: parked }), anEntry({ user: 'ben' })] });
+  expect(hasWaitingEdits()).toBe(true);
+  expect(told).toHaveBeenCalledTimes(1);
+  store.write({ remove: [entry.op] });
+  expect(hasWaitingEdits()).toBe(false);
+  stop();
+  store.write({ put: [entry] });
+  expect(told).toHaveBeenCalledTimes(2);
+});
