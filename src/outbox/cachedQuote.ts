@@ -50,6 +50,21 @@ export function dropLineItem(quoteId: string, itemId: string): void {
   }));
 }
 
+/**
+ * Puts the items into the order of `ids`; those that it does not name keep theirs at the end, as on
+ * the server. An item that stays at its place keeps its identity.
+ */
+export function putInOrder(quoteId: string, ids: readonly string[]): void {
+  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  const place = ({ id }: LineItem) => placeOf.get(id) ?? ids.length;
+  changeCached(quoteId, (quote) => ({
+    ...quote,
+    lineItems: quote.lineItems
+      .toSorted((a, b) => place(a) - place(b))
+      .map((item, sortOrder) => (item.sortOrder === sortOrder ? item : { ...item, sortOrder })),
+  }));
+}
+
 /** The server has said that there is no such quote. */
 export function isMissing(quoteId: string): boolean {
   const error = queryClient.getQueryState(keys.quote(quoteId))?.error;

@@ -1,11 +1,8 @@
 import { texts } from '@quote/texts.ts';
-import type { LineItem, Service } from '@quote/types.ts';
+import type { Service } from '@quote/types.ts';
 import { useMutation } from '@tanstack/react-query';
-import { requestJson } from '../../api/client.ts';
-import { reloadQuote } from '../../outbox/cachedQuote.ts';
+import { addLineItem, type NewLineItem } from '../../outbox/addLineItem.ts';
 import { toast } from '../../ui/toast.ts';
-
-type NewLineItem = Omit<LineItem, 'id'>;
 
 /** A service as a line of a quote (SPEC §7). The server puts it at the end, whatever sortOrder. */
 function lineItemOf(service: Service): NewLineItem {
@@ -26,9 +23,8 @@ function lineItemOf(service: Service): NewLineItem {
 export function useAddServiceToQuote(quoteId: string | null) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ service, to }: { service: Service; to: string }) =>
-      requestJson<LineItem>('POST', `/api/quotes/${to}/line-items`, lineItemOf(service)),
-    onSuccess: async (_item, { to }) => {
-      await reloadQuote(to);
+      addLineItem(to, lineItemOf(service)),
+    onSuccess: () => {
       toast(texts.services.added);
     },
     onError: () => {

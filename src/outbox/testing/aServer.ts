@@ -24,10 +24,10 @@ export function aServer(quote: Quote = aQuote()) {
   store.write({ remove: store.all().map(({ op }) => op) });
   queryClient.clear();
   queryClient.setQueryData(keys.user, anna);
-  queryClient.setQueryData(keys.quote(quote.id), quote);
   queryClient.setQueryDefaults(keys.quote(quote.id), {
     queryFn: () => requestJson('GET', `/api/quotes/${quote.id}`),
   });
+  queryClient.setQueryData(keys.quote(quote.id), quote);
 
   vi.mocked(requestJson).mockImplementation(async (method, path, body, meta) => {
     calls.push({ call: `${method} ${path}`, body, meta });
@@ -38,6 +38,14 @@ export function aServer(quote: Quote = aQuote()) {
     if (failure) throw failure;
     if (method === 'GET') return seen;
     const id = path.split('/').at(-1) ?? '';
+    if (id === 'order') {
+      kept = ordered(kept, (body as { ids: string[] }).ids);
+      return { ids: kept.lineItems.map((item) => item.id) };
+    }
+    if (method === 'POST' && id === 'line-items') {
+      kept = added(kept, body as NewItem);
+      return kept.lineItems.find((item) => item.id === (body as NewItem).id);
+    }
     if (method === 'DELETE') kept = without(kept, id);
     else kept = changed(kept, id, body as Partial<LineItem & Quote>);
     return path.includes('line-items') ? kept.lineItems.find((item) => item.id === id) : kept;
@@ -58,6 +66,18 @@ export function aServer(quote: Quote = aQuote()) {
     },
     release: () => release(),
   };
+}
+
+type NewItem = LineItem & { restore?: boolean };
+
+function added(quote: Quote, { restore, ...item }: NewItem): Quote {
+  const place = restore ? item.sortOrder : quote.lineItems.length;
+  return { ...quote, lineItems: quote.lineItems.toSpliced(place, 0, item) };
+}
+
+function ordered(quote: Quote, ids: readonly string[]): Quote {
+  const place = ({ id }: LineItem) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return { ...quote, lineItems: quote.lineItems.toSorted((a, b) => place(a) - place(b)) };
 }
 
 function without(quote: Quote, itemId: string): Quote {
