@@ -1,5 +1,5 @@
 import { texts } from '@quote/texts.ts';
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { AmountInput } from '../../../ui/inputs/AmountInput.tsx';
 import { QuantityInput } from '../../../ui/inputs/QuantityInput.tsx';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
@@ -21,12 +21,10 @@ export const UnitPrice = memo(function UnitPrice({ quoteId, itemId, ...shown }: 
   return <AmountInput {...field} {...shown} label={labels.unitPrice} />;
 });
 
-type DescriptionProps = ItemFieldProps & { inputRef: Ref<HTMLInputElement> };
-
-export const Description = memo(function Description(props: DescriptionProps) {
-  const { quoteId, itemId, inputRef, ...shown } = props;
+export const Description = memo(function Description(props: ItemFieldProps) {
+  const { quoteId, itemId, ...shown } = props;
   const field = useLineItemField(quoteId, itemId, 'description');
-  return <TextInput {...field} {...shown} ref={inputRef} quiet label={labels.description} />;
+  return <TextInput {...field} {...shown} quiet label={labels.description} />;
 });
 
 export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFieldProps) {

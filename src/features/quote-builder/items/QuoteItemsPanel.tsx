@@ -1,27 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
-import { useCallback } from 'react';
+import { useRef } from 'react';
 import { useLineItemIds } from '../../../outbox/useQuote.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { LineItemRow } from './LineItemRow.tsx';
+import { LineItemList } from './LineItemList.tsx';
 import { useAddLineItem } from './useAddLineItem.ts';
-import { useCustomUnits } from './useCustomUnits.ts';
-import { useDeleteLineItem } from './useDeleteLineItem.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import './items.css';
 
 /** The lines of the quote. It knows their ids only; each row follows its own item. */
 export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
   const itemIds = useLineItemIds(quoteId);
-  const customUnits = useCustomUnits();
-  const adding = useAddLineItem(quoteId);
-  const { mutate: deleteItem } = useDeleteLineItem(quoteId);
-  const add = () => adding.mutate(itemIds.length);
-  const onDelete = useCallback(
-    (itemId: string, deleteButton: HTMLElement) => deleteItem({ itemId, deleteButton }),
-    [deleteItem],
-  );
+  const list = useRef<HTMLOListElement>(null);
+  const focusRow = useRowFocus(list, itemIds);
+  const { add, isAdding } = useAddLineItem(quoteId, itemIds.length, focusRow);
 
   return (
     <Panel
@@ -29,7 +23,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
       flush
       className="qb-items"
       actions={
-        <Button icon={<PlusOutlined aria-hidden />} onClick={add} loading={adding.isPending}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={add} loading={isAdding}>
           {texts.items.add}
         </Button>
       }
@@ -38,7 +32,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
         <EmptyState
           title={texts.items.empty}
           action={
-            <Button type="primary" onClick={add} loading={adding.isPending}>
+            <Button type="primary" onClick={add} loading={isAdding}>
               {texts.items.addFirst}
             </Button>
           }
@@ -46,20 +40,13 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
           Add one by hand, or take one from the library.
         </EmptyState>
       ) : (
-        <ol className="qb-rows">
-          {itemIds.map((itemId, index) => (
-            <li key={itemId}>
-              <LineItemRow
-                quoteId={quoteId}
-                itemId={itemId}
-                position={index + 1}
-                customUnits={customUnits}
-                isNew={itemId === adding.data?.id}
-                onDelete={onDelete}
-              />
-            </li>
-          ))}
-        </ol>
+        <LineItemList
+          quoteId={quoteId}
+          itemIds={itemIds}
+          list={list}
+          focusRow={focusRow}
+          onAdd={add}
+        />
       )}
     </Panel>
   );

@@ -1,25 +1,31 @@
 import { newLineItem } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import type { LineItem } from '@quote/types.ts';
 import { useMutation } from '@tanstack/react-query';
-import { requestJson } from '../../../api/client.ts';
-import { reloadQuote } from '../../../outbox/cachedQuote.ts';
+import { addLineItem } from '../../../outbox/addLineItem.ts';
 import { toast } from '../../../ui/toast.ts';
+import type { RowPart } from './rowParts.ts';
 
-/** Adds a line with SPEC §4's defaults at the end of the quote; `data` is the item it became. */
-export function useAddLineItem(quoteId: string) {
-  return useMutation({
-    mutationFn: (itemCount: number) =>
-      requestJson<LineItem>('POST', `/api/quotes/${quoteId}/line-items`, {
-        ...newLineItem,
-        sortOrder: itemCount,
-      }),
-    onSuccess: async () => {
-      await reloadQuote(quoteId);
+/**
+ * Adds a line with SPEC §4's defaults at the end of the quote and goes into it.
+ * One at a time: `add` does nothing while one is on its way.
+ */
+export function useAddLineItem(
+  quoteId: string,
+  itemCount: number,
+  focusRow: (itemId: string, part: RowPart) => void,
+) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => addLineItem(quoteId, { ...newLineItem, sortOrder: itemCount }),
+    onSuccess: ({ id }) => {
       toast(texts.items.added);
+      focusRow(id, 'description');
     },
     onError: () => {
       toast({ ...texts.items.addFailed, variant: 'destructive' });
     },
   });
+  const add = () => {
+    if (!isPending) mutate();
+  };
+  return { add, isAdding: isPending };
 }

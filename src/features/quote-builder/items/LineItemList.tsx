@@ -1,0 +1,65 @@
+import { texts } from '@quote/texts.ts';
+import { type RefObject, useCallback } from 'react';
+import { onEnter } from './enterKey.ts';
+import { LineItemRow } from './LineItemRow.tsx';
+import { moveHelpId } from './moveHelp.ts';
+import type { RowPart } from './rowParts.ts';
+import { useCustomUnits } from './useCustomUnits.ts';
+import { useDeleteLineItem } from './useDeleteLineItem.ts';
+import { useItemOrder } from './useItemOrder.ts';
+import { useOrderControls } from './useOrderControls.ts';
+import './itemOrder.css';
+
+type LineItemListProps = {
+  quoteId: string;
+  itemIds: readonly string[];
+  list: RefObject<HTMLOListElement | null>;
+  focusRow: (itemId: string, part: RowPart) => void;
+  onAdd: () => void;
+};
+
+/** The rows in their order. Every listener is the list's own, so that no row renders for them. */
+export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineItemListProps) {
+  const customUnits = useCustomUnits();
+  const order = useItemOrder(quoteId, itemIds);
+  const controls = useOrderControls(list, order);
+  const { mutate: deleteItem } = useDeleteLineItem(quoteId, focusRow);
+  const onDelete = useCallback(
+    (itemId: string, deleteButton: HTMLElement) => deleteItem({ itemId, deleteButton }),
+    [deleteItem],
+  );
+
+  return (
+    <>
+      <ol
+        ref={list}
+        className="qb-rows"
+        {...controls}
+        onKeyDown={(event) => {
+          controls.onKeyDown(event);
+          onEnter(event, onAdd);
+        }}
+      >
+        {order.ids.map((itemId, index) => (
+          <li key={itemId} data-item={itemId} data-lifted={itemId === order.lifted || undefined}>
+            <LineItemRow
+              quoteId={quoteId}
+              itemId={itemId}
+              position={index + 1}
+              customUnits={customUnits}
+              isLifted={itemId === order.lifted}
+              onDelete={onDelete}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="qb-enter-hint">{texts.items.enterHint}</p>
+      <p id={moveHelpId} hidden>
+        {texts.items.moving.help}
+      </p>
+      <p role="status" className="qw-visually-hidden">
+        {order.said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { shiftRows } from './shiftRows.ts';
+
+type DragRow = {
+  /** Its children are the rows. */
+  list: HTMLElement;
+  row: HTMLElement;
+  /** The part of the row that was pressed; its `touch-action` is none. */
+  handle: HTMLElement;
+  /** The `pointerdown` that it begins with. */
+  press: PointerEvent;
+  /** Called where the row was let go at another place; the list may render before it returns. */
+  onDrop: (from: number, to: number) => void;
+};
+
+/** A press that moves less is none: a hand is never quite still. */
+const THRESHOLD = 4;
+
+/** Near the screen's edges, in pixels, the page scrolls; the sticky header is at one of them. */
+const EDGE = { top: 112, bottom: 96, fastest: 18 };
+
+/**
+ * Follows a pressed handle until it is let go: the row goes with the pointer, the others make room.
+ * Mouse, touch and pen alike. Nothing renders and the document stays as it is, so that 200 rows are
+ * as light as 20. Escape, or a pointer that the browser takes back, puts the row back.
+ */
+export function dragRow({ list, row, handle, press, onDrop }: DragRow): void {
+  const rows = Array.from(list.children).filter((child) => child instanceof HTMLElement);
+  const from = rows.indexOf(row);
+  const ended = new AbortController();
+  const { signal } = ended;
+  const inList = (clientY: number) => clientY - list.getBoundingClientRect().top;
+  const pressedAt = inList(press.clientY);
+  let clientY = press.clientY;
+  let isDragging = false;
+  let to = from;
+
+  const follow = () => {
+    to = shiftRows(rows, from, inList(clientY) - pressedAt);
+  };
+  const scroll = () => {
+    if (signal.aborted) return;
+    // Rendered away, with its item: nobody will let it go.
+    if (!row.isConnected) return end();
+    const speed = scrollSpeed(clientY);
+    if (speed !== 0) {
+      window.scrollBy(0, speed);
+      follow();
+    }
+    requestAnimationFrame(scroll);
+  };
+  const begin = () => {
+    isDragging = true;
+    list.dataset.sorting = 'true';
+    row.dataset.dragged = 'true';
+    requestAnimationFrame(scroll);
+  };
+  const end = () => {
+    ended.abort();
+    delete list.dataset.sorting;
+    delete row.dataset.dragged;
+    for (const one of rows) one.style.translate = '';
+  };
+
+  handle.setPointerCapture(press.pointerId);
+  const onMove = (event: PointerEvent) => {
+    clientY = event.clientY;
+    if (!isDragging && Math.abs(clientY - press.clientY) >= THRESHOLD) begin();
+    if (isDragging) follow();
+  };
+  const onUp = () => {
+    if (isDragging && to !== from) onDrop(from, to);
+    end();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    end();
+  };
+  handle.addEventListener('pointermove', onMove, { signal });
+  handle.addEventListener('pointerup', onUp, { signal });
+  handle.addEventListener('lostpointercapture', end, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal, capture: true });
+}
+
+/** How far to scroll in one frame; the nearer to the edge, the faster. */
+function scrollSpeed(clientY: number): number {
+  const above = EDGE.top - clientY;
+  const below = clientY - (window.innerHeight - EDGE.bottom);
+  if (above > 0) return -Math.min(1, above / EDGE.top) * EDGE.fastest;
+  if (below > 0) return Math.min(1, below / EDGE.bottom) * EDGE.fastest;
+  return 0;
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moveWithin, orderOf } from './itemOrder.ts';
+
+describe('moving one of a list', () => {
+  it('puts it where it should be, and closes the gap', () => {
+    expect(moveWithin(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(moveWithin(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+    expect(moveWithin(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('there and back is the list before', () => {
+    const places = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 }));
+    const list = Array.from({ length: 10 }, (_, index) => index);
+    fc.assert(
+      fc.property(places, ([from, to]) => {
+        const there = moveWithin(list, from, to);
+        expect(there[to]).toBe(from);
+        expect(moveWithin(there, to, from)).toEqual(list);
+      }),
+    );
+  });
+});
+
+it('an order leaves out what is gone, and has what came since at the end', () => {
+  expect(orderOf(['c', 'a', 'b'], ['a', 'c', 'x', 'y'])).toEqual(['c', 'a', 'x', 'y']);
+});

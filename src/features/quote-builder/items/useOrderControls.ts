@@ -1,0 +1,82 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { dragRow } from './dragRow.ts';
+import { itemOfRow, partOfRow } from './rowParts.ts';
+import type { ItemOrder } from './useItemOrder.ts';
+
+/**
+ * Binds the handles to the order, by listeners on the list: rows get none, and so keep their props.
+ * The pointer drags. The keyboard, and a screen reader's click, lifts and puts down.
+ */
+export function useOrderControls(list: RefObject<HTMLElement | null>, order: ItemOrder) {
+  const { ids, lifted, place, actions } = order;
+  const latest = useRef(order);
+
+  useLayoutEffect(() => {
+    latest.current = order;
+  });
+  // A row that moves in the document loses the focus, and may leave the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its place is what moves it.
+  useLayoutEffect(() => {
+    const handle = lifted && partOfRow(list.current, lifted, 'handle');
+    if (!handle) return;
+    handle.focus({ preventScroll: true });
+    handle.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [list, lifted, place]);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    const handle = handleOf(event.target);
+    const row = handle?.closest('li');
+    if (!handle || !row || event.button !== 0 || !event.isPrimary || lifted) return;
+    const { currentTarget, nativeEvent } = event;
+    dragRow({ list: currentTarget, row, handle, press: nativeEvent, onDrop: actions.drop });
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    // Of a pointer, it is the end of a press or of a drag.
+    const itemId =
+      event.detail === 0 && handleOf(event.target) && itemOfRow(event.target as Element);
+    if (!itemId) return;
+    if (lifted === itemId) actions.putDown();
+    else actions.lift(itemId);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (!lifted || !handleOf(event.target)) return;
+    const places = new Map([
+      ['ArrowUp', place - 1],
+      ['ArrowDown', place + 1],
+      ['Home', 0],
+      ['End', ids.length - 1],
+    ]);
+    const to = places.get(event.key);
+    if (to === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (to === undefined) actions.putBack();
+    else actions.moveTo(to);
+  }
+
+  /** Whoever goes elsewhere keeps what the screen shows. */
+  function onBlur(event: FocusEvent<HTMLElement>): void {
+    if (!lifted || !handleOf(event.target)) return;
+    // Later, because a row that moves is blurred too, and focused again at once.
+    setTimeout(() => {
+      const now = latest.current;
+      const handle = now.lifted && partOfRow(list.current, now.lifted, 'handle');
+      if (handle && document.activeElement !== handle) now.actions.putDown();
+    });
+  }
+
+  return { onPointerDown, onClick, onKeyDown, onBlur };
+}
+
+function handleOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('.qb-handle') : null;
+}

@@ -1,0 +1,307 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Backend } from './support/backend.ts';
+import { expect, lineItem, test, toast } from './support/test.ts';
+
+// The order of the line items, what brings a deleted one back, and Enter from row to row.
+
+const named = (...names: string[]) =>
+  names.map((description, sort_order) => ({ description, sort_order, unit_price: '10.00' }));
+
+const handle = (page: Page, position: number) =>
+  lineItem(page, position).getByRole('button', { name: 'Move item' });
+
+const shown = (page: Page) =>
+  page.getByRole('group', { name: /^Line item \d+$/ }).getByLabel('Description');
+
+async function expectOrder(page: Page, ...names: string[]): Promise<void> {
+  await expect
+    .poll(() =>
+      shown(page).evaluateAll((fields) => fields.map((f) => (f as HTMLInputElement).value)),
+    )
+    .toEqual(names);
+}
+
+const stored = async (backend: Backend, id: string) =>
+  (await backend.items(id)).map(({ description }) => description);
+
+async function middle(locator: Locator): Promise<{ x: number; y: number }> {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses, moves in steps as a hand does, and lets go unless told to hold. */
+async function drag(page: Page, from: Locator, to: Locator, { hold = false } = {}): Promise<void> {
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, end.y + Math.sign(end.y - start.y) * 30, { steps: 12 });
+  if (!hold) await page.mouse.up();
+}
+
+test('a row is dragged by its handle, and the order survives a reload', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote(named('A', 'B', 'C', 'D'));
+  await drag(page, handle(page, 1), handle(page, 3));
+  await expectOrder(page, 'B', 'C', 'A', 'D');
+  await expect(page.getByText('Line item 1 moved to position 3 of 4')).toBeAttached();
+  await drag(page, handle(page, 4), handle(page, 1));
+  await expectOrder(page, 'D', 'B', 'C', 'A');
+  await expect.poll(() => stored(backend, id)).toEqual(['D', 'B', 'C', 'A']);
+  await page.reload();
+  await expectOrder(page, 'D', 'B', 'C', 'A');
+});
+
+test('Escape while dragging puts the row back, and nothing is sent', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote(named('A', 'B', 'C'));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await drag(page, handle(page, 1), handle(page, 3), { hold: true });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expectOrder(page, 'A', 'B', 'C');
+  const translated = () =>
+    page
+      .locator('[data-item]')
+      .evaluateAll((rows) => rows.filter((row) => row.style.translate).length);
+  expect(await translated()).toBe(0);
+  expect(await stored(backend, id)).toEqual(['A', 'B', 'C']);
+  expect(sent.filter((url) => url.includes('order_line_items'))).toEqual([]);
+});
+
+test('a drag near the edge scrolls to rows that were off the screen', async ({
+  page,
+  openQuote,
+}) => {
+  const names = Array.from({ length: 30 }, (_, index) => `Row ${index + 1}`);
+  await openQuote(named(...names));
+  const start = await middle(handle(page, 1));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, 895, { steps: 8 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollTop), { timeout: 20_000 })
+    .toBeGreaterThan(1500);
+  await page.mouse.up();
+  await expect(shown(page).first()).toHaveValue('Row 2');
+  const place = await shown(page).evaluateAll((fields) =>
+    fields.findIndex((field) => (field as HTMLInputElement).value === 'Row 1'),
+  );
+  expect(place).toBeGreaterThan(8);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger drags the handle, which is always there and large enough', async ({
+    page,
+    openQuote,
+    backend,
+  }) => {
+    const id = await openQuote(named('A', 'B', 'C'));
+    const grip = handle(page, 1);
+    await expect(grip).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+    const box = await grip.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // Clear of the screen's edges, where a drag scrolls.
+    await lineItem(page, 1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const from = await middle(grip);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+      });
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const height = (await lineItem(page, 1).boundingBox())?.height ?? 0;
+    await touch('touchStart', from.y);
+    for (let step = 1; step <= 10; step++) {
+      await touch('touchMove', from.y + (height * 0.8 * step) / 10);
+    }
+    // The finger moves the row, not the page.
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await touch('touchEnd');
+    await expectOrder(page, 'B', 'A', 'C');
+    await expect.poll(() => stored(backend, id)).toEqual(['B', 'A', 'C']);
+  });
+});
+
+test('the keyboard lifts, moves and puts down a row, and every step is announced', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote(named('A', 'B', 'C', 'D', 'E'));
+  const says = (text: string) =>
+    expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+  await handle(page, 2).focus();
+  await expect(handle(page, 2)).toHaveAccessibleDescription(/Space to lift/);
+  await page.keyboard.press('Space');
+  await says('Line item 2 of 5 lifted');
+  await expect(handle(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowDown');
+  await says('Line item 2 moved to position 3 of 5');
+  await expect(handle(page, 3)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await says('Line item 2 moved to position 5 of 5');
+  expect(await stored(backend, id)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  await page.keyboard.press('Space');
+  await says('Line item 2 put down at position 5 of 5');
+  await expect(handle(page, 5)).toBeFocused();
+  await expectOrder(page, 'A', 'C', 'D', 'E', 'B');
+  await expect.poll(() => stored(backend, id)).toEqual(['A', 'C', 'D', 'E', 'B']);
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Home');
+  await expectOrder(page, 'B', 'A', 'C', 'D', 'E');
+  await page.keyboard.press('Escape');
+  await says('Line item 5 put back at position 5 of 5');
+  await expectOrder(page, 'A', 'C', 'D', 'E', 'B');
+  await expect(handle(page, 5)).toBeFocused();
+
+  // Whoever goes elsewhere keeps what the screen shows.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.getByLabel('Client name').focus();
+  await expect.poll(() => stored(backend, id)).toEqual(['A', 'C', 'D', 'B', 'E']);
+  await expect(page.getByLabel('Client name')).toBeFocused();
+});
+
+test('an order that the server refuses is put back, and the toast says so', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote(named('A', 'B', 'C'));
+  await page.route(/rpc\/order_line_items/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await drag(page, handle(page, 1), handle(page, 3));
+  await expect(toast(page, 'Failed to move line item')).toBeVisible();
+  await expectOrder(page, 'A', 'B', 'C');
+});
+
+test('[S4-14] eight adds at once get eight places', async ({ page, openQuote, backend }) => {
+  const id = await openQuote();
+  const add = page.getByRole('button', { name: 'Add to quote' });
+  await expect(add.nth(7)).toBeAttached();
+  await add.evaluateAll((buttons) => {
+    for (const button of buttons.slice(0, 8)) (button as HTMLElement).click();
+  });
+  await expect.poll(async () => (await backend.items(id)).length).toBe(8);
+  const places = (await backend.items(id)).map(({ sort_order }) => sort_order);
+  expect(places).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  await expect(shown(page)).toHaveCount(8);
+});
+
+test('Undo brings a deleted item back: its place, its values, edits on their way, the focus', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote(named('A', 'B', 'C'));
+  const [, before] = await backend.items(id);
+  await lineItem(page, 2).getByLabel('Quantity').fill('7');
+  await lineItem(page, 2).getByLabel('Notes').fill('Typed a moment ago');
+  await lineItem(page, 2).getByRole('button', { name: 'Delete item' }).click();
+  await expect(toast(page, 'Item deleted')).toBeVisible();
+  await expect(toast(page, 'Line item deleted successfully')).toBeVisible();
+  await expectOrder(page, 'A', 'C');
+  await expect(lineItem(page, 2).getByRole('button', { name: 'Delete item' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(toast(page, 'Item restored')).toBeVisible();
+  await expectOrder(page, 'A', 'B', 'C');
+  await expect(lineItem(page, 2).getByLabel('Quantity')).toHaveValue('7');
+  await expect(lineItem(page, 2).getByRole('button', { name: 'Delete item' })).toBeFocused();
+  await expect
+    .poll(async () => (await backend.items(id))[1])
+    .toMatchObject({ id: before?.id, quantity: 7, notes: 'Typed a moment ago', sort_order: 1 });
+});
+
+test('a double click on Delete, and a key that is held, delete one item', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote(named('A', 'B', 'C', 'D'));
+  const remove = lineItem(page, 2).getByRole('button', { name: 'Delete item' });
+  const at = await middle(remove);
+  await page.mouse.click(at.x, at.y);
+  await expectOrder(page, 'A', 'C', 'D');
+  // The second half of it, where the next row is now.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(toast(page, 'Item deleted')).toBeVisible();
+  expect(await stored(backend, id)).toEqual(['A', 'C', 'D']);
+
+  await lineItem(page, 1).getByRole('button', { name: 'Delete item' }).focus();
+  await page.keyboard.down('Enter');
+  await expectOrder(page, 'C', 'D');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await lineItem(page, 2).getByRole('button', { name: 'Delete item' }).dblclick();
+  await expectOrder(page, 'C');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectOrder(page, 'C', 'D');
+  expect(await stored(backend, id)).toEqual(['C', 'D']);
+});
+
+test('[S4-11][S4-12][S4-13] Enter goes to the same field of the next row, and adds one after the last', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([
+    ...named('A', 'Left out', 'C'),
+    { description: 'Left out too', enabled: false, sort_order: 3 },
+  ]);
+  await backend.update(`line_items?quote_id=eq.${id}&sort_order=eq.1`, { enabled: false });
+  await page.reload();
+  await lineItem(page, 1).getByLabel('Unit price').focus();
+  await page.keyboard.press('Enter');
+  // A locked row is passed over.
+  await expect(lineItem(page, 3).getByLabel('Unit price')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await lineItem(page, 3).getByLabel('Notes').focus();
+  await page.keyboard.press('Enter');
+  await expect(lineItem(page, 3).getByLabel('Notes')).toHaveValue('\n');
+  await lineItem(page, 3).getByLabel('Quantity').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const added = lineItem(page, 5);
+  await expect(added.getByLabel('Description')).toBeFocused();
+  await expect(added.getByLabel('Description')).toHaveValue('New Service');
+  await expect(added.getByLabel('Unit price')).toHaveValue('100.00');
+  await page.keyboard.type('Typed over it');
+  await expect.poll(() => stored(backend, id)).toContain('Typed over it');
+  expect(await backend.items(id)).toHaveLength(5);
+});
+
+for (const theme of ['light', 'dark', 'professional']) {
+  test(`axe finds nothing while a row is lifted, ${theme}`, async ({ page, openQuote }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((name) => localStorage.setItem('quote-builder-theme', name), theme);
+    await openQuote(named('A', 'B', 'C'));
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map((node) => node.html),
+      }));
+    await handle(page, 2).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(handle(page, 3)).toHaveAttribute('aria-pressed', 'true');
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await drag(page, handle(page, 1), handle(page, 2), { hold: true });
+    expect(await violations()).toEqual([]);
+    await page.mouse.up();
+  });
+}
