@@ -52,7 +52,7 @@ export function dropLineItem(quoteId: string, itemId: string): void {
 
 /**
  * Puts the items into the order of `ids`; those that it does not name keep theirs at the end, as on
- * the server. An item that stays at its place keeps its identity.
+ * the server.
  */
 export function putInOrder(quoteId: string, ids: readonly string[]): void {
   const placeOf = new Map(ids.map((id, place) => [id, place]));
@@ -61,7 +61,7 @@ export function putInOrder(quoteId: string, ids: readonly string[]): void {
     ...quote,
     lineItems: quote.lineItems
       .toSorted((a, b) => place(a) - place(b))
-      .map((item, sortOrder) => (item.sortOrder === sortOrder ? item : { ...item, sortOrder })),
+      .map((item, sortOrder) => ({ ...item, sortOrder })),
   }));
 }
 

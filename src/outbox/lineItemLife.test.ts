@@ -112,6 +112,16 @@ describe('ordering the line items', () => {
     }
   });
 
+  it('twice, the second one refused, is the first one', async () => {
+    const server = aServerOfThree();
+    const first = orderLineItems(quoteId, ['b', 'a', 'c']);
+    const second = orderLineItems(quoteId, ['c', 'b', 'a']).catch(() => {});
+    await first;
+    server.fail(serverFault());
+    await second;
+    expect(shown()).toBe('bac');
+  });
+
   it('twice, both refused, is the order that the server has', async () => {
     const server = aServerOfThree();
     server.fail(serverFault(), serverFault());
