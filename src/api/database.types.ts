@@ -3,6 +3,99 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      access_token_quotes: {
+        Row: {
+          access_token_id: string;
+          id: string;
+          quote_id: string;
+          tenant_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          access_token_id: string;
+          id?: string;
+          quote_id: string;
+          tenant_id?: string;
+        };
+        Update: {
+          access_token_id?: string;
+          id?: string;
+          quote_id?: string;
+          tenant_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'access_token_quotes_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_totals';
+            referencedColumns: ['tenant_id', 'quote_id'];
+          },
+          {
+            foreignKeyName: 'access_token_quotes_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'access_token_quotes_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'access_token_quotes_token_is_of_the_tenant';
+            columns: ['tenant_id', 'access_token_id'];
+            isOneToOne: false;
+            referencedRelation: 'access_tokens';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+        ];
+      };
+      access_tokens: {
+        Row: {
+          created_at: string;
+          description: string;
+          expires_at: string | null;
+          id: string;
+          is_active: boolean;
+          scope: string;
+          tenant_id: string;
+          token: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string;
+          expires_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          scope?: string;
+          tenant_id?: string;
+          token?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          expires_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          scope?: string;
+          tenant_id?: string;
+          token?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'access_tokens_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -463,6 +556,10 @@ export type Database = {
       };
     };
     Functions: {
+      access_link_begin: { Args: { token: string }; Returns: Json };
+      access_link_open: { Args: { password_hash: string; token: string }; Returns: Json };
+      access_link_quote: { Args: { quote: string; session: string }; Returns: Json };
+      access_link_quotes: { Args: { session: string }; Returns: Json };
       add_line_item: { Args: { item: Json; quote: string }; Returns: Json };
       admin_tenants: {
         Args: Record<PropertyKey, never>;
@@ -489,8 +586,30 @@ export type Database = {
           username: string;
         }[];
       };
+      change_access_token: {
+        Args: {
+          id: string;
+          is_active?: boolean;
+          password_hash?: string;
+          quotes?: string[];
+          scope?: string;
+        };
+        Returns: undefined;
+      };
+      create_access_token: {
+        Args: {
+          description?: string;
+          expires_at?: string;
+          id?: string;
+          password_hash: string;
+          quotes?: string[];
+          scope?: string;
+        };
+        Returns: string;
+      };
       create_quote: { Args: { quote: Json }; Returns: string };
       current_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      delete_access_token: { Args: { id: string }; Returns: undefined };
       delete_quote: { Args: { id: string }; Returns: undefined };
       duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
