@@ -16,7 +16,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'api', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'functions', include: ['supabase/functions/*/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          include: ['supabase/functions/*/*.test.ts'],
+          exclude: ['supabase/functions/_shared/**'],
+        },
+      },
       {
         extends: true,
         test: {

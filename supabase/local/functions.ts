@@ -1,12 +1,18 @@
 import { type Deps, makeDeps } from '../functions/_shared/deps.ts';
+import { handler as accessTokens } from '../functions/access-tokens/handler.ts';
 import { handler as importServices } from '../functions/import-services/handler.ts';
 import { handler as login } from '../functions/login/handler.ts';
+import { handler as sharedQuotes } from '../functions/shared-quotes/handler.ts';
+import { handler as verifyAccess } from '../functions/verify-access/handler.ts';
 
 export type FunctionHandler = (request: Request) => Promise<Response>;
 
 const handlers: Record<string, (request: Request, deps: Deps) => Promise<Response>> = {
+  'access-tokens': accessTokens,
   'import-services': importServices,
   login,
+  'shared-quotes': sharedQuotes,
+  'verify-access': verifyAccess,
 };
 
 /**

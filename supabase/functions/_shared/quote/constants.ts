@@ -20,6 +20,8 @@ export const limits = {
     logoName: 200,
     username: 64,
     password: 200,
+    accessDescription: 200,
+    accessPassword: 1000,
   },
   logoBytes: 10 * 1024 * 1024,
   /** What a picture may claim to be, per side and in all, before it is decoded. */

@@ -174,6 +174,25 @@ describe('ids', () => {
   });
 });
 
+describe('an access token', () => {
+  it('[S5-19] needs a password, and keeps it exactly as it was typed', () => {
+    for (const none of ['', undefined, null, 7]) {
+      expect(checkField('accessToken', 'password', none)).toEqual(
+        refused('Please enter the password'),
+      );
+    }
+    for (const typed of [' ', ' x ', 'é'.repeat(72), '\u0001']) {
+      expect(checkField('accessToken', 'password', typed)).toEqual(ok(typed));
+    }
+    expect(checkField('accessToken', 'password', 'x'.repeat(1001)).ok).toBe(false);
+  });
+
+  it('shows one of three things', () => {
+    expect(checkField('accessToken', 'scope', 'all_sent')).toEqual(ok('all_sent'));
+    expect(checkField('accessToken', 'scope', 'all').ok).toBe(false);
+  });
+});
+
 describe('login', () => {
   it('[S5-16] needs a username and a password, which is kept to the last blank', () => {
     expect(checkField('login', 'username', ' ')).toEqual(refused('Please enter your username'));

@@ -1,4 +1,5 @@
 import { limits } from './constants.ts';
+import { dateTime } from './dateFields.ts';
 import {
   checkAmount,
   checkDiscountValue,
@@ -8,9 +9,9 @@ import {
   type FieldCheck,
   type FieldContext,
 } from './numberFields.ts';
-import { choice, id, type Rule, requiredText, text, yesOrNo } from './textFields.ts';
+import { choice, id, type Rule, requiredText, secret, text, yesOrNo } from './textFields.ts';
 import { texts } from './texts.ts';
-import type { DiscountType } from './types.ts';
+import type { AccessScope, DiscountType } from './types.ts';
 
 /** The editable fields of each entity, with the type of their canonical value. */
 export type EditableFields = {
@@ -37,6 +38,14 @@ export type EditableFields = {
   provider: { name: string };
   logo: { name: string };
   login: { username: string; password: string };
+  accessToken: {
+    description: string;
+    password: string;
+    /** ISO 8601, UTC; null for never. */
+    expiresAt: string | null;
+    isActive: boolean;
+    scope: AccessScope;
+  };
 };
 
 export type Entity = keyof EditableFields;
@@ -77,10 +86,14 @@ const rules: Rules = {
   logo: { name: requiredText(length.logoName, texts.logos.nameRequired) },
   login: {
     username: requiredText(length.username, texts.login.usernameRequired),
-    password: (value) =>
-      typeof value === 'string' && value !== ''
-        ? { ok: true, value }
-        : { ok: false, message: texts.login.passwordRequired },
+    password: secret(null, texts.login.passwordRequired),
+  },
+  accessToken: {
+    description: text(length.accessDescription),
+    password: secret(length.accessPassword, texts.access.passwordRequired.description),
+    expiresAt: dateTime,
+    isActive: yesOrNo,
+    scope: choice(['none', 'selected', 'all_sent'], texts.access.scopeUnknown),
   },
 };
 

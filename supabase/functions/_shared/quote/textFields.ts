@@ -37,6 +37,15 @@ export function requiredText(max: number, message: string): Rule<string> {
   };
 }
 
+/** A password exactly as it was typed, of at most `max` characters where there is a limit. */
+export function secret(max: number | null, message: string): Rule<string> {
+  return (value) => {
+    if (typeof value !== 'string' || value === '') return refuse(message);
+    if (max !== null && [...value].length > max) return refuse(texts.fields.tooLong(max));
+    return { ok: true, value };
+  };
+}
+
 /** One of a few words. */
 export function choice<T extends string>(words: readonly T[], message: string): Rule<T> {
   return (value) => {

@@ -88,3 +88,27 @@ export type ImportPreview = {
   /** Rows that keep the file from being imported. */
   rows: BadCsvRow[];
 };
+
+/** What an access link shows: nothing, the chosen quotes, or every quote that was sent. */
+export type AccessScope = 'none' | 'selected' | 'all_sent';
+
+/** A quote in the list of an access link's visitor. */
+type SharedQuoteItem = {
+  id: string;
+  clientName: string;
+  projectTitle: string;
+  /** Who it is from; null where no provider was chosen. */
+  provider: string | null;
+  /** Dollars with two decimals. */
+  total: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+};
+
+/** What an access link shows its visitor. */
+export type SharedQuotes = {
+  description: string;
+  /** The tenant's name. */
+  from: string;
+  quotes: SharedQuoteItem[];
+};

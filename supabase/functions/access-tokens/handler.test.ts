@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDeps } from '../_shared/deps.ts';
+import { handler } from './handler.ts';
+
+const publishable = 'sb_publishable_page';
+const env = {
+  SUPABASE_URL: 'http://project.test',
+  SUPABASE_PUBLISHABLE_KEY: publishable,
+  SUPABASE_SECRET_KEY: 'sb_secret_server',
+};
+const linkId = '00000000-0000-4000-8000-000000000001';
+const quoteId = '00000000-0000-4000-8000-000000000002';
+const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
+
+type Call = { path: string; body: Record<string, unknown>; token: string | null };
+
+/** A Supabase in which `token` is anna's. */
+function aProject({ tenantId = 'glow' as string | null, failure = '' } = {}) {
+  const calls: Call[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace('/rest/v1/rpc/', '');
+    const token = request.headers.get('authorization');
+    const text = await request.text();
+    calls.push({ path, body: text === '' ? {} : JSON.parse(text), token });
+    if (token !== 'Bearer token') return Response.json({ code: 'PGRST301' }, { status: 401 });
+    if (path === 'current_account') return Response.json({ tenantId });
+    if (failure) return Response.json({ code: failure, message: 'no' }, { status: 400 });
+    return path === 'create_access_token'
+      ? Response.json(linkId)
+      : new Response(null, { status: 204 });
+  };
+  return { calls, fetch, written: () => calls.filter(({ path }) => path !== 'current_account') };
+}
+
+async function post(body: unknown, project = aProject(), token = 'Bearer token') {
+  const request = new Request('http://project.test/functions/v1/access-tokens', {
+    method: 'POST',
+    headers: { apikey: publishable, ...(token ? { authorization: token } : {}) },
+    body: JSON.stringify(body),
+  });
+  const response = await handler(request, makeDeps(env, project.fetch));
+  return { status: response.status, json: await response.json() };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a new access token', () => {
+  it('[S7-09] is made of password, description and expiry, under the session of its user', async () => {
+    const project = aProject();
+    const body = { password: 'secret', description: 'For Dana', expiresAt: '2027-03-01T12:00:00Z' };
+    expect(await post(body, project)).toEqual({ status: 201, json: { id: linkId } });
+    expect(project.written()).toEqual([
+      {
+        path: 'create_access_token',
+        token: 'Bearer token',
+        body: {
+          id: null,
+          description: 'For Dana',
+          expires_at: '2027-03-01T12:00:00.000Z',
+          scope: 'none',
+          quotes: [],
+          password_hash: expect.stringMatching(form),
+        },
+      },
+    ]);
+    expect(JSON.stringify(project.calls)).not.toContain('secret');
+  });
+
+  it('may name its own id and the quotes that it shows', async () => {
+    const project = aProject();
+    const body = { password: 'secret', id: linkId, scope: 'selected', quoteIds: [quoteId] };
+    await post(body, project);
+    expect(project.written()[0]?.body).toMatchObject({
+      id: linkId,
+      scope: 'selected',
+      quotes: [quoteId],
+      expires_at: null,
+    });
+  });
+});
+
+describe('a change', () => {
+  it('[S7-10] of the password hashes it anew each time', async () => {
+    const project = aProject();
+    const change = { tokenId: linkId, password: 'secret' };
+    for (const _ of [1, 2]) {
+      expect(await post(change, project)).toEqual({ status: 200, json: { success: true } });
+    }
+    const [one, two] = project.written();
+    expect(one).toMatchObject({
+      path: 'change_access_token',
+      body: { id: linkId, is_active: null, password_hash: expect.stringMatching(form) },
+    });
+    expect(one?.body.password_hash).not.toBe(two?.body.password_hash);
+  });
+
+  it('may switch it on or off besides', async () => {
+    const project = aProject();
+    await post({ tokenId: linkId, password: 'secret', isActive: false }, project);
+    expect(project.written()[0]?.body).toMatchObject({ is_active: false });
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    [{}, 'Please enter the password'],
+    [{ password: '' }, 'Please enter the password'],
+    [{ password: 7 }, 'Please enter the password'],
+    [{ password: 'x'.repeat(1001) }, 'Use at most 1000 characters'],
+    [{ password: 'x', description: 'x'.repeat(201) }, 'Use at most 200 characters'],
+    [{ password: 'x', expiresAt: 'tomorrow' }, 'Must be a date and time, or empty'],
+    [{ password: 'x', scope: 'all' }, 'Must be none, selected or all_sent'],
+    [{ password: 'x', quoteIds: ['1'] }, 'Must be an id or empty'],
+    [{ password: 'x', quoteIds: [null] }, 'The quotes must be given by their ids'],
+    [{ password: 'x', quoteIds: {} }, 'The quotes must be given by their ids'],
+    [{ tokenId: 'x', password: 'x' }, 'Must be an id or empty'],
+    [{ tokenId: linkId }, 'Please enter the password'],
+    [{ tokenId: linkId, password: 'x', isActive: 'no' }, 'Must be true or false'],
+  ])('%j is refused: %s', async (body, error) => {
+    const project = aProject();
+    expect(await post(body, project)).toEqual({ status: 400, json: { error } });
+    expect(project.written()).toEqual([]);
+  });
+});
+
+describe('who may not', () => {
+  it('is refused before anything is hashed: no session, a forged one, no tenant', async () => {
+    const project = aProject();
+    expect(await post({ password: 'x' }, project, '')).toMatchObject({ status: 401 });
+    expect(await post({ password: 'x' }, project, 'Bearer forged')).toMatchObject({ status: 401 });
+    expect(await post({ password: 'x' }, aProject({ tenantId: null }))).toMatchObject({
+      status: 403,
+    });
+    expect(project.written()).toEqual([]);
+  });
+
+  it.each([
+    ['PT404', 404],
+    ['23503', 400],
+    ['23505', 409],
+    ['42501', 403],
+    ['XX000', 502],
+  ])('is told what the database says: %s is %i', async (failure, status) => {
+    const change = { tokenId: linkId, password: 'x' };
+    expect(await post(change, aProject({ failure }))).toMatchObject({ status });
+  });
+});

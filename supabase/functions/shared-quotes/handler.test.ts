@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDeps } from '../_shared/deps.ts';
+import { aGif, aPng } from '../_shared/quote/pictures.ts';
+import { handler } from './handler.ts';
+
+const publishable = 'sb_publishable_page';
+const secret = 'sb_secret_server';
+const env = {
+  SUPABASE_URL: 'http://project.test',
+  SUPABASE_PUBLISHABLE_KEY: publishable,
+  SUPABASE_SECRET_KEY: secret,
+};
+const session = 'c3'.repeat(32);
+const quoteId = '00000000-0000-4000-8000-000000000002';
+const others = '00000000-0000-4000-8000-000000000003';
+const list = { description: 'For Dana', from: 'Glow', quotes: [{ id: quoteId }] };
+const path = 'tenant/logo.png';
+
+/** A Supabase in which one session shows one quote. */
+function aProject({
+  picture = aPng(4, 2) as Uint8Array | null,
+  logoPath = path as string | null,
+} = {}) {
+  const keys: (string | null)[] = [];
+  const answers: Record<string, (body: Record<string, unknown>) => Response> = {
+    '/rest/v1/rpc/access_link_quotes': (body) =>
+      Response.json(body.session === session ? list : null),
+    '/rest/v1/rpc/access_link_quote': (body) => {
+      if (body.session !== session) return Response.json(null);
+      return body.quote === quoteId
+        ? Response.json({ id: quoteId, clientName: 'Dana', lineItems: [], logoPath })
+        : Response.json({ code: 'PT404', message: 'no' }, { status: 404 });
+    },
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    keys.push(request.headers.get('apikey'));
+    if (pathname === `/storage/v1/object/logos/${path}`) {
+      return picture
+        ? new Response(new Uint8Array(picture))
+        : Response.json({ error: 'not_found', message: 'Object not found' }, { status: 404 });
+    }
+    const text = await request.text();
+    return answers[pathname]?.(JSON.parse(text)) ?? Response.json({}, { status: 500 });
+  };
+  return { keys, fetch };
+}
+
+async function read(body: unknown, project = aProject()) {
+  const request = new Request('http://project.test/functions/v1/shared-quotes', {
+    method: 'POST',
+    headers: { apikey: publishable },
+    body: JSON.stringify(body),
+  });
+  const response = await handler(request, makeDeps(env, project.fetch));
+  return { status: response.status, json: await response.json() };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a visitor’s session', () => {
+  it('shows the quotes of its link', async () => {
+    const project = aProject();
+    expect(await read({ session }, project)).toEqual({ status: 200, json: list });
+    expect(project.keys).toEqual([secret]);
+  });
+
+  it('shows one of them with its logo as a data URL, and not where the logo lies', async () => {
+    const { status, json } = await read({ session, quoteId });
+    expect(status).toBe(200);
+    expect(json.quote).toEqual({ id: quoteId, clientName: 'Dana', lineItems: [] });
+    const [head, data] = json.logo.split(',');
+    expect(head).toBe('data:image/png;base64');
+    expect(new Uint8Array(Buffer.from(data, 'base64'))).toEqual(new Uint8Array(aPng(4, 2)));
+  });
+
+  it('says where there is no logo, and where it cannot be had or is no PNG or JPEG', async () => {
+    const logoOf = async (settings: Parameters<typeof aProject>[0]) =>
+      (await read({ session, quoteId }, aProject(settings))).json.logo;
+    expect(await logoOf({ logoPath: null })).toBeNull();
+    expect(await logoOf({ picture: null })).toBe('missing');
+    expect(await logoOf({ picture: new TextEncoder().encode('<svg/>') })).toBe('missing');
+    expect(await logoOf({ picture: aGif })).toBe('missing');
+  });
+
+  it('that is made up, forged or ended is told the same', async () => {
+    for (const made of [undefined, '', 7, 'true', 'd4'.repeat(32), `${session}'--`]) {
+      for (const what of [{}, { quoteId }]) {
+        expect(await read({ session: made, ...what })).toEqual({
+          status: 401,
+          json: { error: 'This link is closed' },
+        });
+      }
+    }
+  });
+
+  it('does not reach another quote: one that exists and one that does not are told the same', async () => {
+    for (const id of [others, 'x', null, 7, { id: quoteId }]) {
+      expect(await read({ session, quoteId: id })).toEqual({
+        status: 404,
+        json: { error: 'Not found' },
+      });
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { Deps } from '../_shared/deps.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import { id as checkId } from '../_shared/quote/textFields.ts';
+import { texts } from '../_shared/quote/texts.ts';
+import type { SharedQuotes } from '../_shared/quote/types.ts';
+import { pictureOf } from './picture.ts';
+
+const maxBytes = 4 * 1024;
+
+type StoredQuote = { logoPath: string | null } & Record<string, unknown>;
+
+/**
+ * What an access link shows the visitor who opened it, asked of the database anew at each call.
+ * In: `{ session }`, as `verify-access` gave it, or `{ session, quoteId }`. Out: the link's
+ * `description`, `from` and `quotes`; or that one `quote` without its excluded items, and its `logo`
+ * as a data URL, 'missing' or null. 401 where session, link or tenant has ended, 404 for a quote that
+ * the link does not show, whoever's it is.
+ */
+export function handler(request: Request, deps: Deps): Promise<Response> {
+  return answerPost(request, deps, async () => {
+    const { session, quoteId } = await readJson(request, maxBytes);
+    if (typeof session !== 'string' || !/^[0-9a-f]{64}$/.test(session)) throw ended();
+    return quoteId === undefined ? list(deps, session) : one(deps, session, quoteId);
+  });
+}
+
+async function list(deps: Deps, session: string): Promise<Response> {
+  const { data, error } = await deps.admin.rpc('access_link_quotes', { session });
+  if (error !== null) throw unavailable(error);
+  if (data === null) throw ended();
+  return json(data satisfies SharedQuotes);
+}
+
+async function one(deps: Deps, session: string, quoteId: unknown): Promise<Response> {
+  const id = checkId(quoteId, {});
+  if (!id.ok || id.value === null) throw new Refusal(404, 'Not found');
+  const call = deps.admin.rpc('access_link_quote', { session, quote: id.value });
+  const { data, error } = await call;
+  if (error?.code === 'PT404') throw new Refusal(404, 'Not found');
+  if (error !== null) throw unavailable(error);
+  if (data === null) throw ended();
+  // Where the picture lies names the tenant, so it stays here.
+  const { logoPath, ...quote }: StoredQuote = data;
+  return json({ quote, logo: logoPath === null ? null : await pictureOf(deps, logoPath) });
+}
+
+function ended(): Refusal {
+  return new Refusal(401, texts.sharedQuotes.ended);
+}
+
+function unavailable(cause: unknown): Refusal {
+  console.error('shared-quotes:', cause);
+  return new Refusal(503, texts.sharedQuotes.loadFailed);
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDeps } from '../_shared/deps.ts';
+import { hashPassword } from '../_shared/passwordHash.ts';
+import { handler } from './handler.ts';
+
+const publishable = 'sb_publishable_page';
+const secret = 'sb_secret_server';
+const env = {
+  SUPABASE_URL: 'http://project.test',
+  SUPABASE_PUBLISHABLE_KEY: publishable,
+  SUPABASE_SECRET_KEY: secret,
+};
+
+const known = 'a1'.repeat(32);
+const password = 'correct horse battery staple';
+const stored = await hashPassword(password);
+const salt = stored.split('$')[4] ?? '';
+const session = 'c3'.repeat(32);
+
+type Call = { path: string; body: Record<string, unknown>; key: string | null };
+
+/** A Supabase with one link, and what it was asked. */
+function aProject({ allowed = true, status = 200 } = {}) {
+  const calls: Call[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace('/rest/v1/rpc/', '');
+    const body = await request.json();
+    calls.push({ path, body, key: request.headers.get('apikey') });
+    if (status !== 200) return Response.json({ message: 'down' }, { status });
+    if (path === 'access_link_begin') {
+      const decoy = 'bm9ib2R5J3MgbGluayEhIQ';
+      return Response.json({ allowed, salt: body.token === known ? salt : decoy });
+    }
+    const opens = body.token === known && body.password_hash === stored;
+    return Response.json(opens ? { description: 'For Dana', session, secret: 'x' } : null);
+  };
+  return { calls, fetch, paths: () => calls.map(({ path }) => path) };
+}
+
+async function open(body: unknown, project = aProject()) {
+  const request = new Request('http://project.test/functions/v1/verify-access', {
+    method: 'POST',
+    headers: { apikey: publishable },
+    body: JSON.stringify(body),
+  });
+  const response = await handler(request, makeDeps(env, project.fetch));
+  return { status: response.status, text: await response.text() };
+}
+
+const bothHalves = ['access_link_begin', 'access_link_open'];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the right password', () => {
+  it('[S7-07] opens the link: the description and a session, nothing else', async () => {
+    const project = aProject();
+    expect(await open({ token: known, password }, project)).toEqual({
+      status: 200,
+      text: JSON.stringify({ description: 'For Dana', session }),
+    });
+    expect(project.paths()).toEqual(bothHalves);
+    expect(project.calls.map(({ key }) => key)).toEqual([secret, secret]);
+  });
+
+  it('is never sent on, only its hash', async () => {
+    const project = aProject();
+    await open({ token: known, password }, project);
+    expect(JSON.stringify(project.calls)).not.toContain(password);
+    expect(project.calls[1]?.body).toEqual({ token: known, password_hash: stored });
+  });
+});
+
+describe('a refusal', () => {
+  const refusals = {
+    'an unknown token': [{ token: 'b2'.repeat(32), password }, {}],
+    'a token that cannot be one': [{ token: '../\0 É'.repeat(100), password }, {}],
+    'a wrong password': [{ token: known, password: `${password} ` }, {}],
+    'a password that is right in its first 72 bytes': [
+      { token: known, password: password.padEnd(100, 'x') },
+      {},
+    ],
+    'a braked link': [{ token: known, password }, { allowed: false }],
+  } as const;
+
+  for (const [what, [body, settings]] of Object.entries(refusals)) {
+    it(`is one and the same for ${what}, after both calls and a hash`, async () => {
+      const project = aProject(settings);
+      expect(await open(body, project)).toEqual({
+        status: 401,
+        text: '{"error":"Invalid password"}',
+      });
+      expect(project.paths()).toEqual(bothHalves);
+    });
+  }
+
+  it('of a braked guess evaluates nothing', async () => {
+    const project = aProject({ allowed: false });
+    await open({ token: known, password }, project);
+    expect(project.calls[1]?.body).toEqual({ token: known, password_hash: null });
+  });
+
+  it('charges what cannot be a token by its hash, always the same one', async () => {
+    const project = aProject();
+    await open({ token: 'x y', password }, project);
+    await open({ token: 'x y', password }, project);
+    const charged = project.calls.map(({ body }) => body.token);
+    expect(new Set(charged).size).toBe(1);
+    expect(charged[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('says nothing of the password where the database does not answer', async () => {
+    expect((await open({ token: known, password }, aProject({ status: 500 }))).status).toBe(503);
+  });
+});
+
+it('asks for what is missing, and charges nothing', async () => {
+  const project = aProject();
+  for (const [body, error] of [
+    [{ password }, 'No access token found in URL'],
+    [{ token: '', password }, 'No access token found in URL'],
+    [{ token: known }, 'Please enter the password'],
+    [{ token: known, password: '' }, 'Please enter the password'],
+    [{ token: [known], password }, 'No access token found in URL'],
+  ] as const) {
+    expect(await open(body, project)).toEqual({ status: 400, text: JSON.stringify({ error }) });
+  }
+  expect((await open({ token: known, password: 'x'.repeat(20_000) }, project)).status).toBe(413);
+  expect(project.calls).toEqual([]);
+});

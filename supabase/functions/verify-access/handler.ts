@@ -1,0 +1,61 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import type { Deps } from '../_shared/deps.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import { hashPassword, waitLikeAHash } from '../_shared/passwordHash.ts';
+import { texts } from '../_shared/quote/texts.ts';
+
+const maxBytes = 16 * 1024;
+
+type Credentials = { token: string; password: string };
+type Begun = { allowed: boolean; salt: string };
+type Opened = { description: string; session: string };
+
+/**
+ * Opens an access link for a visitor.
+ * In: `{ token, password }`. Out: the link's `description`, and a `session` of twelve hours for
+ * `shared-quotes`. 400 for bad input; one and the same 401 for an unknown, expired or inactive link, a
+ * closed tenant, a wrong password and the sixth guess in 15 minutes, each after the time of a hash
+ * (DESIGN §9); 503 where the database gave no answer.
+ */
+export function handler(request: Request, deps: Deps): Promise<Response> {
+  return answerPost(request, deps, async () => {
+    const { token, password } = credentialsOf(await readJson(request, maxBytes));
+    const subject = await subjectOf(token);
+    const { allowed, salt }: Begun = await ask(
+      deps.admin.rpc('access_link_begin', { token: subject }),
+    );
+    // Without a link the salt is one like any other, and the hash is nobody's.
+    const hash = allowed ? await hashPassword(password, salt) : await waitLikeAHash();
+    const opened: Opened | null = await ask(
+      deps.admin.rpc('access_link_open', { token: subject, password_hash: hash }),
+    );
+    if (opened === null) return json({ error: texts.access.denied.description }, 401);
+    return json({ description: opened.description, session: opened.session });
+  });
+}
+
+function credentialsOf({ token, password }: Record<string, unknown>): Credentials {
+  const { missingToken, passwordRequired } = texts.access;
+  if (typeof token !== 'string' || token === '') throw new Refusal(400, missingToken.description);
+  if (typeof password !== 'string' || password === '') {
+    throw new Refusal(400, passwordRequired.description);
+  }
+  return { token, password };
+}
+
+/**
+ * The token; what cannot be one, by its hash, which has the form of one and is nobody's. So it takes
+ * the same way, brake included, whatever characters it is made of.
+ */
+async function subjectOf(token: string): Promise<string> {
+  if (/^[0-9a-f]{64}$/.test(token)) return token;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function ask<T>(call: PromiseLike<PostgrestSingleResponse<T>>): Promise<T> {
+  const { data, error } = await call;
+  if (error === null) return data;
+  console.error('verify-access:', error);
+  throw new Refusal(503, texts.access.unreachable.description);
+}
