@@ -2,6 +2,8 @@ import { HTTPException } from 'hono/http-exception';
 import { Hono } from 'hono/tiny';
 import { ApiError } from './apiError.ts';
 import type { ApiEnv, Connect } from './context.ts';
+import { accessRoutes } from './routes/access.ts';
+import { accessTokenRoutes } from './routes/accessTokens.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customUnitRoutes } from './routes/customUnits.ts';
@@ -28,6 +30,8 @@ export function createApi(connect: Connect): Api {
   });
   for (const routes of [
     authRoutes,
+    accessRoutes,
+    accessTokenRoutes,
     importRoutes,
     serviceRoutes,
     customUnitRoutes,

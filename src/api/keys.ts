@@ -12,6 +12,9 @@ export const keys = {
   quoteLists: ['/api/quotes?'],
   quoteList: (search: string) => ['/api/quotes?', search] as const,
   quote: (id: string) => ['/api/quotes', id] as const,
+  accessTokens: ['/api/access-tokens'],
+  sharedQuotes: ['/api/shared-quotes'],
+  sharedQuote: (id: string) => ['/api/shared-quotes', id] as const,
   adminTenants: ['/api/admin/tenants'],
   adminUsers: ['/api/admin/users'],
 } as const;

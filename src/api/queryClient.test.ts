@@ -70,6 +70,15 @@ describe('a query', () => {
     stop();
   });
 
+  it('of a closed access link leaves nothing of what the link has shown', async () => {
+    queryClient.setQueryData(keys.sharedQuote('7'), { quote: { id: '7' } });
+    queryClient.invalidateQueries({ queryKey: keys.sharedQuotes });
+    answers({ error: 'This link is closed' }, 401);
+    const { observer, stop } = await look(keys.sharedQuote('7'));
+    expect(observer.getCurrentResult().data).toBeNull();
+    stop();
+  });
+
   it('answered with 401 keeps what is on the screen; only the account becomes nobody', async () => {
     answers({ id: '7' });
     (await look(keys.quote('7'))).stop();

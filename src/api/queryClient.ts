@@ -2,6 +2,7 @@ import { timing } from '@quote/constants.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { errorOf } from './apiError.ts';
 import { apiRequest } from './client.ts';
+import { keys } from './keys.ts';
 
 /** The server's data. SPEC §9: fresh for 5 minutes, no interval or focus refetch, no retry. */
 export const queryClient = new QueryClient({
@@ -28,11 +29,14 @@ async function getByKey(queryKey: QueryKey): Promise<unknown> {
   return response.json();
 }
 
+/** With a 401 these are gone: the account itself, and what a closed access link has shown. */
+const goneWith401: readonly unknown[] = [keys.user[0], keys.sharedQuotes[0]];
+
 /**
- * DESIGN §5: a 401 never overwrites data that is on the screen; only the account itself becomes
- * nobody, and the app asks for sign-in.
+ * DESIGN §5: a 401 never overwrites a user's data that is on the screen; only the account itself
+ * becomes nobody, and the app asks for sign-in.
  */
 function whatIsKnown(queryKey: QueryKey): unknown {
-  if (queryKey[0] === '/api/auth/user') return null;
+  if (goneWith401.includes(queryKey[0])) return null;
   return queryClient.getQueryData(queryKey) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Quote } from '@quote/types.ts';
+import type { AccessScope, Quote } from '@quote/types.ts';
 
 /** Answers of the calls that are not an entity of the domain (`@quote/types.ts`) themselves. */
 
@@ -66,6 +66,21 @@ export type UndoneImport = {
   gone: number;
   /** Removed from the library, but in a quote, which keeps its line. */
   inQuotes: number;
+};
+
+/** An access link. Its password is never answered. */
+export type AccessToken = {
+  id: string;
+  /** What stands in the link: 64 hexadecimal digits. */
+  token: string;
+  description: string;
+  /** ISO 8601, UTC; null for never. */
+  expiresAt: string | null;
+  isActive: boolean;
+  createdAt: string;
+  scope: AccessScope;
+  /** The chosen quotes, where `scope` is selected. */
+  quotes: Pick<Quote, 'id' | 'clientName' | 'projectTitle'>[];
 };
 
 export type TenantRow = {

@@ -156,6 +156,64 @@ describe('a quote', () => {
   });
 });
 
+describe('an access link', () => {
+  it('is made, listed, opened, closed and deleted; a stranger finds nothing of it', async () => {
+    const { call } = await anna();
+    const quote = (await call('POST', '/api/quotes', { clientName: 'Kim' })).json;
+    await call('POST', `/api/quotes/${quote.id}/line-items`, { unitPrice: '50' });
+    const body = { description: 'For Kim', password: 'open sesame', quoteIds: [quote.id] };
+    const made = await call('POST', '/api/access-tokens', { ...body, scope: 'selected' });
+    expect(made).toMatchObject({ status: 201 });
+    const path = `/api/access-tokens/${made.json.id}`;
+    const find = async () =>
+      (await call('GET', '/api/access-tokens')).json.find(
+        ({ id }: { id: string }) => id === made.json.id,
+      );
+    const listed = await find();
+    expect(listed).toMatchObject({
+      description: 'For Kim',
+      isActive: true,
+      expiresAt: null,
+      scope: 'selected',
+      quotes: [{ id: quote.id, clientName: 'Kim', projectTitle: 'New Service' }],
+    });
+    expect(new Date(listed.createdAt).toISOString()).toBe(listed.createdAt);
+
+    const visitor = aPage();
+    const credentials = { token: listed.token, password: 'open sesame' };
+    expect(await visitor.call('POST', '/api/verify-access', credentials)).toEqual({
+      status: 200,
+      json: { description: 'For Kim' },
+    });
+    expect((await visitor.call('GET', '/api/shared-quotes')).json).toMatchObject({
+      from: 'Glow Aesthetics',
+      quotes: [{ id: quote.id, clientName: 'Kim', total: '54.25' }],
+    });
+    const shared = await visitor.call('GET', `/api/shared-quotes/${quote.id}`);
+    expect(shared.json.quote).toMatchObject({ lineItems: [{ unitPrice: '50.00' }] });
+
+    const stranger = await ben();
+    expect((await stranger.call('GET', '/api/access-tokens')).json).toEqual([]);
+    for (const change of [{ isActive: false }, { password: 'mine' }, { quoteIds: [] }]) {
+      expect(await stranger.call('PUT', path, change)).toMatchObject({ status: 404 });
+    }
+    await stranger.call('DELETE', path);
+    expect(await find()).toEqual(listed);
+
+    await call('PUT', path, { isActive: false });
+    expect(await visitor.call('GET', `/api/shared-quotes/${quote.id}`)).toMatchObject({
+      status: 401,
+    });
+    expect(await visitor.call('POST', '/api/verify-access', credentials)).toMatchObject({
+      status: 401,
+      json: { error: 'Invalid password' },
+    });
+    expect(await call('DELETE', path)).toMatchObject({ status: 204 });
+    expect(await call('DELETE', path)).toMatchObject({ status: 204 });
+    expect(await find()).toBeUndefined();
+  });
+});
+
 describe('the super user', () => {
   it('lists tenants and users, whom nobody else may list', async () => {
     const root = await signedIn('super', 'demo-super-1');

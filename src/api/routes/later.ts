@@ -3,11 +3,6 @@ import type { ApiEnv } from '../context.ts';
 
 /** Calls of SPEC §7 that are documented but not yet backed by anything. */
 const calls = [
-  ['POST', '/verify-access'],
-  ['GET', '/access-tokens'],
-  ['POST', '/access-tokens'],
-  ['PUT', '/access-tokens/:id'],
-  ['DELETE', '/access-tokens/:id'],
   ['POST', '/admin/tenants'],
   ['POST', '/quotes/:id/email'],
   ['POST', '/quotes/:id/sms'],

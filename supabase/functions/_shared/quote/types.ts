@@ -93,7 +93,7 @@ export type ImportPreview = {
 export type AccessScope = 'none' | 'selected' | 'all_sent';
 
 /** A quote in the list of an access link's visitor. */
-type SharedQuoteItem = {
+export type SharedQuoteItem = {
   id: string;
   clientName: string;
   projectTitle: string;
@@ -111,4 +111,11 @@ export type SharedQuotes = {
   /** The tenant's name. */
   from: string;
   quotes: SharedQuoteItem[];
+};
+
+/** One of them, without its excluded items, as the tenant has it now. */
+export type SharedQuote = {
+  quote: Quote;
+  /** The picture as a data URL, 'missing' where it cannot be had, null where none was chosen. */
+  logo: string | null;
 };

@@ -1,0 +1,51 @@
+import type { SharedQuote, SharedQuoteItem, SharedQuotes } from '@quote/types.ts';
+import { canonical, type Row, rowOf, textOf, textOrNull, timeOf } from '../mapping.ts';
+import { toLineItem } from './lineItem.ts';
+
+/** What the function `shared-quotes` answers of a link. */
+export function toSharedQuotes(row: Row): SharedQuotes {
+  const quotes: Row[] = Array.isArray(row.quotes) ? row.quotes : [];
+  return {
+    description: textOf(row.description),
+    from: textOf(row.from),
+    quotes: quotes.map(toItem),
+  };
+}
+
+function toItem(row: Row): SharedQuoteItem {
+  return {
+    id: textOf(row.id),
+    clientName: textOf(row.clientName),
+    projectTitle: textOf(row.projectTitle),
+    provider: textOrNull(row.provider),
+    total: textOf(row.total),
+    createdAt: timeOf(row.createdAt),
+  };
+}
+
+/**
+ * What it answers of one quote, as a quote of the domain. The ids of what is in it stay with the
+ * tenant; lines are told apart by their place.
+ */
+export function toSharedQuote(answer: Row): SharedQuote {
+  const row = rowOf(answer.quote);
+  const provider = textOrNull(row.provider);
+  const lineItems: Row[] = Array.isArray(row.lineItems) ? row.lineItems : [];
+  return {
+    quote: {
+      id: textOf(row.id),
+      clientName: textOf(row.clientName),
+      projectTitle: textOf(row.projectTitle),
+      providerId: null,
+      provider: provider === null ? null : { id: '', name: provider },
+      logoId: null,
+      logo: null,
+      taxRate: canonical('quote', 'taxRate', row.taxRate),
+      paymentTerms: textOf(row.paymentTerms),
+      lineItems: lineItems.map((item, at) =>
+        toLineItem({ ...item, id: `${at + 1}`, enabled: true, sortOrder: at }),
+      ),
+    },
+    logo: textOrNull(answer.logo),
+  };
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  accessSession,
+  forgetAccess,
+  grantedToken,
+  isAccessGranted,
+  keepAccess,
+} from '../access.ts';
+import { aBackend, anId, answering } from '../testing/fakeSupabase.ts';
+
+const token = 'ab'.repeat(32);
+const session = 'cd'.repeat(32);
+const visitor = { isSignedIn: false };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => forgetAccess());
+
+describe('POST /api/verify-access', () => {
+  const opens = {
+    'POST /functions/v1/verify-access': answering({ description: 'For Dana', session }),
+  };
+
+  it('[S7-07][S3-21][S4-30] answers the description and keeps flag, token and session in the tab', async () => {
+    const { call, seen } = aBackend(opens, visitor);
+    const answer = await call('POST', '/api/verify-access', { token, password: 'secret' });
+    expect(answer).toMatchObject({ status: 200, json: { description: 'For Dana' } });
+    expect(seen[0]?.body).toEqual({ token, password: 'secret' });
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({
+      authenticated: 'true',
+      accessToken: token,
+      accessSession: session,
+    });
+  });
+
+  it('keeps nothing where it is refused, and passes the refusal on', async () => {
+    const { call } = aBackend(
+      { 'POST /functions/v1/verify-access': answering({ error: 'Invalid password' }, 401) },
+      visitor,
+    );
+    expect(await call('POST', '/api/verify-access', { token, password: 'x' })).toMatchObject({
+      status: 401,
+      json: { error: 'Invalid password' },
+    });
+    expect(isAccessGranted()).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks for what is missing without a call; a network failure stays one', async () => {
+    const { call, seen } = aBackend(opens, visitor);
+    for (const [body, error] of [
+      [{ token, password: '' }, 'Please enter the password'],
+      [{ password: 'x' }, 'No access token found in URL'],
+      [{ token: '', password: 'x' }, 'No access token found in URL'],
+    ] as const) {
+      expect(await call('POST', '/api/verify-access', body)).toMatchObject({
+        status: 400,
+        json: { error },
+      });
+    }
+    expect(seen).toEqual([]);
+    const offline = aBackend({}, visitor);
+    const answer = await offline.call('POST', '/api/verify-access', { token, password: 'x' });
+    expect(answer.type).toBe('error');
+  });
+
+  it('works in a browser that keeps nothing', async () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    await aBackend(opens, visitor).call('POST', '/api/verify-access', { token, password: 'x' });
+    expect([isAccessGranted(), grantedToken(), accessSession()]).toEqual([true, token, session]);
+    refuse.mockRestore();
+  });
+});
+
+describe('GET /api/shared-quotes', () => {
+  const item = {
+    id: anId(1),
+    clientName: 'Dana',
+    projectTitle: 'Facial',
+    provider: null,
+    total: '108.50',
+    createdAt: '2026-11-20 08:00:00+00',
+  };
+
+  it('lists what the visitor’s session shows', async () => {
+    keepAccess(token, session);
+    const { call, seen } = aBackend(
+      {
+        'POST /functions/v1/shared-quotes': answering({
+          description: 'For Dana',
+          from: 'Glow',
+          quotes: [item],
+        }),
+      },
+      visitor,
+    );
+    expect((await call('GET', '/api/shared-quotes')).json).toEqual({
+      description: 'For Dana',
+      from: 'Glow',
+      quotes: [{ ...item, createdAt: '2026-11-20T08:00:00.000Z' }],
+    });
+    expect(seen[0]?.body).toEqual({ session });
+  });
+
+  it('gives one as a quote of the domain, its lines told apart by their place', async () => {
+    keepAccess(token, session);
+    const line = {
+      description: 'Facial',
+      notes: '',
+      quantity: '1',
+      unit: 'hour',
+      unitPrice: '100',
+      discountType: 'percent',
+      discountValue: '0.000',
+    };
+    const { call, seen } = aBackend(
+      {
+        'POST /functions/v1/shared-quotes': answering({
+          quote: {
+            id: anId(1),
+            clientName: 'Dana',
+            projectTitle: '',
+            provider: 'Glow',
+            taxRate: '8.500',
+            paymentTerms: '',
+            lineItems: [line, line],
+          },
+          logo: 'missing',
+        }),
+      },
+      visitor,
+    );
+    const { json } = await call('GET', `/api/shared-quotes/${anId(1)}`);
+    expect(json.logo).toBe('missing');
+    expect(json.quote).toMatchObject({ provider: { name: 'Glow' }, taxRate: '8.5', logoId: null });
+    expect(json.quote.lineItems).toMatchObject([
+      { id: '1', unitPrice: '100.00', discountValue: '0', enabled: true, sortOrder: 0 },
+      { id: '2', sortOrder: 1 },
+    ]);
+    expect(seen[0]?.body).toEqual({ session, quoteId: anId(1) });
+  });
+
+  it('opens nothing by flags that were set by hand: without a session nobody is asked', async () => {
+    sessionStorage.setItem('authenticated', 'true');
+    sessionStorage.setItem('accessToken', token);
+    const { call, seen } = aBackend({}, visitor);
+    for (const path of ['/api/shared-quotes', `/api/shared-quotes/${anId(1)}`]) {
+      expect(await call('GET', path)).toMatchObject({
+        status: 401,
+        json: { error: 'This link is closed' },
+      });
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it('passes on that the link is closed', async () => {
+    keepAccess(token, session);
+    const { call } = aBackend(
+      { 'POST /functions/v1/shared-quotes': answering({ error: 'This link is closed' }, 401) },
+      visitor,
+    );
+    expect(await call('GET', '/api/shared-quotes')).toMatchObject({ status: 401 });
+  });
+});

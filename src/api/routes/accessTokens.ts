@@ -1,0 +1,88 @@
+import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { callFunction } from '../callFunction.ts';
+import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { accessTokenColumns, toAccessToken } from '../entities/accessToken.ts';
+import { done, refuse } from '../failures.ts';
+import { bodyOf, field, idOf, ownId, required } from '../input.ts';
+import type { Row } from '../mapping.ts';
+import { allRows } from '../paging.ts';
+
+const quoteIds = v.array(v.pipe(v.string(), v.uuid('The quotes must be given by their ids')));
+
+const newToken = v.object({
+  id: ownId,
+  password: required('accessToken', 'password'),
+  description: v.optional(field('accessToken', 'description'), ''),
+  expiresAt: v.optional(field('accessToken', 'expiresAt'), null),
+  scope: v.optional(field('accessToken', 'scope'), 'none'),
+  quoteIds: v.optional(quoteIds, []),
+});
+const changedToken = v.object({
+  ...v.partial(
+    v.object({
+      password: field('accessToken', 'password'),
+      isActive: field('accessToken', 'isActive'),
+      scope: field('accessToken', 'scope'),
+    }),
+  ).entries,
+  quoteIds: v.optional(quoteIds),
+});
+
+type Changes = v.InferOutput<typeof changedToken>;
+
+/** Passwords go to the function `access-tokens`, which hashes them; everything else to the database. */
+export const accessTokenRoutes = new Hono<ApiEnv>()
+  .get('/access-tokens', signedIn, async (c) => {
+    const rows = await allRows<Row>((from, to) =>
+      c.var.client
+        .from('access_tokens')
+        .select(accessTokenColumns)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(from, to)
+        .overrideTypes<Row[], { merge: false }>(),
+    );
+    return c.json(rows.map(toAccessToken));
+  })
+  .post('/access-tokens', signedIn, async (c) => {
+    const link = await bodyOf(c, newToken);
+    const made = await callFunction<{ id: string }>(c.var.client, 'access-tokens', link);
+    return made.ok ? c.json(made.answer, 201) : made.refusal;
+  })
+  .put('/access-tokens/:id', signedIn, async (c) => {
+    const id = idOf(c);
+    const changes = await bodyOf(c, changedToken);
+    if (Object.values(changes).every((value) => value === undefined)) {
+      refuse(400, 'There is nothing to change');
+    }
+    return (await changePassword(c, id, changes)) ?? changeRest(c, id, changes);
+  })
+  .delete('/access-tokens/:id', signedIn, async (c) => {
+    await done(c.var.client.rpc('delete_access_token', { id: idOf(c) }));
+    return c.body(null, 204);
+  });
+
+/** The function's refusal, or undefined where the password is changed or none was given. */
+async function changePassword(c: ApiContext, tokenId: string, { password, isActive }: Changes) {
+  if (password === undefined) return undefined;
+  const body = { tokenId, password, ...(isActive === undefined ? {} : { isActive }) };
+  const changed = await callFunction(c.var.client, 'access-tokens', body);
+  return changed.ok ? undefined : changed.refusal;
+}
+
+async function changeRest(c: ApiContext, id: string, changes: Changes) {
+  const { isActive, quoteIds: quotes = [] } = changes;
+  const isChosen = changes.quoteIds !== undefined;
+  const scope = changes.scope ?? (isChosen ? (quotes.length > 0 ? 'selected' : 'none') : undefined);
+  if (scope !== undefined || changes.password === undefined) {
+    await done(
+      c.var.client.rpc('change_access_token', {
+        id,
+        ...(isActive === undefined ? {} : { is_active: isActive }),
+        ...(scope === undefined ? {} : { scope, quotes }),
+      }),
+    );
+  }
+  return c.json({ success: true });
+}
