@@ -10,7 +10,7 @@ export default defineConfig({
     alias: [
       { find: '@quote', replacement: file('./supabase/functions/_shared/quote') },
       // jsPDF loads these for HTML and SVG only, which no quote contains.
-      { find: /^(html2canvas|dompurify|canvg)$/, replacement: file('./src/app/absent.ts') },
+      { find: /^(html2canvas|dompurify|canvg)$/, replacement: file('./src/app/jspdfStub.ts') },
     ],
   },
   build: { target: 'es2022', sourcemap: false },
