@@ -1,38 +1,47 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { NewService } from './checkNewService.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useCreateService } from './useCreateService.ts';
+import { useCustomUnit } from './useCustomUnit.ts';
 
 type AddServiceDialogProps = { open: boolean; onClose: () => void };
 
 /** The Add New Service dialog (SPEC §2). */
 export function AddServiceDialog({ open, onClose }: AddServiceDialogProps) {
   const formId = useId();
-  const creating = useCreateService(onClose);
+  const customUnits = useCustomUnit();
+  // The form goes only when the dialog has faded: until then nothing more is sent.
+  const isDone = useRef(false);
+  const creating = useCreateService(() => {
+    isDone.current = true;
+    onClose();
+  });
+  const submit = (service: NewService) => {
+    if (!isDone.current && !creating.isPending) creating.create(service);
+  };
+  const isBusy = creating.isPending || customUnits.isMaking;
   return (
     <Dialog
       title={texts.services.dialog}
       open={open}
       onClose={onClose}
-      busy={creating.isPending}
+      afterClose={() => {
+        isDone.current = false;
+      }}
+      busy={isBusy}
       footer={[
-        <Button key="cancel" onClick={onClose} disabled={creating.isPending}>
+        <Button key="cancel" onClick={onClose} disabled={isBusy}>
           {texts.app.cancel}
         </Button>,
-        <Button
-          key="add"
-          type="primary"
-          htmlType="submit"
-          form={formId}
-          loading={creating.isPending}
-        >
+        <Button key="add" type="primary" htmlType="submit" form={formId} loading={isBusy}>
           {texts.services.add}
         </Button>,
       ]}
     >
-      <ServiceForm formId={formId} onSubmit={creating.mutate} />
+      <ServiceForm formId={formId} customUnits={customUnits} onSubmit={submit} />
     </Dialog>
   );
 }

@@ -1,33 +1,26 @@
-import { checkField } from '@quote/fields.ts';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
-import { toast } from '../../ui/toast.ts';
+import type { KeyboardEvent } from 'react';
 import { PlainField } from './PlainField.tsx';
-import { useCreateCustomUnit } from './useCreateCustomUnit.ts';
 
-type CustomUnitFieldProps = {
+export type CustomUnitFieldProps = {
   id: string;
-  onCreated: (unit: string) => void;
+  name: string;
+  onName: (name: string) => void;
+  message?: string | undefined;
+  isAdding: boolean;
+  onAdd: () => void;
   onCancel: () => void;
 };
 
 /** The name of a new unit, with Add and Cancel. */
-export function CustomUnitField({ id, onCreated, onCancel }: CustomUnitFieldProps) {
-  const [name, setName] = useState('');
-  const [message, setMessage] = useState<string>();
-  const creating = useCreateCustomUnit(onCreated);
-  const add = () => {
-    const checked = checkField('customUnit', 'name', name);
-    if (checked.ok) return creating.mutate(checked.value);
-    setMessage(checked.message);
-    toast({ title: checked.message, variant: 'destructive' });
-  };
+export function CustomUnitField(props: CustomUnitFieldProps) {
+  const { id, name, onName, message, isAdding, onAdd, onCancel } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // Enter adds the unit; the form around it is not ready to be sent.
       event.preventDefault();
-      add();
+      onAdd();
     }
     if (event.key === 'Escape') {
       // Escape leaves this field, not the dialog.
@@ -41,18 +34,17 @@ export function CustomUnitField({ id, onCreated, onCancel }: CustomUnitFieldProp
         id={id}
         label={texts.units.customName}
         text={name}
-        onChange={(text) => {
-          setName(text);
-          setMessage(undefined);
-        }}
+        onChange={onName}
         message={message}
         onKeyDown={onKeyDown}
         autoFocus
       />
-      <Button onClick={add} loading={creating.isPending}>
+      <Button onClick={onAdd} loading={isAdding}>
         {texts.units.add}
       </Button>
-      <Button onClick={onCancel}>{texts.app.cancel}</Button>
+      <Button onClick={onCancel} disabled={isAdding}>
+        {texts.app.cancel}
+      </Button>
     </div>
   );
 }

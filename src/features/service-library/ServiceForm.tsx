@@ -12,13 +12,18 @@ import { FormRow } from './FormRow.tsx';
 import { PlainField } from './PlainField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { UnitField } from './UnitField.tsx';
+import { type CustomUnits, useUnitChoice } from './useUnitChoice.ts';
 
-type ServiceFormProps = { formId: string; onSubmit: (service: NewService) => void };
+type ServiceFormProps = {
+  formId: string;
+  customUnits: CustomUnits;
+  onSubmit: (service: NewService) => void;
+};
 
 const EMPTY: NewService = { name: '', description: '', defaultUnit, defaultPrice: '' };
 
 /** The fields of a new service. Required fields are asked for by toast, as SPEC §5 says. */
-export function ServiceForm({ formId, onSubmit }: ServiceFormProps) {
+export function ServiceForm({ formId, customUnits, onSubmit }: ServiceFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<ServiceProblems>({});
   const { labels } = texts.services;
@@ -30,16 +35,24 @@ export function ServiceForm({ formId, onSubmit }: ServiceFormProps) {
       setProblems(({ [name]: _before, ...others }) => ({ ...others, ...problemOf(name, text) }));
     },
   });
-  const submit = (event: FormEvent) => {
+  const unit = useUnitChoice(customUnits, field('defaultUnit').onChange);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (unit.isMaking) return;
     const checked = checkNewService(typed);
-    if ('service' in checked) return onSubmit(checked.service);
-    setProblems(checked.problems);
-    if (checked.isIncomplete) toast({ ...texts.services.requiredMissing, variant: 'destructive' });
+    if (!('service' in checked)) {
+      setProblems(checked.problems);
+      if (checked.isIncomplete)
+        toast({ ...texts.services.requiredMissing, variant: 'destructive' });
+      return;
+    }
+    // A unit that was typed and not added yet is meant all the same.
+    const defaultUnit = unit.name === null ? checked.service.defaultUnit : await unit.make();
+    if (defaultUnit !== null) onSubmit({ ...checked.service, defaultUnit });
   };
 
   return (
-    <form id={formId} className="sl-form" noValidate onSubmit={submit}>
+    <form id={formId} className="sl-form" noValidate onSubmit={(event) => void submit(event)}>
       <FormRow label={labels.name} required>
         {(id) => <PlainField {...field('name')} id={id} required autoFocus />}
       </FormRow>
@@ -47,7 +60,7 @@ export function ServiceForm({ formId, onSubmit }: ServiceFormProps) {
         {(id) => <PlainField {...field('description')} id={id} multiline />}
       </FormRow>
       <FormRow label={labels.defaultUnit}>
-        {(id) => <UnitField {...field('defaultUnit')} id={id} />}
+        {(id) => <UnitField {...field('defaultUnit')} id={id} choice={unit} />}
       </FormRow>
       <FormRow label={labels.defaultPrice} required>
         {(id) => <PriceField {...field('defaultPrice')} id={id} />}

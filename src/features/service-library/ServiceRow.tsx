@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
+import { isDoubleClick } from '../../ui/isDoubleClick.ts';
 import { ServicePrice } from './ServicePrice.tsx';
 
 type ServiceRowProps = {
@@ -30,8 +31,10 @@ export function ServiceRow(props: ServiceRowProps) {
         aria-label={`${labels.addToQuote}: ${service.name}`}
         title={labels.addToQuote}
         aria-busy={isAdding}
-        disabled={isAdding || !canAdd}
-        onClick={() => onAdd(service)}
+        disabled={!canAdd}
+        onClick={(event) => {
+          if (!isDoubleClick(event)) onAdd(service);
+        }}
       >
         <PlusOutlined />
       </button>
@@ -40,7 +43,10 @@ export function ServiceRow(props: ServiceRowProps) {
         className="sl-button sl-delete"
         aria-label={`${labels.delete}: ${service.name}`}
         title={labels.delete}
-        onClick={() => onDelete(service)}
+        onClick={(event) => {
+          // It comes up where Cancel of the price was.
+          if (!isDoubleClick(event)) onDelete(service);
+        }}
       >
         <DeleteOutlined />
       </button>

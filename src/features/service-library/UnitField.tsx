@@ -1,17 +1,15 @@
-import { builtInUnits } from '@quote/constants.ts';
 import { texts, unitLabel } from '@quote/texts.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { keys } from '../../api/keys.ts';
-import type { CustomUnit } from '../../api/types.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import { CustomUnitField } from './CustomUnitField.tsx';
+import { useUnits } from './customUnits.ts';
+import type { UnitChoice } from './useUnitChoice.ts';
 
 type UnitFieldProps = {
   id: string;
   /** The chosen unit. */
   text: string;
   onChange: (unit: string) => void;
+  choice: UnitChoice;
   message?: string | undefined;
 };
 
@@ -19,30 +17,31 @@ type UnitFieldProps = {
 const CUSTOM = ' custom';
 
 /** Built-in units, the tenant's own, and Custom, which asks for a new one (SPEC §2). */
-export function UnitField({ id, text, onChange, message }: UnitFieldProps) {
-  const [isCustom, setCustom] = useState(false);
-  const { data } = useQuery<CustomUnit[] | null>({ queryKey: keys.customUnits });
-  if (isCustom) {
+export function UnitField({ id, text, onChange, choice, message }: UnitFieldProps) {
+  const units = useUnits();
+  if (choice.name !== null) {
     return (
       <CustomUnitField
         id={id}
-        onCreated={(unit) => {
-          onChange(unit);
-          setCustom(false);
-        }}
-        onCancel={() => setCustom(false)}
+        name={choice.name}
+        onName={choice.setName}
+        message={choice.message}
+        isAdding={choice.isMaking}
+        onAdd={() => void choice.make()}
+        onCancel={choice.cancel}
       />
     );
   }
-  const names = new Set<string>([...builtInUnits, ...(data ?? []).map(({ name }) => name), text]);
   return (
     <SelectInput
       id={id}
       value={text}
       unsaved={message}
-      onChange={(unit) => (unit === CUSTOM ? setCustom(true) : onChange(unit))}
+      // Whoever comes back from a new unit's name goes on here.
+      autoFocus={choice.wasCustom}
+      onChange={(unit) => (unit === CUSTOM ? choice.begin() : onChange(unit))}
     >
-      {[...names].map((unit) => (
+      {[...new Set([...units, text])].map((unit) => (
         <option key={unit} value={unit}>
           {unitLabel(unit)}
         </option>

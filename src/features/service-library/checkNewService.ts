@@ -1,4 +1,5 @@
 import { checkField } from '@quote/fields.ts';
+import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
 
 export type NewService = Pick<Service, 'name' | 'description' | 'defaultUnit' | 'defaultPrice'>;
@@ -30,7 +31,7 @@ export function checkNewService(typed: NewService): CheckedService {
   for (const field of FIELDS) {
     const checked = checkField('service', field, typed[field]);
     if (checked.ok) service[field] = checked.value;
-    else problems[field] = isEmpty(field) ? 'Required' : checked.message;
+    else problems[field] = isEmpty(field) ? texts.fields.required : checked.message;
   }
   if (Object.keys(problems).length === 0) return { service };
   const isIncomplete = isEmpty('name') || isEmpty('defaultPrice');

@@ -1,6 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useCreation } from '../../api/useCreation.ts';
 import { addLineItem, type NewLineItem } from '../../outbox/addLineItem.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -21,9 +21,9 @@ function lineItemOf(service: Service): NewLineItem {
 
 /** Adds a service to the open quote and reads the quote again; without one it says so. */
 export function useAddServiceToQuote(quoteId: string | null) {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ service, to }: { service: Service; to: string }) =>
-      addLineItem(to, lineItemOf(service)),
+  const { create, creating } = useCreation({
+    make: (id, { service, to }: { service: Service; to: string }) =>
+      addLineItem(to, lineItemOf(service), id),
     onSuccess: () => {
       toast(texts.services.added);
     },
@@ -33,9 +33,9 @@ export function useAddServiceToQuote(quoteId: string | null) {
   });
   return {
     addToQuote: (service: Service) => {
-      if (quoteId) mutate({ service, to: quoteId });
+      if (quoteId) create({ service, to: quoteId });
       else toast({ ...texts.quote.noneSelected, variant: 'destructive' });
     },
-    addingId: isPending ? variables.service.id : null,
+    addingId: creating?.service.id ?? null,
   };
 }

@@ -1,15 +1,17 @@
 import { texts } from '@quote/texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { useCreation } from '../../api/useCreation.ts';
 import { toast } from '../../ui/toast.ts';
 import type { NewService } from './checkNewService.ts';
 
 /** Puts a new service into the library. */
 export function useCreateService(onCreated: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (service: NewService) => requestJson<unknown>('POST', '/api/services', service),
+  return useCreation({
+    make: (id, service: NewService) =>
+      requestJson<unknown>('POST', '/api/services', { ...service, id }),
     onSuccess: () => {
       onCreated();
       toast(texts.services.created);

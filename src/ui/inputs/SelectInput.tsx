@@ -8,6 +8,7 @@ type SelectInputProps = {
   onChange: (value: string) => void;
   disabled?: boolean;
   unsaved?: ReactNode;
+  autoFocus?: boolean;
   /** `<option>` elements. */
   children: ReactNode;
 };
@@ -33,6 +34,8 @@ export function SelectInput(props: SelectInputProps) {
         aria-invalid={unsaved ? true : undefined}
         aria-describedby={unsaved ? messageId : undefined}
         disabled={disabled}
+        // biome-ignore lint/a11y/noAutofocus: only where the dropdown comes back after its field
+        autoFocus={props.autoFocus}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useLineItemIds } from '../../../outbox/useQuote.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { LineItemList } from './LineItemList.tsx';
 import { useAddLineItem } from './useAddLineItem.ts';
@@ -16,6 +17,9 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
   const list = useRef<HTMLOListElement>(null);
   const focusRow = useRowFocus(list, itemIds);
   const { add, isAdding } = useAddLineItem(quoteId, itemIds.length, focusRow);
+  const onClickAdd = (event: MouseEvent) => {
+    if (!isDoubleClick(event)) add();
+  };
 
   return (
     <Panel
@@ -23,7 +27,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
       flush
       className="qb-items"
       actions={
-        <Button icon={<PlusOutlined aria-hidden />} onClick={add} loading={isAdding}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={onClickAdd} loading={isAdding}>
           {texts.items.add}
         </Button>
       }
@@ -32,7 +36,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
         <EmptyState
           title={texts.items.empty}
           action={
-            <Button type="primary" onClick={add} loading={isAdding}>
+            <Button type="primary" onClick={onClickAdd} loading={isAdding}>
               {texts.items.addFirst}
             </Button>
           }

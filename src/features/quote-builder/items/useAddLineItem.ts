@@ -1,6 +1,6 @@
 import { newLineItem } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useCreation } from '../../../api/useCreation.ts';
 import { addLineItem } from '../../../outbox/addLineItem.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { RowPart } from './rowParts.ts';
@@ -14,8 +14,8 @@ export function useAddLineItem(
   itemCount: number,
   focusRow: (itemId: string, part: RowPart) => void,
 ) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => addLineItem(quoteId, { ...newLineItem, sortOrder: itemCount }),
+  const { create, isPending } = useCreation({
+    make: (id, sortOrder: number) => addLineItem(quoteId, { ...newLineItem, sortOrder }, id),
     onSuccess: ({ id }) => {
       toast(texts.items.added);
       focusRow(id, 'description');
@@ -24,8 +24,6 @@ export function useAddLineItem(
       toast({ ...texts.items.addFailed, variant: 'destructive' });
     },
   });
-  const add = () => {
-    if (!isPending) mutate();
-  };
+  const add = () => create(itemCount);
   return { add, isAdding: isPending };
 }

@@ -55,8 +55,16 @@ export const texts = {
         `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet and would be lost.`,
     },
     libraries: 'Svc Library and logos',
+    /** A list that could not be had, which is not the same as an empty one. */
+    unknown: {
+      title: (what: string) => `Your ${what} could not be loaded.`,
+      signedOut: 'Sign in again to see them.',
+      unreachable: 'Check your connection and try again.',
+    },
+    sessionEnded: 'Your session has ended. Sign in again to go on; what you changed here is kept.',
     tryAgain: 'Try Again',
     backToApp: 'Back to the app',
+    skipToQuote: 'Skip to quote',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', professional: 'Professional' },
   },
@@ -87,11 +95,24 @@ export const texts = {
 
   quote: {
     providerLabel: 'Provider',
+    noProvider: 'No provider',
     clientNameLabel: 'Client name',
     projectTitleLabel: 'Project title',
     draft: 'Draft',
     created: { title: 'Quote created' },
     saved: { title: 'Quote saved' },
+    editsWaiting: (count: number) => (count === 1 ? '1 edit waiting' : `${count} edits waiting`),
+    onThisDevice: (waiting: string) => `On this device, ${waiting}`,
+    missing: {
+      title: 'There is no such quote, or it belongs to somebody else.',
+      text: 'It may have been deleted, or the link may be incomplete.',
+    },
+    unknown: {
+      title: 'The server did not answer as it should.',
+      text: 'Nothing was changed. Check your connection and try again.',
+      signedOutTitle: 'You are signed out.',
+      signedOut: 'Sign in again; your quotes are where you left them.',
+    },
     updateFailed: error('Failed to update quote'),
     createFailed: error('Failed to create quote'),
     noneSelected: { title: 'No quote selected' },
@@ -103,6 +124,7 @@ export const texts = {
     duplicateFailed: error('Failed to duplicate quote'),
     providerNameRequired: 'Please enter a provider name',
     providerFailed: error('Failed to create provider'),
+    providersUnknown: 'The list of providers could not be loaded.',
   },
 
   outbox: {
@@ -239,6 +261,7 @@ export const texts = {
       addToQuote: 'Add to quote',
       delete: 'Delete service',
       editPrice: 'Edit price',
+      savePrice: 'Save price',
     },
     added: { title: 'Service added' },
     created: { title: 'Service created' },
@@ -259,6 +282,7 @@ export const texts = {
     customName: 'Unit name',
     add: 'Add',
     nameRequired: 'Please enter a unit name',
+    nameTaken: 'Custom makes a new unit. Please enter another name',
     created: { title: 'Custom unit created' },
     createFailed: error('Failed to create custom unit'),
   },
@@ -568,6 +592,7 @@ export const texts = {
   },
 
   fields: {
+    required: 'Required',
     wholeNumber: 'Use whole numbers only',
     countsAsZero: 'Not a number: counts as 0',
     notValidShort: (count: number) =>

@@ -1,0 +1,58 @@
+import { builtInUnits } from '@quote/constants.ts';
+import { checkField } from '@quote/fields.ts';
+import { texts } from '@quote/texts.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/apiError.ts';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import type { CustomUnit } from '../../api/types.ts';
+
+/** Built-in units, then the tenant's own. */
+export function useUnits(): readonly string[] {
+  const { data } = useQuery<CustomUnit[] | null>({ queryKey: keys.customUnits });
+  return unitsOf(data);
+}
+
+/** The unit that has this name already, case aside, as it is written there. */
+function sameUnit(units: readonly string[], name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  return units.find((unit) => unit.toLowerCase() === wanted);
+}
+
+/**
+ * The unit of that name: the one that is there, else a new one. Somebody may have made it since the
+ * units were read, so a name that is taken is looked up once more.
+ */
+export async function findOrMakeUnit(
+  client: QueryClient,
+  name: string,
+): Promise<{ unit: string; isNew: boolean }> {
+  const known = sameUnit(unitsOf(client.getQueryData(keys.customUnits)), name);
+  if (known !== undefined) return { unit: known, isNew: false };
+  try {
+    const made = await requestJson<{ name: string }>('POST', '/api/custom-units', { name });
+    return { unit: made.name, isNew: true };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const taken = sameUnit(unitsOf(await readUnits(client)), name);
+    if (taken === undefined) throw error;
+    return { unit: taken, isNew: false };
+  }
+}
+
+const readUnits = (client: QueryClient) =>
+  client.fetchQuery<CustomUnit[] | null>({ queryKey: keys.customUnits, staleTime: 0 });
+
+const unitsOf = (own: CustomUnit[] | null | undefined): readonly string[] => [
+  ...builtInUnits,
+  ...(own ?? []).map(({ name }) => name),
+];
+
+type CheckedName = { ok: true; value: string } | { ok: false; message: string };
+
+/** A unit called like the choice that makes units could not be told from it in the list. */
+export function checkUnitName(typed: string): CheckedName {
+  const name = checkField('customUnit', 'name', typed);
+  const isChoice = name.ok && name.value.toLowerCase() === texts.units.custom.toLowerCase();
+  return isChoice ? { ok: false, message: texts.units.nameTaken } : name;
+}

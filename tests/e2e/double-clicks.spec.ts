@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test';
+import { expect, lineItem, test, toast } from './support/test.ts';
+
+// A double click on what makes one thing means one; a second click after the answer means another.
+
+/** As quick as a program, and as a hand: the first may be answered before the second comes. */
+const doubleClicks = [0, 200];
+
+const twice = (target: Locator, delay: number) => target.dblclick({ delay });
+
+for (const delay of doubleClicks) {
+  test(`a double click on + adds the service once, ${delay} ms`, async ({
+    page,
+    openQuote,
+    backend,
+  }) => {
+    const id = await openQuote();
+    await page.getByPlaceholder('Search services').fill('eyelid');
+    const add = page.getByRole('button', { name: 'Add to quote: Upper eyelid surgery' });
+    await twice(add, delay);
+    await expect(toast(page, 'Service added')).toBeVisible();
+    await expect(lineItem(page, 1)).toBeVisible();
+    expect(await backend.items(id)).toHaveLength(1);
+    await add.click();
+    await expect(lineItem(page, 2)).toBeVisible();
+    expect(await backend.items(id)).toHaveLength(2);
+  });
+
+  test(`a double click on Add Item or Add First Item adds one item, ${delay} ms`, async ({
+    page,
+    openQuote,
+    backend,
+  }) => {
+    const id = await openQuote();
+    await twice(page.getByRole('button', { name: 'Add First Item' }), delay);
+    await expect(lineItem(page, 1)).toBeVisible();
+    await twice(page.getByRole('button', { name: 'Add Item', exact: true }), delay);
+    await expect(lineItem(page, 2)).toBeVisible();
+    await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+    await expect(lineItem(page, 3)).toBeVisible();
+    expect(await backend.items(id)).toHaveLength(3);
+  });
+
+  test(`a double click on Add Service makes one service, ${delay} ms`, async ({
+    page,
+    openQuote,
+    backend,
+  }) => {
+    const name = `Made once ${delay}`;
+    await openQuote();
+    await page.getByRole('button', { name: 'Add New Service' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+    await dialog.getByLabel('Service name').fill(name);
+    await dialog.getByLabel('Default price').fill('10');
+    await twice(dialog.getByRole('button', { name: 'Add Service' }), delay);
+    await expect(dialog).toHaveCount(0);
+    await page.getByPlaceholder('Search services').fill(name);
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
+    expect(await backend.rows(`services?name=eq.${encodeURIComponent(name)}`)).toHaveLength(1);
+  });
+}
+
+test('an item whose answer got lost is not added again by the next try', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote();
+  await page.route('**/rest/v1/rpc/add_line_item', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Add First Item' }).click();
+  await expect(toast(page, 'Failed to add line item')).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/add_line_item');
+  await page.getByRole('button', { name: 'Add First Item' }).click();
+  await expect(lineItem(page, 1)).toBeVisible();
+  expect(await backend.items(id)).toHaveLength(1);
+});
