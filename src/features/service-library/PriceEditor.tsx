@@ -1,7 +1,10 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { checkField } from '@quote/fields.ts';
+import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { PriceField } from './PriceField.tsx';
+import { useFocusKeptOnDoubleClick } from './useFocusKeptOnDoubleClick.ts';
 import { useUpdatePrice } from './useUpdatePrice.ts';
 
 type PriceEditorProps = {
@@ -12,14 +15,19 @@ type PriceEditorProps = {
   onLeave: () => void;
 };
 
+/** The field keeps the focus when one of its buttons is pressed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /**
- * The price in place: Enter saves, Escape cancels, a blank value is ignored (SPEC §5). A click
- * elsewhere closes it only while nothing was typed, so that nothing is lost or changed unasked.
+ * The price in place: Enter saves, Escape cancels, a blank value is ignored (SPEC §5), and for
+ * fingers there are two buttons. A click elsewhere closes it only while nothing was typed, so that
+ * nothing is lost or changed unasked.
  */
 export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
   const [text, setText] = useState(service.defaultPrice);
   const [message, setMessage] = useState<string | null>(null);
   const updating = useUpdatePrice();
+  useFocusKeptOnDoubleClick();
 
   const save = () => {
     if (text.trim() === '') return onDone();
@@ -32,7 +40,11 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !updating.isPending) save();
+    if (event.key === 'Enter') {
+      // Else the same Enter presses the button that the focus goes back to.
+      event.preventDefault();
+      if (!updating.isPending) save();
+    }
     if (event.key !== 'Escape') return;
     // Escape belongs to the price: it must not close the drawer around it as well.
     event.stopPropagation();
@@ -56,7 +68,28 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
           if (text === service.defaultPrice) onLeave();
         }}
       />
-      {message ? null : <span className="sl-hint">Enter saves, Esc cancels</span>}
+      <button
+        type="button"
+        className="sl-button sl-price-action sl-price-save"
+        aria-label={texts.services.labels.savePrice}
+        title={texts.services.labels.savePrice}
+        aria-busy={updating.isPending}
+        disabled={updating.isPending}
+        onMouseDown={keepFocus}
+        onClick={save}
+      >
+        <CheckOutlined />
+      </button>
+      <button
+        type="button"
+        className="sl-button sl-price-action"
+        aria-label={texts.app.cancel}
+        title={texts.app.cancel}
+        onMouseDown={keepFocus}
+        onClick={onDone}
+      >
+        <CloseOutlined />
+      </button>
     </span>
   );
 }
