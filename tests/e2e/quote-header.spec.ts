@@ -88,3 +88,38 @@ test('no quote is made while the list is unknown', async ({ page, signIn, backen
   await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
   expect(await backend.rows(`quotes?tenant_id=eq.${tenant}`)).toHaveLength(before);
 });
+
+test('a provider is taken away again by choosing none', async ({ page, openQuote, backend }) => {
+  const [glow] = await backend.rows('providers?name=eq.Glow%20Aesthetics');
+  const id = await openQuote([], { provider_id: glow?.id });
+  const provider = page.getByLabel('Provider');
+  await provider.click();
+  await page.locator('.ant-select-item-option', { hasText: 'No provider' }).click();
+  await expect
+    .poll(async () => (await backend.rows(`quotes?id=eq.${id}`))[0]?.provider_id)
+    .toBeNull();
+  // Nothing to take away: the choice is not offered.
+  await provider.click();
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  await expect(page.getByText('No provider', { exact: true })).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark', 'professional']) {
+  test(`the provider field looks like the fields beside it, ${theme}`, async ({
+    page,
+    openQuote,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('quote-builder-theme', name), theme);
+    await openQuote();
+    await expect(page.getByLabel('Provider')).toBeVisible();
+    const looks = await page.evaluate(() =>
+      ['.qb-details .ant-select', '.qb-details .qw-field-frame'].map((selector) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`no ${selector}`);
+        const { backgroundColor, borderTopColor, height } = getComputedStyle(element);
+        return { backgroundColor, borderTopColor, height };
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+  });
+}

@@ -8,6 +8,7 @@ import { LibraryColumn } from './LibraryColumn.tsx';
 import { OutboxNotices } from './OutboxNotices.tsx';
 import { QuoteColumn } from './QuoteColumn.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { type OpenQuote, useOpenQuote } from './useOpenQuote.ts';
 import './builder.css';
 
@@ -26,6 +27,7 @@ export function BuilderPage({ user, onLogout, quotes, library }: BuilderPageProp
   const quoteId = open.status === 'open' ? open.quoteId : null;
   return (
     <div className="qb-page">
+      <SkipLink />
       <BuilderHeader
         owner={user.tenant?.displayName ?? null}
         onLogout={onLogout}

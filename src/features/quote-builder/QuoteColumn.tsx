@@ -1,3 +1,4 @@
+import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,6 +8,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ExplainProvider } from './explain/ExplainProvider.tsx';
 import { QuoteHeaderPanel } from './header/QuoteHeaderPanel.tsx';
 import { QuoteItemsPanel } from './items/QuoteItemsPanel.tsx';
+import { QUOTE_ANCHOR } from './SkipLink.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
 import type { OpenQuote } from './useOpenQuote.ts';
 
@@ -16,7 +18,7 @@ export function QuoteColumn({ open }: { open: OpenQuote }) {
   if (status === 'open' && quoteId) {
     return (
       // The key: a field's half-typed text never moves over into another quote.
-      <div className="qb-column" key={quoteId}>
+      <div className="qb-column" key={quoteId} id={QUOTE_ANCHOR} tabIndex={-1}>
         <ExplainProvider quoteId={quoteId}>
           <QuoteHeaderPanel quoteId={quoteId} />
           <QuoteItemsPanel quoteId={quoteId} />
@@ -26,7 +28,7 @@ export function QuoteColumn({ open }: { open: OpenQuote }) {
     );
   }
   return (
-    <div className="qb-column">
+    <div className="qb-column" id={QUOTE_ANCHOR} tabIndex={-1}>
       {status === 'missing' ? <MissingQuote /> : null}
       {status === 'failed' ? <UnknownQuote open={open} /> : null}
       {status === 'loading' ? <LoadingQuote /> : null}
@@ -39,30 +41,29 @@ function MissingQuote() {
   return (
     <Panel title="This quote is not here">
       <EmptyState
-        title="There is no such quote, or it belongs to somebody else."
+        title={texts.quote.missing.title}
         action={
           <Button type="primary" onClick={() => navigate('/')}>
             Open your newest quote
           </Button>
         }
       >
-        It may have been deleted, or the link may be incomplete.
+        {texts.quote.missing.text}
       </EmptyState>
     </Panel>
   );
 }
 
 function UnknownQuote({ open }: { open: OpenQuote }) {
+  const { unknown } = texts.quote;
   return (
     <Panel title="Your quote could not be loaded">
       <ErrorState
-        title={open.needsSignIn ? 'You are signed out.' : 'The server did not answer as it should.'}
+        title={open.needsSignIn ? unknown.signedOutTitle : unknown.title}
         onRetry={open.retry}
         retrying={open.isFetching}
       >
-        {open.needsSignIn
-          ? 'Sign in again; your quotes are where you left them.'
-          : 'Nothing was changed. Check your connection and try again.'}
+        {open.needsSignIn ? unknown.signedOut : unknown.text}
       </ErrorState>
     </Panel>
   );

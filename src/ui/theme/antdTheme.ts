@@ -101,6 +101,8 @@ export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
         rowHoverBg: colour.sunken,
       },
       Modal: { titleFontSize: 16 },
+      // As our own fields beside it.
+      Select: { selectorBg: colour.raised },
     },
   };
 }

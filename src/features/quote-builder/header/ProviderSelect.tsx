@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { keys } from '../../../api/keys.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
-import { CREATE, providerChoices } from './providerChoices.ts';
+import { type Choice, CREATE, NONE, providerChoices } from './providerChoices.ts';
 import { useCreateProvider } from './useCreateProvider.ts';
 
 type ProviderSelectProps = {
@@ -34,14 +34,13 @@ export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSe
         aria-label={texts.quote.providerLabel}
         placeholder="Choose, or type a new name"
         showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
-        allowClear
         value={providerId}
         loading={providers.isFetching || creating.isPending}
-        options={providerChoices(providers.data ?? [], provider, search)}
-        onChange={(value: string | null | undefined) => {
+        options={providerChoices(providers.data ?? [], provider, search).map(asOption)}
+        onChange={(value: string) => {
           setSearch('');
           if (value === CREATE) creating.mutate(search);
-          else choose(value ?? null);
+          else choose(value === NONE ? null : value);
         }}
         notFoundContent={<ProviderHint failed={providers.isError} />}
       />
@@ -50,12 +49,16 @@ export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSe
   );
 }
 
+/** antd makes a text label the choice's `aria-label`; then there would be two things called Provider. */
+const asOption = ({ value, label }: Choice) => ({
+  value,
+  label: value === NONE ? <span>{label}</span> : label,
+});
+
 function ProviderHint({ failed }: { failed: boolean }) {
   return (
     <span className="qb-hint">
-      {failed
-        ? 'The list of providers could not be loaded.'
-        : 'No providers yet. Type a name to create one.'}
+      {failed ? texts.quote.providersUnknown : 'No providers yet. Type a name to create one.'}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CREATE, providerChoices } from './providerChoices.ts';
+import { CREATE, NONE, providerChoices } from './providerChoices.ts';
 
 const glow = { id: 'g', name: 'Glow Aesthetics' };
 const harbor = { id: 'h', name: 'Harbor' };
@@ -10,8 +10,14 @@ describe('providerChoices', () => {
   });
 
   it('lists the quote’s own provider before the list has it', () => {
-    expect(providerChoices([harbor], glow, '').map(({ value }) => value)).toEqual(['g', 'h']);
-    expect(providerChoices([harbor, glow], glow, '')).toHaveLength(2);
+    const values = providerChoices([harbor], glow, '').map(({ value }) => value);
+    expect(values).toEqual([NONE, 'g', 'h']);
+    expect(providerChoices([harbor, glow], glow, '')).toHaveLength(3);
+  });
+
+  it('offers none where one is chosen and nothing is searched for', () => {
+    expect(providerChoices([glow], glow, '')[0]).toEqual({ value: NONE, label: 'No provider' });
+    expect(providerChoices([glow], glow, 'gl').map(({ value }) => value)).not.toContain(NONE);
   });
 
   it('[S2-42] offers to create a name that nobody has', () => {

@@ -1,13 +1,17 @@
+import { texts } from '@quote/texts.ts';
 import type { Provider } from '@quote/types.ts';
 
 /** The value of the choice that makes a new provider; no id looks like it. */
 export const CREATE = 'create';
 
-type Choice = { value: string; label: string };
+/** The value of the choice that takes the provider away. */
+export const NONE = 'none';
+
+export type Choice = { value: string; label: string };
 
 /**
- * What the provider list offers for a search: the providers whose name has it, then, unless one is
- * called exactly that, a new one of that name.
+ * What the provider list offers for a search: none, where one is chosen and nothing is searched; the
+ * providers whose name has it; then, unless one is called exactly that, a new one of that name.
  *
  * @param current the quote's own provider, listed even where the list does not have it (yet)
  */
@@ -23,7 +27,9 @@ export function providerChoices(
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .map(({ id, name }) => ({ value: id, label: name }));
   const isNew = wanted !== '' && !known.some(({ name }) => name.toLowerCase() === wanted);
-  return isNew
-    ? [...choices, { value: CREATE, label: `Create provider “${search.trim()}”` }]
-    : choices;
+  return [
+    ...(current && wanted === '' ? [{ value: NONE, label: texts.quote.noProvider }] : []),
+    ...choices,
+    ...(isNew ? [{ value: CREATE, label: `Create provider “${search.trim()}”` }] : []),
+  ];
 }

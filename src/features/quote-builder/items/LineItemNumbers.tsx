@@ -1,7 +1,11 @@
+import { texts } from '@quote/texts.ts';
 import type { LineItem } from '@quote/types.ts';
+import { Captioned } from './Captioned.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { Quantity, UnitPrice } from './ItemField.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
+
+const { labels } = texts.items;
 
 type LineItemNumbersProps = { quoteId: string; item: LineItem; customUnits: readonly string[] };
 
@@ -10,13 +14,23 @@ export function LineItemNumbers({ quoteId, item, customUnits }: LineItemNumbersP
   const shared = { quoteId, itemId: item.id, disabled: !item.enabled };
   return (
     <div className="qb-row-numbers">
-      <Quantity {...shared} value={item.quantity} />
-      <UnitSelect {...shared} value={item.unit} customUnits={customUnits} />
+      <Captioned caption={labels.quantity}>
+        <Quantity {...shared} value={item.quantity} />
+      </Captioned>
+      <Captioned caption={labels.unit}>
+        <UnitSelect {...shared} value={item.unit} customUnits={customUnits} />
+      </Captioned>
       <span className="qb-times" aria-hidden="true">
         ×
       </span>
-      <UnitPrice {...shared} value={item.unitPrice} />
-      <DiscountFields {...shared} type={item.discountType} value={item.discountValue} />
+      <Captioned caption={labels.unitPrice}>
+        <UnitPrice {...shared} value={item.unitPrice} />
+      </Captioned>
+      <Captioned caption={labels.discount}>
+        <div className="qb-discount-fields">
+          <DiscountFields {...shared} type={item.discountType} value={item.discountValue} />
+        </div>
+      </Captioned>
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type CaptionedProps = { caption: string; className?: string; children: ReactNode };
+
+/**
+ * A field with its caption over it: in the first row only, and in every row where the fields stand
+ * in two lines. The field has its name by itself, so the caption is for the eye.
+ */
+export function Captioned({ caption, className = '', children }: CaptionedProps) {
+  return (
+    <div className={`qb-captioned ${className}`.trim()}>
+      <span className="qb-caption" aria-hidden="true">
+        {caption}
+      </span>
+      {children}
+    </div>
+  );
+}
