@@ -39,11 +39,18 @@ function Libraries(quote: OpenQuote) {
 export function Builder({ user }: { user: CurrentUser }) {
   const logout = useLogout('/');
   const [waiting, setWaiting] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
 
   async function leave(): Promise<void> {
     const left = await flushEdits({ timeoutMs: FLUSH_MS });
     if (left.waiting > 0) setWaiting(left.waiting);
     else await logout();
+  }
+
+  async function leaveAnyway(): Promise<void> {
+    setLeaving(true);
+    await logout();
+    setLeaving(false);
   }
 
   return (
@@ -54,7 +61,8 @@ export function Builder({ user }: { user: CurrentUser }) {
         open={waiting > 0}
         confirmLabel={texts.app.logout}
         danger
-        onConfirm={logout}
+        busy={isLeaving}
+        onConfirm={() => void leaveAnyway()}
         onCancel={() => setWaiting(0)}
       >
         {texts.app.logoutAsks.text(waiting)}

@@ -123,3 +123,36 @@ for (const theme of ['light', 'dark', 'professional']) {
     expect(looks[0]).toEqual(looks[1]);
   });
 }
+
+test('Logout shows that it works until it is done', async ({ page, openQuote }) => {
+  await openQuote([{ description: 'Painting' }]);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/rest/v1/rpc/save_edit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Logout first sends what waits; until that is answered it is under way.
+  await page.getByLabel('Client name').fill('Last word');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.click();
+  await expect(logout.locator('.ant-btn-loading-icon')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Welcome to Quotewright' })).toBeVisible();
+});
+
+test('the first export finds what draws a PDF on the device', async ({ page, openQuote }) => {
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
+  await openQuote([{ description: 'Painting' }]);
+  for (const part of ['jspdf.es', 'jspdf.plugin']) {
+    await expect.poll(() => fetched.some((url) => url.includes(`/assets/${part}`))).toBe(true);
+  }
+  const before = fetched.length;
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export PDF' }).first().click();
+  await download;
+  expect(fetched.slice(before).filter((url) => url.includes('/assets/'))).toEqual([]);
+});

@@ -2,9 +2,9 @@ import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import { CentredPage } from '../../ui/CentredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { DemoCredentials } from './DemoCredentials.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useWhenIdle } from './useWhenIdle.ts';
 import './login.css';
 
 type LoginPageProps = {

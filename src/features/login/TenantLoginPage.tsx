@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CentredPage } from '../../ui/CentredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { useWhenIdle } from './useWhenIdle.ts';
 import './login.css';
 
 /**

@@ -1,7 +1,9 @@
 import { texts } from '@quote/texts.ts';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
+import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { ExportPdfButton } from './export/ExportPdfButton.tsx';
+import { warmUpPdf } from './export/pdfParts.ts';
 import { BuilderHeader } from './header/BuilderHeader.tsx';
 import { SavedState } from './header/SavedState.tsx';
 import { LibraryColumn } from './LibraryColumn.tsx';
@@ -14,7 +16,7 @@ import './builder.css';
 
 type BuilderPageProps = {
   user: CurrentUser;
-  onLogout: () => void;
+  onLogout: () => Promise<void>;
   /** The way to the other quotes, in the header. */
   quotes: (open: Pick<OpenQuote, 'quoteId' | 'openAnother'>) => ReactNode;
   /** The library panels beside the quote; `quoteId` is null while none is open. */
@@ -25,6 +27,7 @@ type BuilderPageProps = {
 export function BuilderPage({ user, onLogout, quotes, library }: BuilderPageProps) {
   const open = useOpenQuote(user);
   const quoteId = open.status === 'open' ? open.quoteId : null;
+  useWhenIdle(warmUpPdf, quoteId !== null);
   return (
     <div className="qb-page">
       <SkipLink />

@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppHeader } from '../../../ui/AppHeader.tsx';
 import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
 import './header.css';
@@ -14,11 +14,17 @@ type BuilderHeaderProps = {
   /** What belongs to the open quote: its state and its export; nothing before there is one. */
   state?: ReactNode;
   actions?: ReactNode;
-  onLogout: () => void;
+  onLogout: () => Promise<void>;
 };
 
 /** The bar at the top of the builder. */
 export function BuilderHeader({ owner, menu, state, actions, onLogout }: BuilderHeaderProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const logout = async () => {
+    setLeaving(true);
+    await onLogout();
+    setLeaving(false);
+  };
   return (
     <AppHeader
       title={texts.app.title}
@@ -34,7 +40,8 @@ export function BuilderHeader({ owner, menu, state, actions, onLogout }: Builder
       {actions}
       <Button
         icon={<LogoutOutlined aria-hidden />}
-        onClick={onLogout}
+        onClick={() => void logout()}
+        loading={isLeaving}
         aria-label={texts.app.logout}
       >
         <span className="qb-wide-only">{texts.app.logout}</span>

@@ -59,3 +59,8 @@ export async function renderQuotePdf(
     throw new Error(texts.pdf.failedBecause(reason), { cause: error });
   }
 }
+
+/** Loads ahead what the first call of `renderQuotePdf` would wait for, but for the fonts. */
+export async function preloadPdf(): Promise<void> {
+  await Promise.all([import('jspdf'), import('jspdf-autotable')]);
+}

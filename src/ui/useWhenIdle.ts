@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 
-/** Runs `work` once, when the page has loaded and the browser is idle. */
-export function useWhenIdle(work: () => void): void {
+/**
+ * Runs `work` once, when the page has loaded and the browser is idle.
+ * @param isReady false while the screen itself still waits for something
+ */
+export function useWhenIdle(work: () => void, isReady = true): void {
   useEffect(() => {
+    if (!isReady) return;
     let cancelled = false;
     const whenLoaded = () => {
       // Safari has no requestIdleCallback.
@@ -17,5 +21,5 @@ export function useWhenIdle(work: () => void): void {
       cancelled = true;
       removeEventListener('load', whenLoaded);
     };
-  }, [work]);
+  }, [work, isReady]);
 }
