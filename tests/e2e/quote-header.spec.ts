@@ -143,6 +143,31 @@ test('Logout shows that it works until it is done', async ({ page, openQuote }) 
   await expect(page.getByRole('heading', { name: 'Welcome to Quotewright' })).toBeVisible();
 });
 
+test('who signs in again from the notice over the builder comes back to the open quote', async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  const id = await backend.newQuote([], { client_name: 'Came back' });
+  await backend.newQuote([], { client_name: 'Newest' });
+  await signIn('anna');
+  await page.goto(`/?quote=${id}`);
+  await expect(page.getByLabel('Client name')).toHaveValue('Came back');
+  await page.route('**/rest/v1/quotes?**', (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+  );
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended' });
+  await expect(notice).toBeVisible();
+  await page.unroute('**/rest/v1/quotes?**');
+  await notice.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill('anna');
+  await page.getByLabel('Password').fill('demo-anna-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(new RegExp(`/\\?quote=${id}$`));
+  await expect(page.getByLabel('Client name')).toHaveValue('Came back');
+});
+
 test('the first export finds what draws a PDF on the device', async ({ page, openQuote }) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));

@@ -2,8 +2,9 @@ import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetUser } from '../../api/forgetUser.ts';
+import { returnPathOf } from '../../ui/returnPath.ts';
 import { toast } from '../../ui/toast.ts';
 import { LoginField } from './LoginField.tsx';
 import { type Credentials, signIn } from './signIn.ts';
@@ -18,6 +19,7 @@ type LoginFormProps = {
 /** Username and password, both required (SPEC §5). */
 export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [pending, setPending] = useState(false);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +42,9 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
     toast(result.toast);
     if (!result.ok) return focus('password');
     forgetUser();
-    await navigate(result.path, { replace: true });
+    // SPEC §4: by role; a builder that had asked for sign-in is gone back to.
+    const back = result.path === '/' ? returnPathOf(state, username) : null;
+    await navigate(back ?? result.path, { replace: true });
   }
 
   return (

@@ -45,7 +45,7 @@ export function BuilderPage({ user, onLogout, quotes, library }: BuilderPageProp
         }
         actions={quoteId ? <ExportPdfButton quoteId={quoteId} compact /> : null}
       />
-      {open.needsSignIn ? <SignInNotice onRetry={open.retry} /> : null}
+      {open.needsSignIn ? <SignInNotice username={user.username} onRetry={open.retry} /> : null}
       <OutboxNotices />
       <main className="qb-columns">
         <LibraryColumn>{library({ quoteId, isOpening: open.status === 'loading' })}</LibraryColumn>
