@@ -22,13 +22,11 @@ export function LogoGrid({ chosenId, onChoose, onDelete }: LogoGridProps) {
   if (!logos.data) {
     return (
       <ErrorState
-        title="Your logos could not be loaded."
+        title={texts.app.unknown.title('logos')}
         onRetry={() => void logos.refetch()}
         retrying={logos.isFetching}
       >
-        {logos.data === null
-          ? 'Sign in again to see them.'
-          : 'Check your connection and try again.'}
+        {logos.data === null ? texts.app.unknown.signedOut : texts.app.unknown.unreachable}
       </ErrorState>
     );
   }

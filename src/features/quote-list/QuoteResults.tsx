@@ -35,11 +35,11 @@ export function QuoteResults(props: QuoteResultsProps) {
     const isSignedOut = list.error instanceof ApiError && list.error.status === 401;
     return (
       <ErrorState
-        title="Your quotes could not be loaded."
+        title={texts.app.unknown.title('quotes')}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       >
-        {isSignedOut ? 'Sign in again to see them.' : 'Check your connection and try again.'}
+        {isSignedOut ? texts.app.unknown.signedOut : texts.app.unknown.unreachable}
       </ErrorState>
     );
   }

@@ -30,8 +30,8 @@ type UnknownServicesProps = { isSignedOut: boolean; onRetry: () => void; retryin
 /** The library could not be had, which is not the same as empty. */
 export function UnknownServices({ isSignedOut, onRetry, retrying }: UnknownServicesProps) {
   return (
-    <ErrorState title="Your services could not be loaded." onRetry={onRetry} retrying={retrying}>
-      {isSignedOut ? 'Sign in again to see them.' : 'Check your connection and try again.'}
+    <ErrorState title={texts.app.unknown.title('services')} onRetry={onRetry} retrying={retrying}>
+      {isSignedOut ? texts.app.unknown.signedOut : texts.app.unknown.unreachable}
     </ErrorState>
   );
 }

@@ -7,7 +7,6 @@ import {
 import { texts } from '@quote/texts.ts';
 import { usePendingState } from '../../../outbox/useQuote.ts';
 import { useInvalidFieldCount } from '../../../ui/inputs/invalidFields.ts';
-import { editsWaiting } from '../editsWaiting.ts';
 
 /** Whether what the screen shows is on the server, instead of doubt. */
 export function SavedState({ quoteId }: { quoteId: string }) {
@@ -37,7 +36,7 @@ export function SavedState({ quoteId }: { quoteId: string }) {
   // Only this one is announced: it may last, while the other two come with every keystroke.
   return (
     <span className="qb-saved qb-waiting" role="status">
-      <ClockCircleOutlined aria-hidden /> {editsWaiting(state.waiting)}
+      <ClockCircleOutlined aria-hidden /> {texts.quote.editsWaiting(state.waiting)}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { flushEdits } from '../../../outbox/flushEdits.ts';
 import { countInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';
-import { editsWaiting } from '../editsWaiting.ts';
 
 // DESIGN §7: Save Quote tries for 3 s and then says how things stand.
 const SAVE_TIMEOUT_MS = 3000;
@@ -16,7 +15,7 @@ export function useSaveQuote(quoteId: string) {
     const { waiting } = await flushEdits({ timeoutMs: SAVE_TIMEOUT_MS, quoteId });
     setSaving(false);
     const notes = [
-      ...(waiting > 0 ? [`On this device, ${editsWaiting(waiting)}`] : []),
+      ...(waiting > 0 ? [texts.quote.onThisDevice(texts.quote.editsWaiting(waiting))] : []),
       ...(countInvalidFields() > 0 ? [texts.fields.notValid(countInvalidFields())] : []),
     ];
     toast({
