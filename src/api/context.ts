@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { networkError } from './apiError.ts';
 import { refuse } from './failures.ts';
 import type { Client } from './supabase.ts';
+import { tokenSubject } from './tokenSubject.ts';
 
 /** Values of a quote's or line item's fields, by field. */
 export type FieldValues = Record<string, string | boolean | null | undefined>;
@@ -33,6 +34,11 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const { data, error } = await client.auth.getSession();
   if (error !== null && isRetryable(error)) throw networkError();
   if (data.session === null) refuse(401, 'Not signed in');
+  const edit = c.env?.edit;
+  // DESIGN §7: nobody's edit goes out with anybody else's token.
+  if (edit !== undefined && edit.user !== tokenSubject(data.session.access_token)) {
+    refuse(401, 'Somebody else is signed in');
+  }
   c.set('client', client);
   c.set('session', data.session);
   await next();
@@ -41,4 +47,15 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
 /** Auth's own name for "no answer, or a 5xx": the session may still be good. */
 function isRetryable(error: { name: string }): boolean {
   return error.name === 'AuthRetryableFetchError';
+}
+
+/**
+ * Sends a call with the very token that `signedIn` looked at. By itself the client would look the
+ * session up once more, and a sign-in in another tab in between would lend its own.
+ */
+export function withItsToken<T extends { setHeader: (name: string, value: string) => T }>(
+  c: ApiContext,
+  call: T,
+): T {
+  return call.setHeader('Authorization', `Bearer ${c.var.session.access_token}`);
 }

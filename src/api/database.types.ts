@@ -560,7 +560,7 @@ export type Database = {
       access_link_open: { Args: { password_hash: string; token: string }; Returns: Json };
       access_link_quote: { Args: { quote: string; session: string }; Returns: Json };
       access_link_quotes: { Args: { session: string }; Returns: Json };
-      add_line_item: { Args: { item: Json; quote: string }; Returns: Json };
+      add_line_item: { Args: { item: Json; op?: string; quote: string }; Returns: Json };
       admin_tenants: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -610,6 +610,7 @@ export type Database = {
       create_quote: { Args: { quote: Json }; Returns: string };
       current_account: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_access_token: { Args: { id: string }; Returns: undefined };
+      delete_line_item: { Args: { id: string; op?: string }; Returns: string };
       delete_quote: { Args: { id: string }; Returns: undefined };
       duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
@@ -629,7 +630,7 @@ export type Database = {
       };
       login_begin: { Args: { tenant?: string; username: string }; Returns: Json };
       login_success: { Args: { username: string }; Returns: undefined };
-      order_line_items: { Args: { ids: string[]; quote: string }; Returns: string[] };
+      order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: string[] };
       preview_import: { Args: { rows: Json }; Returns: Json };
       restore_quote: { Args: { id: string }; Returns: undefined };
       save_edit: {

@@ -1,7 +1,8 @@
 import type { EditMeta, FieldValues } from './context.ts';
+import { tokenSubject } from './tokenSubject.ts';
 
 /** Where and as whom the page speaks, kept at hand for the moment when nothing can be awaited. */
-type Address = { url: string; publishableKey: string; accessToken: string; user: string };
+type Address = { url: string; publishableKey: string; accessToken: string };
 
 let address: Address | undefined;
 
@@ -20,11 +21,12 @@ export type LastEdit = {
 /**
  * Sends edits from a page that is being left: at once, without waiting for answers, in requests
  * that outlive it. They carry their op ids, so one that was under way already is applied once.
- * Edits of anybody but the session's user are not sent.
+ * Edits of anybody but the token's user are not sent.
  */
 export function sendLastWords(edits: readonly LastEdit[]): void {
   if (!address) return;
-  const { url, publishableKey, accessToken, user } = address;
+  const { url, publishableKey, accessToken } = address;
+  const user = tokenSubject(accessToken);
   for (const { entity, id, changes, meta } of edits) {
     if (meta.user !== user) continue;
     fetch(`${url}/rest/v1/rpc/save_edit`, {

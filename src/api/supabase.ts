@@ -33,9 +33,7 @@ async function makeClient(): Promise<Client> {
     global: { fetch: patientFetch },
   });
   client.auth.onAuthStateChange((_event, session) => {
-    rememberAddress(
-      session ? { ...config, accessToken: session.access_token, user: session.user.id } : undefined,
-    );
+    rememberAddress(session ? { ...config, accessToken: session.access_token } : undefined);
   });
   return client;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
+import { aBackend, anId, annaId, answering, refusal, tokenOf } from '../testing/fakeSupabase.ts';
 
 const token = 'ab'.repeat(32);
 
@@ -49,7 +49,7 @@ describe('a new access token', () => {
       json: { id: anId(1) },
     });
     expect(seen[0]?.body).toEqual({ ...body, scope: 'none', quoteIds: [] });
-    expect(seen[0]?.headers.get('authorization')).toBe('Bearer token-of-anna');
+    expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf(annaId)}`);
   });
 
   it('[S5-19][S5-20] needs a password; an empty expiry is null', async () => {

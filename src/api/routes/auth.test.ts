@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, aBackend, annaId, answering, refusal } from '../testing/fakeSupabase.ts';
+import {
+  type Answer,
+  aBackend,
+  annaId,
+  answering,
+  refusal,
+  tokenOf,
+} from '../testing/fakeSupabase.ts';
 
 /** A JWT that names its user and does not expire; nothing here looks at its signature. */
 const jwt = ['{"alg":"HS256"}', `{"sub":"${annaId}","exp":4000000000}`, 'signature']
@@ -114,7 +121,7 @@ describe('GET /api/auth/user', () => {
   it('[S7-06][S3-18] answers the current user, asked for with the token of the session', async () => {
     const { call, seen } = aBackend({ [path]: answering(account) });
     expect(await call('GET', '/api/auth/user')).toMatchObject({ status: 200, json: account });
-    expect(seen[0]?.headers.get('authorization')).toBe('Bearer token-of-anna');
+    expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf(annaId)}`);
   });
 
   it('answers 401 to somebody deactivated and to a token that is not taken any more', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
+import { aBackend, anId, annaId, answering, refusal, tokenOf } from '../testing/fakeSupabase.ts';
 
 const path = '/api/services/import';
 const invoke = 'POST /functions/v1/import-services';
@@ -28,7 +28,7 @@ describe('POST /api/services/import', () => {
     });
     const sent = sentFile(seen[0]?.body);
     expect([sent.name, sent.type, await sent.text()]).toEqual(['mine.csv', 'text/csv', 'abc']);
-    expect(seen[0]?.headers.get('authorization')).toBe('Bearer token-of-anna');
+    expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf(annaId)}`);
     expect(seen[0]?.headers.get('apikey')).toBe('sb_publishable_page');
   });
 

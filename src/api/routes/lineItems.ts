@@ -2,12 +2,13 @@ import { newLineItem } from '@quote/constants.ts';
 import { checkField } from '@quote/fields.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn, withItsToken } from '../context.ts';
 import { toLineItem } from '../entities/lineItem.ts';
-import { dataOf, refuse } from '../failures.ts';
+import { databaseFailure, dataOf, refuse } from '../failures.ts';
 import { bodyOf, field, idOf, ownId } from '../input.ts';
 import { rowOf } from '../mapping.ts';
 import { saveEdit } from '../saveEdit.ts';
+import { newId } from '../uuid.ts';
 
 const changedItem = v.partial(
   v.object({
@@ -40,8 +41,12 @@ export const lineItemRoutes = new Hono<ApiEnv>()
     const call = c.var.client.rpc('add_line_item', {
       quote,
       item: { ...item, discountValue: discount.value, ...(restore ? { restore, sortOrder } : {}) },
+      op: c.env.edit?.op ?? newId(),
     });
-    return c.json(toLineItem(rowOf(await dataOf(call))), 201);
+    const { data, error, status } = await withItsToken(c, call);
+    if (error !== null) databaseFailure(error, status);
+    // Null: it was added by the same operation before, and has been deleted since.
+    return data === null ? c.json(null) : c.json(toLineItem(rowOf(data)), 201);
   })
   .put('/line-items/:id', signedIn, async (c) => {
     const id = idOf(c);
@@ -49,6 +54,7 @@ export const lineItemRoutes = new Hono<ApiEnv>()
     return c.json(toLineItem(await saveEdit(c, 'line_item', id, changes)));
   })
   .delete('/line-items/:id', signedIn, async (c) => {
-    await dataOf(c.var.client.from('line_items').delete().eq('id', idOf(c)).select('id'));
+    const op = c.env.edit?.op ?? newId();
+    await dataOf(withItsToken(c, c.var.client.rpc('delete_line_item', { id: idOf(c), op })));
     return c.body(null, 204);
   });

@@ -6,6 +6,7 @@ import {
   annaId,
   answering,
   refusal,
+  tokenOf,
 } from '../testing/fakeSupabase.ts';
 
 const itemRow = {
@@ -181,7 +182,7 @@ describe('a quote’s life', () => {
       status: 200,
       json: { ids: [anId(3), anId(2), anId(4)] },
     });
-    expect(seen[0]?.body).toEqual({ quote: anId(1), ids: [anId(3), anId(2)] });
+    expect(seen[0]?.body).toMatchObject({ quote: anId(1), ids: [anId(3), anId(2)] });
     for (const body of [{}, { ids: ['x'] }, { ids: 'x' }]) {
       expect(await call('PUT', path, body)).toMatchObject({ status: 400 });
     }
@@ -247,7 +248,7 @@ describe('PUT /api/quotes/{id}', () => {
     await call('PUT', quotePath, { taxRate: '9' }, edit);
     await call('PUT', quotePath, { taxRate: '9' });
     expect(seen[0]?.body).toMatchObject({ op: anId(7), base: { taxRate: '8.5' } });
-    expect(seen[0]?.headers.get('authorization')).toBe('Bearer token-of-anna');
+    expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf(annaId)}`);
     expect(seen[1]?.body).toMatchObject({ op: expect.stringMatching(/^[\da-f-]{36}$/), base: {} });
   });
 
@@ -279,6 +280,7 @@ describe('PUT /api/quotes/{id}', () => {
 
 describe('line items', () => {
   const add = 'POST /rest/v1/rpc/add_line_item';
+  const remove = 'POST /rest/v1/rpc/delete_line_item';
   const itemPath = `/api/line-items/${anId(2)}`;
 
   it('[S7-32] are created with their fields, and the created item is answered', async () => {
@@ -300,6 +302,7 @@ describe('line items', () => {
     expect(seen[0]?.body).toEqual({
       quote: anId(1),
       item: { ...sent, unitPrice: '100.00', discountValue: '20.00' },
+      op: expect.any(String),
     });
   });
 
@@ -360,8 +363,50 @@ describe('line items', () => {
   });
 
   it('[S7-34] are deleted, and deleting what is gone is done already', async () => {
-    const { call, seen } = aBackend({ 'DELETE /rest/v1/line_items': answering([]) });
+    const { call, seen } = aBackend({ [remove]: answering(anId(2)) });
     expect(await call('DELETE', itemPath)).toMatchObject({ status: 204 });
-    expect(seen[0]?.query.get('id')).toBe(`eq.${anId(2)}`);
+    expect(seen[0]?.body).toEqual({ id: anId(2), op: expect.any(String) });
+  });
+
+  it('are added, deleted and ordered under the op that is given', async () => {
+    const order = 'POST /rest/v1/rpc/order_line_items';
+    const { call, seen } = aBackend({
+      [add]: answering(itemRow),
+      [remove]: answering(anId(2)),
+      [order]: answering([anId(2)]),
+    });
+    const meta = { op: anId(9), base: {}, user: annaId };
+    await call('POST', `${quotePath}/line-items`, { id: anId(2) }, meta);
+    await call('DELETE', itemPath, undefined, meta);
+    await call('PUT', `${quotePath}/order`, { ids: [anId(2)] }, meta);
+    expect(seen.map(({ body }) => (body as { op: string }).op)).toEqual([
+      anId(9),
+      anId(9),
+      anId(9),
+    ]);
+    for (const { headers } of seen) {
+      expect(headers.get('authorization')).toBe(`Bearer ${tokenOf(annaId)}`);
+    }
+  });
+
+  it('that were added and deleted since are answered as nothing', async () => {
+    const { call } = aBackend({ [add]: answering(null) });
+    const answer = await call('POST', `${quotePath}/line-items`, { id: anId(2) });
+    expect(answer).toMatchObject({ status: 200, json: null });
+  });
+
+  it('of one user are never written with the token of another', async () => {
+    const { call, seen } = aBackend({});
+    const meta = { op: anId(9), base: {}, user: anId(8) };
+    const calls: [string, string, unknown?][] = [
+      ['PUT', itemPath, { notes: 'x' }],
+      ['DELETE', itemPath],
+      ['POST', `${quotePath}/line-items`, {}],
+      ['PUT', `${quotePath}/order`, { ids: [] }],
+    ];
+    for (const [method, path, body] of calls) {
+      expect(await call(method, path, body, meta)).toMatchObject({ status: 401 });
+    }
+    expect(seen).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { newQuote } from '@quote/constants.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { type ApiContext, type ApiEnv, signedIn, withItsToken } from '../context.ts';
 import { lineItemColumns, toLineItem } from '../entities/lineItem.ts';
 import { quoteColumns, toQuote, toQuoteHead } from '../entities/quote.ts';
 import { dataOf, done } from '../failures.ts';
@@ -68,7 +68,9 @@ export const quoteRoutes = new Hono<ApiEnv>()
   .put('/quotes/:id/order', signedIn, async (c) => {
     const quote = idOf(c);
     const { ids } = await bodyOf(c, order);
-    const ordered = await dataOf(c.var.client.rpc('order_line_items', { quote, ids }));
+    const op = c.env.edit?.op ?? newId();
+    const call = c.var.client.rpc('order_line_items', { quote, ids, op });
+    const ordered = await dataOf(withItsToken(c, call));
     return c.json({ ids: ordered.map(textOf) });
   });
 

@@ -19,8 +19,11 @@ export const annaId = '11111111-1111-4111-8111-111111111111';
 /** A UUID that ends in the given digit. */
 export const anId = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
+/** A token that says no more than whose it is. */
+export const tokenOf = (user: string) => `head.${btoa(JSON.stringify({ sub: user }))}.signature`;
+
 const session = {
-  access_token: 'token-of-anna',
+  access_token: tokenOf(annaId),
   refresh_token: 'refresh-of-anna',
   token_type: 'bearer',
   expires_in: 3600,
