@@ -17,6 +17,8 @@ export type EditMeta = {
   base: FieldValues;
   /** Who made the edit; it is never sent with anybody else's token. */
   user: string;
+  /** Told what the edit has overwritten and its writer had not seen, by field; nothing if nothing. */
+  onReplaced?: (replaced: FieldValues) => void;
 };
 
 export type Connect = () => Promise<Client>;

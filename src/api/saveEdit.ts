@@ -23,6 +23,17 @@ export async function saveEdit(
     changes,
     base: edit?.base ?? {},
   });
-  const answer = await dataOf(withItsToken(c, call));
-  return rowOf(rowOf(answer).row);
+  const answer = rowOf(await dataOf(withItsToken(c, call)));
+  const row = rowOf(answer.row);
+  const replaced = valuesOf(answer.replaced);
+  if (Object.keys(replaced).length > 0) edit?.onReplaced?.(replaced);
+  return row;
+}
+
+/** The fields of a JSON object that hold what a field can hold. */
+function valuesOf(json: unknown): FieldValues {
+  const fields = typeof json === 'object' && json !== null ? Object.entries(json) : [];
+  return Object.fromEntries(
+    fields.filter(([, value]) => value === null || ['string', 'boolean'].includes(typeof value)),
+  );
 }

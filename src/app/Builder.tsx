@@ -1,4 +1,3 @@
-import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import type { CurrentUser } from '../api/types.ts';
 import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
@@ -7,8 +6,9 @@ import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
 import { QuotesButton } from '../features/quote-list/QuotesButton.tsx';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { flushEdits } from '../outbox/flushEdits.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { LogoutDialog } from './LogoutDialog.tsx';
 import { reportFailedEdits } from './reportFailedEdits.ts';
+import { reportReplacedEdits } from './reportReplacedEdits.ts';
 import { useLogout } from './useLogout.ts';
 import './builder.css';
 
@@ -16,6 +16,7 @@ import './builder.css';
 const FLUSH_MS = 3000;
 
 reportFailedEdits();
+reportReplacedEdits();
 
 const quotes = (open: { quoteId: string | null; openAnother: () => void }) => (
   <QuotesButton openId={open.quoteId} onOpenDeleted={open.openAnother} />
@@ -39,7 +40,6 @@ function Libraries(quote: OpenQuote) {
 export function Builder({ user }: { user: CurrentUser }) {
   const logout = useLogout('/');
   const [waiting, setWaiting] = useState(0);
-  const [isLeaving, setLeaving] = useState(false);
 
   async function leave(): Promise<void> {
     const left = await flushEdits({ timeoutMs: FLUSH_MS });
@@ -47,26 +47,10 @@ export function Builder({ user }: { user: CurrentUser }) {
     else await logout();
   }
 
-  async function leaveAnyway(): Promise<void> {
-    setLeaving(true);
-    await logout();
-    setLeaving(false);
-  }
-
   return (
     <>
       <BuilderPage key={user.id} user={user} onLogout={leave} quotes={quotes} library={library} />
-      <ConfirmDialog
-        title={texts.app.logoutAsks.title}
-        open={waiting > 0}
-        confirmLabel={texts.app.logout}
-        danger
-        busy={isLeaving}
-        onConfirm={() => void leaveAnyway()}
-        onCancel={() => setWaiting(0)}
-      >
-        {texts.app.logoutAsks.text(waiting)}
-      </ConfirmDialog>
+      <LogoutDialog waiting={waiting} onLogout={logout} onCancel={() => setWaiting(0)} />
     </>
   );
 }

@@ -6,11 +6,16 @@ import { toast } from '../ui/toast.ts';
 /** Tells the person in the catalogue's words when an edit could not be saved (SPEC §8). */
 export function reportFailedEdits(): void {
   onEditFailed((entry) => {
+    // Who adds, deletes or moves an item tells that themselves.
+    if (entry.kind !== 'edit') return;
+    // Offline, the banner says it all.
+    if (entry.failure?.status === 0 && navigator.onLine === false) return;
     toast({ ...failureOf(entry), variant: 'destructive' });
   });
 }
 
-function failureOf({ entity, field }: Entry): ToastText {
-  if (entity === 'lineItem') return texts.items.updateFailed;
-  return field === 'logoId' ? texts.logos.updateFailed : texts.quote.updateFailed;
+function failureOf(entry: Entry): ToastText {
+  if (entry.entity === 'lineItem') return texts.items.updateFailed;
+  const isLogo = entry.kind === 'edit' && entry.field === 'logoId';
+  return isLogo ? texts.logos.updateFailed : texts.quote.updateFailed;
 }

@@ -1,24 +1,21 @@
 import type { LineItem } from '@quote/types.ts';
-import { requestJson } from '../api/client.ts';
 import { newId } from '../api/uuid.ts';
-import { reloadQuote } from './cachedQuote.ts';
+import { change } from './change.ts';
 
 /** `sortOrder` is what SPEC §4 and §7 send; the server puts the item at the end. */
 export type NewLineItem = Omit<LineItem, 'id'>;
 
 /**
- * Adds a line item at the end of a quote, and reads the quote again (SPEC §4).
- * @param id client-made; with the same one again no second item is made
- * @returns the item as the server made it
- * Rejects with `ApiError`; then nothing was added, as far as is known.
+ * Adds a line item at the end of a quote: on the screen at once, then on the server, after which the
+ * quote is read again (SPEC §4).
+ * @returns its id; `saved` resolves when the server has it and rejects with `ApiError` at the first
+ *   failure, after which it is tried again or, where it was refused for good, waits for the person
  */
-export async function addLineItem(
+export function addLineItem(
   quoteId: string,
   item: NewLineItem,
-  id = newId(),
-): Promise<LineItem> {
-  const path = `/api/quotes/${quoteId}/line-items`;
-  const added = await requestJson<LineItem>('POST', path, { ...item, id });
-  await reloadQuote(quoteId);
-  return added;
+): { id: string; saved: Promise<void> } {
+  const id = newId();
+  const added = { kind: 'add', item: { id, ...item }, restore: false } as const;
+  return { id, saved: change({ ...added, entity: 'lineItem', id, quoteId }) };
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../api/apiError.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { QuoteHead } from '../api/types.ts';
+import { inOrder } from './inOrder.ts';
 import { readCache } from './readCache.ts';
 import { withChosen } from './withPendingEdits.ts';
 
@@ -36,6 +37,21 @@ export function mergeLineItem(quoteId: string, item: LineItem): void {
   }));
 }
 
+/** A line item that was added, or brought back, at its place. */
+export function putLineItem(quoteId: string, item: LineItem): void {
+  changeCached(quoteId, (quote) => ({
+    ...quote,
+    lineItems: [...quote.lineItems.filter(({ id }) => id !== item.id), item].sort(
+      (a, b) => a.sortOrder - b.sortOrder,
+    ),
+  }));
+}
+
+/** The order that the server has given the line items. */
+export function putInOrder(quoteId: string, ids: readonly string[]): void {
+  changeCached(quoteId, (quote) => ({ ...quote, lineItems: inOrder(quote.lineItems, ids) }));
+}
+
 /** The same for the quote's own fields. */
 export function mergeHead(quoteId: string, head: QuoteHead): void {
   const choices = { providers: cachedProviders(), logos: cachedLogos() };
@@ -47,21 +63,6 @@ export function dropLineItem(quoteId: string, itemId: string): void {
   changeCached(quoteId, (quote) => ({
     ...quote,
     lineItems: quote.lineItems.filter(({ id }) => id !== itemId),
-  }));
-}
-
-/**
- * Puts the items into the order of `ids`; those that it does not name keep theirs at the end, as on
- * the server.
- */
-export function putInOrder(quoteId: string, ids: readonly string[]): void {
-  const placeOf = new Map(ids.map((id, place) => [id, place]));
-  const place = ({ id }: LineItem) => placeOf.get(id) ?? ids.length;
-  changeCached(quoteId, (quote) => ({
-    ...quote,
-    lineItems: quote.lineItems
-      .toSorted((a, b) => place(a) - place(b))
-      .map((item, sortOrder) => ({ ...item, sortOrder })),
   }));
 }
 

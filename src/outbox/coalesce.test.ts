@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce as coalesceFor, type NewEdit, superseded } from './coalesce.ts';
-import type { Entry } from './entry.ts';
+import { coalesce as coalesceFor, superseded } from './coalesce.ts';
+import type { Entry, FieldEdit, NewEntry } from './entry.ts';
 import { anEntry, parked, passing } from './testing/builders.ts';
 
-function anEdit(changes: Partial<NewEdit> = {}): NewEdit {
+function anEdit(changes: Partial<FieldEdit> = {}): NewEntry<FieldEdit> {
   const { attempted: _a, failure: _f, schemaVersion: _s, ...edit } = anEntry(changes);
   return edit;
 }
 
-const coalesce = (entries: readonly Entry[], edit: NewEdit) => coalesceFor(entries, edit, true);
+const coalesce = (entries: readonly Entry[], edit: NewEntry<FieldEdit>) =>
+  coalesceFor(entries, edit, true);
 
 describe('a new edit', () => {
   it('takes the place of one of the same field that was never sent', () => {
@@ -16,7 +17,7 @@ describe('a new edit', () => {
     const edit = anEdit({ value: '120.00' });
     expect(coalesce([waiting], edit)).toEqual({
       remove: [waiting.op],
-      put: [{ ...edit, attempted: false, failure: null, schemaVersion: 1 }],
+      put: [{ ...edit, attempted: false, failure: null, schemaVersion: 2 }],
     });
   });
 

@@ -1,8 +1,7 @@
 import type { LineItem } from '@quote/types.ts';
-import { requestJson } from '../api/client.ts';
-import { cachedQuote, dropLineItem, reloadQuote } from './cachedQuote.ts';
-import type { Entry } from './entry.ts';
-import { dropEdits, sender } from './outbox.ts';
+import { cachedQuote } from './cachedQuote.ts';
+import { change } from './change.ts';
+import { type Entry, isParked } from './entry.ts';
 import { ownEdits } from './ownEdits.ts';
 import { withPendingEdits } from './withPendingEdits.ts';
 
@@ -15,35 +14,31 @@ export type DeletedLineItem = {
 };
 
 /**
- * Deletes a line item with its edits that are still on their way, and reads the quote again
- * (SPEC §4). It goes between the quote's edits, so that none arrives for a row that is gone.
- * @param onDeleted called when the server has deleted it, before it leaves the screen
- * @returns what brings it back; null where the screen did not have it
- * Rejects with `ApiError`; then the item and its edits are as before.
+ * Deletes a line item with its edits that were not sent: on the screen at once, then on the server,
+ * after which the quote is read again (SPEC §4).
+ * @returns what brings it back, null where the screen did not have it; `saved` resolves when the
+ *   server has deleted it and rejects with `ApiError` at the first failure. Where that was for good,
+ *   the item is back on the screen.
  */
-export async function deleteLineItem(
+export function deleteLineItem(
   quoteId: string,
   itemId: string,
-  onDeleted: () => void = () => {},
-): Promise<DeletedLineItem | null> {
-  const deleted = await sender.between(quoteId, async () => {
-    await requestJson('DELETE', `/api/line-items/${itemId}`);
-    const shown = asShown(quoteId, itemId);
-    onDeleted();
-    dropLineItem(quoteId, itemId);
-    dropEdits(itemId);
-    return shown;
-  });
-  await reloadQuote(quoteId);
-  return deleted;
+): { deleted: DeletedLineItem | null; saved: Promise<void> } {
+  const deleted = asShown(quoteId, itemId);
+  // Asked for twice, it is deleted once.
+  if (!deleted && cachedQuote(quoteId)) return { deleted, saved: Promise.resolve() };
+  const saved = change({ kind: 'delete', entity: 'lineItem', id: itemId, quoteId });
+  return { deleted, saved };
 }
 
 function asShown(quoteId: string, itemId: string): DeletedLineItem | null {
   const quote = cachedQuote(quoteId);
   if (!quote) return null;
-  const edits = ownEdits(quoteId).filter(({ id }) => id === itemId);
-  const refused = edits.filter(({ failure }) => failure?.parked === true);
-  const accepted = edits.filter((edit) => !refused.includes(edit));
+  const entries = ownEdits(quoteId);
+  const refused = entries.filter(
+    (entry) => entry.id === itemId && entry.kind === 'edit' && isParked(entry),
+  );
+  const accepted = entries.filter((entry) => !refused.includes(entry));
   const item = withPendingEdits(quote, accepted).lineItems.find(({ id }) => id === itemId);
   return item ? { item, refused } : null;
 }

@@ -48,6 +48,7 @@ describe('the disk', () => {
     await disk.settled();
     expect(disk.works()).toBe(false);
     expect(told).toHaveBeenCalledOnce();
+    expect(await disk.read()).toEqual([toStored(first)]);
     full.mockRestore();
     disk.keep({ put: [second] });
     await disk.settled();

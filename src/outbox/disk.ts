@@ -8,7 +8,7 @@ type Entries = DBSchema & { entries: { key: string; value: StoredEntry } };
 export type Disk = {
   /** Puts a change there in the very event of the call. What fails is tried again with the next one. */
   keep: (change: EntryChange) => void;
-  /** All entries. Rejects where nothing can be read. */
+  /** All entries, also those that could not be put there. Rejects where nothing can be read. */
   read: () => Promise<StoredEntry[]>;
   /** Waits until what was given to `keep` is there, or has failed. Never rejects. */
   settled: () => Promise<void>;
@@ -98,22 +98,26 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
   }
 
   /** The transaction is begun, filled and committed before this returns. */
-  function commit(into: IDBPDatabase<Entries>, batch: Map<string, StoredEntry | null>) {
+  async function commit(into: IDBPDatabase<Entries>, batch: Map<string, StoredEntry | null>) {
+    const transaction = begin(into);
+    for (const [op, entry] of batch) {
+      const request = entry ? transaction.store.put(entry) : transaction.store.delete(op);
+      request.catch(() => {}); // `done` tells
+    }
+    transaction.commit();
+    return transaction.done;
+  }
+
+  function begin(into: IDBPDatabase<Entries>) {
     try {
-      const transaction = into.transaction('entries', 'readwrite', { durability: 'strict' });
-      for (const [op, entry] of batch) {
-        const request = entry ? transaction.store.put(entry) : transaction.store.delete(op);
-        request.catch(() => {}); // `done` tells
-      }
-      transaction.commit();
-      return transaction.done;
+      return into.transaction('entries', 'readwrite', { durability: 'strict' });
     } catch (error) {
       // The connection is gone; the next one is asked for by whoever writes next.
       if (database === into) {
         database = undefined;
         opening = undefined;
       }
-      return Promise.reject(error);
+      throw error;
     }
   }
 
@@ -136,7 +140,12 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
     read: async () => {
       await inTime(open());
       if (!database) throw new Error('There is no storage');
-      return database.getAll('entries');
+      const found = await database.getAll('entries');
+      // What did not find room there is no less true.
+      return [
+        ...found.filter(({ op }) => !owed.has(op)),
+        ...[...owed.values()].filter((entry) => entry !== null),
+      ];
     },
     settled: async () => {
       if (!database && opening) await inTime(opening);

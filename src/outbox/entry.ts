@@ -1,4 +1,5 @@
 import type { EditableFields } from '@quote/fields.ts';
+import type { LineItem } from '@quote/types.ts';
 
 /** What is edited through the outbox. */
 export type EditedEntity = 'quote' | 'lineItem';
@@ -9,9 +10,11 @@ export type AnyEditedField = EditedField<'quote'> | EditedField<'lineItem'>;
 
 export type EditValue = string | boolean | null;
 
-/** One field's change on its way to the server (DESIGN §7). */
-export type Entry = {
-  /** The edit's own id: sent again after a lost answer, it changes nothing. */
+/** One change on its way to the server (DESIGN §7): of a field, or of which items a quote has. */
+export type Entry = FieldEdit | ItemAddition | ItemDeletion | ItemOrder;
+
+type AnyEntry = {
+  /** The change's own id: sent again after a lost answer, it changes nothing. */
   readonly op: string;
   /** Who made it. Nobody else ever sends, sees or deletes it. */
   readonly user: string;
@@ -19,10 +22,6 @@ export type Entry = {
   readonly entity: EditedEntity;
   readonly id: string;
   readonly quoteId: string;
-  readonly field: AnyEditedField;
-  readonly value: EditValue;
-  /** The value that the writer saw before; undefined where none was known. */
-  readonly base: EditValue | undefined;
   /** Order of making. */
   readonly sequence: number;
   readonly schemaVersion: number;
@@ -36,6 +35,26 @@ export type Entry = {
   readonly failure: Failure | null;
 };
 
+export type FieldEdit = AnyEntry & {
+  readonly kind: 'edit';
+  readonly field: AnyEditedField;
+  readonly value: EditValue;
+  /** The value that the writer saw before; undefined where none was known. */
+  readonly base: EditValue | undefined;
+};
+
+/** A line item that is added at the end, or brought back to the place in its `sortOrder`. */
+export type ItemAddition = AnyEntry & {
+  readonly kind: 'add';
+  readonly item: LineItem;
+  readonly restore: boolean;
+};
+
+type ItemDeletion = AnyEntry & { readonly kind: 'delete' };
+
+/** The order of a quote's items; its `id` is the quote's. */
+type ItemOrder = AnyEntry & { readonly kind: 'order'; readonly ids: readonly string[] };
+
 export type Failure = {
   /** 0 for the network's failure. */
   status: number;
@@ -45,9 +64,18 @@ export type Failure = {
   parked: boolean;
 };
 
+/** A change just made: an entry before anything was tried with it. */
+export type NewEntry<E extends Entry = Entry> = E extends Entry
+  ? Omit<E, 'attempted' | 'failure' | 'schemaVersion'>
+  : never;
+
 /** One field of one thing of one user. */
-export type FieldOf = Pick<Entry, 'user' | 'entity' | 'id' | 'field'>;
+export type FieldOf = Pick<FieldEdit, 'user' | 'entity' | 'id' | 'field'>;
 
 export function isSameField(a: FieldOf, b: FieldOf): boolean {
   return a.user === b.user && a.id === b.id && a.field === b.field && a.entity === b.entity;
+}
+
+export function isParked({ failure }: Entry): boolean {
+  return failure?.parked === true;
 }

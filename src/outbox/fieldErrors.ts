@@ -4,6 +4,7 @@ import type { AnyEditedField, EditedEntity, Entry, Failure } from './entry.ts';
 import { isSameField } from './entry.ts';
 import { retryRefused } from './outbox.ts';
 import { store } from './store.ts';
+import { discardEntry } from './unsentEdits.ts';
 
 const indexes = new WeakMap<readonly Entry[], Map<string, Failure>>();
 
@@ -16,8 +17,9 @@ function failures(): Map<string, Failure> {
   const known = indexes.get(entries);
   if (known) return known;
   const index = new Map<string, Failure>();
-  for (const { user, entity, id, field, failure } of entries) {
-    if (failure) index.set(keyOf(user, entity, id, field), failure);
+  for (const entry of entries) {
+    const { user, entity, id, failure } = entry;
+    if (failure && entry.kind === 'edit') index.set(keyOf(user, entity, id, entry.field), failure);
   }
   indexes.set(entries, index);
   return index;
@@ -44,13 +46,12 @@ export function retryEdit(entity: EditedEntity, id: string, field: AnyEditedFiel
 
 /** Gives an edit up: the field shows what the server has. */
 export function discardEdit(entity: EditedEntity, id: string, field: AnyEditedField): void {
-  const gone = ofField(entity, id, field);
-  // A discount's value was typed for the type that is given up.
-  const values = field === 'discountType' ? ofField(entity, id, 'discountValue') : [];
-  store.write({ remove: [...gone, ...values].map(({ op }) => op) });
+  for (const entry of ofField(entity, id, field)) discardEntry(entry);
 }
 
 function ofField(entity: EditedEntity, id: string, field: AnyEditedField): Entry[] {
   const user = currentUser()?.id ?? '';
-  return store.all().filter((entry) => isSameField(entry, { user, entity, id, field }));
+  return store
+    .all()
+    .filter((entry) => entry.kind === 'edit' && isSameField(entry, { user, entity, id, field }));
 }

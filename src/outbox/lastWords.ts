@@ -1,16 +1,18 @@
-import type { Entry } from './entry.ts';
+import type { Entry, FieldEdit } from './entry.ts';
+import { waits } from './nextToSend.ts';
 
 /**
  * Which of a user's entries may go out from a page that is being left, all at once and so in any
- * order: those that no other entry must go before. The others go when the page is opened again.
+ * order: edits that nothing must go before. The others go when the page is opened again.
  */
-export function lastWords(entries: readonly Entry[]): Entry[] {
-  return entries.filter((entry) => {
-    if (entry.failure?.parked) return false;
-    const others = entries.filter(({ id, op }) => id === entry.id && op !== entry.op);
-    return !others.some((other) => {
-      if (other.field === entry.field) return true;
-      return entry.field === 'discountValue' && other.field === 'discountType';
+export function lastWords(entries: readonly Entry[]): FieldEdit[] {
+  return entries
+    .filter((entry) => entry.kind === 'edit')
+    .filter((entry) => {
+      if (entry.failure?.parked || waits(entry, entries)) return false;
+      const ofField = entries.filter(
+        (other) => other.kind === 'edit' && other.id === entry.id && other.field === entry.field,
+      );
+      return ofField.length === 1;
     });
-  });
 }

@@ -2,13 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import { addLineItem } from './addLineItem.ts';
 import { deleteLineItem } from './deleteLineItem.ts';
+import type { Entry } from './entry.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { orderLineItems } from './orderLineItems.ts';
+import './outbox.ts';
 import { restoreLineItem } from './restoreLineItem.ts';
 import { saveEdit } from './saveEdit.ts';
 import { store } from './store.ts';
 import { aServer } from './testing/aServer.ts';
 import { aLineItem, aQuote } from './testing/builders.ts';
+import { discardEntry } from './unsentEdits.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
 
@@ -31,26 +34,130 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
+const calls = (server: ReturnType<typeof aServer>) => server.calls.map(({ call }) => call);
+const newItem = () => {
+  const { id: _id, ...item } = aLineItem({ description: 'New Service' });
+  return item;
+};
+const refusal = () => new ApiError(400, '400: …');
+
 describe('adding a line item', () => {
-  it('sends it under an id of its own and shows what the server made of it', async () => {
+  it('shows at once, under an id of its own, and reads the quote again when the server has it', async () => {
     const server = aServerOfThree();
-    const { id: _id, ...item } = aLineItem({ description: 'New Service' });
-    const added = await addLineItem(quoteId, item);
+    const { id, saved } = addLineItem(quoteId, newItem());
+    expect(shown()).toBe(`abc${id}`);
+    await saved;
+    await wait(0);
     expect(server.calls).toMatchObject([
-      {
-        call: 'POST /api/quotes/quote-1/line-items',
-        body: { ...item, id: expect.stringMatching(/^[\da-f-]{36}$/) },
-      },
+      { call: 'POST /api/quotes/quote-1/line-items', body: { ...newItem(), id } },
       { call: 'GET /api/quotes/quote-1' },
     ]);
-    expect(shown()).toBe(`abc${added.id}`);
+    expect(shown()).toBe(`abc${id}`);
+    expect(store.all()).toEqual([]);
   });
 
-  it('eight at once have eight ids', async () => {
+  it('eight at once have eight ids, and the quote is read again once', async () => {
     const server = aServerOfThree();
-    const { id: _id, ...item } = aLineItem();
-    await Promise.all(Array.from({ length: 8 }, () => addLineItem(quoteId, item)));
+    const added = Array.from({ length: 8 }, () => addLineItem(quoteId, newItem()));
+    await Promise.all(added.map(({ saved }) => saved));
+    await wait(0);
     expect(new Set(server.kept().lineItems.map(({ id }) => id)).size).toBe(11);
+    expect(calls(server).filter((call) => call.startsWith('GET'))).toHaveLength(1);
+  });
+
+  it('is followed by what is typed into it meanwhile, in order', async () => {
+    const server = aServerOfThree();
+    server.fail(serverFault());
+    const { id } = addLineItem(quoteId, newItem());
+    saveEdit('lineItem', id, 'unit', 'day', { quoteId });
+    saveEdit('lineItem', id, 'unitPrice', '7', { quoteId });
+    expect(getQuoteNow(quoteId)?.lineItems[3]).toMatchObject({ unit: 'day', unitPrice: '7.00' });
+    await wait(5000);
+    expect(calls(server).filter((call) => !call.startsWith('GET'))).toEqual([
+      'POST /api/quotes/quote-1/line-items',
+      'POST /api/quotes/quote-1/line-items',
+      `PUT /api/line-items/${id}`,
+      `PUT /api/line-items/${id}`,
+    ]);
+    expect(server.kept().lineItems[3]).toMatchObject({ unit: 'day', unitPrice: '7.00' });
+  });
+
+  it('that is refused keeps what was typed, sends none of it, and holds nothing else up', async () => {
+    const server = aServerOfThree();
+    server.fail(refusal());
+    const { id, saved } = addLineItem(quoteId, newItem());
+    saveEdit('lineItem', id, 'unit', 'day', { quoteId });
+    await expect(saved).rejects.toThrow('400');
+    saveEdit('lineItem', 'a', 'unit', 'day', { quoteId });
+    await wait(60_000);
+    expect(calls(server)).toEqual(['POST /api/quotes/quote-1/line-items', 'PUT /api/line-items/a']);
+    expect(getQuoteNow(quoteId)?.lineItems[3]).toMatchObject({ id, unit: 'day' });
+    discardEntry(store.all()[0] as Entry);
+    expect(store.all()).toEqual([]);
+    expect(shown()).toBe('abc');
+  });
+
+  it('and deleting it before it was sent is nothing to send', async () => {
+    const server = aServerOfThree();
+    server.hold();
+    saveEdit('lineItem', 'a', 'unit', 'day', { quoteId });
+    await wait(0);
+    const { id, saved } = addLineItem(quoteId, newItem());
+    saveEdit('lineItem', id, 'unit', 'day', { quoteId });
+    const { saved: gone } = deleteLineItem(quoteId, id);
+    server.release();
+    await Promise.all([saved, gone]);
+    await wait(0);
+    expect(calls(server)).toEqual(['PUT /api/line-items/a']);
+    expect(shown()).toBe('abc');
+  });
+});
+
+describe('deleting a line item', () => {
+  it('takes it off the screen at once, drops its edits, and reads the quote again', async () => {
+    const server = aServerOfThree();
+    saveEdit('lineItem', 'b', 'notes', 'Never sent', { quoteId });
+    const { saved } = deleteLineItem(quoteId, 'b');
+    expect(shown()).toBe('ac');
+    await saved;
+    await wait(5000);
+    expect(calls(server)).toEqual(['DELETE /api/line-items/b', 'GET /api/quotes/quote-1']);
+    expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  it('twice is deleting it once', async () => {
+    const server = aServerOfThree();
+    deleteLineItem(quoteId, 'b');
+    expect(deleteLineItem(quoteId, 'b').deleted).toBeNull();
+    await wait(5000);
+    expect(calls(server)).toEqual(['DELETE /api/line-items/b', 'GET /api/quotes/quote-1']);
+  });
+
+  it('that is refused has it on the screen again, and deleting it again is a new attempt', async () => {
+    const server = aServerOfThree();
+    server.fail(refusal());
+    await expect(deleteLineItem(quoteId, 'b').saved).rejects.toThrow('400');
+    expect(shown()).toBe('abc');
+    saveEdit('lineItem', 'b', 'unit', 'day', { quoteId });
+    await wait(0);
+    expect(server.kept().lineItems[1]?.unit).toBe('day');
+    await deleteLineItem(quoteId, 'b').saved;
+    expect(store.all()).toEqual([]);
+    expect(shown()).toBe('ac');
+  });
+
+  it('that fails is tried again as the same operation', async () => {
+    const server = aServerOfThree();
+    server.fail(serverFault());
+    await expect(deleteLineItem(quoteId, 'b').saved).rejects.toThrow('500');
+    expect(shown()).toBe('ac');
+    await wait(5000);
+    const ops = server.calls
+      .filter(({ call }) => call.startsWith('DELETE'))
+      .map(({ meta }) => (meta as { op: string }).op);
+    expect(ops).toHaveLength(2);
+    expect(new Set(ops).size).toBe(1);
+    expect(server.kept().lineItems).toHaveLength(2);
   });
 });
 
@@ -83,8 +190,8 @@ describe('ordering the line items', () => {
 
   it('that is refused puts the order before back', async () => {
     const server = aServerOfThree();
-    server.fail(serverFault());
-    await expect(orderLineItems(quoteId, ['c', 'b', 'a'])).rejects.toThrow('500');
+    server.fail(refusal());
+    await expect(orderLineItems(quoteId, ['c', 'b', 'a'])).rejects.toThrow('400');
     expect(shown()).toBe('abc');
   });
 
@@ -92,72 +199,67 @@ describe('ordering the line items', () => {
     const server = aServerOfThree();
     saveEdit('lineItem', 'a', 'enabled', false, { quoteId });
     await orderLineItems(quoteId, ['b', 'a', 'c']);
-    expect(server.calls.map(({ call }) => call)).toEqual([
-      'PUT /api/line-items/a',
-      'PUT /api/quotes/quote-1/order',
-    ]);
+    expect(calls(server)).toEqual(['PUT /api/line-items/a', 'PUT /api/quotes/quote-1/order']);
     expect(getQuoteNow(quoteId)?.lineItems[1]).toMatchObject({ id: 'a', enabled: false });
-  });
-
-  it('twice shows the second one throughout, whatever becomes of the first', async () => {
-    for (const isRefused of [false, true]) {
-      const server = aServerOfThree();
-      if (isRefused) server.fail(serverFault());
-      const first = orderLineItems(quoteId, ['b', 'a', 'c']).catch(() => {});
-      const second = orderLineItems(quoteId, ['c', 'b', 'a']);
-      await first;
-      expect(shown()).toBe('cba');
-      await second;
-      expect(shown()).toBe('cba');
-    }
   });
 
   it('twice, the second one refused, is the first one', async () => {
     const server = aServerOfThree();
     const first = orderLineItems(quoteId, ['b', 'a', 'c']);
-    const second = orderLineItems(quoteId, ['c', 'b', 'a']).catch(() => {});
     await first;
-    server.fail(serverFault());
+    server.fail(refusal());
+    const second = orderLineItems(quoteId, ['c', 'b', 'a']).catch(() => {});
+    expect(shown()).toBe('cba');
     await second;
     expect(shown()).toBe('bac');
   });
 
-  it('twice, both refused, is the order that the server has', async () => {
+  it('twice shows the second one throughout, and sends only what the first one left to do', async () => {
     const server = aServerOfThree();
-    server.fail(serverFault(), serverFault());
-    const first = orderLineItems(quoteId, ['b', 'a', 'c']).catch(() => {});
-    const second = orderLineItems(quoteId, ['c', 'b', 'a']).catch(() => {});
-    await Promise.all([first, second]);
-    expect(shown()).toBe('abc');
+    server.hold();
+    const first = orderLineItems(quoteId, ['b', 'a', 'c']);
+    await wait(0);
+    const second = orderLineItems(quoteId, ['a', 'c', 'b']);
+    const third = orderLineItems(quoteId, ['c', 'b', 'a']);
+    server.release();
+    await first;
+    expect(shown()).toBe('cba');
+    await Promise.all([second, third]);
+    expect(shown()).toBe('cba');
+    expect(calls(server)).toHaveLength(2);
   });
 });
 
 describe('restoring a deleted line item', () => {
-  const deleteB = async () => {
-    const deleted = await deleteLineItem(quoteId, 'b');
+  const deleteB = () => {
+    const { deleted } = deleteLineItem(quoteId, 'b');
     if (!deleted) throw new Error('It was on the screen');
     return deleted;
   };
 
   it('brings it back under its id, at its place', async () => {
     const server = aServerOfThree();
-    const deleted = await deleteB();
+    const deleted = deleteB();
     expect(shown()).toBe('ac');
-    await restoreLineItem(quoteId, deleted);
+    const restored = restoreLineItem(quoteId, deleted);
+    expect(shown()).toBe('abc');
+    await restored;
+    await wait(0);
     expect(server.calls.at(-2)).toMatchObject({
       call: 'POST /api/quotes/quote-1/line-items',
       body: { ...items[1], restore: true },
     });
     expect(shown()).toBe('abc');
+    expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
   it('has what was typed and not sent yet, and does not send it again', async () => {
     const server = aServerOfThree();
     saveEdit('lineItem', 'b', 'notes', 'A moment ago', { quoteId });
-    await restoreLineItem(quoteId, await deleteB());
+    await restoreLineItem(quoteId, deleteB());
     await wait(5000);
     expect(server.kept().lineItems[1]).toMatchObject({ id: 'b', notes: 'A moment ago' });
-    expect(server.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+    expect(calls(server).filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
   it('has what was sent without an answer', async () => {
@@ -165,31 +267,41 @@ describe('restoring a deleted line item', () => {
     server.fail(new ApiError(0, '0: …'));
     saveEdit('lineItem', 'b', 'notes', 'Answer lost', { quoteId });
     await wait(800);
-    const deleted = await deleteB();
+    void restoreLineItem(quoteId, deleteB());
+    expect(getQuoteNow(quoteId)?.lineItems[1]?.notes).toBe('Answer lost');
+    await wait(10_000);
     expect(store.all()).toEqual([]);
-    await restoreLineItem(quoteId, deleted);
-    expect(server.kept().lineItems[1]).toMatchObject({ notes: 'Answer lost' });
+    expect(server.kept().lineItems[1]).toMatchObject({ id: 'b', notes: 'Answer lost' });
   });
 
   it('has a refused edit waiting at its field again', async () => {
     const server = aServerOfThree();
-    server.fail(new ApiError(400, '400: …'));
+    server.fail(refusal());
     saveEdit('lineItem', 'b', 'unitPrice', '120', { quoteId });
     await wait(800);
     const refused = store.all();
-    const deleted = await deleteB();
+    const deleted = deleteB();
     expect(deleted.item.unitPrice).toBe('100.00');
     await restoreLineItem(quoteId, deleted);
+    await wait(0);
     expect(store.all()).toEqual(refused);
     expect(getQuoteNow(quoteId)?.lineItems[1]?.unitPrice).toBe('120.00');
   });
 
-  it('that fails may be tried again', async () => {
+  it('and deleting it again before that was sent leaves the one deletion', async () => {
     const server = aServerOfThree();
-    const deleted = await deleteB();
-    server.fail(serverFault());
-    await expect(restoreLineItem(quoteId, deleted)).rejects.toThrow('500');
-    await restoreLineItem(quoteId, deleted);
-    expect(shown()).toBe('abc');
+    server.hold();
+    saveEdit('lineItem', 'a', 'unit', 'day', { quoteId });
+    await wait(0);
+    const restored = restoreLineItem(quoteId, deleteB());
+    deleteLineItem(quoteId, 'b');
+    server.release();
+    await restored;
+    await wait(0);
+    expect(calls(server).slice(0, 2)).toEqual([
+      'PUT /api/line-items/a',
+      'DELETE /api/line-items/b',
+    ]);
+    expect(shown()).toBe('ac');
   });
 });

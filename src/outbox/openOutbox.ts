@@ -3,7 +3,9 @@ import { createDisk, type Disk } from './disk.ts';
 import type { Entry } from './entry.ts';
 import type { EntryChange } from './entryStore.ts';
 import { isLeader, link } from './link.ts';
-import { merge, retryRefused, sender, tellFailed } from './outbox.ts';
+import { merge } from './merge.ts';
+import { tellReplaced } from './onReplaced.ts';
+import { retryRefused, sender, tellFailed } from './outbox.ts';
 import { setOutboxState } from './outboxState.ts';
 import { ownEdits } from './ownEdits.ts';
 import { store } from './store.ts';
@@ -86,10 +88,7 @@ function understood(stored: readonly StoredEntry[]): Entry[] {
   const entries = stored.map(fromStored);
   const known = entries.filter((entry) => entry !== 'newer');
   const newer = entries.length - known.length;
-  if (newer > 0) {
-    setOutboxState({ newer });
-    link.tabs?.retire();
-  }
+  if (newer > 0) setOutboxState({ newer });
   return known;
 }
 
@@ -99,8 +98,8 @@ function lost(): void {
 }
 
 /** Drops what newer values of other tabs have made pointless. Only the tab that sends may. */
-function prune(): void {
-  const remove = superseded(store.all());
+function prune(news?: readonly Entry[]): void {
+  const remove = superseded(store.all(), news);
   if (remove.length > 0) store.write({ remove });
 }
 
@@ -115,6 +114,9 @@ function onMessage(message: TabMessage): void {
     case 'failed':
       tellFailed(message.entry, message.isFirst);
       break;
+    case 'replaced':
+      tellReplaced(message.replacement);
+      break;
     case 'do':
       if (isLeader()) obey(message);
       break;
@@ -128,15 +130,19 @@ function obey({ what, ops = [] }: TabMessage & { kind: 'do' }): void {
 }
 
 function takeOver({ change, now }: TabMessage & { kind: 'change' }): void {
-  const put = understood(change.put ?? []).map((entry) => {
-    const dueAt = change.put?.find(({ op }) => op === entry.op)?.dueAt ?? now;
+  const given = change.put ?? [];
+  const known = understood(given);
+  // A tab of a newer build is open: it understands both, so it is the one to send.
+  if (known.length < given.length) link.tabs?.retire();
+  const put = known.map((entry) => {
+    const dueAt = given.find(({ op }) => op === entry.op)?.dueAt ?? now;
     return { ...entry, dueAt: dueAt - now + performance.now() };
   });
   // Whether an entry was sent is known best by the tab that sends.
   const isKnown = ({ op }: Entry) => store.all().some((entry) => entry.op === op);
   const news = isLeader() ? put.filter((entry) => !isKnown(entry)) : put;
   store.take({ ...change, put: news });
-  if (isLeader()) prune();
+  if (isLeader()) prune(news);
 }
 
 let hasAsked = false;

@@ -1,15 +1,18 @@
-import type { LineItem } from '@quote/types.ts';
-import { requestJson } from '../api/client.ts';
 import type { EditMeta } from '../api/context.ts';
+import { forgetUser } from '../api/forgetUser.ts';
 import { keys } from '../api/keys.ts';
 import { sendLastWords } from '../api/lastWords.ts';
 import { queryClient } from '../api/queryClient.ts';
-import type { QuoteHead } from '../api/types.ts';
-import { cachedQuote, isMissing, mergeHead, mergeLineItem, reloadQuote } from './cachedQuote.ts';
-import type { Entry } from './entry.ts';
+import { renewSession } from '../api/renewSession.ts';
+import { cachedQuote, isMissing, reloadQuote } from './cachedQuote.ts';
+import { callFor } from './callFor.ts';
+import { type Entry, isSameField } from './entry.ts';
 import { lastWords } from './lastWords.ts';
 import { isLeader, link, tellTabs } from './link.ts';
+import { merge } from './merge.ts';
 import { tellEditFailed } from './onEditFailed.ts';
+import { tellReplaced } from './onReplaced.ts';
+import { tellFailure } from './outcomes.ts';
 import { ownEdits } from './ownEdits.ts';
 import { createSender } from './sender.ts';
 import { store } from './store.ts';
@@ -20,34 +23,25 @@ export const sender = createSender({
   isLeader,
   sendable: () => ownEdits(),
   kept: () => link.disk?.settled() ?? Promise.resolve(),
-  send: (entry) => {
-    const { entity, id, field, value } = entry;
-    const path = entity === 'quote' ? `/api/quotes/${id}` : `/api/line-items/${id}`;
-    return requestJson('PUT', path, { [field]: value }, metaOf(entry));
-  },
+  send: (entry) => callFor(entry, { ...metaOf(entry), onReplaced: replacedBy(entry) }),
   onSaved: (entry, answer) => {
     merge(entry, answer);
+    rebase(entry, answer);
     tellTabs({ kind: 'saved', entry, answer });
   },
   onFailed: (entry, isFirst) => {
     const { failure } = entry;
     tellFailed(entry, isFirst);
     tellTabs({ kind: 'failed', entry, isFirst });
-    // Shows the builder that the session is over; what is on the screen stays.
-    if (failure?.status === 401) void reloadQuote(entry.quoteId);
+    if (failure?.status === 401) void renewOrAsk(entry);
     if (failure?.status === 404) void dropIfGone(entry);
   },
 });
 
 store.subscribe(sender.pump);
 
-/** SPEC §4: what the server answered to an edit becomes part of the cached quote. */
-export function merge({ entity, quoteId }: Entry, answer: unknown): void {
-  if (entity === 'quote') mergeHead(quoteId, answer as QuoteHead);
-  else mergeLineItem(quoteId, answer as LineItem);
-}
-
 export function tellFailed(entry: Entry, isFirst: boolean): void {
+  tellFailure(entry);
   if (isFirst || entry.failure?.parked) tellEditFailed(entry);
 }
 
@@ -68,24 +62,61 @@ export function retryRefused(ops: readonly string[]): void {
   sender.retry();
 }
 
-function metaOf({ op, user, field, base }: Entry): EditMeta {
-  return { op, user, base: base === undefined ? {} : { [field]: base } };
+/** With a new token the edits go on; without one the builder is shown that the session is over. */
+async function renewOrAsk({ quoteId, user }: Entry): Promise<void> {
+  const renewed = await renewSession();
+  if (renewed === user) sender.retry();
+  // Somebody else signed in meanwhile, and this tab did not hear of it.
+  else if (renewed !== undefined) forgetUser();
+  else await reloadQuote(quoteId);
+}
+
+/** Tells every tab what an edit replaced; none but those of one field replace anything. */
+function replacedBy(entry: Entry): NonNullable<EditMeta['onReplaced']> {
+  return (replaced) => {
+    if (entry.kind !== 'edit') return;
+    const value = replaced[entry.field];
+    if (value === undefined) return;
+    const replacement = { edit: entry, replaced: value };
+    tellReplaced(replacement);
+    tellTabs({ kind: 'replaced', replacement });
+  };
+}
+
+/**
+ * A newer value of the same field was typed over this one, however the tabs came to know of each
+ * other: it replaces nothing that its writer had not seen.
+ */
+function rebase(saved: Entry, answer: unknown): void {
+  if (saved.kind !== 'edit' || typeof answer !== 'object' || answer === null) return;
+  const base = Object.getOwnPropertyDescriptor(answer, saved.field)?.value;
+  const newer = store
+    .all()
+    .filter((entry) => entry.kind === 'edit' && entry.op !== saved.op && !entry.attempted)
+    .filter((entry) => entry.kind === 'edit' && isSameField(entry, saved) && entry.base !== base);
+  if (newer.length > 0) store.write({ put: newer.map((entry) => ({ ...entry, base }) as Entry) });
+}
+
+function metaOf(entry: Entry): EditMeta {
+  const { op, user } = entry;
+  const isKnown = entry.kind === 'edit' && entry.base !== undefined;
+  return { op, user, base: isKnown ? { [entry.field]: entry.base } : {} };
 }
 
 /**
  * Edits of a line item or a quote that somebody else deleted have nowhere to go, and no field to
  * show them.
  */
-async function dropIfGone({ entity, id, quoteId }: Entry): Promise<void> {
+async function dropIfGone({ kind, entity, id, quoteId }: Entry): Promise<void> {
   await reloadQuote(quoteId);
   if (isMissing(quoteId)) return dropEditsOf(quoteId);
-  if (entity !== 'lineItem') return;
+  if (entity !== 'lineItem' || kind !== 'edit') return;
   const quote = cachedQuote(quoteId);
   if (quote && !quote.lineItems.some((item) => item.id === id)) dropEdits(id);
 }
 
 /** Forgets every edit of a thing that is no more. */
-export function dropEdits(id: string): void {
+function dropEdits(id: string): void {
   drop(ownEdits().filter((entry) => entry.id === id));
 }
 

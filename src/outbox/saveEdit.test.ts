@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { deleteLineItem } from './deleteLineItem.ts';
 import { discardEdit, retryEdit } from './fieldErrors.ts';
 import { flushEdits } from './flushEdits.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { onEditFailed } from './onEditFailed.ts';
+import { onReplaced } from './onReplaced.ts';
 import { pendingState } from './pendingState.ts';
 import { saveEdit } from './saveEdit.ts';
 import { store } from './store.ts';
@@ -245,6 +245,32 @@ describe('a failed edit', () => {
   });
 });
 
+describe('a value that somebody else wrote meanwhile', () => {
+  it('is told when it is replaced, and not when it is the own one', async () => {
+    const server = aServer();
+    const told = vi.fn();
+    const stop = onReplaced(told);
+    edit('unitPrice', '120');
+    await wait(800);
+    server.hold();
+    edit('unitPrice', '130');
+    await wait(800);
+    edit('unitPrice', '140');
+    server.release();
+    await wait(800);
+    expect(told).not.toHaveBeenCalled();
+    server.writtenByAnother('item-1', { unitPrice: '99.00' });
+    edit('unitPrice', '150');
+    await wait(800);
+    expect(told).toHaveBeenCalledOnce();
+    expect(told.mock.calls[0]?.[0]).toMatchObject({
+      edit: { field: 'unitPrice', value: '150.00' },
+      replaced: '99.00',
+    });
+    stop();
+  });
+});
+
 describe('flushing', () => {
   it('makes no call with nothing pending', async () => {
     const server = aServer();
@@ -280,32 +306,6 @@ describe('flushing', () => {
     const flushed = flushEdits({ timeoutMs: 3000, quoteId });
     await wait(3000);
     expect(await flushed).toEqual({ waiting: 1 });
-  });
-});
-
-describe('deleting a line item', () => {
-  it('drops its pending edits, so that none arrives for a row that is gone', async () => {
-    const server = aServer();
-    edit('unitPrice', '120');
-    const told = vi.fn();
-    await deleteLineItem(quoteId, 'item-1', () => told(shown()?.id));
-    expect(told).toHaveBeenCalledExactlyOnceWith('item-1');
-    await wait(5000);
-    expect(server.calls.map(({ call }) => call)).toEqual([
-      'DELETE /api/line-items/item-1',
-      'GET /api/quotes/quote-1',
-    ]);
-    expect(getQuoteNow(quoteId)?.lineItems).toEqual([]);
-  });
-
-  it('that fails leaves the item and its edits', async () => {
-    const server = aServer();
-    edit('unitPrice', '120');
-    server.fail(new ApiError(500, '500: …'));
-    await expect(deleteLineItem(quoteId, 'item-1')).rejects.toThrow('500');
-    expect(shown()?.unitPrice).toBe('120.00');
-    await wait(800);
-    expect(server.kept().lineItems[0]?.unitPrice).toBe('120.00');
   });
 });
 

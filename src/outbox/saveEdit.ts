@@ -3,9 +3,16 @@ import type { FieldCheck } from '@quote/numberFields.ts';
 import type { Quote } from '@quote/types.ts';
 import { newId } from '../api/uuid.ts';
 import { cachedQuote } from './cachedQuote.ts';
-import { coalesce, givesWay, type NewEdit } from './coalesce.ts';
+import { coalesce, givesWay } from './coalesce.ts';
 import { currentUser } from './currentUser.ts';
-import type { AnyEditedField, EditedEntity, EditedField, EditValue } from './entry.ts';
+import type {
+  AnyEditedField,
+  EditedEntity,
+  EditedField,
+  EditValue,
+  FieldEdit,
+  NewEntry,
+} from './entry.ts';
 import { isLeader } from './link.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { ownEdits } from './ownEdits.ts';
@@ -29,7 +36,8 @@ export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
   if (user === null) return { ok: false, message: 'Sign in to save this' };
   const check = checkField(entity, field, value, contextOf(entity, id, quoteId));
   if (!check.ok) return check;
-  const edit: NewEdit = {
+  const edit: NewEntry<FieldEdit> = {
+    kind: 'edit',
     op: newId(),
     user: user.id,
     tenant: user.tenantId,
@@ -56,14 +64,14 @@ function contextOf(entity: EditedEntity, id: string, quoteId: string) {
 }
 
 /** What the field holds without the entries that this edit takes the place of. */
-function valueBefore(edit: NewEdit): EditValue | undefined {
+function valueBefore(edit: NewEntry<FieldEdit>): EditValue | undefined {
   const cached = cachedQuote(edit.quoteId);
   if (!cached) return undefined;
   const others = ownEdits(edit.quoteId).filter((entry) => !givesWay(entry, edit));
   return fieldOf(withPendingEdits(cached, others), edit);
 }
 
-function fieldOf(quote: Quote, { entity, id, field }: NewEdit): EditValue | undefined {
+function fieldOf(quote: Quote, { entity, id, field }: NewEntry<FieldEdit>): EditValue | undefined {
   const thing: object | undefined =
     entity === 'quote' ? quote : quote.lineItems.find((item) => item.id === id);
   return thing && Object.getOwnPropertyDescriptor(thing, field)?.value;

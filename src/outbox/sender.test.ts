@@ -48,7 +48,7 @@ function aSender() {
     sends,
     saved,
     failures,
-    values: () => sends.map(({ entry }) => entry.value),
+    values: () => sends.map(({ entry }) => (entry.kind === 'edit' ? entry.value : entry.kind)),
     put: async (...entries: Entry[]) => {
       store.write({ put: entries });
       await vi.advanceTimersByTimeAsync(0);

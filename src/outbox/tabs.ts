@@ -1,11 +1,13 @@
 import type { Entry } from './entry.ts';
 import type { EntryChange } from './entryStore.ts';
+import type { Replacement } from './onReplaced.ts';
 
 /** What tabs tell each other. Times of entries are counted from `now`, the teller's clock. */
 export type TabMessage =
   | { kind: 'change'; change: EntryChange; now: number }
   /** The server has the edit, and this was its answer. */
   | { kind: 'saved'; entry: Entry; answer: unknown }
+  | { kind: 'replaced'; replacement: Replacement }
   | { kind: 'failed'; entry: Entry; isFirst: boolean }
   /** To the tab that sends. */
   | { kind: 'do'; what: 'retry' | 'hurry' | 'retryRefused'; ops?: readonly string[] }

@@ -2,8 +2,7 @@ import type { LineItem, Quote } from '@quote/types.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { getQuoteNow, liveQuote } from './liveQuote.ts';
-import { type PendingState, pendingState } from './pendingState.ts';
-import { store } from './store.ts';
+import { onPendingState, type PendingState, pendingState } from './pendingState.ts';
 
 export { getQuoteNow };
 
@@ -46,5 +45,5 @@ const idsOf = (quote: Quote) => quote.lineItems.map(({ id }) => id);
 /** Whether what the screen shows of a quote is on the server. */
 export function usePendingState(quoteId: string): PendingState {
   const read = useCallback(() => pendingState(quoteId), [quoteId]);
-  return useSyncExternalStore(store.subscribe, read);
+  return useSyncExternalStore(onPendingState, read);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './entry.ts';
+import type { FieldEdit } from './entry.ts';
 import { aLineItem, anEntry, aQuote } from './testing/builders.ts';
 import { withPendingEdits } from './withPendingEdits.ts';
 
@@ -48,7 +48,7 @@ describe('a quote with pending edits', () => {
     const type = anEntry({ field: 'discountType', value: 'fixed' });
     const value = anEntry({ field: 'discountValue', value: '20.00' });
     const same = anEntry({ field: 'discountType', value: 'percent' });
-    const discount = (...edits: Entry[]) =>
+    const discount = (...edits: FieldEdit[]) =>
       withPendingEdits(discounted, edits).lineItems[0]?.discountValue;
     expect(discount(type)).toBe('0');
     expect(discount(type, value)).toBe('20.00');
@@ -87,7 +87,8 @@ describe('for any edits', () => {
         const shown = withPendingEdits(quote, entries);
         for (const [index, item] of shown.lineItems.entries()) {
           const own = entries.filter(({ id }) => id === item.id);
-          const last = (field: Entry['field']) => own.findLast((entry) => entry.field === field);
+          const last = (field: FieldEdit['field']) =>
+            own.findLast((entry) => entry.field === field);
           const before = quote.lineItems[index];
           expect(item.unitPrice).toBe(last('unitPrice')?.value ?? before?.unitPrice);
           expect(item.notes).toBe(last('notes')?.value ?? before?.notes);

@@ -68,7 +68,7 @@ test('[S8-25][S8-27][S8-20] failures to add, delete and take over an item are to
   await page.getByPlaceholder('Search services').fill('facial');
   await page.getByRole('button', { name: /^Add to quote/ }).click();
   await expect(toast(page, 'Failed to add service to quote')).toBeVisible();
-  await refuse(page, '**/rest/v1/line_items*', 'DELETE');
+  await refuse(page, '**/rest/v1/rpc/delete_line_item', 'POST');
   await lineItem(page, 1).hover();
   await lineItem(page, 1).getByRole('button', { name: 'Delete item' }).click();
   await expect(toast(page, 'Failed to delete line item')).toBeVisible();

@@ -182,7 +182,9 @@ test('an order that the server refuses is put back, and the toast says so', asyn
   openQuote,
 }) => {
   await openQuote(named('A', 'B', 'C'));
-  await page.route(/rpc\/order_line_items/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route(/rpc\/order_line_items/, (route) =>
+    route.fulfill({ status: 400, json: { code: '22023', message: 'refused by the test' } }),
+  );
   await drag(page, handle(page, 1), handle(page, 3));
   await expect(toast(page, 'Failed to move line item')).toBeVisible();
   await expectOrder(page, 'A', 'B', 'C');

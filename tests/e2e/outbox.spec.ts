@@ -209,3 +209,245 @@ test.describe('two tabs', () => {
     await expect(price(page)).toHaveValue('75.00');
   });
 });
+
+test('items are added, typed into, ordered, deleted and brought back without a server', async ({
+  page,
+  context,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([
+    { ...item, description: 'A', sort_order: 0 },
+    { ...item, description: 'B', sort_order: 1 },
+  ]);
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+  await lineItem(page, 3).getByLabel('Description').fill('C');
+  await price(page, 3).fill('7');
+  await lineItem(page, 1).hover();
+  await lineItem(page, 1).getByRole('button', { name: 'Delete item' }).click();
+  await expect(lineItem(page, 3)).toHaveCount(0);
+  await expect(lineItem(page, 1).getByLabel('Description')).toHaveValue('B');
+  await expect(header(page).getByText(/edits waiting/)).toBeVisible();
+  await kill(page);
+  expect((await backend.items(id)).map(({ description }) => description)).toEqual(['A', 'B']);
+
+  const next = await context.newPage();
+  await next.goto(`/?quote=${id}`);
+  await expect(lineItem(next, 2).getByLabel('Description')).toHaveValue('C');
+  await expect(header(next).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(lineItem(next, 3)).toHaveCount(0);
+  const items = await backend.items(id);
+  expect(items.map(({ description, unit_price }) => [description, Number(unit_price)])).toEqual([
+    ['B', 50],
+    ['C', 7],
+  ]);
+});
+
+test('a refused edit is named, with retry and discard, while others go on', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item]);
+  const refuse = (field: string) =>
+    page.route(edits, (route) =>
+      route.request().postDataJSON().changes[field] === undefined
+        ? route.continue()
+        : route.fulfill({ status: 400, json: { code: '22023', message: 'refused by the test' } }),
+    );
+  await refuse('unitPrice');
+  await price(page).fill('75');
+  await lineItem(page, 1).getByLabel('Quantity').fill('4');
+  await expect.poll(async () => (await backend.items(id))[0]?.quantity).toBe(4);
+  await header(page)
+    .getByRole('button', { name: /1 edit waiting/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Edits not on the server yet' });
+  await expect(panel.getByText('Unit price of Painting')).toBeVisible();
+  await expect(panel.getByText('75.00')).toBeVisible();
+  await page.unroute(edits);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText('Everything is saved.')).toBeVisible();
+  expect(Number((await backend.items(id))[0]?.unit_price)).toBe(75);
+  await page.keyboard.press('Escape');
+
+  await refuse('notes');
+  await lineItem(page, 1).getByLabel('Notes').fill('Refused');
+  await header(page)
+    .getByRole('button', { name: /1 edit waiting/ })
+    .click();
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await expect(panel.getByText('Everything is saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lineItem(page, 1).getByLabel('Notes')).toHaveValue('');
+});
+
+test("replacing somebody else's value is told at once, and can be taken back", async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item]);
+  await backend.update(`line_items?quote_id=eq.${id}`, { unit_price: '64.00' });
+  await price(page).fill('75');
+  await expect(
+    page.getByText(/had just been set to 64\.00\. It is now 75\.00/).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(64);
+  await price(page).blur();
+  await expect(price(page)).toHaveValue('64.00');
+});
+
+test('edits of other quotes are counted too', async ({ page, openQuote, backend }) => {
+  const other = await backend.newQuote([item]);
+  await openQuote([item]);
+  await page.route(edits, (route) => route.abort());
+  await price(page).fill('75');
+  await expect(header(page).getByText('1 edit waiting')).toBeVisible();
+  await page.goto(`/?quote=${other}`);
+  await expect(header(page).getByText('1 edit waiting in another quote')).toBeVisible();
+  await price(page).fill('80');
+  await expect(header(page).getByText('2 edits waiting, 1 in other')).toHaveCount(0);
+  await expect(header(page).getByText('2 edits waiting, 1 in another quote')).toBeVisible();
+});
+
+test('logout asks about unsent edits; kept ones are sent at the next sign-in', async ({
+  page,
+  openQuote,
+  signIn,
+  backend,
+}) => {
+  const id = await openQuote([item]);
+  await page.route(edits, (route) => route.abort());
+  await price(page).fill('75');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out with unsent edits?' });
+  await expect(dialog).toContainText('1 edit has not reached the server yet');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(price(page)).toHaveValue('75.00');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(dialog.getByRole('button', { name: 'Log out, keep edits' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Log out, keep edits' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Quotewright' })).toBeVisible();
+  await page.unroute(edits);
+  await signIn('anna');
+  await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
+});
+
+test('logout can discard unsent edits, and works without a network', async ({
+  page,
+  context,
+  signIn,
+  backend,
+}) => {
+  await signIn('anna');
+  const id = await backend.newQuote([item]);
+  await page.goto(`/?quote=${id}`);
+  await price(page).fill('74');
+  await expect(header(page).getByText('Saved', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await price(page).fill('75');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out, discard edits' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Quotewright' })).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('-auth'))).toEqual([]);
+  await context.setOffline(false);
+  await signIn('anna');
+  await page.goto(`/?quote=${id}`);
+  await expect(price(page)).toHaveValue('74.00');
+  await expect(header(page).getByText('Saved', { exact: true })).toBeVisible();
+});
+
+/** The session of the page, changed in its cookie. */
+async function changeSession(
+  page: Page,
+  change: (session: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  const context = page.context();
+  const parts = (await context.cookies()).filter(({ name }) => /-auth(\.\d+)?$/.test(name));
+  const [first] = parts;
+  if (!first) throw new Error('There is no session cookie');
+  const whole = parts
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+    .map(({ value }) => value)
+    .join('');
+  const json = Buffer.from(whole.replace('base64-', ''), 'base64url').toString();
+  const next = `base64-${Buffer.from(JSON.stringify(change(JSON.parse(json)))).toString('base64url')}`;
+  const name = first.name.replace(/\.\d+$/, '');
+  for (const part of parts) await context.clearCookies({ name: part.name });
+  const chunks = next.match(/.{1,3000}/g) ?? [];
+  await context.addCookies(
+    chunks.map((value, index) => ({
+      ...first,
+      name: chunks.length > 1 ? `${name}.${index}` : name,
+      value,
+    })),
+  );
+}
+
+test.describe('a session that ends in mid-edit', () => {
+  test.beforeEach(async ({ signIn }) => signIn('anna'));
+
+  test('keeps the edit and the screen, asks for sign-in, and goes on after it', async ({
+    page,
+    signIn,
+    backend,
+  }) => {
+    const id = await backend.newQuote([item]);
+    await page.goto(`/?quote=${id}`);
+    await expect(price(page)).toHaveValue('50.00');
+    await changeSession(page, (session) => ({
+      ...session,
+      expires_at: 1,
+      refresh_token: 'revoked',
+    }));
+    await price(page).fill('75');
+    await expect(page.getByText(/Your session has ended/)).toBeVisible();
+    await expect(price(page)).toHaveValue('75');
+    expect(Number((await backend.items(id))[0]?.unit_price)).toBe(50);
+    await signIn('anna');
+    await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
+  });
+
+  test('by its clock alone is renewed, by three tabs at once', async ({
+    page,
+    context,
+    backend,
+  }) => {
+    const id = await backend.newQuote([item, item, item]);
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto(`/?quote=${id}`);
+      await expect(price(tab)).toHaveValue('50.00');
+    }
+    await changeSession(page, (session) => ({ ...session, expires_at: 1 }));
+    await Promise.all(tabs.map((tab, index) => price(tab, index + 1).fill(`${70 + index}`)));
+    await expect
+      .poll(async () => (await backend.items(id)).map(({ unit_price }) => Number(unit_price)), {
+        timeout: 30_000,
+      })
+      .toEqual([70, 71, 72]);
+    for (const tab of tabs) {
+      await tab.reload();
+      await expect(price(tab)).toHaveValue('70.00');
+      await expect(page.getByText(/Your session has ended/)).toHaveCount(0);
+    }
+  });
+
+  test('is not ended by being offline', async ({ page, context, backend }) => {
+    const id = await backend.newQuote([item]);
+    await page.goto(`/?quote=${id}`);
+    await expect(price(page)).toHaveValue('50.00');
+    await context.setOffline(true);
+    await changeSession(page, (session) => ({ ...session, expires_at: 1 }));
+    await price(page).fill('75');
+    await expect(header(page).getByText('1 edit waiting')).toBeVisible();
+    await expect(page.getByText(/Your session has ended/)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect
+      .poll(async () => Number((await backend.items(id))[0]?.unit_price), { timeout: 40_000 })
+      .toBe(75);
+  });
+});

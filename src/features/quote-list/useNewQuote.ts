@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { requestJson } from '../../api/client.ts';
 import { newId } from '../../api/uuid.ts';
+import { waitsOffline } from '../../outbox/waitsOffline.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Makes a quote with SPEC §7's defaults and opens it. */
@@ -21,8 +22,9 @@ export function useNewQuote(onMade: (quoteId: string) => void) {
       toast(texts.quote.created);
       onMade(made.id);
     },
-    onError: () => {
-      toast({ ...texts.quote.createFailed, variant: 'destructive' });
+    onError: (error) => {
+      const why = waitsOffline(error) ? texts.quote.needsConnection : texts.quote.createFailed;
+      toast({ ...why, variant: 'destructive' });
     },
   });
 }

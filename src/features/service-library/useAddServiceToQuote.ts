@@ -1,7 +1,8 @@
 import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
-import { useCreation } from '../../api/useCreation.ts';
+import { useMutation } from '@tanstack/react-query';
 import { addLineItem, type NewLineItem } from '../../outbox/addLineItem.ts';
+import { waitsOffline } from '../../outbox/waitsOffline.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** A service as a line of a quote (SPEC §7). The server puts it at the end, whatever sortOrder. */
@@ -21,21 +22,22 @@ function lineItemOf(service: Service): NewLineItem {
 
 /** Adds a service to the open quote and reads the quote again; without one it says so. */
 export function useAddServiceToQuote(quoteId: string | null) {
-  const { create, creating } = useCreation({
-    make: (id, { service, to }: { service: Service; to: string }) =>
-      addLineItem(to, lineItemOf(service), id),
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ service, to }: { service: Service; to: string }) =>
+      addLineItem(to, lineItemOf(service)).saved,
     onSuccess: () => {
       toast(texts.services.added);
     },
-    onError: () => {
-      toast({ ...texts.services.addToQuoteFailed, variant: 'destructive' });
+    onError: (error) => {
+      if (waitsOffline(error)) toast({ ...texts.services.added, ...texts.outbox.onThisDevice });
+      else toast({ ...texts.services.addToQuoteFailed, variant: 'destructive' });
     },
   });
   return {
     addToQuote: (service: Service) => {
-      if (quoteId) create({ service, to: quoteId });
+      if (quoteId) mutate({ service, to: quoteId });
       else toast({ ...texts.quote.noneSelected, variant: 'destructive' });
     },
-    addingId: creating?.service.id ?? null,
+    addingId: isPending ? variables.service.id : null,
   };
 }

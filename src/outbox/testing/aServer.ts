@@ -2,6 +2,7 @@ import type { LineItem, Quote } from '@quote/types.ts';
 import { vi } from 'vitest';
 import type { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
+import type { FieldValues } from '../../api/context.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { store } from '../store.ts';
@@ -29,8 +30,9 @@ export function aServer(quote: Quote = aQuote()) {
   });
   queryClient.setQueryData(keys.quote(quote.id), quote);
 
-  vi.mocked(requestJson).mockImplementation(async (method, path, body, meta) => {
-    calls.push({ call: `${method} ${path}`, body, meta });
+  vi.mocked(requestJson).mockImplementation(async (method, path, body, given) => {
+    const { onReplaced, ...meta } = given ?? { base: {} };
+    calls.push({ call: `${method} ${path}`, body, meta: given && meta });
     // What a read answers is what was true when it came in.
     const seen = kept;
     const failure = method === 'GET' ? undefined : failures.shift();
@@ -47,13 +49,18 @@ export function aServer(quote: Quote = aQuote()) {
       return kept.lineItems.find((item) => item.id === (body as NewItem).id);
     }
     if (method === 'DELETE') kept = without(kept, id);
-    else kept = changed(kept, id, body as Partial<LineItem & Quote>);
+    else onReplaced?.(unseen(kept, id, meta.base));
+    if (method === 'PUT') kept = changed(kept, id, body as Partial<LineItem & Quote>);
     return path.includes('line-items') ? kept.lineItems.find((item) => item.id === id) : kept;
   });
 
   return {
     calls,
     kept: () => kept,
+    /** Somebody else changes a row, and this page does not know. */
+    writtenByAnother: (id: string, change: Partial<LineItem & Quote>) => {
+      kept = changed(kept, id, change);
+    },
     fail: (...errors: ApiError[]) => failures.push(...errors),
     hold: () => {
       held = new Promise((resolve) => {
@@ -78,6 +85,14 @@ function added(quote: Quote, { restore, ...item }: NewItem): Quote {
 function ordered(quote: Quote, ids: readonly string[]): Quote {
   const place = ({ id }: LineItem) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return { ...quote, lineItems: quote.lineItems.toSorted((a, b) => place(a) - place(b)) };
+}
+
+/** The values that the writer had not seen, by field. */
+function unseen(quote: Quote, id: string, base: FieldValues): FieldValues {
+  const row: object = quote.lineItems.find((item) => item.id === id) ?? quote;
+  const now = new Map(Object.entries(row));
+  const fields = Object.keys(base).filter((field) => now.get(field) !== base[field]);
+  return Object.fromEntries(fields.map((field) => [field, now.get(field)]));
 }
 
 function without(quote: Quote, itemId: string): Quote {

@@ -1,6 +1,7 @@
 import type { LineItem, Quote } from '@quote/types.ts';
 import type { CurrentUser } from '../../api/types.ts';
-import type { Entry } from '../entry.ts';
+import type { FieldEdit } from '../entry.ts';
+import { schemaVersion } from '../storedEntry.ts';
 
 export const anna: CurrentUser = {
   id: 'anna',
@@ -48,9 +49,10 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
 let sequence = 0;
 
 /** An edit of the first line item's price that waits to be sent. */
-export function anEntry(changes: Partial<Entry> = {}): Entry {
+export function anEntry(changes: Partial<FieldEdit> = {}): FieldEdit {
   sequence += 1;
   return {
+    kind: 'edit',
     op: `op-${sequence}`,
     user: anna.id,
     tenant: 'glow',
@@ -61,7 +63,7 @@ export function anEntry(changes: Partial<Entry> = {}): Entry {
     value: '120.00',
     base: '100.00',
     sequence,
-    schemaVersion: 1,
+    schemaVersion,
     dueAt: 0,
     attempted: false,
     failure: null,

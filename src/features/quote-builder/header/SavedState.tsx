@@ -1,15 +1,36 @@
-import {
-  CheckOutlined,
-  ClockCircleOutlined,
-  SyncOutlined,
-  WarningOutlined,
-} from '@ant-design/icons';
+import { CheckOutlined, SyncOutlined, WarningOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
+import { lazy, Suspense, useState } from 'react';
 import { usePendingState } from '../../../outbox/useQuote.ts';
 import { useInvalidFieldCount } from '../../../ui/inputs/invalidFields.ts';
+import { UnsentButton } from '../unsent/UnsentButton.tsx';
 
-/** Whether what the screen shows is on the server, instead of doubt. */
+// It comes when it is asked for; the builder starts without it.
+const UnsentDrawer = lazy(async () => ({
+  default: (await import('../unsent/UnsentDrawer.tsx')).UnsentDrawer,
+}));
+
+/** Whether what the screen shows is on the server, instead of doubt; and what is not. */
 export function SavedState({ quoteId }: { quoteId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Indicator quoteId={quoteId} onOpen={open} />
+      {isWanted ? (
+        <Suspense>
+          <UnsentDrawer quoteId={quoteId} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Indicator({ quoteId, onOpen }: { quoteId: string; onOpen: () => void }) {
   const state = usePendingState(quoteId);
   const invalid = useInvalidFieldCount();
   if (invalid > 0) {
@@ -33,10 +54,6 @@ export function SavedState({ quoteId }: { quoteId: string }) {
       </span>
     );
   }
-  // Only this one is announced: it may last, while the other two come with every keystroke.
-  return (
-    <span className="qb-saved qb-waiting" role="status">
-      <ClockCircleOutlined aria-hidden /> {texts.quote.editsWaiting(state.waiting)}
-    </span>
-  );
+  const { waiting, elsewhere = 0 } = state;
+  return <UnsentButton state={texts.quote.editsWaiting(waiting, elsewhere)} onOpen={onOpen} />;
 }

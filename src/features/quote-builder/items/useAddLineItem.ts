@@ -1,7 +1,8 @@
 import { newLineItem } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import { useCreation } from '../../../api/useCreation.ts';
+import { useMutation } from '@tanstack/react-query';
 import { addLineItem } from '../../../outbox/addLineItem.ts';
+import { waitsOffline } from '../../../outbox/waitsOffline.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { RowPart } from './rowParts.ts';
 
@@ -14,16 +15,22 @@ export function useAddLineItem(
   itemCount: number,
   focusRow: (itemId: string, part: RowPart) => void,
 ) {
-  const { create, isPending } = useCreation({
-    make: (id, sortOrder: number) => addLineItem(quoteId, { ...newLineItem, sortOrder }, id),
-    onSuccess: ({ id }) => {
-      toast(texts.items.added);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const { id, saved } = addLineItem(quoteId, { ...newLineItem, sortOrder: itemCount });
       focusRow(id, 'description');
+      return saved;
     },
-    onError: () => {
-      toast({ ...texts.items.addFailed, variant: 'destructive' });
+    onSuccess: () => {
+      toast(texts.items.added);
+    },
+    onError: (error) => {
+      if (waitsOffline(error)) toast({ ...texts.items.added, ...texts.outbox.onThisDevice });
+      else toast({ ...texts.items.addFailed, variant: 'destructive' });
     },
   });
-  const add = () => create(itemCount);
+  const add = () => {
+    if (!isPending) mutate();
+  };
   return { add, isAdding: isPending };
 }

@@ -1,8 +1,8 @@
 import { texts } from '@quote/texts.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type DeletedLineItem, deleteLineItem } from '../../../outbox/deleteLineItem.ts';
 import { restoreLineItem } from '../../../outbox/restoreLineItem.ts';
+import { waitsOffline } from '../../../outbox/waitsOffline.ts';
 import { type ToastInput, toast } from '../../../ui/toast.ts';
 import { focusNeighbour } from './focusNeighbour.ts';
 import type { RowPart } from './rowParts.ts';
@@ -21,15 +21,15 @@ export function useDeleteLineItem(
   quoteId: string,
   focusRow: (itemId: string, part: RowPart) => void,
 ) {
-  const underWay = useRef(new Set<string>());
-
   async function takeBack(deleted: DeletedLineItem): Promise<void> {
+    const restoring = restoreLineItem(quoteId, deleted);
+    focusRow(deleted.item.id, 'delete');
     try {
-      await restoreLineItem(quoteId, deleted);
+      await restoring;
       toast(texts.items.restored);
-      focusRow(deleted.item.id, 'delete');
-    } catch {
-      offerUndo({ ...texts.items.restoreFailed, variant: 'destructive' }, deleted);
+    } catch (error) {
+      if (waitsOffline(error)) toast({ ...texts.items.restored, ...texts.outbox.onThisDevice });
+      else toast({ ...texts.items.restoreFailed, variant: 'destructive' });
     }
   }
 
@@ -39,17 +39,16 @@ export function useDeleteLineItem(
 
   return useMutation({
     mutationFn: async ({ itemId, deleteButton }: Deletion) => {
-      // Asked for twice, it is deleted once: the second one would find nothing to bring back.
-      if (underWay.current.has(itemId)) return undefined;
-      underWay.current.add(itemId);
-      return deleteLineItem(quoteId, itemId, () => focusNeighbour(deleteButton)).finally(() =>
-        underWay.current.delete(itemId),
+      focusNeighbour(deleteButton);
+      const { deleted, saved } = deleteLineItem(quoteId, itemId);
+      const onlyHere = await saved.then(
+        () => ({}),
+        (error: unknown) => {
+          if (waitsOffline(error)) return texts.outbox.onThisDevice;
+          throw error;
+        },
       );
-    },
-    onSuccess: (deleted) => {
-      if (deleted === undefined) return;
-      if (deleted) offerUndo(texts.items.deleted, deleted);
-      else toast(texts.items.deleted);
+      if (deleted) offerUndo({ ...texts.items.deleted, ...onlyHere }, deleted);
     },
     onError: () => {
       toast({ ...texts.items.deleteFailed, variant: 'destructive' });

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orderLineItems } from '../../../outbox/orderLineItems.ts';
+import { waitsOffline } from '../../../outbox/waitsOffline.ts';
 import { toast } from '../../../ui/toast.ts';
 import { moveWithin, orderOf } from './itemOrder.ts';
 
@@ -28,8 +29,9 @@ export function useItemOrder(quoteId: string, itemIds: readonly string[]) {
 
   function save(next: readonly string[]): void {
     setMoved({ ids: next, over: itemIds, lifted: null });
-    orderLineItems(quoteId, next).catch(() => {
+    orderLineItems(quoteId, next).catch((error: unknown) => {
       setMoved(null);
+      if (waitsOffline(error)) return;
       toast({ ...texts.items.orderFailed, variant: 'destructive' });
     });
   }

@@ -14,6 +14,15 @@ function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** `3 edits waiting`, and how many of them are in other quotes than the one on the screen. */
+function editsWaiting(here: number, elsewhere = 0): string {
+  const count = here + elsewhere;
+  const edits = count === 1 ? '1 edit waiting' : `${count} edits waiting`;
+  if (elsewhere === 0) return edits;
+  const where = elsewhere === 1 ? 'another quote' : 'other quotes';
+  return here === 0 ? `${edits} in ${where}` : `${edits}, ${elsewhere} in ${where}`;
+}
+
 /** How a unit is shown: built-in ones capitalised, custom ones as they were written. */
 export function unitLabel(unit: string): string {
   const builtIn = builtInUnits.some((name) => name === unit);
@@ -50,9 +59,13 @@ export const texts = {
     },
     logoutFailed: error('You are still signed in. Please try again.'),
     logoutAsks: {
-      title: 'Log out with unsaved edits?',
-      text: (edits: number) =>
-        `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet and would be lost.`,
+      title: 'Log out with unsent edits?',
+      kept: (edits: number) =>
+        `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet. Kept on this device, ${edits === 1 ? 'it is' : 'they are'} sent when you sign in here again. Nobody else who uses this browser sees ${edits === 1 ? 'it' : 'them'}.`,
+      lost: (edits: number) =>
+        `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet, and this browser cannot store ${edits === 1 ? 'it' : 'them'}. ${edits === 1 ? 'It is' : 'They are'} lost if you log out now.`,
+      keep: 'Log out, keep edits',
+      discard: 'Log out, discard edits',
     },
     libraries: 'Svc Library and logos',
     /** A list that could not be had, which is not the same as an empty one. */
@@ -101,7 +114,7 @@ export const texts = {
     draft: 'Draft',
     created: { title: 'Quote created' },
     saved: { title: 'Quote saved' },
-    editsWaiting: (count: number) => (count === 1 ? '1 edit waiting' : `${count} edits waiting`),
+    editsWaiting,
     onThisDevice: (waiting: string) => `On this device, ${waiting}`,
     missing: {
       title: 'There is no such quote, or it belongs to somebody else.',
@@ -115,6 +128,7 @@ export const texts = {
     },
     updateFailed: error('Failed to update quote'),
     createFailed: error('Failed to create quote'),
+    needsConnection: error('Failed to create quote. A new quote needs a connection.'),
     noneSelected: { title: 'No quote selected' },
     deleted: { title: 'Quote deleted' },
     deleteFailed: error('Failed to delete quote'),
@@ -128,6 +142,30 @@ export const texts = {
   },
 
   outbox: {
+    heading: 'Edits not on the server yet',
+    show: (state: string) => `${state}, show them`,
+    none: 'Everything is saved.',
+    kept: 'They are kept on this device and sent when the server can be reached.',
+    waiting: 'Waiting to be sent',
+    retry: 'Try again',
+    discard: 'Discard',
+    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    thisQuote: 'This quote',
+    anotherQuote: 'Another quote',
+    removedItem: 'an item',
+    empty: 'empty',
+    added: (item: string) => `New item: ${item}`,
+    restored: (item: string) => `Item brought back: ${item}`,
+    deleted: (item: string) => `Item deleted: ${item}`,
+    ordered: 'Order of the items',
+    fieldOf: (field: string, item: string) => `${field} of ${item}`,
+    replaced: (what: string, theirs: string, yours: string) =>
+      ({
+        title: 'You replaced somebody’s change',
+        description: `${what} had just been set to ${theirs}. It is now ${yours}.`,
+      }) satisfies ToastText,
+    takeBack: { label: 'Take it back', altText: 'Press F8, then choose Take it back' },
+    onThisDevice: { description: 'On this device until the connection is restored' },
     notStored:
       'This browser cannot store your edits: its storage is full or blocked, as in a private window. They still go to the server. Keep this page open until it says Saved.',
     newer: (edits: number) =>

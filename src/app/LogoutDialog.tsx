@@ -1,0 +1,59 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useOutboxState } from '../outbox/outboxState.ts';
+import { discardAll } from '../outbox/unsentEdits.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+const words = texts.app.logoutAsks;
+
+type LogoutDialogProps = {
+  /** How many edits the server does not have; 0 asks nothing. */
+  waiting: number;
+  onLogout: () => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Asks what to do with unsent edits at logout (DESIGN §7). By default they are kept for this user. */
+export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps) {
+  const { stores } = useOutboxState();
+  const [isBusy, setBusy] = useState(false);
+
+  async function leave(): Promise<void> {
+    setBusy(true);
+    await onLogout();
+    setBusy(false);
+    onCancel();
+  }
+
+  function discard(): void {
+    discardAll();
+    void leave();
+  }
+
+  const keeps = (
+    <Button key="keep" type="primary" loading={isBusy} onClick={() => void leave()} autoFocus>
+      {words.keep}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={words.title}
+      open={waiting > 0}
+      onClose={onCancel}
+      busy={isBusy}
+      width={480}
+      footer={[
+        <Button key="cancel" onClick={onCancel} disabled={isBusy} autoFocus={!stores}>
+          {texts.app.cancel}
+        </Button>,
+        <Button key="discard" danger disabled={isBusy} onClick={discard}>
+          {words.discard}
+        </Button>,
+        ...(stores ? [keeps] : []),
+      ]}
+    >
+      {stores ? words.kept(waiting) : words.lost(waiting)}
+    </Dialog>
+  );
+}

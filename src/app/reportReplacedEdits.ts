@@ -1,0 +1,26 @@
+import { texts } from '@quote/texts.ts';
+import { describeField, describeValue } from '../features/quote-builder/unsent/describeEntry.ts';
+import { onReplaced } from '../outbox/onReplaced.ts';
+import { saveEdit } from '../outbox/saveEdit.ts';
+import { toast } from '../ui/toast.ts';
+
+/**
+ * Tells the writer at once when their edit has replaced a value that they had not seen; it can be
+ * taken back (DESIGN §7), as an edit like any other.
+ */
+export function reportReplacedEdits(): void {
+  onReplaced(({ edit, replaced }) => {
+    const { entity, id, field, quoteId } = edit;
+    const theirs = describeValue(edit, replaced);
+    toast({
+      ...texts.outbox.replaced(describeField(edit), theirs, describeValue(edit, edit.value)),
+      action: {
+        ...texts.outbox.takeBack,
+        run: () => {
+          if (entity === 'quote') saveEdit(entity, id, field as never, replaced, { quoteId });
+          else saveEdit(entity, id, field as never, replaced, { quoteId });
+        },
+      },
+    });
+  });
+}

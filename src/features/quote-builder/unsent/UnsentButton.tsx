@@ -1,0 +1,19 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+
+/** How many edits wait; opens into which. Announced, because it may last. */
+export function UnsentButton({ state, onOpen }: { state: string; onOpen: () => void }) {
+  return (
+    <span role="status">
+      <button
+        type="button"
+        className="qb-saved qb-waiting qb-unsent-button"
+        aria-label={texts.outbox.show(state)}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <ClockCircleOutlined aria-hidden /> {state}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LineItem } from '@quote/types.ts';
+import type { QuoteHead } from '../api/types.ts';
+import {
+  dropLineItem,
+  mergeHead,
+  mergeLineItem,
+  putInOrder,
+  putLineItem,
+  reloadQuote,
+} from './cachedQuote.ts';
+import type { Entry } from './entry.ts';
+import { ownEdits } from './ownEdits.ts';
+
+/** What the server answered to an entry becomes part of the cached quote (SPEC §4). */
+export function merge(entry: Entry, answer: unknown): void {
+  const { quoteId, id } = entry;
+  switch (entry.kind) {
+    case 'edit':
+      if (entry.entity === 'quote') mergeHead(quoteId, answer as QuoteHead);
+      else mergeLineItem(quoteId, answer as LineItem);
+      break;
+    case 'add':
+      // No answer: somebody else has deleted it since.
+      if (answer) putLineItem(quoteId, answer as LineItem);
+      reloadAfterLast(entry);
+      break;
+    case 'delete':
+      dropLineItem(quoteId, id);
+      reloadAfterLast(entry);
+      break;
+    case 'order':
+      putInOrder(quoteId, (answer as { ids: string[] }).ids);
+  }
+}
+
+/** SPEC §4: after add and delete, the quote is reloaded; once, where many were waiting. */
+function reloadAfterLast({ quoteId, op }: Entry): void {
+  const isLast = ownEdits(quoteId).every(
+    (entry) => entry.op === op || entry.kind === 'edit' || entry.failure?.parked,
+  );
+  if (isLast) void reloadQuote(quoteId);
+}

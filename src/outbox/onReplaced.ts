@@ -1,0 +1,18 @@
+import type { EditValue, FieldEdit } from './entry.ts';
+
+/** An edit that has overwritten a value which its writer had not seen (DESIGN §7). */
+export type Replacement = { edit: FieldEdit; replaced: EditValue };
+
+type Handler = (replacement: Replacement) => void;
+
+const handlers = new Set<Handler>();
+
+/** Calls `handler` when an edit of this user has replaced somebody else's value. Returns how to stop. */
+export function onReplaced(handler: Handler): () => void {
+  handlers.add(handler);
+  return () => handlers.delete(handler);
+}
+
+export function tellReplaced(replacement: Replacement): void {
+  for (const handler of handlers) handler(replacement);
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../api/apiError.ts';
+import type { Entry } from './entry.ts';
+import { store } from './store.ts';
+
+type Outcome = { resolve: () => void; reject: (error: ApiError) => void };
+
+const awaited = new Map<string, Outcome>();
+
+/**
+ * Makes an entry by `write` and waits for what becomes of it: resolves when the server has it, or when
+ * it is pointless by now. Rejects with `ApiError` at its first failure; the entry may be sent later
+ * all the same.
+ */
+export function outcomeOf(op: string, write: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    write();
+    awaited.set(op, { resolve, reject });
+    settleGone();
+  });
+}
+
+export function tellFailure({ op, failure }: Entry): void {
+  const outcome = awaited.get(op);
+  awaited.delete(op);
+  const status = failure?.status ?? 0;
+  outcome?.reject(new ApiError(status, `${status}: ${failure?.message}`, failure?.message));
+}
+
+function settleGone(): void {
+  if (awaited.size === 0) return;
+  const left = new Set(store.all().map(({ op }) => op));
+  for (const [op, { resolve }] of awaited) {
+    if (left.has(op)) continue;
+    awaited.delete(op);
+    resolve();
+  }
+}
+
+store.subscribe(settleGone);

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { texts } from './texts.ts';
+
+it('waiting edits are counted with those of other quotes, and it is said where they are', () => {
+  const { editsWaiting } = texts.quote;
+  expect(editsWaiting(1)).toBe('1 edit waiting');
+  expect(editsWaiting(3)).toBe('3 edits waiting');
+  expect(editsWaiting(1, 2)).toBe('3 edits waiting, 2 in other quotes');
+  expect(editsWaiting(1, 1)).toBe('2 edits waiting, 1 in another quote');
+  expect(editsWaiting(0, 1)).toBe('1 edit waiting in another quote');
+  expect(editsWaiting(0, 2)).toBe('2 edits waiting in other quotes');
+});
