@@ -9,6 +9,7 @@ const names = {
   session: 'accessSession',
 } as const;
 
+const listeners = new Set<() => void>();
 const memory = new Map<string, string>();
 
 /** The tab's own storage; where the browser keeps none, the page remembers until it is left. */
@@ -52,8 +53,16 @@ export function keepAccess(token: string, session: string): void {
   kept.set(names.authenticated, 'true');
   kept.set(names.token, token);
   kept.set(names.session, session);
+  for (const listener of listeners) listener();
 }
 
 export function forgetAccess(): void {
   for (const name of Object.values(names)) kept.remove(name);
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToAccess(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

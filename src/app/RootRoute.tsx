@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { hasSessionCookie } from '../api/sessionCookie.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { SuperDashboard } from './SuperDashboard.tsx';
+import { useAccess } from './useAccess.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 import { WithUser } from './WithUser.tsx';
 
@@ -11,13 +13,42 @@ const loadBuilder = async () => {
   const [{ Builder }] = await Promise.all([import('./Builder.tsx'), loadOutbox()]);
   return Builder;
 };
+const AccessGate = lazy(async () => ({
+  default: (await import('../features/access-gate/AccessGate.tsx')).AccessGate,
+}));
 const Builder = lazy(async () => ({ default: await loadBuilder() }));
 
 // With a session the builder is what most likely comes: fetch it while the user is looked up.
 if (hasSessionCookie()) loadBuilder().catch(() => {});
 
-/** `/`: the dashboard, the builder or a welcome, by who is signed in (SPEC §2). */
+/**
+ * `/`: with a token in the URL the gate, until its password was accepted in this tab; else the
+ * dashboard, the builder or a welcome, by who is signed in (SPEC §2).
+ */
 export function RootRoute() {
+  const [params, setParams] = useSearchParams();
+  const { isGranted } = useAccess();
+  const token = params.get('token');
+  if (token === null || isGranted) return <Home />;
+
+  // The token leaves the address bar, and the history with it.
+  const leaveGate = () => {
+    setParams(
+      (before) => {
+        before.delete('token');
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <Suspense fallback={<Spinner page />}>
+      <AccessGate token={token} onGranted={leaveGate} />
+    </Suspense>
+  );
+}
+
+function Home() {
   return (
     <WithUser>
       {(user) => {

@@ -1,20 +1,36 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CentredPage } from '../ui/CentredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useAccess } from './useAccess.ts';
 import './pages.css';
 
-/** What a visitor sees at `/`. */
+const SharedWelcome = lazy(async () => ({
+  default: (await import('./SharedWelcome.tsx')).SharedWelcome,
+}));
+
+/** What a visitor sees at `/`; who has opened an access link also sees what it shows. */
 export function WelcomePage() {
   const navigate = useNavigate();
+  const { isGranted } = useAccess();
+  const signIn = () => navigate('/login');
+  if (isGranted) {
+    return (
+      <Suspense fallback={<Spinner page />}>
+        <SharedWelcome onSignIn={signIn} />
+      </Suspense>
+    );
+  }
   return (
     <CentredPage>
       <PageTitle>{texts.app.welcome.heading}</PageTitle>
       <h1>{texts.app.welcome.heading}</h1>
       <p>{texts.app.welcome.text}</p>
       <div className="qw-page-actions">
-        <Button type="primary" block onClick={() => navigate('/login')}>
+        <Button type="primary" block onClick={signIn}>
           {texts.app.signIn}
         </Button>
       </div>

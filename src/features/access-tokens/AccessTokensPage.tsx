@@ -1,19 +1,43 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CentredPage } from '../../ui/CentredPage.tsx';
+import { AppHeader } from '../../ui/AppHeader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
+import { CreateTokenDialog } from './CreateTokenDialog.tsx';
+import { TokenResults } from './TokenResults.tsx';
 import './accessTokens.css';
 
-/** `/admin` for everybody but the super user. */
+const words = texts.access;
+
+/**
+ * `/admin` for everybody but the super user (SPEC §2). A visitor sees it too, without data: what they
+ * try is refused by the server.
+ */
 export function AccessTokensPage() {
+  const [isCreating, setCreating] = useState(false);
+  const create = () => setCreating(true);
   return (
-    <CentredPage>
-      <PageTitle>{texts.access.heading}</PageTitle>
-      <h1>{texts.access.heading}</h1>
-      <p>{texts.access.intro}</p>
-      <p className="qw-access-back">
-        <Link to="/">{texts.app.backToApp}</Link>
-      </p>
-    </CentredPage>
+    <>
+      <PageTitle>{words.heading}</PageTitle>
+      <AppHeader title={words.heading}>
+        <Link className="at-back" to="/">
+          {texts.app.backToApp}
+        </Link>
+        <ThemeSwitch />
+      </AppHeader>
+      <main className="at-page">
+        <div className="at-intro">
+          <p>{words.intro}</p>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
+            {words.actions.create}
+          </Button>
+        </div>
+        <TokenResults />
+      </main>
+      <CreateTokenDialog open={isCreating} onClose={() => setCreating(false)} />
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { LinkOutlined, PlusOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { QuoteResults } from './QuoteResults.tsx';
 import { QuoteSearch } from './QuoteSearch.tsx';
 import { useNewQuote } from './useNewQuote.ts';
@@ -33,6 +34,9 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
         >
           {texts.quoteList.create}
         </Button>
+        <Link className="ql-access" to="/admin">
+          <LinkOutlined aria-hidden /> {texts.quoteList.accessLinks}
+        </Link>
       </div>
       <QuoteResults
         search={searched}

@@ -1,7 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { PlainField } from './PlainField.tsx';
+import { PlainField } from '../../ui/form/PlainField.tsx';
 
 export type CustomUnitFieldProps = {
   id: string;

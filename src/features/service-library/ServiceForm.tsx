@@ -1,6 +1,8 @@
 import { defaultUnit } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import { type FormEvent, useState } from 'react';
+import { FormRow } from '../../ui/form/FormRow.tsx';
+import { PlainField } from '../../ui/form/PlainField.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
   checkNewService,
@@ -8,8 +10,6 @@ import {
   problemOf,
   type ServiceProblems,
 } from './checkNewService.ts';
-import { FormRow } from './FormRow.tsx';
-import { PlainField } from './PlainField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { UnitField } from './UnitField.tsx';
 import { type CustomUnits, useUnitChoice } from './useUnitChoice.ts';
@@ -52,7 +52,7 @@ export function ServiceForm({ formId, customUnits, onSubmit }: ServiceFormProps)
   };
 
   return (
-    <form id={formId} className="sl-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form id={formId} className="qw-form" noValidate onSubmit={(event) => void submit(event)}>
       <FormRow label={labels.name} required>
         {(id) => <PlainField {...field('name')} id={id} required autoFocus />}
       </FormRow>

@@ -1,5 +1,5 @@
 import type { Quote } from '@quote/types.ts';
-import { downloadFile } from './downloadFile.ts';
+import { downloadFile } from '../../../ui/downloadFile.ts';
 import { pdfLogoOf } from './pdfLogoOf.ts';
 import { loadPdfParts } from './pdfParts.ts';
 

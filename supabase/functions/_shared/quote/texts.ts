@@ -184,6 +184,7 @@ export const texts = {
     noneFound: (search: string) => `No quotes found matching "${search}"`,
     clearSearch: 'Clear Search',
     more: 'Show more quotes',
+    accessLinks: 'Share quotes by access link',
     noClient: 'No client name',
     labels: { duplicate: 'Duplicate quote', delete: 'Delete quote' },
     status: { draft: 'Draft' },
@@ -513,6 +514,7 @@ export const texts = {
     showsAllSent: 'All sent quotes',
     actions: {
       create: 'Create Access Token',
+      confirmCreate: 'Create',
       copyLink: 'Copy Secure Link',
       changePassword: 'Change Password',
       chooseQuotes: 'Choose Quotes',
@@ -602,10 +604,10 @@ export const texts = {
     endedHint: 'It has expired, was switched off, or needs its password again.',
     enterPassword: 'Enter Password',
     otherLink: 'You have opened another link.',
-    savePdf: 'Save PDF',
-    pdfOf: (quote: string) => `Save PDF: ${quote}`,
-    noClient: 'No client name',
-    saved: { title: 'PDF saved' },
+    view: 'View Quote',
+    hide: 'Hide Quote',
+    noTitle: 'Quote',
+    preparedFor: (client: string) => `Prepared for ${client}`,
   },
 
   admin: {

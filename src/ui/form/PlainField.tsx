@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+import { FieldShell } from '../inputs/FieldShell.tsx';
 
 type PlainFieldProps = {
   id: string;
@@ -8,7 +8,11 @@ type PlainFieldProps = {
   text: string;
   onChange: (text: string) => void;
   message?: string | undefined;
+  /** What it takes, in the element of this id. */
+  hintId?: string | undefined;
   multiline?: boolean;
+  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | undefined;
+  autoComplete?: string;
   required?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
   autoFocus?: boolean;
@@ -24,8 +28,8 @@ export function PlainField(props: PlainFieldProps) {
     value: text,
     'aria-required': props.required || undefined,
     'aria-invalid': message ? true : undefined,
-    'aria-describedby': message ? messageId : undefined,
-    autoComplete: 'off',
+    'aria-describedby': [message && messageId, props.hintId].filter(Boolean).join(' ') || undefined,
+    autoComplete: props.autoComplete ?? 'off',
     autoFocus: props.autoFocus,
     onKeyDown: props.onKeyDown,
   };
@@ -41,6 +45,7 @@ export function PlainField(props: PlainFieldProps) {
       ) : (
         <input
           {...shared}
+          type={props.type ?? 'text'}
           className="qw-input"
           onChange={(event) => onChange(event.target.value)}
         />

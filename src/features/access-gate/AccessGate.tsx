@@ -1,0 +1,31 @@
+import { texts } from '@quote/texts.ts';
+import { useEffect } from 'react';
+import { CentredPage } from '../../ui/CentredPage.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { toast } from '../../ui/toast.ts';
+import { GateForm } from './GateForm.tsx';
+import './accessGate.css';
+
+type AccessGateProps = {
+  /** The URL's token; '' where there is none after the question mark. */
+  token: string;
+  /** The password was accepted. */
+  onGranted: () => void;
+};
+
+const words = texts.access.gate;
+
+/** Asks for the password of the link in the URL (SPEC §2). */
+export function AccessGate({ token, onGranted }: AccessGateProps) {
+  useEffect(() => {
+    if (token === '') toast({ ...texts.access.noToken, variant: 'destructive' });
+  }, [token]);
+  return (
+    <CentredPage>
+      <PageTitle>{words.heading}</PageTitle>
+      <h1>{words.heading}</h1>
+      <p>{token === '' ? words.textWithoutToken : words.text}</p>
+      <GateForm token={token} onGranted={onGranted} />
+    </CentredPage>
+  );
+}

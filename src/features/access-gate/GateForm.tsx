@@ -1,0 +1,66 @@
+import { limits } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+import { toast } from '../../ui/toast.ts';
+import { openLink } from './openLink.ts';
+
+type GateFormProps = { token: string; onGranted: () => void };
+
+const words = texts.access.gate;
+
+/** The password; without a token there is nothing to type it for (SPEC §2). */
+export function GateForm({ token, onGranted }: GateFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [pending, setPending] = useState(false);
+  const isDisabled = token === '';
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    const result = await openLink(token, password);
+    setPending(false);
+    toast(result.toast);
+    if (result.ok) onGranted();
+    else field.current?.select();
+  }
+
+  return (
+    <form className="qw-gate-form" onSubmit={submit} noValidate>
+      <div className="qw-gate-field">
+        <label htmlFor={id}>{words.password}</label>
+        <FieldShell invalid={false} disabled={isDisabled} messageId={`${id}-message`}>
+          <input
+            ref={field}
+            id={id}
+            name="password"
+            type="password"
+            className="qw-input"
+            required
+            disabled={isDisabled}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.length.accessPassword}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </FieldShell>
+      </div>
+      {/* Not `disabled`: who presses it all the same is told why. */}
+      <Button
+        type="primary"
+        htmlType="submit"
+        block
+        loading={pending}
+        aria-disabled={isDisabled || undefined}
+      >
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

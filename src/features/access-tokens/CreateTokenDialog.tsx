@@ -1,0 +1,43 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CreateTokenForm } from './CreateTokenForm.tsx';
+import { useCreateToken } from './useTokenChanges.ts';
+
+const words = texts.access;
+
+type CreateTokenDialogProps = { open: boolean; onClose: () => void };
+
+/** The create dialog (SPEC §2). On failure it stays open with what was typed. */
+export function CreateTokenDialog({ open, onClose }: CreateTokenDialogProps) {
+  const formId = useId();
+  const creating = useCreateToken();
+  return (
+    <Dialog
+      title={words.createDialog}
+      open={open}
+      onClose={onClose}
+      busy={creating.isPending}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={creating.isPending}>
+          {texts.app.cancel}
+        </Button>,
+        <Button
+          key="create"
+          type="primary"
+          htmlType="submit"
+          form={formId}
+          loading={creating.isPending}
+        >
+          {words.actions.confirmCreate}
+        </Button>,
+      ]}
+    >
+      <CreateTokenForm
+        formId={formId}
+        onSubmit={(token) => creating.mutate(token, { onSuccess: onClose })}
+      />
+    </Dialog>
+  );
+}

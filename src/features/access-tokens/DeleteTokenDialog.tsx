@@ -1,0 +1,26 @@
+import { texts } from '@quote/texts.ts';
+import type { AccessToken } from '../../api/types.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useDeleteToken } from './useTokenChanges.ts';
+
+const words = texts.access;
+
+type DeleteTokenDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
+
+/** Asks before a link goes; on failure it stays open, to try again or to cancel. */
+export function DeleteTokenDialog({ token, open, onClose }: DeleteTokenDialogProps) {
+  const deleting = useDeleteToken();
+  return (
+    <ConfirmDialog
+      title={words.deleteDialog}
+      open={open}
+      confirmLabel={words.actions.delete}
+      danger
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate(token.id, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      {`${token.description || words.unnamed}. ${words.deleteText}`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { texts } from '@quote/texts.ts';
+import type { AccessToken } from '../../api/types.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormRow } from '../../ui/form/FormRow.tsx';
+import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+import { secureLink } from './secureLink.ts';
+
+const words = texts.access;
+
+type LinkDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
+
+/** The link to copy by hand, where the browser does not let the page do it. */
+export function LinkDialog({ token, open, onClose }: LinkDialogProps) {
+  return (
+    <Dialog title={words.linkDialog} open={open} onClose={onClose}>
+      <div className="qw-form">
+        <FormRow label={words.linkDialog} hint={words.linkDialogText}>
+          {(id, hintId) => (
+            <FieldShell invalid={false} messageId={`${id}-message`}>
+              <input
+                id={id}
+                className="qw-input"
+                readOnly
+                value={secureLink(token.token)}
+                aria-describedby={hintId}
+                onFocus={(event) => event.target.select()}
+              />
+            </FieldShell>
+          )}
+        </FormRow>
+      </div>
+    </Dialog>
+  );
+}

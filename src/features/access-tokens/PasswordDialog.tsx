@@ -1,0 +1,64 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import type { AccessToken } from '../../api/types.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormRow } from '../../ui/form/FormRow.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useChangePassword } from './useTokenChanges.ts';
+
+const words = texts.access;
+
+type PasswordDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
+
+/** The prompt for a new password. As in any prompt, an empty value is ignored (SPEC §5). */
+export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const changing = useChangePassword();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (password === '') onClose();
+    else changing.mutate({ id: token.id, password }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      title={`${words.passwordDialog}: ${token.description || words.unnamed}`}
+      open={open}
+      onClose={onClose}
+      afterClose={() => setPassword('')}
+      busy={changing.isPending}
+      width={416}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={changing.isPending}>
+          {texts.app.cancel}
+        </Button>,
+        <Button
+          key="save"
+          type="primary"
+          htmlType="submit"
+          form={formId}
+          loading={changing.isPending}
+        >
+          {words.actions.changePassword}
+        </Button>,
+      ]}
+    >
+      <form id={formId} className="qw-form" noValidate onSubmit={submit}>
+        <FormRow label={words.labels.newPassword} hint={words.passwordDialogText}>
+          {(id, hintId) => (
+            <PasswordField
+              id={id}
+              hintId={hintId}
+              text={password}
+              onChange={setPassword}
+              message={undefined}
+            />
+          )}
+        </FormRow>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { limits } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import { useState } from 'react';
+import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+
+type PasswordFieldProps = {
+  id: string;
+  hintId: string | undefined;
+  text: string;
+  onChange: (text: string) => void;
+  message: string | undefined;
+};
+
+/** A password that is made up here and told to somebody else, so it can be looked at. */
+export function PasswordField({ id, hintId, text, onChange, message }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const messageId = `${id}-message`;
+  return (
+    <FieldShell invalid={message !== undefined} message={message} messageId={messageId}>
+      <input
+        id={id}
+        type={isShown ? 'text' : 'password'}
+        className="qw-input"
+        aria-required
+        aria-invalid={message ? true : undefined}
+        aria-describedby={[message && messageId, hintId].filter(Boolean).join(' ') || undefined}
+        // The browser's own store is for the person's passwords, which this is not.
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.length.accessPassword}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className="at-show"
+        aria-label={texts.access.labels.showPassword}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+      </button>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,65 @@
+import { texts } from '@quote/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { keys } from '../../api/keys.ts';
+import type { QuoteListItem } from '../../api/types.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { QuoteOption } from './QuoteOption.tsx';
+
+const words = texts.access;
+
+type QuotePickerProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
+
+/** The tenant's quotes, to tick those that a link shows. */
+export function QuotePicker({ chosen, onChange }: QuotePickerProps) {
+  const quotes = useQuery<QuoteListItem[] | null>({ queryKey: keys.quotes, staleTime: 0 });
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim().toLowerCase());
+
+  if (quotes.isPending) return <SkeletonRows rows={3} rowHeight={40} />;
+  if (!quotes.data) {
+    return (
+      <ErrorState
+        title={words.quotesLoadFailed}
+        onRetry={() => void quotes.refetch()}
+        retrying={quotes.isFetching}
+      />
+    );
+  }
+  if (quotes.data.length === 0) return <EmptyState title={words.noQuotes} />;
+  const found = quotes.data.filter(({ clientName, projectTitle }) =>
+    `${clientName}\n${projectTitle}`.toLowerCase().includes(search),
+  );
+  const toggle = (quoteId: string) =>
+    onChange(
+      chosen.includes(quoteId) ? chosen.filter((other) => other !== quoteId) : [...chosen, quoteId],
+    );
+  return (
+    <div className="at-picker">
+      <span className="qw-field-frame">
+        <input
+          type="search"
+          className="qw-input"
+          aria-label={words.labels.search}
+          placeholder={words.labels.search}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+      {found.length === 0 ? <p className="at-hint">{words.noQuoteFound(typed.trim())}</p> : null}
+      <ul className="at-options" aria-label={words.labels.quotes}>
+        {found.map((quote) => (
+          <QuoteOption
+            key={quote.id}
+            quote={quote}
+            isChosen={chosen.includes(quote.id)}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

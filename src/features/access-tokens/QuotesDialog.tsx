@@ -1,0 +1,66 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import type { AccessToken } from '../../api/types.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { type Shown, ShownQuotes } from './ShownQuotes.tsx';
+import { useChooseQuotes } from './useTokenChanges.ts';
+
+const words = texts.access;
+
+type QuotesDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
+
+const shownBy = ({ scope, quotes }: AccessToken): Shown => ({
+  scope,
+  quoteIds: quotes.map(({ id }) => id),
+});
+
+/** Chooses what an existing link shows. */
+export function QuotesDialog({ token, open, onClose }: QuotesDialogProps) {
+  const formId = useId();
+  const choosing = useChooseQuotes();
+  return (
+    <Dialog
+      title={`${words.quotesDialog}: ${token.description || words.unnamed}`}
+      open={open}
+      onClose={onClose}
+      busy={choosing.isPending}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={choosing.isPending}>
+          {texts.app.cancel}
+        </Button>,
+        <Button
+          key="save"
+          type="primary"
+          htmlType="submit"
+          form={formId}
+          loading={choosing.isPending}
+        >
+          {words.save}
+        </Button>,
+      ]}
+    >
+      <QuotesForm
+        formId={formId}
+        initial={shownBy(token)}
+        onSubmit={(shown) => choosing.mutate({ id: token.id, ...shown }, { onSuccess: onClose })}
+      />
+    </Dialog>
+  );
+}
+
+type QuotesFormProps = { formId: string; initial: Shown; onSubmit: (shown: Shown) => void };
+
+/** A component of its own, so that it begins anew whenever the dialog opens. */
+function QuotesForm({ formId, initial, onSubmit }: QuotesFormProps) {
+  const [shown, setShown] = useState(initial);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(shown);
+  };
+  return (
+    <form id={formId} className="qw-form" noValidate onSubmit={submit}>
+      <ShownQuotes shown={shown} onChange={setShown} />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { texts } from '@quote/texts.ts';
+import type { AccessScope } from '@quote/types.ts';
+import { useId } from 'react';
+import { QuotePicker } from './QuotePicker.tsx';
+
+const words = texts.access;
+const scopes = ['none', 'selected', 'all_sent'] as const satisfies readonly AccessScope[];
+
+export type Shown = { scope: AccessScope; quoteIds: string[] };
+
+type ShownQuotesProps = { shown: Shown; onChange: (shown: Shown) => void };
+
+/** What a link shows: nothing, chosen quotes, or, after a warning, all that were sent (DESIGN §9). */
+export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
+  const name = useId();
+  return (
+    <fieldset className="at-shown">
+      <legend>{words.labels.scope}</legend>
+      {scopes.map((scope) => (
+        <label key={scope} className="at-scope">
+          <input
+            type="radio"
+            name={name}
+            value={scope}
+            checked={shown.scope === scope}
+            onChange={() => onChange({ ...shown, scope })}
+          />
+          {words.scopes[scope]}
+        </label>
+      ))}
+      {shown.scope === 'selected' ? (
+        <QuotePicker
+          chosen={shown.quoteIds}
+          onChange={(quoteIds) => onChange({ ...shown, quoteIds })}
+        />
+      ) : null}
+      {shown.scope === 'all_sent' ? (
+        <p className="at-warning" role="note">
+          {words.allSentWarning}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import type { AccessToken } from '../../api/types.ts';
+import { toast } from '../../ui/toast.ts';
+import { copyText, secureLink } from './secureLink.ts';
+import type { TokenDialog } from './TokenDialogs.tsx';
+import { useSwitchToken } from './useTokenChanges.ts';
+
+const words = texts.access;
+
+type TokenActionsProps = {
+  token: AccessToken;
+  name: string;
+  onAsk: (dialog: TokenDialog) => void;
+};
+
+/** What can be done with an access link. */
+export function TokenActions({ token, name, onAsk }: TokenActionsProps) {
+  const switching = useSwitchToken();
+  const { actions } = words;
+  const named = (action: string) => ({ children: action, 'aria-label': `${action}: ${name}` });
+
+  async function copy(): Promise<void> {
+    const link = secureLink(token.token);
+    if (await copyText(link)) toast(words.linkCopied);
+    else onAsk({ kind: 'link', token });
+  }
+
+  return (
+    <div className="at-actions">
+      <Button {...named(actions.copyLink)} onClick={() => void copy()} />
+      <Button {...named(actions.chooseQuotes)} onClick={() => onAsk({ kind: 'quotes', token })} />
+      <Button
+        {...named(actions.changePassword)}
+        onClick={() => onAsk({ kind: 'password', token })}
+      />
+      <Button
+        {...named(token.isActive ? actions.deactivate : actions.activate)}
+        loading={switching.isPending}
+        onClick={() => switching.mutate({ id: token.id, isActive: !token.isActive })}
+      />
+      <Button {...named(actions.delete)} danger onClick={() => onAsk({ kind: 'delete', token })} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { limits } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import type { AccessToken } from '../../api/types.ts';
+import { isExpired, moment } from './expiry.ts';
+import { TokenActions } from './TokenActions.tsx';
+import type { TokenDialog } from './TokenDialogs.tsx';
+
+const words = texts.access;
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+type TokenCardProps = {
+  token: AccessToken;
+  /** Opens a dialog about this token. */
+  onAsk: (dialog: TokenDialog) => void;
+};
+
+/** One access link: what it is called, whether it opens, what it shows, and what can be done (SPEC §2). */
+export function TokenCard({ token, onAsk }: TokenCardProps) {
+  const name = token.description || words.unnamed;
+  const expired = isExpired(token);
+  return (
+    <li className="at-card" aria-label={name}>
+      <div className="at-head">
+        <h2>{name}</h2>
+        <span className="at-badges">
+          <span className="at-badge" data-kind={token.isActive ? 'active' : 'inactive'}>
+            {token.isActive ? words.active : words.inactive}
+          </span>
+          {expired ? (
+            <span className="at-badge" data-kind="expired">
+              {words.expired}
+            </span>
+          ) : null}
+        </span>
+      </div>
+      <dl className="at-facts">
+        <div>
+          <dt>{words.tokenStart}</dt>
+          <dd>
+            <code>{token.token.slice(0, limits.shown.tokenCharacters)}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.createdOn}</dt>
+          <dd>
+            <time dateTime={token.createdAt}>{day.format(new Date(token.createdAt))}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.expires}</dt>
+          <dd>
+            {token.expiresAt === null ? (
+              words.neverExpires
+            ) : (
+              <time dateTime={token.expiresAt}>{moment(token.expiresAt)}</time>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.shows}</dt>
+          <dd>{shownBy(token)}</dd>
+        </div>
+      </dl>
+      <TokenActions token={token} name={name} onAsk={onAsk} />
+    </li>
+  );
+}
+
+function shownBy({ scope, quotes }: AccessToken): string {
+  if (scope === 'all_sent') return words.showsAllSent;
+  return quotes.length > 0 ? words.showsQuotes(quotes.length) : words.showsNothing;
+}

@@ -1,0 +1,56 @@
+import { texts } from '@quote/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { keys } from '../../api/keys.ts';
+import type { AccessToken } from '../../api/types.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { TokenCard } from './TokenCard.tsx';
+import { type TokenDialog, TokenDialogs } from './TokenDialogs.tsx';
+
+const words = texts.access;
+
+/** The tenant's access links, or why there are none to show. */
+export function TokenResults() {
+  const tokens = useQuery<AccessToken[] | null>({ queryKey: keys.accessTokens });
+  const [dialog, setDialog] = useState<TokenDialog | null>(null);
+
+  if (tokens.isPending) return <SkeletonRows rows={3} rowHeight={132} />;
+  if (tokens.data === null) {
+    return (
+      <div className="at-card">
+        <EmptyState title={words.signedOut} action={<Link to="/login">{texts.app.signIn}</Link>} />
+      </div>
+    );
+  }
+  if (!tokens.data) {
+    return (
+      <div className="at-card">
+        <ErrorState
+          title={words.loadFailed}
+          onRetry={() => void tokens.refetch()}
+          retrying={tokens.isFetching}
+        />
+      </div>
+    );
+  }
+  if (tokens.data.length === 0) {
+    return (
+      <div className="at-card">
+        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="at-list" aria-label={words.manage}>
+        {tokens.data.map((token) => (
+          <TokenCard key={token.id} token={token} onAsk={setDialog} />
+        ))}
+      </ul>
+      <TokenDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** SPEC §4: a past expiry shows Expired, whether the token is active or not. */
+export function isExpired({ expiresAt }: { expiresAt: string | null }): boolean {
+  return expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
+}
+
+/** A moment in the person's own time, e.g. `Mar 1, 2027, 12:00 PM`. */
+export function moment(iso: string): string {
+  return format.format(new Date(iso));
+}

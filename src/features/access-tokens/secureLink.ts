@@ -1,0 +1,14 @@
+/** SPEC §9: the app's origin with a token query parameter. */
+export function secureLink(token: string): string {
+  return `${location.origin}/?token=${encodeURIComponent(token)}`;
+}
+
+/** Copies a text; false where the browser does not let the page do so, as without HTTPS. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import { type ToastText, texts } from '@quote/texts.ts';
+import type { AccessScope } from '@quote/types.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { toast } from '../../ui/toast.ts';
+
+const words = texts.access;
+const pathOf = (id: string) => `/api/access-tokens/${id}`;
+
+export type NewToken = {
+  /** Made by the page, so that one that is sent twice is made once. */
+  id: string;
+  description: string;
+  password: string;
+  expiresAt: string | null;
+  scope: AccessScope;
+  quoteIds: string[];
+};
+
+type TokenChange<Input> = {
+  call: (input: Input) => Promise<unknown>;
+  done: ToastText | ((input: Input) => ToastText);
+  failed: ToastText;
+};
+
+/** A change of the tenant's access links: says what became of it, and reads the list again. */
+function useTokenChange<Input>({ call, done, failed }: TokenChange<Input>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (_answer, input) => {
+      toast(typeof done === 'function' ? done(input) : done);
+      // Not waited for: the dialog closes on what is done.
+      void queryClient.invalidateQueries({ queryKey: keys.accessTokens });
+    },
+    onError: () => {
+      toast({ ...failed, variant: 'destructive' });
+    },
+  });
+}
+
+export function useCreateToken() {
+  return useTokenChange({
+    call: (token: NewToken) => requestJson('POST', '/api/access-tokens', token),
+    done: words.created,
+    failed: words.createFailed,
+  });
+}
+
+export function useChangePassword() {
+  return useTokenChange({
+    call: ({ id, password }: { id: string; password: string }) =>
+      requestJson('PUT', pathOf(id), { password }),
+    done: words.passwordUpdated,
+    failed: words.passwordUpdateFailed,
+  });
+}
+
+export function useSwitchToken() {
+  return useTokenChange({
+    call: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      requestJson('PUT', pathOf(id), { isActive }),
+    done: ({ isActive }) => (isActive ? words.activated : words.deactivated),
+    failed: words.updateFailed,
+  });
+}
+
+export function useChooseQuotes() {
+  return useTokenChange({
+    call: ({ id, ...shown }: { id: string; scope: AccessScope; quoteIds: string[] }) =>
+      requestJson('PUT', pathOf(id), shown),
+    done: words.quotesChosen,
+    failed: words.updateFailed,
+  });
+}
+
+export function useDeleteToken() {
+  return useTokenChange({
+    call: (id: string) => requestJson('DELETE', pathOf(id)),
+    done: words.deleted,
+    failed: words.deleteFailed,
+  });
+}

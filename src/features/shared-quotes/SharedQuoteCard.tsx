@@ -1,0 +1,68 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import type { SharedQuoteItem } from '@quote/types.ts';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { Money } from '../../ui/Money.tsx';
+import { SharedQuoteView } from './SharedQuoteView.tsx';
+import { useSaveSharedPdf } from './useSaveSharedPdf.ts';
+
+const words = texts.sharedQuotes;
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+type SharedQuoteCardProps = {
+  quote: SharedQuoteItem;
+  /** The only one is open from the start. */
+  isOnly: boolean;
+};
+
+/** One quote: what it is for, who made it for whom, what it comes to; and all of it, unfolded. */
+export function SharedQuoteCard({ quote, isOnly }: SharedQuoteCardProps) {
+  const [isOpen, setOpen] = useState(isOnly);
+  const { savePdf, isSaving } = useSaveSharedPdf(quote.id);
+  const titleId = useId();
+  const viewId = useId();
+  const parties = [
+    quote.provider,
+    quote.clientName ? words.preparedFor(quote.clientName) : null,
+  ].filter(Boolean);
+  return (
+    <li className="sq-card" aria-labelledby={titleId}>
+      <div className="sq-head">
+        <div className="sq-what">
+          <h2 id={titleId}>{quote.projectTitle || words.noTitle}</h2>
+          <p className="sq-facts">
+            {parties.map((party) => (
+              <span key={party}>{party}</span>
+            ))}
+            <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
+          </p>
+        </div>
+        <Money amount={quote.total} className="sq-total" />
+      </div>
+      <div className="sq-actions">
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? viewId : undefined}
+          aria-describedby={titleId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? words.hide : words.view}
+        </Button>
+        <Button
+          icon={<FilePdfOutlined aria-hidden />}
+          loading={isSaving}
+          aria-describedby={titleId}
+          onClick={() => void savePdf()}
+        >
+          {texts.app.export}
+        </Button>
+      </div>
+      {isOpen ? (
+        <div id={viewId}>
+          <SharedQuoteView quoteId={quote.id} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

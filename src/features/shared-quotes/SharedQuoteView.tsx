@@ -1,0 +1,48 @@
+import { quoteDocument } from '@quote/quoteDocument.ts';
+import { texts } from '@quote/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { LetterRows } from './LetterRows.tsx';
+import { LetterTotals } from './LetterTotals.tsx';
+import { sharedQuoteQuery } from './sharedQuoteQuery.ts';
+
+const words = texts.sharedQuotes;
+
+/** A shared quote as a letter: the same model that its PDF prints (`quoteDocument`). */
+export function SharedQuoteView({ quoteId }: { quoteId: string }) {
+  const shared = useQuery(sharedQuoteQuery(quoteId));
+  if (shared.isPending) return <SkeletonRows rows={3} rowHeight={40} />;
+  if (shared.isError) {
+    return (
+      <ErrorState
+        title={words.quoteFailed}
+        onRetry={() => void shared.refetch()}
+        retrying={shared.isFetching}
+      />
+    );
+  }
+  const { quote, logo } = shared.data;
+  const letter = quoteDocument(quote, new Date());
+  return (
+    <article className="sq-letter" aria-label={quote.projectTitle || words.noTitle}>
+      {logo?.startsWith('data:') ? <img className="sq-logo" src={logo} alt="" /> : null}
+      <dl className="sq-parties">
+        {letter.parties.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <LetterRows letter={letter} />
+      <LetterTotals totals={letter.totals} />
+      {letter.terms ? (
+        <section className="sq-terms">
+          <h3>{letter.terms.label}</h3>
+          <p>{letter.terms.text}</p>
+        </section>
+      ) : null}
+    </article>
+  );
+}

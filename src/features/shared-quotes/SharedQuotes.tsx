@@ -1,0 +1,54 @@
+import { texts } from '@quote/texts.ts';
+import type { SharedQuotes as Shared } from '@quote/types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../../api/keys.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { LinkEnded } from './LinkEnded.tsx';
+import { SharedQuoteCard } from './SharedQuoteCard.tsx';
+import './sharedQuotes.css';
+
+const words = texts.sharedQuotes;
+
+type SharedQuotesProps = {
+  /** The way back to the password; undefined where no link is known. */
+  onEnterPassword: (() => void) | undefined;
+};
+
+/** What an access link shows its visitor: the attached quotes, to read and to save as PDF. */
+export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
+  const shared = useQuery<Shared | null>({ queryKey: keys.sharedQuotes });
+  if (shared.isPending) return <SkeletonRows rows={2} rowHeight={96} />;
+  // With 401 the link has ended, whatever it has shown before.
+  if (shared.data === null) return <LinkEnded onEnterPassword={onEnterPassword} />;
+  if (!shared.data) {
+    return (
+      <ErrorState
+        title={words.loadFailed}
+        onRetry={() => void shared.refetch()}
+        retrying={shared.isFetching}
+      />
+    );
+  }
+  const { from, description, quotes } = shared.data;
+  return (
+    <section className="sq-shared" aria-label={words.heading}>
+      <p className="sq-from">
+        {words.from(from)}
+        {description ? <span className="sq-description">{description}</span> : null}
+      </p>
+      {quotes.length === 0 ? (
+        <div className="sq-none">
+          <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        </div>
+      ) : (
+        <ul className="sq-list">
+          {quotes.map((quote) => (
+            <SharedQuoteCard key={quote.id} quote={quote} isOnly={quotes.length === 1} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { texts } from '@quote/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/apiError.ts';
+import { toast } from '../../ui/toast.ts';
+import { saveSharedPdf } from './saveSharedPdf.ts';
+import { sharedQuoteQuery } from './sharedQuoteQuery.ts';
+
+/** Export PDF of a shared quote: asks the server whether it is still shared, and prints what it says. */
+export function useSaveSharedPdf(quoteId: string) {
+  const queryClient = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+
+  async function savePdf(): Promise<void> {
+    setSaving(true);
+    try {
+      const shared = await queryClient.fetchQuery(sharedQuoteQuery(quoteId));
+      const unprintable = await saveSharedPdf(shared);
+      const note = unprintable.length > 0 ? texts.pdf.unprintable(unprintable) : undefined;
+      toast({ ...texts.pdf.exported, ...(note ? { description: note } : {}) });
+    } catch (error) {
+      toast({ ...failureOf(error), variant: 'destructive' });
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { savePdf, isSaving };
+}
+
+function failureOf(error: unknown) {
+  const status = error instanceof ApiError ? error.status : undefined;
+  const { title, description } = texts.pdf.failed;
+  if (status === 401) return { title, description: texts.sharedQuotes.ended };
+  if (status === 404) return { title, description: texts.sharedQuotes.gone };
+  if (status === undefined) console.error(error);
+  return { title, description };
+}

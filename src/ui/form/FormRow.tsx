@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import './form.css';
+
+type FormRowProps = {
+  label: string;
+  required?: boolean;
+  /** What the field takes; read out with it. */
+  hint?: string;
+  /** The field, given the id that its label points to, and the hint's. */
+  children: (id: string, hintId: string | undefined) => ReactNode;
+};
+
+/** A field under its label. */
+export function FormRow({ label, required = false, hint, children }: FormRowProps) {
+  const id = useId();
+  const hintId = useId();
+  return (
+    <div className="qw-form-row">
+      {/* The star is drawn by the stylesheet: the field's name is the label alone. */}
+      <label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </label>
+      {children(id, hint ? hintId : undefined)}
+      {hint ? (
+        <span id={hintId} className="qw-form-hint">
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  );
+}
