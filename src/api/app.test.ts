@@ -51,7 +51,6 @@ describe('the door', () => {
   }
 
   const later = [
-    ['POST', '/api/admin/tenants'],
     ['POST', `/api/quotes/${anId(1)}/email`],
     ['POST', `/api/quotes/${anId(1)}/sms`],
   ] as const;

@@ -5,6 +5,8 @@ import type { ApiEnv, Connect } from './context.ts';
 import { accessRoutes } from './routes/access.ts';
 import { accessTokenRoutes } from './routes/accessTokens.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { adminUserRoutes } from './routes/adminUsers.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customUnitRoutes } from './routes/customUnits.ts';
 import { importRoutes } from './routes/imports.ts';
@@ -40,6 +42,8 @@ export function createApi(connect: Connect): Api {
     quoteRoutes,
     lineItemRoutes,
     adminRoutes,
+    adminUserRoutes,
+    auditRoutes,
     laterRoutes,
   ]) {
     api.route('/', routes);

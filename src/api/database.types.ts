@@ -287,6 +287,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           last_name: string;
+          must_change_password: boolean;
           role: string;
           tenant_id: string | null;
           username: string;
@@ -299,6 +300,7 @@ export type Database = {
           id: string;
           is_active?: boolean;
           last_name?: string;
+          must_change_password?: boolean;
           role?: string;
           tenant_id?: string | null;
           username: string;
@@ -310,6 +312,7 @@ export type Database = {
           id?: string;
           is_active?: boolean;
           last_name?: string;
+          must_change_password?: boolean;
           role?: string;
           tenant_id?: string | null;
           username?: string;
@@ -508,7 +511,9 @@ export type Database = {
       };
       tenants: {
         Row: {
+          active_when_restored: boolean;
           created_at: string;
+          deleted_at: string | null;
           display_name: string;
           id: string;
           is_active: boolean;
@@ -516,14 +521,18 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          active_when_restored?: boolean;
           created_at?: string;
+          deleted_at?: string | null;
           display_name: string;
           id?: string;
           is_active?: boolean;
           name: string;
         };
         Update: {
+          active_when_restored?: boolean;
           created_at?: string;
+          deleted_at?: string | null;
           display_name?: string;
           id?: string;
           is_active?: boolean;
@@ -561,29 +570,76 @@ export type Database = {
       access_link_quote: { Args: { quote: string; session: string }; Returns: Json };
       access_link_quotes: { Args: { session: string }; Returns: Json };
       add_line_item: { Args: { item: Json; op?: string; quote: string }; Returns: Json };
-      admin_tenants: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          createdAt: string;
-          displayName: string;
+      admin_abandon_creation: { Args: { id: string }; Returns: undefined };
+      admin_begin_password_reset: { Args: { id: string }; Returns: undefined };
+      admin_begin_tenant: {
+        Args: { display_name: string; email: string; id: string; name: string; username: string };
+        Returns: Json;
+      };
+      admin_begin_user: {
+        Args: {
+          email: string;
+          first_name: string;
           id: string;
-          isActive: boolean;
-          name: string;
-          userCount: number;
-        }[];
+          last_name: string;
+          tenant: string;
+          username: string;
+        };
+        Returns: Json;
+      };
+      admin_delete_tenant: { Args: { id: string; name: string }; Returns: undefined };
+      admin_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_finish_creation: { Args: { id: string }; Returns: string };
+      admin_restore_tenant: { Args: { id: string }; Returns: undefined };
+      admin_services: { Args: { shown?: number }; Returns: Json };
+      admin_set_user_active: { Args: { active: boolean; id: string }; Returns: undefined };
+      admin_tenants: {
+        Args: {
+          descending?: boolean;
+          first?: number;
+          page?: number;
+          search?: string;
+          sort?: string;
+          state?: string;
+        };
+        Returns: Json;
+      };
+      admin_unlock_user: { Args: { id: string }; Returns: undefined };
+      admin_update_tenant: {
+        Args: { active?: boolean; display_name?: string; id: string };
+        Returns: undefined;
       };
       admin_users: {
-        Args: Record<PropertyKey, never>;
+        Args: {
+          descending?: boolean;
+          first?: number;
+          page?: number;
+          search?: string;
+          sort?: string;
+          tenant?: string;
+        };
+        Returns: Json;
+      };
+      audit_entries: {
+        Args: {
+          action?: string;
+          actor?: string;
+          cursor?: string;
+          page?: number;
+          since?: string;
+          tenant?: string;
+          until?: string;
+        };
         Returns: {
-          email: string;
-          firstName: string;
+          action_done: string;
+          actorKind: string;
+          actorName: string;
+          createdAt: string;
+          cursor_after: string;
+          details: Json;
           id: string;
-          isActive: boolean;
-          lastName: string;
-          role: string;
-          tenantDisplayName: string;
-          tenantId: string;
-          username: string;
+          subjectName: string;
+          tenantName: string;
         }[];
       };
       change_access_token: {
@@ -612,6 +668,13 @@ export type Database = {
       delete_access_token: { Args: { id: string }; Returns: undefined };
       delete_line_item: { Args: { id: string; op?: string }; Returns: string };
       delete_quote: { Args: { id: string }; Returns: undefined };
+      due_files: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          name: string;
+        }[];
+      };
       duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
@@ -631,7 +694,9 @@ export type Database = {
       login_begin: { Args: { tenant?: string; username: string }; Returns: Json };
       login_success: { Args: { username: string }; Returns: undefined };
       order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: string[] };
+      password_changed: { Args: { id: string }; Returns: undefined };
       preview_import: { Args: { rows: Json }; Returns: Json };
+      purge: { Args: Record<PropertyKey, never>; Returns: Json };
       restore_quote: { Args: { id: string }; Returns: undefined };
       save_edit: {
         Args: { base?: Json; changes: Json; entity: string; id: string; op: string };

@@ -1,3 +1,4 @@
+import { texts } from '@quote/texts.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { networkError } from './apiError.ts';
@@ -26,6 +27,9 @@ const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
   '40P01': [503, 'The server is busy'],
 };
 
+/** What the database refuses in a word of its own (PT409), and how that is said. */
+const conflicts: Record<string, string> = texts.accounts.conflicts;
+
 /**
  * Turns a failed database call into the answer of ours.
  * An answer without a code does not come from PostgREST: no network (0), or a captive portal's or
@@ -33,6 +37,7 @@ const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
  */
 export function databaseFailure(error: DatabaseError, status: number): never {
   if (status === 401) refuse(401, 'Not signed in');
+  if (error.code === 'PT409') refuse(409, conflicts[error.message] ?? 'This cannot be done now');
   const known = statusByCode[error.code ?? ''];
   if (known) refuse(...known);
   if (status >= 500) refuse(502, 'The server could not do this');

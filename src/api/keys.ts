@@ -15,6 +15,10 @@ export const keys = {
   accessTokens: ['/api/access-tokens'],
   sharedQuotes: ['/api/shared-quotes'],
   sharedQuote: (id: string) => ['/api/shared-quotes', id] as const,
-  adminTenants: ['/api/admin/tenants'],
-  adminUsers: ['/api/admin/users'],
+  adminFigures: ['/api/admin/figures'],
+  adminServices: ['/api/admin/services'],
+  /** Pages of the dashboard's tables, by what is asked; without it, the beginning of them all. */
+  adminTenants: (query?: string) => ['/api/admin/tenants?', ...(query ? [query] : [])] as const,
+  adminUsers: (query?: string) => ['/api/admin/users?', ...(query ? [query] : [])] as const,
+  auditLog: (query?: string) => ['/api/audit-log?', ...(query ? [query] : [])] as const,
 } as const;

@@ -1,4 +1,4 @@
-import type { AccessScope, Quote } from '@quote/types.ts';
+import type { AccessScope, Quote, Service } from '@quote/types.ts';
 
 /** Answers of the calls that are not an entity of the domain (`@quote/types.ts`) themselves. */
 
@@ -15,6 +15,8 @@ export type CurrentUser = {
   role: Role;
   tenantId: string | null;
   tenant: TenantName | null;
+  /** Until it is done, every other call is refused. */
+  mustChangePassword: boolean;
 };
 
 /** Answer of POST /api/login; `tenant` is null for the super user. */
@@ -89,6 +91,9 @@ export type TenantRow = {
   displayName: string;
   createdAt: string;
   userCount: number;
+  isActive: boolean;
+  /** ISO 8601, UTC; null while the tenant is there. */
+  deletedAt: string | null;
 };
 
 export type AdminUserRow = {
@@ -101,6 +106,44 @@ export type AdminUserRow = {
   tenantId: string | null;
   tenantDisplayName: string | null;
   isActive: boolean;
+  /** Tried to sign in too often; it passes, or is unlocked. */
+  isLocked: boolean;
+  mustChangePassword: boolean;
+};
+
+/** The dashboard's stat cards. */
+export type AdminFigures = { tenants: number; users: number; activeClients: number };
+
+/** The service libraries of all tenants, in figures, and the first few services. */
+export type AdminServices = {
+  total: number;
+  /** Dollars with two decimals. */
+  defaultPriceSum: string;
+  units: number;
+  rows: AdminServiceRow[];
+};
+
+export type AdminServiceRow = Pick<
+  Service,
+  'id' | 'name' | 'description' | 'defaultPrice' | 'defaultUnit'
+> & { tenantDisplayName: string };
+
+/** Of POST /api/admin/users and of a reset; null where the user has one of their own already. */
+export type OncePassword = { userId: string; password: string | null };
+
+export type AuditEntry = {
+  id: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  actorName: string;
+  actorKind: 'super' | 'client' | 'visitor' | 'system';
+  /** Such as `tenant.renamed`. */
+  action: string;
+  subjectName: string;
+  tenantName: string;
+  details: { [name: string]: unknown };
+  /** Where the next page begins. */
+  cursor: string;
 };
 
 /** A quote's own fields: what PUT /api/quotes/{id} answers. */

@@ -6,6 +6,7 @@ import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
 import { QuotesButton } from '../features/quote-list/QuotesButton.tsx';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { flushEdits } from '../outbox/flushEdits.ts';
+import { AccountButton } from './AccountButton.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { reportFailedEdits } from './reportFailedEdits.ts';
 import { reportReplacedEdits } from './reportReplacedEdits.ts';
@@ -49,7 +50,14 @@ export function Builder({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <BuilderPage key={user.id} user={user} onLogout={leave} quotes={quotes} library={library} />
+      <BuilderPage
+        key={user.id}
+        user={user}
+        onLogout={leave}
+        account={<AccountButton />}
+        quotes={quotes}
+        library={library}
+      />
       <LogoutDialog waiting={waiting} onLogout={logout} onCancel={() => setWaiting(0)} />
     </>
   );

@@ -7,7 +7,9 @@ import { warmUp } from './warmUp.ts';
 export function DashboardRoute() {
   return (
     <WithUser>
-      {(user) => (user?.role === 'super' ? <SuperDashboard /> : <LoginPage onIdle={warmUp} />)}
+      {(user) =>
+        user?.role === 'super' ? <SuperDashboard user={user} /> : <LoginPage onIdle={warmUp} />
+      }
     </WithUser>
   );
 }

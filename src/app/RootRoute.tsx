@@ -53,7 +53,7 @@ function Home() {
     <WithUser>
       {(user) => {
         if (!user) return <WelcomePage />;
-        if (user.role === 'super') return <SuperDashboard />;
+        if (user.role === 'super') return <SuperDashboard user={user} />;
         return (
           <Suspense fallback={<Spinner page />}>
             <Builder user={user} />

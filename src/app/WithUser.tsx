@@ -6,6 +6,7 @@ import type { CurrentUser } from '../api/types.ts';
 import { CentredPage } from '../ui/CentredPage.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { OwesPassword } from './OwesPassword.tsx';
 
 type WithUserProps = { children: (user: CurrentUser | null) => ReactNode };
 
@@ -15,6 +16,7 @@ type WithUserProps = { children: (user: CurrentUser | null) => ReactNode };
  */
 export function WithUser({ children }: WithUserProps) {
   const lookup = useQuery<CurrentUser | null>({ queryKey: keys.user });
+  if (lookup.data?.mustChangePassword) return <OwesPassword />;
   if (lookup.data !== undefined) return children(lookup.data);
   if (lookup.isPending) return <Spinner page />;
   return (

@@ -26,6 +26,7 @@ const anna: CurrentUser = {
   role: 'client',
   tenantId: 't',
   tenant: { name: 'glow', displayName: 'Glow Aesthetics' },
+  mustChangePassword: false,
 };
 const root: CurrentUser = { ...anna, username: 'super', role: 'super', tenantId: null };
 

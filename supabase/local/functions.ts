@@ -1,7 +1,11 @@
 import { type Deps, makeDeps } from '../functions/_shared/deps.ts';
 import { handler as accessTokens } from '../functions/access-tokens/handler.ts';
+import { handler as adminTenants } from '../functions/admin-tenants/handler.ts';
+import { handler as adminUsers } from '../functions/admin-users/handler.ts';
+import { handler as changePassword } from '../functions/change-password/handler.ts';
 import { handler as importServices } from '../functions/import-services/handler.ts';
 import { handler as login } from '../functions/login/handler.ts';
+import { handler as purge } from '../functions/purge/handler.ts';
 import { handler as sharedQuotes } from '../functions/shared-quotes/handler.ts';
 import { handler as verifyAccess } from '../functions/verify-access/handler.ts';
 
@@ -13,6 +17,10 @@ const handlers: Record<string, (request: Request, deps: Deps) => Promise<Respons
   login,
   'shared-quotes': sharedQuotes,
   'verify-access': verifyAccess,
+  'admin-tenants': adminTenants,
+  'admin-users': adminUsers,
+  'change-password': changePassword,
+  purge,
 };
 
 /**

@@ -11,6 +11,7 @@ import type { Options } from './options.ts';
 import { createPage } from './page.ts';
 import { freePort } from './port.ts';
 import { prepareDatabase } from './prepare.ts';
+import { purgeDaily } from './purgeDaily.ts';
 import { ensureDecoy, seedOnce } from './seed.ts';
 import { createServer } from './server.ts';
 import { createTurns, noTurns, type TakeTurn } from './turns.ts';
@@ -50,10 +51,11 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
 
     const inTurn = takeTurn ?? (database.oneConnection ? createTurns() : noTurns);
     const env = functionEnv(options, url, appUrl, keys);
+    const functions = createFunctions(env, (input, init) => callBack(new Request(input, init)));
     const answer = createServer({
       forward: createForward(app, inTurn, [keys.publishableKey, keys.secretKey]),
       adminUsers: createAdminUsers({ database, takeTurn: inTurn, secretKey: keys.secretKey }),
-      functions: createFunctions(env, (input, init) => callBack(new Request(input, init))),
+      functions,
       page,
       publishableKey: keys.publishableKey,
       appUrl,
@@ -66,7 +68,9 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
       (request, info) => answer(request, info.remoteAddr.hostname),
     );
     writeLocalEnv(dataDir.path, url, keys);
-    return { url, stop: () => stop(server, database, inTurn, dataDir.release) };
+    const endPurging = purgeDaily(functions, url, keys.secretKey);
+    const end = () => stop(server, database, inTurn, dataDir.release);
+    return { url, stop: () => endPurging().then(end) };
   } catch (error) {
     await database?.close().catch(() => undefined);
     dataDir.release();

@@ -9,6 +9,7 @@ export function toCurrentUser(row: Row): CurrentUser {
   return {
     ...person(row),
     tenant: tenant ? { name: textOf(tenant.name), displayName: textOf(tenant.displayName) } : null,
+    mustChangePassword: row.mustChangePassword === true,
   };
 }
 
@@ -20,6 +21,8 @@ export function toTenantRow(row: Row): TenantRow {
     displayName: textOf(row.displayName),
     createdAt: timeOf(row.createdAt),
     userCount: Number(row.userCount),
+    isActive: row.isActive === true,
+    deletedAt: timeOf(row.deletedAt) || null,
   };
 }
 
@@ -29,6 +32,8 @@ export function toAdminUserRow(row: Row): AdminUserRow {
     ...person(row),
     tenantDisplayName: textOrNull(row.tenantDisplayName),
     isActive: row.isActive === true,
+    isLocked: row.isLocked === true,
+    mustChangePassword: row.mustChangePassword === true,
   };
 }
 

@@ -1,18 +1,81 @@
+import { limits } from '@quote/constants.ts';
 import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { answerPage } from '../adminPage.ts';
+import { callFunction } from '../callFunction.ts';
 import { type ApiEnv, signedIn } from '../context.ts';
-import { toAdminUserRow, toTenantRow } from '../entities/account.ts';
-import type { Row } from '../mapping.ts';
-import { allRows } from '../paging.ts';
+import { toTenantRow } from '../entities/account.ts';
+import { toAdminFigures, toAdminServices } from '../entities/adminFigures.ts';
+import { dataOf, done, refuse } from '../failures.ts';
+import { bodyOf, field, idOf, ownId, queryOf, required } from '../input.ts';
+import { rowOf } from '../mapping.ts';
 
-/** The super user's lists. Whoever else asks is refused by the database itself (403). */
+const newTenant = v.object({
+  id: ownId,
+  name: required('newTenant', 'name'),
+  displayName: required('newTenant', 'displayName'),
+  adminUsername: required('newTenant', 'adminUsername'),
+  adminPassword: required('newTenant', 'adminPassword'),
+  adminEmail: required('newTenant', 'adminEmail'),
+});
+const changedTenant = v.object({
+  displayName: v.optional(field('newTenant', 'displayName')),
+  isActive: v.optional(v.boolean('isActive must be true or false')),
+});
+const typedName = v.object({ name: v.string('Type the name of the tenant') });
+const stateQuery = v.object({
+  state: v.optional(v.picklist(['', 'active', 'inactive', 'deleted'], 'Unknown state'), ''),
+});
+
+/** What the super user does with tenants. Whoever else asks is refused by the database (403). */
 export const adminRoutes = new Hono<ApiEnv>()
-  .get('/admin/tenants', signedIn, async (c) => {
-    const rows = await allRows<Row>((from, to) =>
-      c.var.client.rpc('admin_tenants').range(from, to),
-    );
-    return c.json(rows.map(toTenantRow));
+  .get('/admin/figures', signedIn, async (c) =>
+    c.json(toAdminFigures(rowOf(await dataOf(c.var.client.rpc('admin_figures'))))),
+  )
+  .get('/admin/services', signedIn, async (c) => {
+    const shown = limits.shown.adminServices;
+    const services = await dataOf(c.var.client.rpc('admin_services', { shown }));
+    return c.json(toAdminServices(rowOf(services)));
   })
-  .get('/admin/users', signedIn, async (c) => {
-    const rows = await allRows<Row>((from, to) => c.var.client.rpc('admin_users').range(from, to));
-    return c.json(rows.map(toAdminUserRow));
+  .get('/admin/tenants', signedIn, (c) => {
+    const { state } = queryOf(c, stateQuery);
+    return answerPage(
+      c,
+      (page) => c.var.client.rpc('admin_tenants', { ...page, state }),
+      toTenantRow,
+    );
+  })
+  .post('/admin/tenants', signedIn, async (c) => {
+    const made = await callFunction<{ tenant: unknown }>(
+      c.var.client,
+      'admin-tenants',
+      await bodyOf(c, newTenant),
+    );
+    return made.ok ? c.json(made.answer.tenant, 201) : made.refusal;
+  })
+  .put('/admin/tenants/:id', signedIn, async (c) => {
+    const id = idOf(c);
+    const { displayName, isActive } = await bodyOf(c, changedTenant);
+    if (displayName === undefined && isActive === undefined) {
+      refuse(400, 'There is nothing to change');
+    }
+    await done(
+      c.var.client.rpc('admin_update_tenant', {
+        id,
+        ...(displayName === undefined ? {} : { display_name: displayName }),
+        ...(isActive === undefined ? {} : { active: isActive }),
+      }),
+    );
+    return c.body(null, 204);
+  })
+  // The name in the body is what the person typed to say that it is meant.
+  .delete('/admin/tenants/:id', signedIn, async (c) => {
+    const id = idOf(c);
+    const { name } = await bodyOf(c, typedName);
+    await done(c.var.client.rpc('admin_delete_tenant', { id, name }));
+    return c.body(null, 204);
+  })
+  .post('/admin/tenants/:id/restore', signedIn, async (c) => {
+    await done(c.var.client.rpc('admin_restore_tenant', { id: idOf(c) }));
+    return c.body(null, 204);
   });

@@ -1,3 +1,4 @@
+import { texts } from '@quote/texts.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { networkError } from '../apiError.ts';
@@ -14,8 +15,18 @@ const credentials = v.object({
   password: required('login', 'password'),
 });
 
+const passwords = v.object({
+  currentPassword: v.string(texts.password.wrong),
+  newPassword: v.string(texts.accounts.passwordRule),
+});
+
+type NewSession = { access_token: string; refresh_token: string };
+
 /** What the function `login` answers. */
-type FunctionAnswer = LoginAnswer & { session: { access_token: string; refresh_token: string } };
+type FunctionAnswer = LoginAnswer & { session: NewSession };
+
+/** What `change-password` answers; no session where Auth gave none after all. */
+type PasswordAnswer = { session: NewSession | null };
 
 export const authRoutes = new Hono<ApiEnv>()
   .post('/login', (c) => logIn(c, undefined))
@@ -29,6 +40,19 @@ export const authRoutes = new Hono<ApiEnv>()
   .get('/auth/user', signedIn, async (c) => {
     const account = await accountOf(c);
     return account === null ? refuse(401, 'Not signed in') : c.json(account);
+  })
+  .post('/auth/password', signedIn, async (c) => {
+    const changed = await callFunction<PasswordAnswer>(
+      c.var.client,
+      'change-password',
+      await bodyOf(c, passwords),
+    );
+    if (!changed.ok) return changed.refusal;
+    const { session } = changed.answer;
+    // The sessions before it have ended, this page's too.
+    if (session) await c.var.client.auth.setSession(session);
+    else await c.var.client.auth.signOut({ scope: 'local' });
+    return c.json({ success: true });
   });
 
 async function logIn(c: ApiContext, tenantName: string | undefined) {

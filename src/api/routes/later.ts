@@ -3,7 +3,6 @@ import type { ApiEnv } from '../context.ts';
 
 /** Calls of SPEC §7 that are documented but not yet backed by anything. */
 const calls = [
-  ['POST', '/admin/tenants'],
   ['POST', '/quotes/:id/email'],
   ['POST', '/quotes/:id/sms'],
 ] as const;

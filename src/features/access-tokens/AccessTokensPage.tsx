@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -16,13 +16,14 @@ const words = texts.access;
  * `/admin` for everybody but the super user (SPEC §2). A visitor sees it too, without data: what they
  * try is refused by the server.
  */
-export function AccessTokensPage() {
+export function AccessTokensPage({ auditLog }: { auditLog?: ReactNode }) {
   const [isCreating, setCreating] = useState(false);
   const create = () => setCreating(true);
   return (
     <>
       <PageTitle>{words.heading}</PageTitle>
       <AppHeader title={words.heading}>
+        {auditLog}
         <Link className="at-back" to="/">
           {texts.app.backToApp}
         </Link>

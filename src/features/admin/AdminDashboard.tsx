@@ -1,27 +1,53 @@
 import { texts } from '@quote/texts.ts';
-import { Button } from 'antd';
+import { Button, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import type { CurrentUser, TenantRow } from '../../api/types.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
+import { AuditLog } from './audit/AuditLog.tsx';
 import { StatCards } from './StatCards.tsx';
-import { TenantsTable } from './TenantsTable.tsx';
+import { ServicesTab } from './services/ServicesTab.tsx';
+import { TenantsTab } from './tenants/TenantsTab.tsx';
+import { UsersTab } from './users/UsersTab.tsx';
 import './admin.css';
 
-/** The super user's view of all tenants; read-only for now. */
-export function AdminDashboard({ onLogout }: { onLogout: () => void }) {
+type AdminDashboardProps = {
+  user: CurrentUser;
+  onLogout: () => void;
+  /** What belongs to the own account, in the header beside Logout. */
+  account?: ReactNode;
+  /** Offered before a tenant is deleted: its data, to take along. */
+  tenantExport?: (tenant: TenantRow) => ReactNode;
+};
+
+/** The super user's view of all tenants (SPEC §2). */
+export function AdminDashboard({ user, onLogout, account, tenantExport }: AdminDashboardProps) {
+  const { tabs, heading } = texts.admin;
   return (
     <>
-      <PageTitle>{texts.admin.heading}</PageTitle>
-      <AppHeader title={texts.admin.heading}>
+      <PageTitle>{heading}</PageTitle>
+      <AppHeader title={heading}>
         <ThemeSwitch />
+        {account}
         <Button onClick={onLogout}>{texts.app.logout}</Button>
       </AppHeader>
       <main className="qw-admin">
         <StatCards />
-        <Panel title={texts.admin.tabs.tenants} flush>
-          <TenantsTable />
-        </Panel>
+        <Tabs
+          className="qw-admin-tabs"
+          destroyOnHidden
+          items={[
+            {
+              key: 'tenants',
+              label: tabs.tenants,
+              children: <TenantsTab tenantExport={tenantExport} />,
+            },
+            { key: 'users', label: tabs.users, children: <UsersTab ownId={user.id} /> },
+            { key: 'services', label: tabs.services, children: <ServicesTab /> },
+            { key: 'audit', label: tabs.audit, children: <AuditLog ofAllTenants /> },
+          ]}
+        />
       </main>
     </>
   );

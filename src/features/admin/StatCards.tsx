@@ -1,17 +1,18 @@
 import { texts } from '@quote/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../../api/keys.ts';
+import type { AdminFigures } from '../../api/types.ts';
 import { StatCard } from './StatCard.tsx';
-import { useTenants, useUsers } from './useAdminLists.ts';
 
 /** SPEC §2: total tenants, total users, active clients (role client and active). */
 export function StatCards() {
-  const tenants = useTenants();
-  const users = useUsers();
-  const activeClients = users.data?.filter((user) => user.role === 'client' && user.isActive);
+  const query = useQuery<AdminFigures | null>({ queryKey: keys.adminFigures });
+  const { tenants, users, activeClients } = query.data ?? {};
   return (
     <div className="qw-admin-stats">
-      <StatCard label={texts.admin.totalTenants} query={tenants} count={tenants.data?.length} />
-      <StatCard label={texts.admin.totalUsers} query={users} count={users.data?.length} />
-      <StatCard label={texts.admin.activeClients} query={users} count={activeClients?.length} />
+      <StatCard label={texts.admin.totalTenants} query={query} count={tenants} />
+      <StatCard label={texts.admin.totalUsers} query={query} count={users} />
+      <StatCard label={texts.admin.activeClients} query={query} count={activeClients} />
     </div>
   );
 }

@@ -4,34 +4,44 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../../api/apiError.ts';
 import { apiRequest } from '../../api/client.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import type { CurrentUser } from '../../api/types.ts';
 import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { type TestScreen, testScreen } from '../../ui/testScreen.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
 
 vi.mock('../../api/client.ts', () => ({ apiRequest: vi.fn(), requestJson: vi.fn() }));
 
+const aTenant = (changes: object) => ({
+  id: '1',
+  name: 'glow',
+  displayName: 'Glow Aesthetics',
+  createdAt: '2026-11-01T12:00:00Z',
+  userCount: 1,
+  isActive: true,
+  deletedAt: null,
+  ...changes,
+});
 const tenants = [
-  {
-    id: '1',
-    name: 'glow',
-    displayName: 'Glow Aesthetics',
-    createdAt: '2026-11-01T12:00:00Z',
-    userCount: 1,
-  },
-  { id: '2', name: 'a b/c', displayName: 'Odd', createdAt: '2026-11-02T12:00:00Z', userCount: 12 },
+  aTenant({}),
+  aTenant({ id: '2', name: 'a b/c', displayName: 'Odd', userCount: 12 }),
 ];
-const user = (role: string, isActive: boolean) => ({ id: `${role}${isActive}`, role, isActive });
-const users = [user('super', true), user('client', true), user('client', false)];
+const user = { id: '9', username: 'super', role: 'super' } as CurrentUser;
 
 let page: TestScreen;
 const onLogout = vi.fn();
 
+const listed = (rows: unknown[]) => async () =>
+  Response.json(rows, { headers: { 'X-Total-Count': `${rows.length}` } });
+
+/** By the path of the call, without its query. */
 async function open(answers: Record<string, () => Promise<Response>>): Promise<void> {
-  vi.mocked(apiRequest).mockImplementation((_, path) => (answers[path] ?? networkError)() as never);
+  vi.mocked(apiRequest).mockImplementation(
+    (_, path) => (answers[path.replace(/\?.*/, '')] ?? networkError)() as never,
+  );
   await page.render(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <AdminDashboard onLogout={onLogout} />
+        <AdminDashboard user={user} onLogout={onLogout} />
       </TooltipProvider>
     </QueryClientProvider>,
   );
@@ -40,8 +50,8 @@ async function open(answers: Record<string, () => Promise<Response>>): Promise<v
 const shows = (text: string) => page.until(() => expect(page.element.textContent).toContain(text));
 
 const full = {
-  '/api/admin/tenants': async () => Response.json(tenants),
-  '/api/admin/users': async () => Response.json(users),
+  '/api/admin/figures': async () => Response.json({ tenants: 2, users: 3, activeClients: 1 }),
+  '/api/admin/tenants': listed(tenants),
 };
 
 beforeEach(() => {
@@ -73,17 +83,25 @@ describe('admin dashboard', () => {
     await open(full);
     await shows('Glow Aesthetics');
     const [first, second] = page.element.querySelectorAll<HTMLAnchorElement>('tbody a');
-    expect(first?.closest('tr')?.textContent).toBe('glowGlow AestheticsNov 1, 20261/login/glow');
+    expect(first?.closest('tr')?.textContent).toBe(
+      'glowGlow AestheticsNov 1, 20261/login/glowActive',
+    );
     expect(second?.getAttribute('href')).toBe('/login/a%20b%2Fc');
     expect(first?.target).toBe('_blank');
     expect(first?.rel).toContain('noopener');
   });
 
+  it('asks the server for one page, sorted', async () => {
+    await open(full);
+    await shows('Glow Aesthetics');
+    const paths = vi.mocked(apiRequest).mock.calls.map(([, path]) => path);
+    expect(paths).toContain(
+      '/api/admin/tenants?search=&sort=createdAt&order=desc&first=0&limit=25&state=',
+    );
+  });
+
   it('offers a retry where a list could not be loaded', async () => {
-    await open({
-      ...full,
-      '/api/admin/tenants': () => Promise.reject(networkError()),
-    });
+    await open({ ...full, '/api/admin/tenants': () => Promise.reject(networkError()) });
     await shows('Tenants could not be loaded');
     vi.mocked(apiRequest).mockImplementation(full['/api/admin/tenants']);
     await page.after(() =>
@@ -93,7 +111,7 @@ describe('admin dashboard', () => {
   });
 
   it('says so where there is no tenant yet', async () => {
-    await open({ ...full, '/api/admin/tenants': async () => Response.json([]) });
+    await open({ ...full, '/api/admin/tenants': listed([]) });
     await shows('No tenants yet');
   });
 });

@@ -17,6 +17,8 @@ import './builder.css';
 type BuilderPageProps = {
   user: CurrentUser;
   onLogout: () => Promise<void>;
+  /** What belongs to the own account, in the header beside Logout. */
+  account: ReactNode;
   /** The way to the other quotes, in the header. */
   quotes: (open: Pick<OpenQuote, 'quoteId' | 'openAnother'>) => ReactNode;
   /** The library panels beside the quote; `quoteId` is null while none is open. */
@@ -24,7 +26,7 @@ type BuilderPageProps = {
 };
 
 /** The quote builder: the library on the left; header, items and summary of a quote on the right. */
-export function BuilderPage({ user, onLogout, quotes, library }: BuilderPageProps) {
+export function BuilderPage({ user, onLogout, account, quotes, library }: BuilderPageProps) {
   const open = useOpenQuote(user);
   const quoteId = open.status === 'open' ? open.quoteId : null;
   useWhenIdle(warmUpPdf, quoteId !== null);
@@ -34,6 +36,7 @@ export function BuilderPage({ user, onLogout, quotes, library }: BuilderPageProp
       <BuilderHeader
         owner={user.tenant?.displayName ?? null}
         onLogout={onLogout}
+        account={account}
         menu={quotes(open)}
         state={
           quoteId ? (

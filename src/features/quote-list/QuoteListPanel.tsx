@@ -3,10 +3,10 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSettled } from '../../ui/useSettled.ts';
 import { QuoteResults } from './QuoteResults.tsx';
 import { QuoteSearch } from './QuoteSearch.tsx';
 import { useNewQuote } from './useNewQuote.ts';
-import { useSettled } from './useSettled.ts';
 
 /** The search is asked for when nothing was typed for so long. */
 const SEARCH_QUIET_MS = 200;

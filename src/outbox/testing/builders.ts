@@ -12,6 +12,7 @@ export const anna: CurrentUser = {
   role: 'client',
   tenantId: 'glow',
   tenant: { name: 'glow', displayName: 'Glow Aesthetics' },
+  mustChangePassword: false,
 };
 
 export function aLineItem(changes: Partial<LineItem> = {}): LineItem {

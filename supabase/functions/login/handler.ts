@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import { AuthUnavailable, signInByPassword } from '../_shared/passwordSignIn.ts';
 import { checkField } from '../_shared/quote/fields.ts';
 import { texts } from '../_shared/quote/texts.ts';
 
@@ -29,7 +30,7 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
     const credentials = credentialsOf(await readJson(request, maxBytes));
     const { allowed, email } = await begin(deps, credentials);
-    const session = await compare(deps, email, credentials.password, addressOf(request));
+    const session = await compare(request, deps, email, credentials.password);
     if (!allowed || session === null) return refused();
     const [account] = await Promise.all([
       accountOf(deps, session),
@@ -76,23 +77,12 @@ function isHopeless({ password, tenantName }: Credentials): boolean {
   return isTooLong || !/^\P{Cc}{0,63}$/u.test(tenantName ?? '');
 }
 
-/** The session, where the password is the account's; null where it is not. */
-async function compare(
-  deps: Deps,
-  email: string,
-  password: string,
-  address: string | undefined,
-): Promise<Session | null> {
-  // Without this, all tenants would share one IP address and so one limit at hosted Auth.
-  const client =
-    deps.project.isHosted && address !== undefined
-      ? deps.trusted({ 'Sb-Forwarded-For': address })
-      : deps.visitor();
-  const { data, error } = await client.auth.signInWithPassword({ email, password });
-  if (error === null) return data.session;
-  // Wrong password, banned, malformed. Anything else is no word on the password.
-  if ([400, 403, 422].includes(error.status ?? 0)) return null;
-  throw unavailable(error);
+async function compare(request: Request, deps: Deps, email: string, password: string) {
+  try {
+    return await signInByPassword(request, deps, email, password);
+  } catch (error) {
+    throw error instanceof AuthUnavailable ? unavailable(error.cause) : error;
+  }
 }
 
 /** Null where the account was deactivated in this very moment. */
@@ -112,8 +102,4 @@ function refused(): Response {
 function unavailable(cause: unknown): Refusal {
   console.error('login:', cause);
   return new Refusal(503, 'Signing in does not work at the moment. Please try again.');
-}
-
-function addressOf(request: Request): string | undefined {
-  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || undefined;
 }

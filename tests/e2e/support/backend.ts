@@ -17,6 +17,8 @@ export type Backend = {
   update: (path: string, changes: Row) => Promise<void>;
   remove: (path: string) => Promise<void>;
   tenantId: (tenant: TenantName) => Promise<string>;
+  /** A user of glow, for a test that changes the account: the demo users are every test's. */
+  newUser: (username: string, password: string) => Promise<void>;
   /** A quote with the given line items (snake_case columns), and its id. */
   newQuote: (items?: Row[], quote?: Row, tenant?: TenantName) => Promise<string>;
   items: (quoteId: string) => Promise<Row[]>;
@@ -46,6 +48,18 @@ export function backendOf(stack: { url: string; secretKey: string }): Backend {
     const [row] = await request('GET', `tenants?select=id&name=eq.${tenant}`);
     return String(row?.id);
   };
+  const newAccount = async (password: string) => {
+    const response = await fetch(`${stack.url}/auth/v1/admin/users`, {
+      method: 'POST',
+      headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `${randomUUID()}@users.invalid`,
+        password,
+        email_confirm: true,
+      }),
+    });
+    return (await response.json()).id;
+  };
   return {
     rows: (path) => request('GET', path),
     insert,
@@ -56,6 +70,11 @@ export function backendOf(stack: { url: string; secretKey: string }): Backend {
       await request('DELETE', path);
     },
     tenantId,
+    newUser: async (username, password) => {
+      const id = await newAccount(password);
+      const email = `${username}@glow.example`;
+      await insert('profiles', { id, username, email, tenant_id: await tenantId('glow') });
+    },
     newQuote: async (items = [], quote = {}, tenant = 'glow') => {
       const owner = await tenantId(tenant);
       const id = randomUUID();

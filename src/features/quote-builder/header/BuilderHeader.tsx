@@ -14,11 +14,14 @@ type BuilderHeaderProps = {
   /** What belongs to the open quote: its state and its export; nothing before there is one. */
   state?: ReactNode;
   actions?: ReactNode;
+  /** What belongs to the own account. */
+  account: ReactNode;
   onLogout: () => Promise<void>;
 };
 
 /** The bar at the top of the builder. */
-export function BuilderHeader({ owner, menu, state, actions, onLogout }: BuilderHeaderProps) {
+export function BuilderHeader(props: BuilderHeaderProps) {
+  const { owner, menu, state, actions, account, onLogout } = props;
   const [isLeaving, setLeaving] = useState(false);
   const logout = async () => {
     setLeaving(true);
@@ -38,6 +41,7 @@ export function BuilderHeader({ owner, menu, state, actions, onLogout }: Builder
       {menu}
       <ThemeSwitch />
       {actions}
+      {account}
       <Button
         icon={<LogoutOutlined aria-hidden />}
         onClick={() => void logout()}

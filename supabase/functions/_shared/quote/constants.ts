@@ -22,12 +22,20 @@ export const limits = {
     password: 200,
     accessDescription: 200,
     accessPassword: 1000,
+    tenantName: 63,
+    tenantDisplayName: 200,
+    personName: 100,
+    email: 254,
   },
+  /** Of a password that is set: characters at least, bytes at most; letters and digits. */
+  password: { minLength: 10, maxBytes: 72 },
   logoBytes: 10 * 1024 * 1024,
   /** What a picture may claim to be, per side and in all, before it is decoded. */
   logoPixels: { side: 12_000, area: 50_000_000 },
   /** What one CSV import takes, and how that is said. */
   csv: { bytes: 2 * 1024 * 1024, size: '2 MB', rows: 5000, shownRows: '5,000' },
+  /** A deleted tenant can be restored for so many days. */
+  restoreDays: 30,
   /** How much is shown: of a token, of the admin's services (rows), of the library (height). */
   shown: { tokenCharacters: 16, adminServices: 20, serviceList: '16rem' },
   /** Widest screen, in pixels, that is offered the install banner. */
@@ -67,6 +75,33 @@ export const newQuote = {
   projectTitle: 'New Service',
   taxRate: '8.5',
 } as const;
+
+/** Names that no tenant may have, because a path or a person could take them for something else. */
+export const reservedTenantNames = [
+  'admin',
+  'api',
+  'app',
+  'assets',
+  'auth',
+  'config',
+  'dashboard',
+  'functions',
+  'graphql',
+  'login',
+  'logout',
+  'new',
+  'null',
+  'q',
+  'realtime',
+  'rest',
+  'static',
+  'storage',
+  'super',
+  'sw',
+  'system',
+  'undefined',
+  'www',
+] as const;
 
 export const themes = ['light', 'dark', 'professional'] as const;
 

@@ -1,3 +1,4 @@
+import { newTenantRules, newUserRules } from './accountFields.ts';
 import { limits } from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import {
@@ -46,6 +47,14 @@ export type EditableFields = {
     isActive: boolean;
     scope: AccessScope;
   };
+  newTenant: {
+    name: string;
+    displayName: string;
+    adminUsername: string;
+    adminPassword: string;
+    adminEmail: string;
+  };
+  newUser: { username: string; firstName: string; lastName: string; email: string };
 };
 
 export type Entity = keyof EditableFields;
@@ -95,6 +104,8 @@ const rules: Rules = {
     isActive: yesOrNo,
     scope: choice(['none', 'selected', 'all_sent'], texts.access.scopeUnknown),
   },
+  newTenant: newTenantRules,
+  newUser: newUserRules,
 };
 
 /**

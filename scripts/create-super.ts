@@ -1,0 +1,41 @@
+import { checkNewPassword } from '../supabase/functions/_shared/quote/accountFields.ts';
+import { checkField } from '../supabase/functions/_shared/quote/fields.ts';
+import { texts } from '../supabase/functions/_shared/quote/texts.ts';
+import { createSuper, ensureDecoy } from './super/accounts.ts';
+import { findProject } from './super/project.ts';
+import { openPrompt, type Prompt } from './super/prompt.ts';
+
+// `npm run create-super`: makes the first super user of a project, or another one. It asks for
+// everything at the terminal; a password on a command line would stand in the shell's history.
+
+async function main(): Promise<void> {
+  if (process.argv.length > 2) throw new Error('This takes no arguments: it asks.');
+  const project = findProject(process.env);
+  console.log(`Super user for ${project.url}`);
+  const prompt = openPrompt(process.stdin, process.stdout);
+  try {
+    const person = await askPerson(prompt);
+    await ensureDecoy(project);
+    await createSuper(project, person);
+    console.log(`${person.username} can sign in at /login.`);
+  } finally {
+    prompt.close();
+  }
+}
+
+async function askPerson(prompt: Prompt) {
+  const username = await prompt.ask('Username: ', (text) =>
+    checkField('newUser', 'username', text),
+  );
+  const email = await prompt.ask('E-mail: ', (text) => checkField('newTenant', 'adminEmail', text));
+  const password = await prompt.askHidden('Password: ', checkNewPassword);
+  await prompt.askHidden('Password again: ', (text) =>
+    text === password ? { ok: true, value: text } : { ok: false, message: texts.password.differs },
+  );
+  return { username, email, password };
+}
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import type { Project } from './project.ts';
+
+/** With whom a refused sign-in is compared (migration signing_in). */
+const decoy = 'decoy@users.invalid';
+
+const adminOf = ({ url, secretKey }: Project) =>
+  createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+
+/** The account that refused sign-ins are compared with; its password is random and forgotten. */
+export async function ensureDecoy(project: Project): Promise<void> {
+  const password = `a1-${randomBytes(40).toString('base64url')}`;
+  const account = { email: decoy, password, email_confirm: true };
+  const { error } = await adminOf(project).auth.admin.createUser(account);
+  if (error && error.code !== 'email_exists') throw failure(error);
+}
+
+/**
+ * Makes a super user: the account in Auth under a random address, and the profile. Where the profile
+ * is refused, the account goes again.
+ */
+export async function createSuper(
+  project: Project,
+  person: { username: string; email: string; password: string },
+): Promise<void> {
+  const admin = adminOf(project);
+  const account = { email: `${randomUUID()}@users.invalid`, email_confirm: true };
+  const made = await admin.auth.admin.createUser({ ...account, password: person.password });
+  if (made.error) throw failure(made.error);
+  const { id } = made.data.user;
+  const { username, email } = person;
+  const { error } = await admin.from('profiles').insert({ id, username, email, role: 'super' });
+  if (!error) return;
+  await admin.auth.admin.deleteUser(id);
+  throw error.code === '23505'
+    ? new Error(`There is a user ${username} already. Nothing was made.`)
+    : failure(error);
+}
+
+function failure(error: { message: string }): Error {
+  return new Error(`The project refused: ${error.message}`);
+}

@@ -1,0 +1,35 @@
+import { LockOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Tooltip } from '../ui/Tooltip.tsx';
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../features/login/password/ChangePasswordDialog.tsx'))
+    .ChangePasswordDialog,
+}));
+
+/** The own password, beside Logout on every screen with a header. */
+export function AccountButton() {
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
+  return (
+    <>
+      <Tooltip text={texts.password.change}>
+        <Button
+          icon={<LockOutlined aria-hidden />}
+          aria-label={texts.password.change}
+          onClick={() => setDialog('open')}
+        />
+      </Tooltip>
+      {dialog === 'none' ? null : (
+        <Suspense>
+          <ChangePasswordDialog
+            open={dialog === 'open'}
+            onClose={() => setDialog('closing')}
+            afterClose={() => setDialog('none')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

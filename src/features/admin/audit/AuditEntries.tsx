@@ -1,0 +1,92 @@
+import { texts } from '@quote/texts.ts';
+import { Button, Table, type TableColumnsType } from 'antd';
+import type { AuditEntry } from '../../../api/types.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { named } from '../table/columns.tsx';
+import { detailsOf, wordsOf } from './auditWords.ts';
+import { type AuditFilters, noFilters, useAuditLog } from './useAuditLog.ts';
+
+type AuditEntriesProps = { filters: AuditFilters; withTenant: boolean };
+
+const { columns: words, heading, empty, noneFound, more } = texts.audit;
+
+export function AuditEntries({ filters, withTenant }: AuditEntriesProps) {
+  const log = useAuditLog(filters);
+  if (log.isPending) {
+    return (
+      <div className="qw-admin-inset">
+        <SkeletonRows rows={6} rowHeight={40} />
+      </div>
+    );
+  }
+  if (log.data === undefined) {
+    return (
+      <ErrorState
+        title={texts.admin.loadFailed(heading)}
+        onRetry={() => log.refetch()}
+        retrying={log.isFetching}
+      />
+    );
+  }
+  const isFiltered = Object.entries(noFilters).some(
+    ([name, none]) => Reflect.get(filters, name) !== none,
+  );
+  return (
+    <>
+      <Table<AuditEntry>
+        className="qw-admin-table"
+        aria-label={heading}
+        columns={withTenant ? allColumns : columns}
+        dataSource={log.data.pages.flat()}
+        rowKey="id"
+        pagination={false}
+        loading={log.isPlaceholderData}
+        locale={{ emptyText: <EmptyState title={isFiltered ? noneFound : empty} /> }}
+      />
+      {log.hasNextPage ? (
+        <div className="qw-audit-more">
+          <Button onClick={() => log.fetchNextPage()} loading={log.isFetchingNextPage}>
+            {more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const columns: TableColumnsType<AuditEntry> = [
+  {
+    ...named(words.when),
+    key: 'when',
+    className: 'qw-admin-short',
+    render: (_, { createdAt }) => (
+      <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+    ),
+  },
+  { ...named(words.who), key: 'who', dataIndex: 'actorName' },
+  {
+    ...named(words.what),
+    key: 'what',
+    render: (_, entry) => <What {...entry} />,
+  },
+  { ...named(words.subject), key: 'subject', dataIndex: 'subjectName' },
+];
+
+const allColumns: TableColumnsType<AuditEntry> = [
+  ...columns,
+  { ...named(words.tenant), key: 'tenant', dataIndex: 'tenantName' },
+];
+
+function What(entry: AuditEntry) {
+  const details = detailsOf(entry);
+  return (
+    <span>
+      {wordsOf(entry.action)}
+      {details ? <span className="qw-audit-details">{details}</span> : null}
+    </span>
+  );
+}

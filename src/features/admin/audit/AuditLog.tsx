@@ -1,0 +1,27 @@
+import { texts } from '@quote/texts.ts';
+import { useState } from 'react';
+import { Panel } from '../../../ui/Panel.tsx';
+import { useSettled } from '../../../ui/useSettled.ts';
+import { AuditEntries } from './AuditEntries.tsx';
+import { AuditFilterBar } from './AuditFilterBar.tsx';
+import { noFilters } from './useAuditLog.ts';
+import './audit.css';
+
+type AuditLogProps = {
+  /** The super user reads what administration did to every tenant; others their own tenant's. */
+  ofAllTenants?: boolean;
+};
+
+const QUIET_MS = 250;
+
+/** Who did what, and when: append-only, newest first, filterable. */
+export function AuditLog({ ofAllTenants = false }: AuditLogProps) {
+  const [filters, setFilters] = useState(noFilters);
+  const settled = useSettled(filters, QUIET_MS);
+  return (
+    <Panel title={texts.audit.heading} flush>
+      <AuditFilterBar filters={filters} onChange={setFilters} withTenant={ofAllTenants} />
+      <AuditEntries filters={settled} withTenant={ofAllTenants} />
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { texts } from '@quote/texts.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AppHeader } from '../../../ui/AppHeader.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import '../admin.css';
+
+/** What happened in the own tenant, for its users. */
+export function AuditPage({ account }: { account: ReactNode }) {
+  return (
+    <>
+      <PageTitle>{texts.audit.heading}</PageTitle>
+      <AppHeader title={texts.audit.heading}>
+        <Link to="/admin">{texts.access.heading}</Link>
+        <Link to="/">{texts.app.backToApp}</Link>
+        <ThemeSwitch />
+        {account}
+      </AppHeader>
+      <main className="qw-admin">
+        <AuditLog />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { texts, unitLabel } from '@quote/texts.ts';
+import type { TableColumnsType } from 'antd';
+import type { AdminServiceRow } from '../../../api/types.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { named } from '../table/columns.tsx';
+
+const { serviceColumns: words } = texts.admin;
+
+export const serviceColumns: TableColumnsType<AdminServiceRow> = [
+  { ...named(words.name), key: 'name', dataIndex: 'name' },
+  { ...named(words.description), key: 'description', dataIndex: 'description' },
+  {
+    ...named(words.unit),
+    key: 'unit',
+    render: (_, { defaultUnit }) => unitLabel(defaultUnit),
+  },
+  {
+    ...named(words.price),
+    key: 'price',
+    className: 'qw-admin-figure',
+    render: (_, { defaultPrice }) => <Money amount={defaultPrice} />,
+  },
+  { ...named(words.tenant), key: 'tenant', dataIndex: 'tenantDisplayName' },
+];

@@ -1,0 +1,43 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
+
+/** The element that says what a row is: its button is described by it. */
+const rowNameId = (rowId: string) => `row-name-${rowId}`;
+
+export function RowName({ rowId, children }: { rowId: string; children: string }) {
+  return <span id={rowNameId(rowId)}>{children}</span>;
+}
+
+export type RowAction = { label: string; run: () => void; danger?: boolean };
+
+/** What can be done with a row, behind one button. */
+export function RowActions({ rowId, actions }: { rowId: string; actions: RowAction[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        items: actions.map(({ label, danger = false }) => ({ key: label, label, danger })),
+        onClick: ({ key }) => {
+          // The menu goes: what opens now gives the focus back to what stays.
+          button.current?.focus();
+          actions.find(({ label }) => label === key)?.run();
+        },
+      }}
+    >
+      <Button
+        ref={button}
+        type="text"
+        className="qw-admin-more"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={texts.admin.columns.actions}
+        aria-describedby={rowNameId(rowId)}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
+  );
+}

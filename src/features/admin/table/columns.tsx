@@ -1,0 +1,22 @@
+import type { TdHTMLAttributes } from 'react';
+
+type NamedCell = TdHTMLAttributes<HTMLTableCellElement> & { 'data-label': string };
+
+/** On a narrow screen a row becomes a card, and each cell says by itself what it holds. */
+export const named = (label: string) => ({
+  title: label,
+  onCell: (): NamedCell => ({ 'data-label': label }),
+});
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+export function Day({ time }: { time: string }) {
+  return <time dateTime={time}>{day.format(new Date(time))}</time>;
+}
+
+type BadgeProps = { tone: 'good' | 'quiet' | 'warning'; children: string };
+
+/** A state in a word. */
+export function Badge({ tone, children }: BadgeProps) {
+  return <span className={`qw-admin-badge qw-admin-badge-${tone}`}>{children}</span>;
+}

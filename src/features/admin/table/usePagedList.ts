@@ -1,0 +1,72 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorOf } from '../../../api/apiError.ts';
+import { apiRequest } from '../../../api/client.ts';
+import { useSettled } from '../../../ui/useSettled.ts';
+
+/** Rows of a page. */
+export const pageLength = 25;
+
+/** A search is asked for once nothing more was typed for so long. */
+const QUIET_MS = 250;
+
+export type Sorting = { sort: string; order: 'asc' | 'desc' };
+
+type Page<Row> = { rows: Row[]; total: number };
+
+type ListOptions = {
+  /** Such as `/api/admin/tenants`. */
+  path: string;
+  /** The key of the query, by what is asked. */
+  keyOf: (query: string) => QueryKey;
+  sorting: Sorting;
+  /** What else narrows the list. */
+  filters?: Record<string, string>;
+};
+
+/**
+ * A list of the dashboard, a page at a time: searched, sorted and cut on the server. Read anew when
+ * its tab is opened again; meanwhile, and while a page loads, the one before stays.
+ */
+export function usePagedList<Row>({ path, keyOf, sorting: initial, filters = {} }: ListOptions) {
+  const [search, setSearch] = useState('');
+  const [sorting, setSorting] = useState(initial);
+  const [page, setPage] = useState(1);
+  const settled = useSettled(search.trim(), QUIET_MS);
+  const first = `${(page - 1) * pageLength}`;
+  const asked = { search: settled, ...sorting, first, limit: `${pageLength}`, ...filters };
+  const query = new URLSearchParams(asked).toString();
+  const list = useQuery({
+    queryKey: keyOf(query),
+    queryFn: () => readPage<Row>(`${path}?${query}`),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return {
+    list,
+    page,
+    sorting,
+    search,
+    /** What the rows on the screen were searched by. */
+    searched: settled,
+    setPage,
+    setSorting: (next: Sorting) => {
+      setSorting(next);
+      setPage(1);
+    },
+    setSearch: (text: string) => {
+      setSearch(text);
+      setPage(1);
+    },
+  };
+}
+
+export type PagedList<Row> = ReturnType<typeof usePagedList<Row>>;
+
+async function readPage<Row>(path: string): Promise<Page<Row>> {
+  const response = await apiRequest('GET', path);
+  // SPEC §4: a query answered with 401 yields an empty result, not an error.
+  if (response.status === 401) return { rows: [], total: 0 };
+  if (!response.ok) throw await errorOf(response);
+  return { rows: await response.json(), total: Number(response.headers.get('X-Total-Count')) };
+}

@@ -1,0 +1,80 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { CopyField } from '../../../ui/CopyField.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { NewTenantFields } from './NewTenantFields.tsx';
+import { useCreateTenant } from './useCreateTenant.ts';
+import { useNewTenantForm } from './useNewTenantForm.ts';
+
+type CreateTenantDialogProps = { open: boolean; onClose: () => void };
+
+const { created } = texts.admin;
+
+/** The Create Tenant form (SPEC §2), and then the link that the new tenant's users go in by. */
+export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
+  const creating = useCreateTenant();
+  const made = creating.data ? creating.variables : undefined;
+  return (
+    <>
+      <NewTenant open={open && !made} onClose={onClose} creating={creating} />
+      <Dialog
+        title={made ? created.heading(made.displayName) : ''}
+        open={open && made !== undefined}
+        onClose={onClose}
+        afterClose={creating.reset}
+        footer={
+          <Button type="primary" onClick={onClose} autoFocus>
+            {created.done}
+          </Button>
+        }
+      >
+        <div className="qw-form">
+          <p>{created.text(made?.adminUsername ?? '')}</p>
+          <CopyField
+            label={created.portal}
+            value={`${location.origin}/login/${made?.name ?? ''}`}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+type NewTenantProps = CreateTenantDialogProps & { creating: ReturnType<typeof useCreateTenant> };
+
+function NewTenant({ open, onClose, creating }: NewTenantProps) {
+  // Another form, once the one before was sent or left.
+  const [round, setRound] = useState(0);
+  return (
+    <NewTenantForm
+      key={round}
+      open={open}
+      onClose={onClose}
+      creating={creating}
+      afterClose={() => setRound(round + 1)}
+    />
+  );
+}
+
+function NewTenantForm(props: NewTenantProps & { afterClose: () => void }) {
+  const { open, onClose, creating, afterClose } = props;
+  const form = useNewTenantForm();
+  return (
+    <FormDialog
+      title={texts.admin.createTenant}
+      open={open}
+      onClose={onClose}
+      afterClose={afterClose}
+      submitLabel={texts.admin.createTenant}
+      busy={creating.isPending}
+      onSubmit={() => {
+        const tenant = form.check();
+        if (tenant) creating.mutate(tenant);
+      }}
+    >
+      <NewTenantFields field={form.field} />
+    </FormDialog>
+  );
+}

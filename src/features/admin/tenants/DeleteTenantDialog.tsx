@@ -1,0 +1,46 @@
+import { limits } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import { type ReactNode, useState } from 'react';
+import type { TenantRow } from '../../../api/types.ts';
+import { FormRow } from '../../../ui/form/FormRow.tsx';
+import { PlainField } from '../../../ui/form/PlainField.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import type { TaskDialog } from '../table/useTask.ts';
+import { useDeleteTenant } from './tenantActions.ts';
+
+type DeleteTenantDialogProps = TaskDialog<TenantRow> & {
+  tenantExport: ((tenant: TenantRow) => ReactNode) | undefined;
+};
+
+const { deletion } = texts.admin;
+
+/** Says what goes and for how long it can come back, offers the data first, and wants the name typed. */
+export function DeleteTenantDialog(props: DeleteTenantDialogProps) {
+  const { row: tenant, open, onClose, afterClose, tenantExport } = props;
+  const [name, setName] = useState('');
+  const deleting = useDeleteTenant(onClose);
+  return (
+    <FormDialog
+      title={deletion.ask(tenant.displayName)}
+      open={open}
+      onClose={onClose}
+      afterClose={afterClose}
+      submitLabel={deletion.confirm}
+      danger
+      canSubmit={name === tenant.name}
+      busy={deleting.isPending}
+      onSubmit={() => deleting.mutate({ tenant, name })}
+    >
+      <p>{deletion.text(limits.restoreDays)}</p>
+      {tenantExport ? (
+        <div>
+          <p>{deletion.export}</p>
+          {tenantExport(tenant)}
+        </div>
+      ) : null}
+      <FormRow label={deletion.typeName(tenant.name)} required>
+        {(id) => <PlainField id={id} text={name} onChange={setName} required autoFocus />}
+      </FormRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { keys } from '../../../api/keys.ts';
+import type { TenantRow } from '../../../api/types.ts';
+import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { PagedTable } from '../table/PagedTable.tsx';
+import { SearchBox } from '../table/SearchBox.tsx';
+import { usePagedList } from '../table/usePagedList.ts';
+import { CreateTenantDialog } from './CreateTenantDialog.tsx';
+import { tenantColumns } from './tenantColumns.tsx';
+import { useTenantTasks } from './useTenantTasks.tsx';
+
+type TenantsTabProps = { tenantExport: ((tenant: TenantRow) => ReactNode) | undefined };
+
+const states = Object.entries(texts.admin.states);
+
+/** SPEC §2: every tenant, with the door that its users go in by, and the Create Tenant form. */
+export function TenantsTab({ tenantExport }: TenantsTabProps) {
+  const [state, setState] = useState('');
+  const [isCreating, setIsCreating] = useState(false);
+  const { begin, dialogs } = useTenantTasks(tenantExport);
+  const paged = usePagedList<TenantRow>({
+    path: '/api/admin/tenants',
+    keyOf: keys.adminTenants,
+    sorting: { sort: 'createdAt', order: 'desc' },
+    filters: { state },
+  });
+  const columns = useMemo(() => tenantColumns(begin), [begin]);
+  return (
+    <Panel
+      title={texts.admin.tabs.tenants}
+      flush
+      actions={
+        <>
+          <SearchBox
+            label={texts.admin.searchTenants}
+            search={paged.search}
+            onSearch={paged.setSearch}
+          />
+          <span className="qw-admin-select">
+            <SelectInput
+              label={texts.admin.show}
+              value={state}
+              onChange={(next) => {
+                setState(next);
+                paged.setPage(1);
+              }}
+            >
+              {states.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectInput>
+          </span>
+          <Button type="primary" onClick={() => setIsCreating(true)}>
+            {texts.admin.createTenant}
+          </Button>
+        </>
+      }
+    >
+      <PagedTable
+        name={texts.admin.tabs.tenants}
+        columns={columns}
+        paged={paged}
+        empty={texts.admin.noTenants}
+      />
+      <CreateTenantDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {dialogs}
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { limits } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import type { TableColumnsType } from 'antd';
+import type { TenantRow } from '../../../api/types.ts';
+import { Badge, Day, named } from '../table/columns.tsx';
+import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
+import { PortalLink } from './PortalLink.tsx';
+
+/** What can be done with a tenant. */
+export type TenantTask = 'addUser' | 'rename' | 'deactivate' | 'reactivate' | 'delete' | 'restore';
+
+type Begin = (what: TenantTask, tenant: TenantRow) => void;
+
+const { columns: words, activity, deletion, rename, addUser } = texts.admin;
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** SPEC §2: name, display name, created, user count, client portal link; and what can be done. */
+export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
+  return [
+    { ...named(words.name), key: 'name', dataIndex: 'name', sorter: true },
+    {
+      ...named(words.displayName),
+      key: 'displayName',
+      sorter: true,
+      render: (_, { id, displayName }) => <RowName rowId={id}>{displayName}</RowName>,
+    },
+    {
+      ...named(words.created),
+      key: 'createdAt',
+      className: 'qw-admin-short',
+      sorter: true,
+      render: (_, tenant) => <Day time={tenant.createdAt} />,
+    },
+    {
+      ...named(words.users),
+      key: 'userCount',
+      dataIndex: 'userCount',
+      className: 'qw-admin-figure',
+      sorter: true,
+    },
+    {
+      ...named(words.portal),
+      key: 'portal',
+      render: (_, tenant) => <PortalLink tenantName={tenant.name} />,
+    },
+    { ...named(words.status), key: 'status', render: (_, tenant) => <TenantStatus {...tenant} /> },
+    {
+      ...named(words.actions),
+      key: 'actions',
+      className: 'qw-admin-actions',
+      render: (_, tenant) => <RowActions rowId={tenant.id} actions={actionsOf(tenant, begin)} />,
+    },
+  ];
+}
+
+function TenantStatus({ isActive, deletedAt }: TenantRow) {
+  const { status } = texts.admin;
+  if (deletedAt) return <Badge tone="warning">{status.deleted(daysLeft(deletedAt))}</Badge>;
+  return isActive ? (
+    <Badge tone="good">{status.active}</Badge>
+  ) : (
+    <Badge tone="quiet">{status.inactive}</Badge>
+  );
+}
+
+function daysLeft(deletedAt: string): number {
+  const passed = (Date.now() - new Date(deletedAt).getTime()) / dayLength;
+  return Math.max(0, Math.ceil(limits.restoreDays - passed));
+}
+
+function actionsOf(tenant: TenantRow, begin: Begin): RowAction[] {
+  const action = (label: string, what: TenantTask, danger = false) => ({
+    label,
+    danger,
+    run: () => begin(what, tenant),
+  });
+  if (tenant.deletedAt) return [action(deletion.restore, 'restore')];
+  return [
+    action(addUser.action, 'addUser'),
+    action(rename.action, 'rename'),
+    tenant.isActive
+      ? action(activity.deactivate, 'deactivate')
+      : action(activity.reactivate, 'reactivate'),
+    action(deletion.action, 'delete', true),
+  ];
+}

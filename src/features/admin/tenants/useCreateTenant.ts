@@ -1,0 +1,23 @@
+import { texts } from '@quote/texts.ts';
+import { requestJson } from '../../../api/client.ts';
+import { useAdminAction } from '../table/useAdminAction.ts';
+
+export type NewTenant = {
+  id: string;
+  name: string;
+  displayName: string;
+  adminUsername: string;
+  adminPassword: string;
+  adminEmail: string;
+};
+
+/** Makes a tenant with its admin user (SPEC §7). */
+export function useCreateTenant() {
+  return useAdminAction(
+    (tenant: NewTenant) => requestJson<{ name: string }>('POST', '/api/admin/tenants', tenant),
+    {
+      done: () => texts.admin.tenantCreated,
+      failed: { ...texts.admin.tenantFailed, description: texts.admin.unknownFailure },
+    },
+  );
+}

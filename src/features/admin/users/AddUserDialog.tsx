@@ -1,0 +1,68 @@
+import { texts } from '@quote/texts.ts';
+import { useState } from 'react';
+import type { TenantRow } from '../../../api/types.ts';
+import { newId } from '../../../api/uuid.ts';
+import { FormRow } from '../../../ui/form/FormRow.tsx';
+import { PlainField } from '../../../ui/form/PlainField.tsx';
+import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import type { TaskDialog } from '../table/useTask.ts';
+import { OncePasswordDialog } from './OncePasswordDialog.tsx';
+import { useAddUser } from './userActions.ts';
+
+const { addUser } = texts.admin;
+const nothing = { username: '', firstName: '', lastName: '', email: '' };
+const fields = ['username', 'firstName', 'lastName', 'email'] as const;
+
+/** Adds a user to a tenant, then shows the generated password, once. */
+export function AddUserDialog({ row: tenant, open, onClose, afterClose }: TaskDialog<TenantRow>) {
+  // One id for each username: a second click, or another try after a lost answer, adds no second user.
+  const [sent, setSent] = useState({ id: '', username: '' });
+  const { field, check } = useCheckedForm('newUser', nothing);
+  const adding = useAddUser();
+  const password = adding.data?.password ?? null;
+  const submit = () => {
+    const user = check();
+    if (user === null) return;
+    const { username } = user;
+    const operation = sent.username === username ? sent : { id: newId(), username };
+    setSent(operation);
+    adding.mutate({ id: operation.id, tenantId: tenant.id, ...user });
+  };
+  return (
+    <>
+      <FormDialog
+        title={addUser.dialog(tenant.displayName)}
+        open={open && password === null}
+        onClose={onClose}
+        afterClose={() => {
+          if (!open) afterClose();
+        }}
+        submitLabel={addUser.add}
+        busy={adding.isPending}
+        onSubmit={submit}
+      >
+        {fields.map((name) => (
+          <FormRow key={name} label={addUser.labels[name]} required={name === 'username'}>
+            {(id) => (
+              <PlainField
+                {...field(name)}
+                id={id}
+                type={name === 'email' ? 'email' : 'text'}
+                required={name === 'username'}
+                autoFocus={name === 'username'}
+              />
+            )}
+          </FormRow>
+        ))}
+      </FormDialog>
+      <OncePasswordDialog
+        username={sent.username}
+        open={open}
+        password={password}
+        onClose={onClose}
+        afterClose={afterClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { CopyField } from '../../../ui/CopyField.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+type OncePasswordDialogProps = {
+  username: string;
+  open: boolean;
+  password: string | null;
+  onClose: () => void;
+  afterClose: () => void;
+};
+
+const { oncePassword, created } = texts.admin;
+
+/** A generated password, to be passed on: it is nowhere else, and gone when this closes. */
+export function OncePasswordDialog(props: OncePasswordDialogProps) {
+  const { username, open, password, onClose, afterClose } = props;
+  return (
+    <Dialog
+      title={oncePassword.heading(username)}
+      open={open && password !== null}
+      onClose={onClose}
+      afterClose={afterClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {created.done}
+        </Button>
+      }
+    >
+      <div className="qw-form">
+        <p>{oncePassword.text}</p>
+        <CopyField label={oncePassword.label} value={password ?? ''} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { texts } from '@quote/texts.ts';
+import type { AdminUserRow } from '../../../api/types.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { TaskDialog } from '../table/useTask.ts';
+import { OncePasswordDialog } from './OncePasswordDialog.tsx';
+import { useResetPassword } from './userActions.ts';
+
+const { reset } = texts.admin;
+
+/** Asks, then shows the new password, once. */
+export function ResetPasswordDialog({ row, open, onClose, afterClose }: TaskDialog<AdminUserRow>) {
+  const resetting = useResetPassword();
+  const password = resetting.data?.password ?? null;
+  return (
+    <>
+      <ConfirmDialog
+        title={reset.ask(row.username)}
+        open={open && password === null}
+        confirmLabel={reset.confirm}
+        danger
+        busy={resetting.isPending}
+        onConfirm={() => resetting.mutate(row)}
+        onCancel={onClose}
+        afterClose={() => {
+          if (!open) afterClose();
+        }}
+      >
+        {reset.text}
+      </ConfirmDialog>
+      <OncePasswordDialog
+        username={row.username}
+        open={open}
+        password={password}
+        onClose={onClose}
+        afterClose={afterClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { texts } from '@quote/texts.ts';
+import { useMemo } from 'react';
+import { keys } from '../../../api/keys.ts';
+import type { AdminUserRow } from '../../../api/types.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { PagedTable } from '../table/PagedTable.tsx';
+import { SearchBox } from '../table/SearchBox.tsx';
+import { usePagedList } from '../table/usePagedList.ts';
+import { userColumns } from './userColumns.tsx';
+import { useUserTasks } from './useUserTasks.tsx';
+
+/** SPEC §2: every user, and what can be done with the account. */
+export function UsersTab({ ownId }: { ownId: string }) {
+  const paged = usePagedList<AdminUserRow>({
+    path: '/api/admin/users',
+    keyOf: keys.adminUsers,
+    sorting: { sort: 'username', order: 'asc' },
+  });
+  const { begin, dialogs } = useUserTasks();
+  const columns = useMemo(() => userColumns(ownId, begin), [ownId, begin]);
+  const { tabs, searchUsers, noUsers } = texts.admin;
+  return (
+    <Panel
+      title={tabs.users}
+      flush
+      actions={<SearchBox label={searchUsers} search={paged.search} onSearch={paged.setSearch} />}
+    >
+      <PagedTable name={tabs.users} columns={columns} paged={paged} empty={noUsers} />
+      {dialogs}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { AdminUserRow } from '../../../api/types.ts';
+import { useTask } from '../table/useTask.ts';
+import { DeactivateUserDialog } from './DeactivateUserDialog.tsx';
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
+import { useReactivateUser, useUnlockUser } from './userActions.ts';
+import type { UserTask } from './userColumns.tsx';
+
+/** Begins what was chosen for a user: at once where it harms nobody, else in its dialog. */
+export function useUserTasks() {
+  const { begin: open, dialogOf } = useTask<UserTask, AdminUserRow>();
+  const { mutate: reactivate } = useReactivateUser();
+  const { mutate: unlock } = useUnlockUser();
+  const begin = useCallback(
+    (what: UserTask, user: AdminUserRow) => {
+      if (what === 'reactivate') reactivate(user);
+      else if (what === 'unlock') unlock(user);
+      else open(what, user);
+    },
+    [reactivate, unlock, open],
+  );
+  const deactivating = dialogOf('deactivate');
+  const resetting = dialogOf('resetPassword');
+  const dialogs = (
+    <>
+      {deactivating ? <DeactivateUserDialog {...deactivating} /> : null}
+      {resetting ? <ResetPasswordDialog {...resetting} /> : null}
+    </>
+  );
+  return { begin, dialogs };
+}

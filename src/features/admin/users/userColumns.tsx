@@ -1,0 +1,82 @@
+import { texts } from '@quote/texts.ts';
+import type { TableColumnsType } from 'antd';
+import type { AdminUserRow } from '../../../api/types.ts';
+import { Badge, named } from '../table/columns.tsx';
+import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
+
+/** What can be done with a user. */
+export type UserTask = 'deactivate' | 'reactivate' | 'resetPassword' | 'unlock';
+
+type Begin = (what: UserTask, user: AdminUserRow) => void;
+
+const { userColumns: words, activity, reset, unlock } = texts.admin;
+
+/**
+ * SPEC §2: username, name, email, role, tenant display name or N/A, status.
+ * @param ownId the account that must not be locked out by a slip
+ */
+export function userColumns(ownId: string, begin: Begin): TableColumnsType<AdminUserRow> {
+  return [
+    {
+      ...named(words.username),
+      key: 'username',
+      sorter: true,
+      render: (_, { id, username }) => <RowName rowId={id}>{username}</RowName>,
+    },
+    {
+      ...named(words.name),
+      key: 'name',
+      sorter: true,
+      render: (_, { firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+    },
+    { ...named(words.email), key: 'email', dataIndex: 'email', sorter: true },
+    {
+      ...named(words.role),
+      key: 'role',
+      sorter: true,
+      render: (_, { role }) => texts.admin.roles[role],
+    },
+    {
+      ...named(words.tenant),
+      key: 'tenant',
+      sorter: true,
+      render: (_, { tenantDisplayName }) => tenantDisplayName ?? texts.admin.noTenant,
+    },
+    {
+      ...named(words.status),
+      key: 'isActive',
+      sorter: true,
+      render: (_, user) => <UserStatus {...user} />,
+    },
+    {
+      ...named(words.actions),
+      key: 'actions',
+      className: 'qw-admin-actions',
+      render: (_, user) =>
+        user.id === ownId ? null : <RowActions rowId={user.id} actions={actionsOf(user, begin)} />,
+    },
+  ];
+}
+
+function UserStatus({ isActive, isLocked, mustChangePassword }: AdminUserRow) {
+  const { status } = texts.admin;
+  if (!isActive) return <Badge tone="quiet">{status.inactive}</Badge>;
+  return (
+    <span className="qw-admin-badges">
+      <Badge tone="good">{status.active}</Badge>
+      {isLocked ? <Badge tone="warning">{status.locked}</Badge> : null}
+      {mustChangePassword ? <Badge tone="quiet">{status.owesPassword}</Badge> : null}
+    </span>
+  );
+}
+
+function actionsOf(user: AdminUserRow, begin: Begin): RowAction[] {
+  const action = (label: string, what: UserTask) => ({ label, run: () => begin(what, user) });
+  return [
+    ...(user.isLocked ? [action(unlock.action, 'unlock')] : []),
+    action(reset.action, 'resetPassword'),
+    user.isActive
+      ? action(activity.deactivate, 'deactivate')
+      : action(activity.reactivate, 'reactivate'),
+  ];
+}

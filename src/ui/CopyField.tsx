@@ -1,0 +1,39 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { toast } from './toast.ts';
+import './copyField.css';
+
+type CopyFieldProps = { label: string; value: string };
+
+/** A text to take along: shown whole, selected by a click, copied by a button. */
+export function CopyField({ label, value }: CopyFieldProps) {
+  const id = useId();
+  return (
+    <div className="qw-copy">
+      <label htmlFor={id}>{label}</label>
+      <div className="qw-copy-line">
+        <span className="qw-field-frame qw-copy-frame">
+          <input
+            id={id}
+            className="qw-input"
+            readOnly
+            value={value}
+            onFocus={(event) => event.target.select()}
+          />
+        </span>
+        <Button onClick={() => copy(value)}>{texts.admin.copy}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Without a secure context there is no clipboard to write to. */
+async function copy(value: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+    toast(texts.admin.copied);
+  } catch {
+    toast({ ...texts.admin.copyFailed, variant: 'destructive' });
+  }
+}

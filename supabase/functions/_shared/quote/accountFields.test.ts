@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { checkNewPassword } from './accountFields.ts';
+import { reservedTenantNames } from './constants.ts';
+import { checkField } from './fields.ts';
+
+const ok = (value: string) => ({ ok: true, value });
+const refused = (message: RegExp) => ({ ok: false, message: expect.stringMatching(message) });
+
+describe('a new tenant', () => {
+  it.each(['name', 'displayName', 'adminUsername', 'adminPassword', 'adminEmail'] as const)(
+    '[S5-17] needs its %s',
+    (field) => {
+      for (const nothing of ['', '   ', undefined, null, 7]) {
+        const check = checkField('newTenant', field, nothing);
+        expect(check.ok).toBe(false);
+      }
+    },
+  );
+
+  it('has a name that can stand in an address', () => {
+    for (const name of ['glow', 'glow-2', '0', 'a'.repeat(63)]) {
+      expect(checkField('newTenant', 'name', ` ${name} `)).toEqual(ok(name));
+    }
+    for (const name of [
+      'Glow',
+      'glow aesthetics',
+      '-glow',
+      'glow-',
+      'glöw',
+      'a/b',
+      'a.b',
+      'a\u200b',
+    ]) {
+      expect(checkField('newTenant', 'name', name)).toEqual(refused(/small letters/));
+    }
+    expect(checkField('newTenant', 'name', 'a'.repeat(64))).toEqual(refused(/63/));
+  });
+
+  it.each(reservedTenantNames)('is not called %s', (name) => {
+    expect(checkField('newTenant', 'name', name)).toEqual(refused(/reserved/));
+  });
+
+  it('has a username without anything invisible', () => {
+    for (const name of ['anna', 'Jörg.Müller', 'a@b.example', '王芳']) {
+      expect(checkField('newTenant', 'adminUsername', name)).toEqual(ok(name));
+    }
+    for (const name of ['an na', 'anna\u200b', '\u202eanna', 'a\tb', '-anna']) {
+      expect(checkField('newTenant', 'adminUsername', name).ok).toBe(false);
+    }
+  });
+
+  it('has an e-mail address', () => {
+    expect(checkField('newTenant', 'adminEmail', ' kim@glow.example ')).toEqual(
+      ok('kim@glow.example'),
+    );
+    for (const address of [
+      'kim',
+      'kim@',
+      '@glow.example',
+      'kim@glow',
+      'a b@c.example',
+      'a@b.example\r\nBcc: x@y.z',
+      'a@b.example,c@d.example',
+    ]) {
+      expect(checkField('newTenant', 'adminEmail', address)).toEqual(refused(/e-mail/));
+    }
+  });
+});
+
+describe('a password that is set', () => {
+  it('has 10 characters at least, with letters and digits', () => {
+    expect(checkNewPassword('demo-ben-1')).toEqual(ok('demo-ben-1'));
+    for (const weak of ['short-1', 'only-letters', '0123456789', 'ö'.repeat(12)]) {
+      expect(checkNewPassword(weak)).toEqual(refused(/10 characters/));
+    }
+  });
+
+  it('has 72 bytes at most, which is all that is ever compared', () => {
+    expect(checkNewPassword(`a1${'x'.repeat(70)}`).ok).toBe(true);
+    expect(checkNewPassword(`a1${'x'.repeat(71)}`)).toEqual(refused(/72 bytes/));
+    expect(checkNewPassword(`a1${'é'.repeat(36)}`)).toEqual(refused(/72 bytes/));
+  });
+
+  it('is taken to the letter, blanks too', () => {
+    expect(checkNewPassword('  a1 with blanks ')).toEqual(ok('  a1 with blanks '));
+  });
+});

@@ -1,0 +1,77 @@
+import { limits, reservedTenantNames } from './constants.ts';
+import type { FieldCheck } from './numberFields.ts';
+import { type Rule, requiredText, text } from './textFields.ts';
+import { texts } from './texts.ts';
+
+const { length, password: passwordRules } = limits;
+const { accounts: words } = texts;
+
+const refuse = (message: string) => ({ ok: false, message }) as const;
+
+/** The segment of /login/{name}; equal to `private.is_tenant_name` of the schema. */
+const checkTenantName: Rule<string> = (value) => {
+  const name = typeof value === 'string' ? value.trim() : '';
+  if (name === '') return refuse(words.required);
+  if (name.length > length.tenantName) return refuse(texts.fields.tooLong(length.tenantName));
+  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(name)) return refuse(words.tenantNameRule);
+  const isReserved = reservedTenantNames.some((reserved) => reserved === name);
+  return isReserved ? refuse(words.tenantNameReserved(name)) : { ok: true, value: name };
+};
+
+/** Letters and digits of any language, and what stands in e-mail addresses: nothing invisible. */
+const checkUsername: Rule<string> = (value) => {
+  const name = typeof value === 'string' ? value.trim() : '';
+  if (name === '') return refuse(words.required);
+  if ([...name].length > length.username) return refuse(texts.fields.tooLong(length.username));
+  const isPlain = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]*$/u.test(name);
+  return isPlain ? { ok: true, value: name } : refuse(words.usernameRule);
+};
+
+/**
+ * A password that is being set. At most 72 bytes, because Auth's hash (bcrypt) reads no more: a
+ * longer one would be as good as its beginning.
+ */
+export function checkNewPassword(value: unknown): FieldCheck<string> {
+  if (typeof value !== 'string' || value === '') return refuse(words.required);
+  if (new TextEncoder().encode(value).byteLength > passwordRules.maxBytes) {
+    return refuse(words.passwordTooLong);
+  }
+  const isStrong =
+    [...value].length >= passwordRules.minLength && /[a-z]/i.test(value) && /\d/.test(value);
+  return isStrong ? { ok: true, value } : refuse(words.passwordRule);
+}
+
+/** As the browser judges `type="email"`, and with a dot in the domain. */
+const isAddress = (value: string) =>
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
+    value,
+  );
+
+const checkEmail: Rule<string> = (value) => {
+  const address = typeof value === 'string' ? value.trim() : '';
+  if (address === '') return refuse(words.required);
+  if (address.length > length.email) return refuse(texts.fields.tooLong(length.email));
+  return isAddress(address) ? { ok: true, value: address } : refuse(words.emailRule);
+};
+
+const optionalEmail: Rule<string> = (value, context) =>
+  value === undefined || value === '' ? { ok: true, value: '' } : checkEmail(value, context);
+
+const personName: Rule<string> = (value, context) =>
+  value === undefined ? { ok: true, value: '' } : text(length.personName)(value, context);
+
+/** SPEC §5: all five fields of a new tenant are required. */
+export const newTenantRules = {
+  name: checkTenantName,
+  displayName: requiredText(length.tenantDisplayName, words.required),
+  adminUsername: checkUsername,
+  adminPassword: checkNewPassword as Rule<string>,
+  adminEmail: checkEmail,
+};
+
+export const newUserRules = {
+  username: checkUsername,
+  firstName: personName,
+  lastName: personName,
+  email: optionalEmail,
+};

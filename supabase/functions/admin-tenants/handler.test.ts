@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, aProject, aRequest, refusing, secretKey } from '../_shared/fakeProject.ts';
+import { handler } from './handler.ts';
+
+const root = {
+  id: 'r',
+  username: 'super',
+  role: 'super',
+  tenantId: null,
+  mustChangePassword: false,
+};
+const tenant = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'north',
+  displayName: 'North',
+  adminUsername: 'nora',
+  adminPassword: 'fine-password-1',
+  adminEmail: 'nora@north.example',
+};
+const begun = (changes = {}) =>
+  Response.json({
+    authEmail: 'a@users.invalid',
+    accountId: null,
+    isDone: false,
+    isUnused: false,
+    ...changes,
+  });
+const good: Answers = {
+  'POST /rest/v1/rpc/admin_begin_tenant': begun(),
+  'POST /auth/v1/admin/users': Response.json({ id: '00000000-0000-4000-8000-0000000000aa' }),
+  'PUT /auth/v1/admin/users/00000000-0000-4000-8000-0000000000aa': Response.json({
+    id: '00000000-0000-4000-8000-0000000000aa',
+  }),
+  'POST /rest/v1/rpc/admin_finish_creation': Response.json('00000000-0000-4000-8000-0000000000aa'),
+  'POST /rest/v1/rpc/admin_abandon_creation': new Response(null, { status: 204 }),
+};
+const authRefuses = (status: number, error_code: string) =>
+  Response.json({ code: status, error_code, msg: 'no' }, { status });
+
+async function create(answers: Answers, account: Record<string, unknown> | null = root) {
+  const project = aProject({ ...good, ...answers }, account);
+  const response = await handler(aRequest(tenant), project.deps);
+  return { ...project, status: response.status, json: await response.json() };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('creating a tenant', () => {
+  it('reserves, makes the account, and finishes, the database under the caller’s own session', async () => {
+    const { status, json, calls, seen } = await create({});
+    expect([status, json]).toEqual([
+      201,
+      { tenant: { id: tenant.id, name: 'north', displayName: 'North' } },
+    ]);
+    expect(calls()).toEqual([
+      'current_account',
+      'admin_begin_tenant',
+      'users',
+      'admin_finish_creation',
+    ]);
+    const [, reserve, account] = seen;
+    expect(reserve?.headers.get('authorization')).toBe('Bearer token');
+    expect(reserve?.headers.get('apikey')).not.toBe(secretKey);
+    expect(JSON.stringify(reserve?.body)).not.toContain(tenant.adminPassword);
+    expect(account?.headers.get('apikey')).toBe(secretKey);
+    expect(account?.body).toMatchObject({ email: 'a@users.invalid', email_confirm: true });
+  });
+
+  it('takes back what it began where Auth refuses or does not answer', async () => {
+    for (const [answer, status] of [
+      [authRefuses(422, 'weak_password'), 400],
+      [authRefuses(500, 'unexpected_failure'), 503],
+    ] as const) {
+      const { calls, ...rest } = await create({ 'POST /auth/v1/admin/users': answer });
+      expect(rest.status).toBe(status);
+      expect(calls()).toContain('admin_abandon_creation');
+      expect(calls()).not.toContain('admin_finish_creation');
+    }
+  });
+
+  it('takes the account back where the database refuses to finish', async () => {
+    const { status, json, calls } = await create({
+      'POST /rest/v1/rpc/admin_finish_creation': refusing('23505', 'taken'),
+    });
+    expect([status, json.error]).toEqual([409, 'This already exists']);
+    expect(calls().at(-1)).toBe('admin_abandon_creation');
+  });
+
+  it('takes nothing back where it does not know whether it is done', async () => {
+    const { status, calls } = await create({
+      'POST /rest/v1/rpc/admin_finish_creation': new Response('', { status: 502 }),
+    });
+    expect(status).toBe(503);
+    expect(calls()).not.toContain('admin_abandon_creation');
+  });
+
+  it('goes on with the account that an earlier try made, under the password of now', async () => {
+    const { status, calls, seen } = await create({
+      'POST /rest/v1/rpc/admin_begin_tenant': begun({
+        accountId: '00000000-0000-4000-8000-0000000000aa',
+      }),
+    });
+    expect(status).toBe(201);
+    expect(calls()).toEqual([
+      'current_account',
+      'admin_begin_tenant',
+      '00000000-0000-4000-8000-0000000000aa',
+      'admin_finish_creation',
+    ]);
+    expect(seen[2]).toMatchObject({ method: 'PUT', body: { password: tenant.adminPassword } });
+  });
+
+  it('goes on where the same call arrived twice', async () => {
+    let begins = 0;
+    const { status, calls } = await create({
+      'POST /rest/v1/rpc/admin_begin_tenant': () => {
+        begins += 1;
+        return begun({ accountId: begins === 1 ? null : '00000000-0000-4000-8000-0000000000aa' });
+      },
+      'POST /auth/v1/admin/users': authRefuses(422, 'email_exists'),
+    });
+    expect(status).toBe(201);
+    expect(calls()).not.toContain('admin_abandon_creation');
+  });
+
+  it('leaves the password alone once everything is done', async () => {
+    const { status, calls } = await create({
+      'POST /rest/v1/rpc/admin_begin_tenant': begun({
+        accountId: '00000000-0000-4000-8000-0000000000aa',
+        isDone: true,
+      }),
+    });
+    expect(status).toBe(201);
+    expect(calls()).toEqual(['current_account', 'admin_begin_tenant', 'admin_finish_creation']);
+  });
+
+  it('says which name is taken', async () => {
+    const { status, json } = await create({
+      'POST /rest/v1/rpc/admin_begin_tenant': refusing('PT409', 'username_taken'),
+    });
+    expect([status, json.error]).toEqual([409, 'This username is already in use']);
+  });
+
+  it('is refused before anything is begun to whoever is no super user or owes a password', async () => {
+    for (const [account, status] of [
+      [{ ...root, role: 'client', tenantId: 't' }, 403],
+      [{ ...root, mustChangePassword: true }, 403],
+      [null, 401],
+    ] as const) {
+      const { calls, ...rest } = await create({}, account);
+      expect(rest.status).toBe(status);
+      expect(calls()).toEqual(['current_account']);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { fieldOf, idOf } from '../_shared/bodyFields.ts';
+import type { Deps } from '../_shared/deps.ts';
+import { answerPost, json, readJson } from '../_shared/http.ts';
+import { makeAccount } from '../_shared/newAccount.ts';
+import { superCallerOf } from '../_shared/session.ts';
+
+const maxBytes = 16 * 1024;
+
+/**
+ * Creates a tenant together with its admin user, or neither. For super users.
+ * In: SPEC §7's `{ name, displayName, adminUsername, adminPassword, adminEmail }`, and `id`, the
+ * tenant's, made by the caller: the same again answers the same tenant. Out:
+ * `{ tenant: { id, name, displayName } }`. 400 for bad input, 409 where a name is taken, 401 and 403
+ * for who may not, 503 where the answer is not known: repeat it with the same `id`.
+ */
+export function handler(request: Request, deps: Deps): Promise<Response> {
+  return answerPost(request, deps, async () => {
+    const caller = await superCallerOf(request, deps);
+    const body = await readJson(request, maxBytes);
+    const tenant = {
+      id: body.id === undefined ? crypto.randomUUID() : idOf('id', body),
+      name: fieldOf('newTenant', 'name', body),
+      displayName: fieldOf('newTenant', 'displayName', body),
+    };
+    const username = fieldOf('newTenant', 'adminUsername', body);
+    const password = fieldOf('newTenant', 'adminPassword', body);
+    const email = fieldOf('newTenant', 'adminEmail', body);
+    const { id, name, displayName: display_name } = tenant;
+    const parameters = { id, name, display_name, username, email };
+    await makeAccount(deps, caller, { call: 'admin_begin_tenant', parameters }, password);
+    return json({ tenant }, 201);
+  });
+}

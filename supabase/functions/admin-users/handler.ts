@@ -1,0 +1,55 @@
+import { fieldOf, idOf } from '../_shared/bodyFields.ts';
+import { databaseRefusal } from '../_shared/databaseRefusal.ts';
+import type { Deps } from '../_shared/deps.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import { makeAccount, setPassword } from '../_shared/newAccount.ts';
+import { type Caller, superCallerOf } from '../_shared/session.ts';
+import { generatedPassword } from './generatedPassword.ts';
+
+const maxBytes = 16 * 1024;
+
+type Body = Record<string, unknown>;
+
+/**
+ * What needs Auth besides the database, for super users. By `operation`:
+ * - `create`: `{ id, tenantId, username, firstName?, lastName?, email? }`, where `id` names the
+ *   operation, so that the same again makes no second user;
+ * - `resetPassword`: `{ userId }`. The user's sessions end.
+ * Out: `{ userId, password }`, a generated password that is shown once and must be changed at the
+ * first sign-in. 400 for bad input, 404 for an unknown tenant or user, 409 where the username is
+ * taken or the account is the caller's own, 401 and 403 for who may not.
+ */
+export function handler(request: Request, deps: Deps): Promise<Response> {
+  return answerPost(request, deps, async () => {
+    const caller = await superCallerOf(request, deps);
+    const body = await readJson(request, maxBytes);
+    if (body.operation === 'create') return json(await create(deps, caller, body), 201);
+    if (body.operation === 'resetPassword') return json(await resetPassword(deps, caller, body));
+    throw new Refusal(400, 'The operation must be create or resetPassword');
+  });
+}
+
+async function create(deps: Deps, caller: Caller, body: Body) {
+  const parameters = {
+    id: idOf('id', body),
+    tenant: idOf('tenantId', body),
+    username: fieldOf('newUser', 'username', body),
+    first_name: fieldOf('newUser', 'firstName', body),
+    last_name: fieldOf('newUser', 'lastName', body),
+    email: fieldOf('newUser', 'email', body),
+  };
+  const password = generatedPassword();
+  const made = await makeAccount(deps, caller, { call: 'admin_begin_user', parameters }, password);
+  // Whoever signed in meanwhile has a password of their own.
+  return { userId: made.userId, password: made.isPasswordSet ? password : null };
+}
+
+async function resetPassword(deps: Deps, caller: Caller, body: Body) {
+  const userId = idOf('userId', body);
+  // First, so that there is no moment in which a password that two people know opens anything.
+  const { error } = await caller.client.rpc('admin_begin_password_reset', { id: userId });
+  if (error !== null) throw databaseRefusal(error);
+  const password = generatedPassword();
+  await setPassword(deps, userId, password);
+  return { userId, password };
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, aProject, aRequest } from '../_shared/fakeProject.ts';
+import { handler } from './handler.ts';
+
+const anna = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  username: 'anna',
+  role: 'client',
+  tenantId: 't',
+  mustChangePassword: true,
+};
+const passwords = { currentPassword: 'demo-anna-1', newPassword: 'my-own-password-1' };
+const aSession = Response.json({
+  access_token: 'access',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: { id: '00000000-0000-4000-8000-0000000000aa' },
+});
+const nothing = new Response(null, { status: 204 });
+const good: Answers = {
+  'POST /rest/v1/rpc/login_begin': Response.json({ allowed: true, email: 'a@users.invalid' }),
+  'POST /auth/v1/token': aSession,
+  'POST /rest/v1/rpc/login_success': nothing,
+  'PUT /auth/v1/admin/users/00000000-0000-4000-8000-0000000000aa': Response.json({
+    id: '00000000-0000-4000-8000-0000000000aa',
+  }),
+  'POST /rest/v1/rpc/password_changed': nothing,
+};
+
+async function change(answers: Answers = {}, body: object = passwords) {
+  const project = aProject({ ...good, ...answers }, anna);
+  const response = await handler(aRequest(body), project.deps);
+  return { ...project, status: response.status, json: await response.json() };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('changing the own password', () => {
+  it('charges, compares, changes, takes the duty away and signs in anew, in this order', async () => {
+    const { status, json, calls } = await change();
+    expect([status, json]).toEqual([
+      200,
+      { session: { access_token: 'access', refresh_token: 'refresh' } },
+    ]);
+    expect(calls()).toEqual([
+      'current_account',
+      'login_begin',
+      'token',
+      'login_success',
+      '00000000-0000-4000-8000-0000000000aa',
+      'password_changed',
+      'token',
+    ]);
+  });
+
+  it('changes nothing where the current password is wrong or the brake holds', async () => {
+    for (const answers of [
+      { 'POST /auth/v1/token': Response.json({ code: 'invalid_credentials' }, { status: 400 }) },
+      {
+        'POST /rest/v1/rpc/login_begin': Response.json({
+          allowed: false,
+          email: 'decoy@users.invalid',
+        }),
+      },
+    ]) {
+      const { status, json, calls } = await change(answers);
+      expect([status, json.error]).toEqual([400, expect.stringMatching(/not right/)]);
+      expect(calls()).not.toContain('00000000-0000-4000-8000-0000000000aa');
+      expect(calls()).not.toContain('login_success');
+    }
+  });
+
+  it('leaves the duty where Auth did not take the new one', async () => {
+    const { status, calls } = await change({
+      'PUT /auth/v1/admin/users/00000000-0000-4000-8000-0000000000aa': Response.json(
+        { msg: 'no' },
+        { status: 500 },
+      ),
+    });
+    expect(status).toBe(503);
+    expect(calls()).not.toContain('password_changed');
+  });
+
+  it('says that it does not know where Auth gave no word', async () => {
+    const { status } = await change({ 'POST /auth/v1/token': Response.json({}, { status: 500 }) });
+    expect(status).toBe(503);
+  });
+
+  it.each([
+    ['too weak', { newPassword: 'short' }],
+    ['the old one', { newPassword: passwords.currentPassword }],
+    ['over 72 bytes', { newPassword: `a1${'x'.repeat(71)}` }],
+    ['not given', { newPassword: undefined }],
+    ['without the current one', { currentPassword: '' }],
+  ])('charges nothing for one that is %s', async (_, body) => {
+    const { status, calls } = await change({}, { ...passwords, ...body });
+    expect(status).toBe(400);
+    expect(calls()).toEqual(['current_account']);
+  });
+});

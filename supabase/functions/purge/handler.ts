@@ -1,0 +1,45 @@
+import { databaseRefusal } from '../_shared/databaseRefusal.ts';
+import type { Deps } from '../_shared/deps.ts';
+import { answerPost, json, Refusal } from '../_shared/http.ts';
+
+type File = { bucket: string; name: string };
+
+/**
+ * Removes for good what the time is over for: first the files of deleted tenants, then every row
+ * (private.purge). To be called once a day, with the secret key as `apikey`. Out: what was removed.
+ */
+export function handler(request: Request, deps: Deps): Promise<Response> {
+  return answerPost(request, deps, async () => {
+    if (request.headers.get('apikey') !== deps.project.secretKey) {
+      throw new Refusal(403, 'Only the server itself may do this');
+    }
+    const files = await removeFiles(deps);
+    const { data, error } = await deps.admin.rpc('purge');
+    if (error !== null) throw databaseRefusal(error);
+    return json({ files, ...data });
+  });
+}
+
+/** A page at a time, until none is left; what Storage does not give up stays for the next day. */
+async function removeFiles(deps: Deps): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { data, error } = await deps.admin.rpc('due_files');
+    if (error !== null) throw databaseRefusal(error);
+    const files: File[] = data;
+    const gone = await removeOnce(deps, files);
+    removed += gone;
+    if (gone === 0) return removed;
+  }
+}
+
+async function removeOnce(deps: Deps, files: File[]): Promise<number> {
+  let gone = 0;
+  for (const bucket of new Set(files.map((file) => file.bucket))) {
+    const names = files.filter((file) => file.bucket === bucket).map((file) => file.name);
+    const { data, error } = await deps.admin.storage.from(bucket).remove(names);
+    if (error !== null) console.error(`purge: ${bucket}:`, error);
+    gone += data?.length ?? 0;
+  }
+  return gone;
+}
