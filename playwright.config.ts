@@ -15,6 +15,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
+    // Only the tests that are about it have one: it would answer what others route.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Chromium refuses its sandbox to root; the other flags keep it from calling home.

@@ -3,7 +3,10 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followOtherTabs } from './api/forgetUser.ts';
+import { watchConnection } from './api/watchConnection.ts';
 import { App } from './app/App.tsx';
+import { watchInstallOffer } from './app/install/installOffer.ts';
+import { registerServiceWorker } from './app/install/registerServiceWorker.ts';
 import { watchTheme } from './ui/theme/themeStore.ts';
 
 const root = document.getElementById('root');
@@ -11,6 +14,9 @@ if (!root) throw new Error('index.html has no #root');
 
 watchTheme();
 followOtherTabs();
+watchConnection();
+watchInstallOffer();
+registerServiceWorker();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -8,8 +8,8 @@ export function reportFailedEdits(): void {
   onEditFailed((entry) => {
     // Who adds, deletes or moves an item tells that themselves.
     if (entry.kind !== 'edit') return;
-    // Offline, the banner says it all.
-    if (entry.failure?.status === 0 && navigator.onLine === false) return;
+    // The offline banner says it once for all of them, and the header counts them.
+    if (entry.failure?.status === 0) return;
     toast({ ...failureOf(entry), variant: 'destructive' });
   });
 }

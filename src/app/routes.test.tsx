@@ -115,7 +115,9 @@ describe('routes', () => {
 
   it('[S2-17] show a spinner while the current user is looked up', async () => {
     await visit('/', () => new Promise(() => {}));
-    await page.until(() => expect(screen.querySelector('[role=status]')).not.toBeNull());
+    await page.until(() =>
+      expect(screen.querySelector('[role=status][aria-label=Loading]')).not.toBeNull(),
+    );
     expect(heading()).toBeUndefined();
   });
 

@@ -1,7 +1,8 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { LoginPage } from '../features/login/LoginPage.tsx';
 import { TenantLoginPage } from '../features/login/TenantLoginPage.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { AppFrame } from './AppFrame.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { warmUp } from './warmUp.ts';
@@ -14,7 +15,7 @@ import { warmUp } from './warmUp.ts';
  */
 export const routes: RouteObject[] = [
   {
-    element: <Outlet />,
+    element: <AppFrame />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <Spinner page />,
     children: [

@@ -33,6 +33,19 @@ export const texts = {
   app: {
     title: 'Quotewright',
     offline: 'You are offline. Changes will sync when connection is restored.',
+    install: {
+      heading: 'Install Quotewright',
+      text: 'Open it from your home screen, and work without a network.',
+      inSafari: 'Tap Share, then Add to Home Screen.',
+      inMenu: 'Open the browser menu, then tap Install app or Add to Home screen.',
+      install: 'Install',
+      dismiss: 'Dismiss the install banner',
+    },
+    update: {
+      ready: 'A new version is ready',
+      reload: 'Reload',
+      edits: 'It waits until your last edits are saved.',
+    },
     export: 'Export PDF',
     logout: 'Logout',
     signIn: 'Sign In',

@@ -1,0 +1,24 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { InstallBanner } from './install/InstallBanner.tsx';
+import { OfflineBanner } from './install/OfflineBanner.tsx';
+import { UpdateBanner } from './install/UpdateBanner.tsx';
+import './install/banners.css';
+
+/** What stands above every screen of the app: how it is connected, and that it can be installed. */
+export function AppFrame() {
+  const { pathname, search } = useLocation();
+  // Who comes by an access link, or to look at a quote, is somebody's client.
+  const isGuest = new URLSearchParams(search).has('token') || /^\/q(\/|$)/.test(pathname);
+  return (
+    <>
+      <OfflineBanner />
+      {isGuest ? null : (
+        <>
+          <UpdateBanner />
+          <InstallBanner />
+        </>
+      )}
+      <Outlet />
+    </>
+  );
+}

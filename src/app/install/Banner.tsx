@@ -1,0 +1,31 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+type BannerProps = {
+  /** What it is about, for screen readers. */
+  label: string;
+  children: ReactNode;
+  /** The one thing that can be done about it. */
+  action?: ReactNode;
+  dismiss?: { label: string; run: () => void };
+};
+
+/** A notice above the screen, which moves down for it. */
+export function Banner({ label, children, action, dismiss }: BannerProps) {
+  return (
+    <aside className="qw-banner" aria-label={label}>
+      <div className="qw-banner-text">{children}</div>
+      {action}
+      {dismiss ? (
+        <Button
+          type="text"
+          className="qw-banner-close"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={dismiss.label}
+          onClick={dismiss.run}
+        />
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { limits } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Banner } from './Banner.tsx';
+import {
+  canInstall,
+  install,
+  isAppleTouch,
+  isInstalledWindow,
+  subscribeToInstallOffer,
+  wasInstalled,
+} from './installOffer.ts';
+import { useDismissal } from './useDismissal.ts';
+
+/** Browsers install from https and localhost only. */
+const isInsecure = () => globalThis.isSecureContext === false;
+
+const words = texts.app.install;
+
+/** SPEC §2, §9: on narrow screens, when the app is not already installed. */
+export function InstallBanner() {
+  const isNarrow = useMediaQuery(`(max-width: ${limits.installBannerWidth}px)`);
+  const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);
+  const isInstalled = useSyncExternalStore(subscribeToInstallOffer, wasInstalled);
+  const [isDismissed, dismiss] = useDismissal('quote-builder-install-banner');
+  if (!isNarrow || isDismissed || isInstalled || isInstalledWindow() || isInsecure()) {
+    return null;
+  }
+  const how = isAppleTouch() ? words.inSafari : words.inMenu;
+  return (
+    <Banner
+      label={words.heading}
+      action={
+        isOffered ? (
+          <Button type="primary" onClick={() => void install()}>
+            {words.install}
+          </Button>
+        ) : null
+      }
+      dismiss={{ label: words.dismiss, run: dismiss }}
+    >
+      <strong>{words.heading}</strong>
+      <p className="qw-muted">{isOffered ? words.text : how}</p>
+    </Banner>
+  );
+}

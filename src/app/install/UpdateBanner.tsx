@@ -1,0 +1,35 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { Banner } from './Banner.tsx';
+import { changeOver, isUpdateReady, subscribeToUpdate } from './update.ts';
+
+const words = texts.app.update;
+
+/** A newer build is there. It comes when the person says so, never in the middle of their typing. */
+export function UpdateBanner() {
+  const isReady = useSyncExternalStore(subscribeToUpdate, isUpdateReady);
+  const [step, setStep] = useState<'ready' | 'working' | 'waits'>('ready');
+  if (!isReady) return null;
+
+  async function reload(): Promise<void> {
+    setStep('working');
+    if (!(await changeOver())) setStep('waits');
+  }
+
+  return (
+    <Banner
+      label={words.ready}
+      action={
+        <Button type="primary" loading={step === 'working'} onClick={() => void reload()}>
+          {words.reload}
+        </Button>
+      }
+    >
+      <p role="status">
+        {words.ready}
+        {step === 'waits' ? `. ${words.edits}` : null}
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+/** SPEC §2's own words. */
+export const offlineBanner = (page: Page) =>
+  page.getByText('You are offline. Changes will sync when connection is restored.');
+
+/** Waits until the service worker has all that an offline start needs, and answers for this page. */
+export async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+/** Paths of everything in the caches of the page's service worker. */
+export function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) paths.push(new URL(url).pathname);
+    }
+    return paths;
+  });
+}
+
+/** What is kept of the server's answers, as text. */
+export function keptAnswers(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('quotewright-kept');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('answers')) {
+            database.close();
+            resolve('');
+            return;
+          }
+          const asked = database.transaction('answers').objectStore('answers').getAll();
+          asked.onerror = reject;
+          asked.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify(asked.result));
+          };
+        };
+      }),
+  );
+}
+
+/** Waits until an answer that contains this text is kept. */
+export async function waitUntilKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => keptAnswers(page)).toContain(text);
+}
