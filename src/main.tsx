@@ -3,6 +3,7 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followOtherTabs } from './api/forgetUser.ts';
+import { refreshWhenBack } from './api/kept/refreshWhenBack.ts';
 import { watchConnection } from './api/watchConnection.ts';
 import { App } from './app/App.tsx';
 import { watchInstallOffer } from './app/install/installOffer.ts';
@@ -15,6 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 watchTheme();
 followOtherTabs();
 watchConnection();
+refreshWhenBack();
 watchInstallOffer();
 registerServiceWorker();
 createRoot(root).render(

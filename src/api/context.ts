@@ -5,6 +5,7 @@ import { networkError } from './apiError.ts';
 import { refuse } from './failures.ts';
 import type { Client } from './supabase.ts';
 import { tokenSubject } from './tokenSubject.ts';
+import { whileReachable } from './whileReachable.ts';
 
 /** Values of a quote's or line item's fields, by field. */
 export type FieldValues = Record<string, string | boolean | null | undefined>;
@@ -33,7 +34,7 @@ export type ApiContext = Context<ApiEnv>;
 /** Lets only a signed-in user pass; 401 otherwise, and a network failure stays one. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const client = await c.var.connect();
-  const { data, error } = await client.auth.getSession();
+  const { data, error } = await whileReachable(client.auth.getSession());
   if (error !== null && isRetryable(error)) throw networkError();
   if (data.session === null) refuse(401, 'Not signed in');
   const edit = c.env?.edit;

@@ -11,6 +11,7 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('quotewrigh
  */
 export function forgetUser(): void {
   forgetHere();
+  void dropKeptOfOthers();
   tabs?.postMessage('changed');
 }
 
@@ -18,6 +19,15 @@ function forgetHere(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.user[0] });
   queryClient.getMutationCache().clear();
   queryClient.resetQueries({ queryKey: keys.user });
+}
+
+/** What was kept on this device for somebody else is not kept any longer (src/api/kept). */
+async function dropKeptOfOthers(): Promise<void> {
+  try {
+    (await import('./kept/keeper.ts')).dropOthers();
+  } catch {
+    // Nobody else is ever given it anyway.
+  }
 }
 
 /** Does the same in this tab when another one signed in or out. To be called once, at the start. */

@@ -2,6 +2,7 @@ import { timing } from '@quote/constants.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { errorOf } from './apiError.ts';
 import { apiRequest } from './client.ts';
+import { networkFirst } from './kept/networkFirst.ts';
 import { keys } from './keys.ts';
 
 /** The server's data. SPEC §9: fresh for 5 minutes, no interval or focus refetch, no retry. */
@@ -15,6 +16,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       retry: false,
       networkMode: 'always',
+      persister: networkFirst,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

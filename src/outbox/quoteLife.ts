@@ -1,4 +1,5 @@
 import { requestJson } from '../api/client.ts';
+import { dropKept } from '../api/kept/keeper.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { Entry } from './entry.ts';
@@ -24,6 +25,7 @@ export async function deleteQuote(quoteId: string): Promise<() => Promise<void>>
     dropEditsOf(quoteId);
     return left;
   });
+  dropKept(keys.quote(quoteId));
   await forget(quoteId);
   return () => restoreQuote(quoteId, aside);
 }

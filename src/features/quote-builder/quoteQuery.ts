@@ -43,13 +43,17 @@ export function firstQuoteQuery(user: CurrentUser) {
   });
 }
 
-/** Reads the quote, which is then in the cache for the page to show. */
+/**
+ * Reads the quote, which is then in the cache for the page to show: without a network, as it was kept
+ * on this device.
+ */
 async function isThere(client: QueryClient, quoteId: string): Promise<boolean> {
   try {
     await client.fetchQuery({ ...quoteQuery(quoteId), staleTime: 0 });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;
+    if (client.getQueryData(keys.quote(quoteId))) return true;
     throw error;
   }
 }

@@ -1,0 +1,18 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { keys } from '../keys.ts';
+
+const wholeAnswers = [keys.user, keys.services, keys.customUnits, keys.providers, keys.logos].map(
+  ([path]) => path as string,
+);
+
+/** What the app needs to start without a network: the account, the library, lists and quotes. */
+export function isKept([path, part]: QueryKey): boolean {
+  if (path === keys.quoteLists[0]) return part === '';
+  if (path === keys.quotes[0]) return typeof part === 'string';
+  return part === undefined && wholeAnswers.some((whole) => whole === path);
+}
+
+/** A single quote: of these only the last ones are kept. */
+export function isQuote([path, part]: QueryKey): boolean {
+  return path === keys.quotes[0] && typeof part === 'string';
+}

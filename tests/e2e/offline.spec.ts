@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { aPng } from '../../supabase/functions/_shared/quote/pictures.ts';
+import { aFile, logosOf } from './support/logos.ts';
+import {
+  cachedPaths,
+  keptAnswers,
+  offlineBanner,
+  serviceWorkerReady,
+  waitUntilKept,
+} from './support/offline.ts';
+import { pdfText } from './support/pdf.ts';
+import { expect, figure, lineItem, test, toast } from './support/test.ts';
+
+// The app without a network, with its real service worker.
+
+test.use({ serviceWorkers: 'allow' });
+
+const item = { description: 'Painting', quantity: 2, unit_price: '50.00' };
+
+/** A tab of the same browser, opened without a network. */
+async function startOffline(context: BrowserContext, path = '/'): Promise<Page> {
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('[S7-43] the service worker at /sw.js keeps the shell, and never an answer of the server', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote([item]);
+  await serviceWorkerReady(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
+    /\/sw\.js$/,
+  );
+  await page.reload();
+  await expect(lineItem(page, 1)).toBeVisible();
+  const paths = await cachedPaths(page);
+  expect(paths).toContain('/');
+  expect(paths).toContain('/config.json');
+  expect(paths.length).toBeGreaterThan(40);
+  const files =
+    /^\/(|assets\/[\w.-]+\.(js|css)|[\w-]+\.(html|png|svg|js|webmanifest)|config\.json)$/;
+  expect(paths.filter((path) => !files.test(path))).toEqual([]);
+});
+
+test('started offline, the app opens the last quote, prices and exports it with its logo', async ({
+  page,
+  context,
+  openQuote,
+  backend,
+  stack,
+}) => {
+  const id = await openQuote([item], { client_name: 'Offline Ltd' });
+  const logos = logosOf(page, { backend, stack });
+  await logos.upload(aFile('Harbour mark.png', aPng(40, 20)));
+  await expect(toast(page, 'Logo uploaded')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await serviceWorkerReady(page);
+  await waitUntilKept(page, 'Harbour mark');
+  await waitUntilKept(page, 'Hydrating facial');
+  await page.close();
+
+  const later = await startOffline(context);
+  await expect(offlineBanner(later)).toBeVisible();
+  await expect(later).toHaveURL(new RegExp(`quote=${id}`));
+  await expect(later.getByLabel('Client name')).toHaveValue('Offline Ltd');
+  await expect(figure(later, 'Total')).toContainText('$108.50');
+
+  await later.getByPlaceholder('Search services').fill('FACIAL');
+  await expect(later.getByText('Hydrating facial')).toBeVisible();
+  await expect(
+    logosOf(later, { backend, stack }).tile('Harbour mark').locator('img'),
+  ).toBeVisible();
+
+  await lineItem(later, 1).getByLabel('Unit price').fill('75');
+  await expect(figure(later, 'Total')).toContainText('$162.75');
+  await expect(later.getByText(/1 edit waiting/)).toBeVisible();
+  const downloading = later.waitForEvent('download');
+  await later.getByRole('button', { name: 'Export PDF' }).first().click();
+  const bytes = await readFile(await (await downloading).path());
+  const text = await pdfText(bytes);
+  for (const expected of ['Offline Ltd', 'Painting', '$162.75']) expect(text).toContain(expected);
+  expect(bytes.toString('latin1')).toContain('/Subtype /Image');
+
+  await context.setOffline(false);
+  await expect(offlineBanner(later)).toHaveCount(0, { timeout: 20_000 });
+  await expect
+    .poll(async () => Number((await backend.items(id))[0]?.unit_price), { timeout: 30_000 })
+    .toBe(75);
+  await expect(later.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('the PDF is exported offline in scripts that need the embedded font', async ({
+  page,
+  context,
+  openQuote,
+}) => {
+  await openQuote([item], { client_name: 'Łódź Клиника' });
+  await serviceWorkerReady(page);
+  await context.setOffline(true);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export PDF' }).first().click();
+  expect(await pdfText(await readFile(await (await downloading).path()))).toContain('Łódź Клиника');
+});
+
+test('what another tab left fresh is asked again once the network is back', async ({
+  page,
+  context,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item]);
+  await serviceWorkerReady(page);
+  await waitUntilKept(page, 'Painting');
+  await page.close();
+  const later = await startOffline(context, `/?quote=${id}`);
+  await expect(lineItem(later, 1).getByLabel('Description')).toHaveValue('Painting');
+  await backend.update(`line_items?quote_id=eq.${id}`, { description: 'Painted by a colleague' });
+  await context.setOffline(false);
+  await expect(lineItem(later, 1).getByLabel('Description')).toHaveValue('Painted by a colleague', {
+    timeout: 20_000,
+  });
+});
+
+test('a session that has ended on the way still shows what is kept, to the same user', async ({
+  page,
+  context,
+  openQuote,
+}) => {
+  const id = await openQuote([item]);
+  await serviceWorkerReady(page);
+  await waitUntilKept(page, 'Painting');
+  await page.close();
+  // Long past the hour that a token lives.
+  const later = await context.newPage();
+  await later.clock.install({ time: Date.now() + 3 * 24 * 60 * 60 * 1000 });
+  await context.setOffline(true);
+  await later.goto('/');
+  await expect(lineItem(later, 1).getByLabel('Description')).toHaveValue('Painting', {
+    timeout: 15_000,
+  });
+  await expect(later).toHaveURL(new RegExp(`quote=${id}`));
+});
+
+test('after logout the next user of the browser is shown nothing of the first one, online or off', async ({
+  page,
+  context,
+  openQuote,
+  signIn,
+  backend,
+}) => {
+  const id = await openQuote([item], { client_name: 'Canary of Glow' });
+  await serviceWorkerReady(page);
+  await waitUntilKept(page, 'Canary of Glow');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Quotewright' })).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toBe('[]');
+
+  await backend.newQuote([item], { client_name: 'Harbor Guest' }, 'harbor');
+  await signIn('ben');
+  await waitUntilKept(page, 'ben');
+  expect(await keptAnswers(page)).not.toContain('Canary of Glow');
+  const later = await startOffline(context, `/?quote=${id}`);
+  await expect(later.getByText('Your quote could not be loaded')).toBeVisible();
+  await expect(later.getByText('Canary of Glow')).toHaveCount(0);
+});
+
+test('offline without a session, nothing kept is shown', async ({ page, context, openQuote }) => {
+  const id = await openQuote([item], { client_name: 'Canary of Glow' });
+  await serviceWorkerReady(page);
+  await waitUntilKept(page, 'Canary of Glow');
+  await page.close();
+  await context.clearCookies();
+  const later = await startOffline(context, `/?quote=${id}`);
+  await expect(later.getByRole('heading', { name: 'Welcome to Quotewright' })).toBeVisible();
+  await expect(later.getByText('Canary of Glow')).toHaveCount(0);
+});
+
+test('once the server has said that a user is no more, this device shows them nothing', async ({
+  page,
+  context,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item], { client_name: 'Canary of Glow' });
+  await serviceWorkerReady(page);
+  await waitUntilKept(page, 'Canary of Glow');
+  await backend.update('profiles?username=eq.anna', { is_active: false });
+  try {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Welcome to Quotewright' })).toBeVisible();
+    await expect.poll(() => keptAnswers(page)).toBe('[]');
+    const later = await startOffline(context, `/?quote=${id}`);
+    await expect(later.getByText('Your account could not be loaded')).toBeVisible();
+    await expect(later.getByText('Canary of Glow')).toHaveCount(0);
+  } finally {
+    await backend.update('profiles?username=eq.anna', { is_active: true });
+  }
+});

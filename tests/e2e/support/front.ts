@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server in front of the stack, which can go away, come back, and bring a newer build. */
+export type Front = {
+  url: string;
+  /** Nobody listens any more, and connections are cut. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** From now on the page is of another build, with this number. */
+  deploy: (build: number) => void;
+};
+
+export async function startFront(target: string): Promise<Front> {
+  let build = 1;
+  let port = 0;
+  const server = createServer((incoming, outgoing) => {
+    const { method, url = '/' } = incoming;
+    const isOfBuild = build > 1 && /^\/(sw\.js)?(\?|$)/.test(url);
+    const { 'if-none-match': _etag, 'accept-encoding': _packed, ...headers } = incoming.headers;
+    const passed = request(new URL(url, target), {
+      method,
+      headers: isOfBuild ? headers : incoming.headers,
+    });
+    passed.on('error', () => outgoing.destroy());
+    passed.on('response', (answer) => {
+      if (isOfBuild) void rewrite(answer, outgoing, build);
+      else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, answer.headers));
+    });
+    incoming.pipe(passed);
+  });
+  const start = () =>
+    new Promise<void>((resolve) => {
+      server.listen(port, 'localhost', () => {
+        port = (server.address() as AddressInfo).port;
+        resolve();
+      });
+    });
+  await start();
+  return {
+    url: `http://localhost:${port}`,
+    start,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    deploy: (next) => {
+      build = next;
+    },
+  };
+}
+
+/** Another build has another shell, and a service worker that lists it. */
+async function rewrite(answer: IncomingMessage, outgoing: ServerResponse, build: number) {
+  let body = '';
+  for await (const chunk of answer.setEncoding('utf8')) body += chunk;
+  const changed = body
+    .replace('<html ', `<html data-build="${build}" `)
+    .replace(/("revision":")\w+("[^}]*"url":"\/")/, `$1build${build}$2`);
+  const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+  outgoing.writeHead(answer.statusCode ?? 500, headers).end(changed);
+}
