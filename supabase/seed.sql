@@ -2,9 +2,9 @@
 -- Never part of a production project. The demo users are made by supabase/local/seed.ts, through
 -- Auth. Running it again changes nothing.
 
-insert into public.tenants (id, name, display_name) values
-  ('6c0a7e02-0000-4000-8000-000000000001', 'glow', 'Glow Aesthetics'),
-  ('6c0a7e02-0000-4000-8000-000000000002', 'harbor', 'Harbor Home Services')
+insert into public.tenants (id, name, display_name, subject_prefix) values
+  ('6c0a7e02-0000-4000-8000-000000000001', 'glow', 'Glow Aesthetics', default),
+  ('6c0a7e02-0000-4000-8000-000000000002', 'harbor', 'Harbor Home Services', 'Home Services Quote')
 on conflict (id) do nothing;
 
 insert into public.providers (tenant_id, name) values

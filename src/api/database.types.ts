@@ -172,6 +172,106 @@ export type Database = {
           },
         ];
       };
+      deliveries: {
+        Row: {
+          attempts: number;
+          claimed_at: string;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          key: string;
+          link_id: string;
+          method: string;
+          provider_ref: string;
+          quote_id: string;
+          reason: string;
+          recipient: string;
+          sent_at: string | null;
+          state: string;
+          subject: string;
+          tenant_id: string;
+          uncertain: boolean;
+          version_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          claimed_at?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          key: string;
+          link_id: string;
+          method: string;
+          provider_ref?: string;
+          quote_id: string;
+          reason?: string;
+          recipient: string;
+          sent_at?: string | null;
+          state?: string;
+          subject: string;
+          tenant_id?: string;
+          uncertain?: boolean;
+          version_id: string;
+        };
+        Update: {
+          attempts?: number;
+          claimed_at?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          key?: string;
+          link_id?: string;
+          method?: string;
+          provider_ref?: string;
+          quote_id?: string;
+          reason?: string;
+          recipient?: string;
+          sent_at?: string | null;
+          state?: string;
+          subject?: string;
+          tenant_id?: string;
+          uncertain?: boolean;
+          version_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deliveries_link_is_of_the_tenant';
+            columns: ['tenant_id', 'link_id'];
+            isOneToOne: false;
+            referencedRelation: 'share_links';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'deliveries_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_totals';
+            referencedColumns: ['tenant_id', 'quote_id'];
+          },
+          {
+            foreignKeyName: 'deliveries_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'deliveries_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deliveries_version_is_of_the_tenant';
+            columns: ['tenant_id', 'version_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_versions';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+        ];
+      };
       line_items: {
         Row: {
           created_at: string;
@@ -357,27 +457,180 @@ export type Database = {
           },
         ];
       };
+      quote_events: {
+        Row: {
+          actor: string;
+          actor_id: string | null;
+          created_at: string;
+          details: NonNullable<Json>;
+          id: string;
+          kind: string;
+          quote_id: string;
+          tenant_id: string;
+          version: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string;
+          actor_id?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: string;
+          kind: string;
+          quote_id: string;
+          tenant_id?: string;
+          version?: number | null;
+        };
+        Update: {
+          actor?: string;
+          actor_id?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: string;
+          kind?: string;
+          quote_id?: string;
+          tenant_id?: string;
+          version?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_events_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_totals';
+            referencedColumns: ['tenant_id', 'quote_id'];
+          },
+          {
+            foreignKeyName: 'quote_events_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'quote_events_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quote_versions: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string | null;
+          decision_reason: string | null;
+          expires_at: string;
+          id: string;
+          issued_on: string;
+          logo: string | null;
+          logo_type: string | null;
+          number: string;
+          quote_id: string;
+          sent_at: string | null;
+          sha256: string;
+          snapshot: NonNullable<Json>;
+          tenant_id: string;
+          valid_until: string;
+          version: number;
+          viewed_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          expires_at: string;
+          id?: string;
+          issued_on: string;
+          logo?: string | null;
+          logo_type?: string | null;
+          number: string;
+          quote_id: string;
+          sent_at?: string | null;
+          sha256: string;
+          snapshot: NonNullable<Json>;
+          tenant_id?: string;
+          valid_until: string;
+          version: number;
+          viewed_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          expires_at?: string;
+          id?: string;
+          issued_on?: string;
+          logo?: string | null;
+          logo_type?: string | null;
+          number?: string;
+          quote_id?: string;
+          sent_at?: string | null;
+          sha256?: string;
+          snapshot?: NonNullable<Json>;
+          tenant_id?: string;
+          valid_until?: string;
+          version?: number;
+          viewed_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_versions_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_totals';
+            referencedColumns: ['tenant_id', 'quote_id'];
+          },
+          {
+            foreignKeyName: 'quote_versions_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'quote_versions_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quotes: {
         Row: {
           client_name: string;
           created_at: string;
           deleted_at: string | null;
           id: string;
+          locked_at: string | null;
           logo_id: string | null;
+          number: string | null;
           payment_terms: string;
           project_title: string;
           provider_id: string | null;
           tax_rate: number;
           tenant_id: string;
           updated_at: string;
+          quote_life: Json | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'quote_life';
         Insert: {
           client_name?: string;
           created_at?: string;
           deleted_at?: string | null;
           id?: string;
+          locked_at?: string | null;
           logo_id?: string | null;
+          number?: string | null;
           payment_terms?: string;
           project_title?: string;
           provider_id?: string | null;
@@ -390,7 +643,9 @@ export type Database = {
           created_at?: string;
           deleted_at?: string | null;
           id?: string;
+          locked_at?: string | null;
           logo_id?: string | null;
+          number?: string | null;
           payment_terms?: string;
           project_title?: string;
           provider_id?: string | null;
@@ -509,34 +764,121 @@ export type Database = {
           },
         ];
       };
+      share_links: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          expires_at: string;
+          id: string;
+          method: string;
+          quote_id: string;
+          recipient: string;
+          revoked_at: string | null;
+          tenant_id: string;
+          version_id: string;
+          viewed_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          expires_at: string;
+          id?: string;
+          method: string;
+          quote_id: string;
+          recipient: string;
+          revoked_at?: string | null;
+          tenant_id?: string;
+          version_id: string;
+          viewed_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          method?: string;
+          quote_id?: string;
+          recipient?: string;
+          revoked_at?: string | null;
+          tenant_id?: string;
+          version_id?: string;
+          viewed_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'share_links_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_totals';
+            referencedColumns: ['tenant_id', 'quote_id'];
+          },
+          {
+            foreignKeyName: 'share_links_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'share_links_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'share_links_version_is_of_the_tenant';
+            columns: ['tenant_id', 'version_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_versions';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+        ];
+      };
       tenants: {
         Row: {
           active_when_restored: boolean;
           created_at: string;
+          default_payment_terms: string;
+          default_tax_rate: number;
           deleted_at: string | null;
           display_name: string;
           id: string;
           is_active: boolean;
           name: string;
+          subject_prefix: string;
+          time_zone: string;
+          validity_days: number;
         };
         ComputedFields: never;
         Insert: {
           active_when_restored?: boolean;
           created_at?: string;
+          default_payment_terms?: string;
+          default_tax_rate?: number;
           deleted_at?: string | null;
           display_name: string;
           id?: string;
           is_active?: boolean;
           name: string;
+          subject_prefix?: string;
+          time_zone?: string;
+          validity_days?: number;
         };
         Update: {
           active_when_restored?: boolean;
           created_at?: string;
+          default_payment_terms?: string;
+          default_tax_rate?: number;
           deleted_at?: string | null;
           display_name?: string;
           id?: string;
           is_active?: boolean;
           name?: string;
+          subject_prefix?: string;
+          time_zone?: string;
+          validity_days?: number;
         };
         Relationships: [];
       };
@@ -642,6 +984,7 @@ export type Database = {
           tenantName: string;
         }[];
       };
+      begin_send: { Args: { message: Json; quote: string }; Returns: Json };
       change_access_token: {
         Args: {
           id: string;
@@ -652,6 +995,9 @@ export type Database = {
         };
         Returns: undefined;
       };
+      client_act: { Args: { action: Json; newest: boolean; token_hash: string }; Returns: Json };
+      client_view: { Args: { newest?: boolean; token_hash: string }; Returns: Json };
+      continue_quote: { Args: { quote: string }; Returns: undefined };
       create_access_token: {
         Args: {
           description?: string;
@@ -677,6 +1023,7 @@ export type Database = {
       };
       duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
+      finish_send: { Args: { delivery: string; outcome: Json }; Returns: undefined };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
       list_quotes: {
         Args: { cursor?: string; page?: number; search?: string };
@@ -685,10 +1032,12 @@ export type Database = {
           createdAt: string;
           cursor_after: string;
           id: string;
+          number: string;
           projectTitle: string;
           status: string;
           total: string;
           updatedAt: string;
+          version: number;
         }[];
       };
       login_begin: { Args: { tenant?: string; username: string }; Returns: Json };
@@ -697,7 +1046,33 @@ export type Database = {
       password_changed: { Args: { id: string }; Returns: undefined };
       preview_import: { Args: { rows: Json }; Returns: Json };
       purge: { Args: Record<PropertyKey, never>; Returns: Json };
+      quote_life: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
+        Returns: Json;
+      };
+      quote_links: {
+        Args: { quote: string };
+        Returns: {
+          createdAt: string;
+          expiresAt: string;
+          id: string;
+          method: string;
+          reason: string;
+          recipient: string;
+          revokedAt: string;
+          state: string;
+          subject: string;
+          version: number;
+          viewedAt: string;
+        }[];
+      };
       restore_quote: { Args: { id: string }; Returns: undefined };
+      revoke_link: { Args: { link: string }; Returns: undefined };
       save_edit: {
         Args: { base?: Json; changes: Json; entity: string; id: string; op: string };
         Returns: Json;

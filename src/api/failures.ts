@@ -13,6 +13,7 @@ export type DatabaseError = { message: string; code?: string };
 
 const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
   PT404: [404, 'Not found'],
+  PT409: [409, texts.quote.locked],
   PGRST116: [404, 'Not found'],
   '23505': [409, 'This already exists'],
   '23503': [400, 'This refers to something that does not exist'],

@@ -1,4 +1,4 @@
-import type { AccessScope, Quote, Service } from '@quote/types.ts';
+import type { AccessScope, Quote, QuoteLife, Service } from '@quote/types.ts';
 
 /** Answers of the calls that are not an entity of the domain (`@quote/types.ts`) themselves. */
 
@@ -27,12 +27,13 @@ export type LoginAnswer = {
   tenant: { displayName: string } | null;
 };
 
-export type QuoteListItem = {
+/** Answer of GET /api/quotes/{id}. */
+export type QuoteAnswer = Quote & QuoteLife;
+
+export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version'> & {
   id: string;
   clientName: string;
   projectTitle: string;
-  /** Every quote is a draft until it can be sent. */
-  status: 'draft';
   /** Dollars with two decimals. */
   total: string;
   /** ISO 8601, UTC. */

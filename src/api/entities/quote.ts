@@ -1,12 +1,26 @@
-import type { Quote } from '@quote/types.ts';
+import type { Quote, QuoteLife, QuoteStatus } from '@quote/types.ts';
 import { canonical, type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
-import type { QuoteHead, QuoteListItem } from '../types.ts';
+import type { QuoteAnswer, QuoteHead, QuoteListItem } from '../types.ts';
 import { logoColumns, toLogo } from './logo.ts';
 
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
-  `provider:providers(id, name), logo:logos(${logoColumns})`;
+  `quote_life, provider:providers(id, name), logo:logos(${logoColumns})`;
+
+const statuses: readonly QuoteStatus[] = [
+  'draft',
+  'sent',
+  'viewed',
+  'accepted',
+  'declined',
+  'expired',
+];
+
+const statusOf = (value: unknown) => statuses.find((status) => status === value) ?? 'draft';
+
+const numberOrNull = (value: unknown) =>
+  value === null || value === undefined ? null : Number(value);
 
 /** A quote's own fields, from the columns above or from the database's functions. */
 export function toQuoteHead(row: Row): QuoteHead {
@@ -21,8 +35,19 @@ export function toQuoteHead(row: Row): QuoteHead {
   };
 }
 
+/** The database's `quote_life`. */
+function toQuoteLife(life: Row): QuoteLife {
+  return {
+    status: statusOf(life.status),
+    number: textOrNull(life.number),
+    version: numberOrNull(life.version),
+    validUntil: textOrNull(life.validUntil),
+    isLocked: life.isLocked === true,
+  };
+}
+
 /** A whole quote of its row and its line items. */
-export function toQuote(row: Row, lineItems: Quote['lineItems']): Quote {
+export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
   const provider = row.provider as Row | null | undefined;
   const logo = row.logo as Row | null | undefined;
   return {
@@ -30,6 +55,7 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): Quote {
     provider: provider ? { id: textOf(provider.id), name: textOf(provider.name) } : null,
     logo: logo ? toLogo(logo) : null,
     lineItems,
+    ...toQuoteLife((row.quote_life as Row | null | undefined) ?? {}),
   };
 }
 
@@ -39,7 +65,9 @@ export function toQuoteListItem(row: Row): QuoteListItem {
     id: textOf(row.id),
     clientName: textOf(row.clientName),
     projectTitle: textOf(row.projectTitle),
-    status: 'draft',
+    status: statusOf(row.status),
+    number: textOrNull(row.number),
+    version: numberOrNull(row.version),
     total: textOf(row.total),
     createdAt: timeOf(row.createdAt),
     updatedAt: timeOf(row.updatedAt),

@@ -89,7 +89,9 @@ describe('GET /api/quotes', () => {
     id: anId(1),
     clientName: 'Dana',
     projectTitle: 'Kitchen',
-    status: 'draft',
+    status: 'viewed',
+    number: 'Q-2026-0001',
+    version: '2',
     total: '189.88',
     createdAt: '2026-11-20T11:00:00+00:00',
     updatedAt: '2026-11-20 12:00:00+00',
@@ -104,7 +106,9 @@ describe('GET /api/quotes', () => {
       id: anId(1),
       clientName: 'Dana',
       projectTitle: 'Kitchen',
-      status: 'draft',
+      status: 'viewed',
+      number: 'Q-2026-0001',
+      version: 2,
       total: '189.88',
       createdAt: '2026-11-20T11:00:00.000Z',
       updatedAt: '2026-11-20T12:00:00.000Z',
@@ -202,18 +206,18 @@ describe('POST /api/quotes', () => {
     expect(seen[0]?.body).toEqual({ quote: body });
   });
 
-  it('[S7-26] fills in New Client, New Service, 8.5', async () => {
+  it('[S7-26] fills in New Client, New Service, and leaves the tax to the tenant’s setting', async () => {
     const { call, seen } = aBackend({ [create]: answering(anId(9)) });
     await call('POST', '/api/quotes', {});
     expect(seen[0]?.body).toEqual({
-      quote: { clientName: 'New Client', projectTitle: 'New Service', taxRate: '8.5' },
+      quote: { clientName: 'New Client', projectTitle: 'New Service' },
     });
   });
 
   it('with ifNone makes one only where the database finds none', async () => {
     const { call, seen } = aBackend({ 'POST /rest/v1/rpc/ensure_first_quote': answering(anId(9)) });
     expect((await call('POST', '/api/quotes', { ifNone: true })).json).toEqual({ id: anId(9) });
-    expect(seen[0]?.body).toMatchObject({ defaults: { taxRate: '8.5' } });
+    expect(seen[0]?.body).toMatchObject({ defaults: { clientName: 'New Client' } });
   });
 });
 

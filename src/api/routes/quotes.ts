@@ -37,6 +37,7 @@ export const quoteRoutes = new Hono<ApiEnv>()
   .get('/quotes', signedIn, async (c) => c.json(await listQuotes(c)))
   .post('/quotes', signedIn, async (c) => {
     const { ifNone, ...given } = await bodyOf(c, creation);
+    // Tax and terms that are not given are the tenant's (GET /api/settings).
     const quote = { ...newQuote, ...given };
     // Only a list that was answered and empty leads here with `ifNone`; two tabs make one quote.
     const call = ifNone

@@ -32,3 +32,9 @@ export function isoDate({ year, month, day }: CalendarDate): string {
 export function longDate({ year, month, day }: CalendarDate): string {
   return `${months[month - 1] ?? ''} ${day}, ${year}`;
 }
+
+/** The day of `'2026-11-20'`. */
+export function dayOf(iso: string): CalendarDate {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+}

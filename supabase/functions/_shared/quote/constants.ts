@@ -26,10 +26,17 @@ export const limits = {
     tenantDisplayName: 200,
     personName: 100,
     email: 254,
+    subject: 200,
+    subjectPrefix: 100,
+    signature: 200,
+    declineReason: 2000,
   },
   /** Of a password that is set: characters at least, bytes at most; letters and digits. */
   password: { minLength: 10, maxBytes: 72 },
   logoBytes: 10 * 1024 * 1024,
+  /** Messages that a tenant may send in a day; equal to `private.sends_per_day`. */
+  sendsPerDay: { email: 200, sms: 100 },
+  validityDays: { min: 1, max: 365 },
   /** What a picture may claim to be, per side and in all, before it is decoded. */
   logoPixels: { side: 12_000, area: 50_000_000 },
   /** What one CSV import takes, and how that is said. */
@@ -69,10 +76,17 @@ export const newLineItem = {
   enabled: true,
 } as const;
 
-/** SPEC §7: POST /api/quotes. */
-export const newQuote = {
-  clientName: 'New Client',
-  projectTitle: 'New Service',
+/** SPEC §7: POST /api/quotes. Tax and terms are the tenant's: see `defaultSettings`. */
+export const newQuote = { clientName: 'New Client', projectTitle: 'New Service' } as const;
+
+export const deliveryMethods = ['email', 'sms'] as const;
+
+/** What a tenant that has settled nothing has; equal to the defaults of the schema. */
+export const defaultSettings = {
+  validityDays: 30,
+  timeZone: 'America/New_York',
+  subjectPrefix: 'Medical Procedure Quote',
+  paymentTerms: '',
   taxRate: '8.5',
 } as const;
 

@@ -10,6 +10,7 @@ import {
   type FieldCheck,
   type FieldContext,
 } from './numberFields.ts';
+import { timeZone, wholeDays } from './settingsFields.ts';
 import { choice, id, type Rule, requiredText, secret, text, yesOrNo } from './textFields.ts';
 import { texts } from './texts.ts';
 import type { AccessScope, DiscountType } from './types.ts';
@@ -55,6 +56,14 @@ export type EditableFields = {
     adminEmail: string;
   };
   newUser: { username: string; firstName: string; lastName: string; email: string };
+  settings: {
+    validityDays: number;
+    timeZone: string;
+    subjectPrefix: string;
+    paymentTerms: string;
+    taxRate: string;
+  };
+  decision: { name: string; reason: string };
 };
 
 export type Entity = keyof EditableFields;
@@ -106,6 +115,17 @@ const rules: Rules = {
   },
   newTenant: newTenantRules,
   newUser: newUserRules,
+  settings: {
+    validityDays: wholeDays,
+    timeZone,
+    subjectPrefix: requiredText(length.subjectPrefix, texts.settings.subjectPrefix),
+    paymentTerms: text(length.paymentTerms),
+    taxRate: checkPercent,
+  },
+  decision: {
+    name: requiredText(length.signature, texts.client.nameRequired),
+    reason: text(length.declineReason),
+  },
 };
 
 /**

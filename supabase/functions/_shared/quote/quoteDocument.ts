@@ -34,6 +34,8 @@ export type QuoteDocument = {
   fileName: string;
   title: string;
   date: string;
+  /** Number and last day of a version that was sent; none for a draft. */
+  reference: string[];
   /** Who it is from, for whom, what for; only those that are known. */
   parties: DocumentBlock[];
   columns: readonly string[];
@@ -89,8 +91,13 @@ function totalLines(totals: QuoteTotals, taxRate: string): DocumentTotal[] {
  * The letter that a quote prints as (DESIGN §8). Excluded items are left out; the figures are
  * those of `quoteTotals`.
  * @param date the day in the header and in the file name: now, or a version's sending date.
+ * @param reference lines under the date
  */
-export function quoteDocument(quote: Quote, date: Date | CalendarDate): QuoteDocument {
+export function quoteDocument(
+  quote: Quote,
+  date: Date | CalendarDate,
+  reference: string[] = [],
+): QuoteDocument {
   const day = calendarDate(date);
   const totals = quoteTotals(quote);
   const words = texts.pdf;
@@ -98,6 +105,7 @@ export function quoteDocument(quote: Quote, date: Date | CalendarDate): QuoteDoc
     fileName: pdfFileName(quote.clientName, day),
     title: words.title,
     date: longDate(day),
+    reference,
     parties: [
       ...block(words.from, quote.provider?.name ?? ''),
       ...block(words.preparedFor, quote.clientName),

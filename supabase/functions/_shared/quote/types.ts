@@ -119,3 +119,46 @@ export type SharedQuote = {
   /** The picture as a data URL, 'missing' where it cannot be had, null where none was chosen. */
   logo: string | null;
 };
+export type DeliveryMethod = 'email' | 'sms';
+
+/** Of the last version that was sent; `draft` before there is one. */
+export type QuoteStatus = 'draft' | 'sent' | 'viewed' | 'accepted' | 'declined' | 'expired';
+
+/** Where a quote stands, beside what it says. */
+export type QuoteLife = {
+  status: QuoteStatus;
+  /** Such as `'Q-2026-0001'`; null before the first sending. */
+  number: string | null;
+  /** The last version that was sent. */
+  version: number | null;
+  /** Its last day, `'2026-12-21'`. */
+  validUntil: string | null;
+  /** Accepted, and nobody has gone on as a new version: every edit is refused (409). */
+  isLocked: boolean;
+};
+
+/** What a version shows, as the database froze it: enabled items only, and no ids. */
+export type QuoteSnapshot = {
+  number: string;
+  version: number;
+  /** Days where the tenant is, `'2026-11-21'`. */
+  issuedOn: string;
+  validUntil: string;
+  clientName: string;
+  projectTitle: string;
+  /** Name of the provider. */
+  provider: string | null;
+  taxRate: string;
+  paymentTerms: string;
+  lineItems: Omit<LineItem, 'id' | 'enabled' | 'sortOrder'>[];
+  /** Dollars with two decimals; those of `quoteTotals`. */
+  totals: {
+    subtotal: string;
+    totalDiscounts: string;
+    netSubtotal: string;
+    tax: string;
+    total: string;
+  };
+  /** Hash and type of the chosen logo; `missing` where it could not be read; null for none. */
+  logo: { sha256: string; type: string } | { missing: true } | null;
+};

@@ -4,6 +4,7 @@ import { area, colors, lineHeight, styles } from './page.ts';
 import type { Pen } from './pen.ts';
 
 const columnGap = 8;
+const referenceLine = 5;
 
 /** Who it is from, for whom and what for, side by side. Returns the lower edge. */
 function drawParties(pen: Pen, document: QuoteDocument, top: number): number {
@@ -20,7 +21,7 @@ function drawParties(pen: Pen, document: QuoteDocument, top: number): number {
 }
 
 /**
- * Draws the head of the first page: logo, title and date, the accent line, the parties.
+ * Draws the head of the first page: logo, title, date and reference, the accent line, the parties.
  * @returns where the items may begin.
  */
 export function drawLetterhead(
@@ -30,8 +31,12 @@ export function drawLetterhead(
 ): number {
   const logoHeight = drawLogo(pen, logo);
   pen.text(document.title, area.right, area.top + 6.5, styles.title, 'right');
-  pen.text(document.date, area.right, area.top + 13, styles.date, 'right');
-  const ruleAt = area.top + Math.max(logoHeight, 16) + 7;
+  const lines = [document.date, ...document.reference];
+  for (const [index, line] of lines.entries()) {
+    pen.text(line, area.right, area.top + 13 + index * referenceLine, styles.date, 'right');
+  }
+  const textHeight = 16 + document.reference.length * referenceLine;
+  const ruleAt = area.top + Math.max(logoHeight, textHeight) + 7;
   pen.line(ruleAt, area.left, area.right, 0.7, colors.accent);
   if (document.parties.length === 0) return ruleAt + 8;
   return drawParties(pen, document, ruleAt + 8.5) + 9;

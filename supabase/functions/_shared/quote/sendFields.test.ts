@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { checkRecipient, checkSubject } from './sendFields.ts';
+
+describe('a recipient by e-mail', () => {
+  it.each([
+    ['client@example.com', 'client@example.com'],
+    [' Dana.O+quote@Mail.Example.COM ', 'Dana.O+quote@mail.example.com'],
+    ["o'neil_x-1@example.co.uk", "o'neil_x-1@example.co.uk"],
+    ['dana@bücher.example', 'dana@xn--bcher-kva.example'],
+  ])('%j is taken as %j', (given, taken) => {
+    expect(checkRecipient('email', given)).toEqual({ ok: true, value: taken });
+  });
+
+  it.each([
+    'a@example.com,b@example.com',
+    'a@example.com;b@example.com',
+    'a@example.com b@example.com',
+    'a@example.com\n',
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com\u2028b@example.com',
+    '"Ann, Co" <a@example.com>',
+    '<a@example.com>',
+    'a@b@example.com',
+    'a@example',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a@example.com/../',
+    'a@example.com:25',
+    'a@ex%61mple.com',
+    'a@-example.com',
+    'a@example..com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b.'.repeat(95)}com`,
+    '@example.com',
+    'example.com',
+    'ä@example.com',
+    'a\u0000@example.com',
+  ])('%j is refused', (given) => {
+    expect(checkRecipient('email', given)).toMatchObject({ ok: false, message: /one e-mail/ });
+  });
+});
+
+describe('a recipient by text message', () => {
+  it.each([
+    ['+1 (555) 010-0999', '+15550100999'],
+    [' +48.501.000.111 ', '+48501000111'],
+    ['+44\u00A020\u20117946\u20110999', '+442079460999'],
+  ])('%j is taken as %j', (given, taken) => {
+    expect(checkRecipient('sms', given)).toEqual({ ok: true, value: taken });
+  });
+
+  it.each([
+    '555-010-0999',
+    '+15550100999,+15550100998',
+    '+1555010099\n9',
+    '+0155501009',
+    '+1',
+    '00155501009',
+    'tel:+15550100999',
+    '+1555CALLNOW',
+    `+${'1'.repeat(16)}`,
+  ])('%j is refused', (given) => {
+    expect(checkRecipient('sms', given)).toMatchObject({ ok: false, message: /one phone/ });
+  });
+});
+
+it('[S5-11] nobody and nothing is no recipient and no subject', () => {
+  for (const nothing of ['', '  ', undefined, null, 7, ['a@example.com']]) {
+    const refused = { ok: false, message: 'Please enter a recipient' };
+    expect(checkRecipient('email', nothing)).toEqual(refused);
+    expect(checkRecipient('sms', nothing)).toEqual(refused);
+    expect(checkSubject(nothing)).toEqual({ ok: false, message: 'Please enter a subject' });
+  }
+});
+
+describe('a subject', () => {
+  it('is one line of at most 200 characters, in any script', () => {
+    expect(checkSubject(' Quote – Łazienka 🚿 ')).toEqual({
+      ok: true,
+      value: 'Quote – Łazienka 🚿',
+    });
+    expect(checkSubject('🚿'.repeat(200))).toMatchObject({ ok: true });
+    expect(checkSubject('🚿'.repeat(201))).toMatchObject({ ok: false });
+    expect(checkSubject('a\uD800b')).toEqual({ ok: true, value: 'a\uFFFDb' });
+  });
+
+  it.each(['a\nb', 'a\r\nBcc: b@example.com', 'a\u0000', 'a\u0085b', 'a\u2028b', 'a\tb', 'a\n'])(
+    '%j is refused',
+    (given) => {
+      expect(checkSubject(given)).toEqual({
+        ok: false,
+        message: 'The subject must be on one line',
+      });
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { limits } from './constants.ts';
+import type { FieldCheck } from './numberFields.ts';
+import { texts } from './texts.ts';
+import type { DeliveryMethod } from './types.ts';
+
+const { refusals } = texts.send;
+
+const refuse = (message: string) => ({ ok: false, message }) as const;
+const hasControls = (text: string) => /\p{Cc}|[\u2028\u2029]/u.test(text);
+
+/**
+ * Whom a quote is sent to: one e-mail address, or one phone number in E.164 once blanks, dashes,
+ * dots and brackets are gone. Lists, names around an address and line ends are refused.
+ * @returns the address with its domain in lower case, or the number, such as `'+15550100999'`.
+ */
+export function checkRecipient(method: DeliveryMethod, value: unknown): FieldCheck<string> {
+  if (typeof value !== 'string' || value.trim() === '') return refuse(refusals.recipientRequired);
+  const check = method === 'email' ? oneEmail : onePhone;
+  // Before it is trimmed: a line end at the end is no slip of the hand.
+  return hasControls(value) ? check('') : check(value.trim());
+}
+
+function oneEmail(text: string): FieldCheck<string> {
+  const [, local = '', domain = ''] =
+    /^([!#$%&'*+/=?^_`{|}~.\w-]{1,64})@([^\s@]{1,190})$/.exec(text) ?? [];
+  const host = hostOf(domain);
+  return local !== '' && host !== '' && text.length <= 254
+    ? { ok: true, value: `${local}@${host}` }
+    : refuse(refusals.oneEmail);
+}
+
+/** A domain as mail servers know it (`bücher.de` is `xn--bcher-kva.de`); '' for what is none. */
+function hostOf(domain: string): string {
+  if (/[^\p{L}\p{M}\p{N}.-]/u.test(domain)) return '';
+  const host = URL.canParse(`http://${domain}/`) ? new URL(`http://${domain}/`).hostname : '';
+  const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+  return new RegExp(`^(${label}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`).test(host) ? host : '';
+}
+
+function onePhone(text: string): FieldCheck<string> {
+  const number = text.replace(/[ \u00A0()[\].\u2010-\u2015-]/g, '');
+  return /^\+[1-9]\d{7,14}$/.test(number) ? { ok: true, value: number } : refuse(refusals.onePhone);
+}
+
+/** A message's subject: one line of 1 to 200 characters. */
+export function checkSubject(value: unknown): FieldCheck<string> {
+  if (typeof value !== 'string' || value.trim() === '') return refuse(refusals.subjectRequired);
+  if (hasControls(value)) return refuse(refusals.subjectLine);
+  const subject = value.replace(/\p{Cs}/gu, '\uFFFD').trim();
+  const { subject: max } = limits.length;
+  return [...subject].length > max
+    ? refuse(texts.fields.tooLong(max))
+    : { ok: true, value: subject };
+}

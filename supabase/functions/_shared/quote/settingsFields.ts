@@ -1,0 +1,30 @@
+import { limits } from './constants.ts';
+import type { Rule } from './textFields.ts';
+import { texts } from './texts.ts';
+
+const { settings: words } = texts;
+
+/** A whole number of days, as a number or as text. */
+export const wholeDays: Rule<number> = (value) => {
+  const text = typeof value === 'number' ? String(value) : value;
+  const { min, max } = limits.validityDays;
+  const isNumber = typeof text === 'string' && /^\s*\d{1,3}\s*$/.test(text);
+  const days = isNumber ? Number(text) : 0;
+  return days >= min && days <= max
+    ? { ok: true, value: days }
+    : { ok: false, message: words.validityDays };
+};
+
+/** The names that the database takes too (`private.is_time_zone`). */
+const zoneName = /^(UTC|[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+){1,2}|Etc\/GMT[+-]\d{1,2})$/;
+
+/** A zone of the time zone database by its name. */
+export const timeZone: Rule<string> = (value) => {
+  try {
+    if (typeof value !== 'string' || !zoneName.test(value)) throw new RangeError();
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return { ok: true, value };
+  } catch {
+    return { ok: false, message: words.timeZone };
+  }
+};

@@ -1,0 +1,35 @@
+import { dayOf, longDate } from './calendarDate.ts';
+import { type QuoteDocument, quoteDocument } from './quoteDocument.ts';
+import { texts } from './texts.ts';
+import type { Quote, QuoteSnapshot } from './types.ts';
+
+/** A frozen version as a quote, for whatever shows or counts quotes. Its ids are made up. */
+export function versionQuote(snapshot: QuoteSnapshot): Quote {
+  const { clientName, projectTitle, taxRate, paymentTerms, provider, lineItems } = snapshot;
+  return {
+    id: snapshot.number,
+    clientName,
+    projectTitle,
+    providerId: null,
+    provider: provider === null ? null : { id: '', name: provider },
+    logoId: null,
+    logo: null,
+    taxRate,
+    paymentTerms,
+    lineItems: lineItems.map((item, index) => ({
+      ...item,
+      id: String(index),
+      enabled: true,
+      sortOrder: index,
+    })),
+  };
+}
+
+/** The letter of a version, with its number, its sending date and its last day (DESIGN §8). */
+export function versionDocument(snapshot: QuoteSnapshot): QuoteDocument {
+  const { number, version, issuedOn, validUntil } = snapshot;
+  return quoteDocument(versionQuote(snapshot), dayOf(issuedOn), [
+    texts.pdf.reference(number, version),
+    texts.pdf.validUntil(longDate(dayOf(validUntil))),
+  ]);
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, startWorld, type World } from './support/personas.ts';
+import { type Json, newToken, senderIn } from './support/sending.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const { begin, finish, send, view, act, newQuote, edit, life, events } = senderIn(() => world);
+const revoke = (link: string) => world.as(world.glow.user, 'select public.revoke_link($1)', [link]);
+const expire = (quote: string) =>
+  world.asOwner(
+    "update public.quote_versions set expires_at = now() - interval '1 second' where quote_id = $1",
+    [quote],
+  );
+const accept = { kind: 'accept', name: 'Dana Doe' };
+const decline = { kind: 'decline', reason: 'Too late' };
+const kinds = async (quote: string) => (await events(quote)).map(({ kind }) => kind);
+
+describe('a link', () => {
+  it('shows its version and who sent it, and looking changes nothing', async () => {
+    const quote = await newQuote(world.glow, { clientName: 'Dana' });
+    const { token, sha256 } = await send(world.glow, quote);
+    const shown = await view(token);
+    expect(shown).toMatchObject({
+      state: 'open',
+      sha256,
+      snapshot: { clientName: 'Dana', version: 1 },
+      sender: { tenant: 'Glow', name: 'anna', email: 'anna@example.com' },
+      receipt: null,
+      replacedBy: null,
+    });
+    expect(await view(token)).toEqual(shown);
+    expect(await kinds(quote)).toEqual(['sent']);
+    expect(await life(world.glow, quote)).toMatchObject({ status: 'sent' });
+  });
+
+  it('is viewed once, when somebody says so, and not by the tenant’s own people', async () => {
+    const quote = await newQuote(world.glow);
+    const { token } = await send(world.glow, quote);
+    const asStaff = { kind: 'viewed', callerTenant: world.glow.id };
+    expect(await act(token, asStaff)).toMatchObject({ outcome: 'staff' });
+    expect(await act(token, { ...accept, callerTenant: world.glow.id })).toMatchObject({
+      outcome: 'staff',
+      state: 'open',
+    });
+    expect(await life(world.glow, quote)).toMatchObject({ status: 'sent' });
+    const asStranger = { kind: 'viewed', callerTenant: world.harbor.id };
+    expect(await act(token, asStranger)).toMatchObject({ outcome: 'done' });
+    await act(token, { kind: 'viewed' });
+    expect(await kinds(quote)).toEqual(['sent', 'viewed']);
+    expect(await life(world.glow, quote)).toMatchObject({ status: 'viewed' });
+  });
+
+  it('that is unknown, has run out or belongs to a closed tenant is nothing', async () => {
+    const quote = await newQuote(world.glow);
+    const { token, linkId } = await send(world.glow, quote);
+    const setActive = (isActive: boolean) =>
+      world.asOwner('update public.tenants set is_active = $1 where id = $2', [
+        isActive,
+        world.glow.id,
+      ]);
+    await setActive(false);
+    expect([await view(token), await act(token, accept)]).toEqual([null, null]);
+    await setActive(true);
+    expect(await view(token)).not.toBeNull();
+    await world.asOwner('update public.share_links set expires_at = now() where id = $1', [linkId]);
+    expect([await view(token), await act(token, accept)]).toEqual([null, null]);
+    expect(await view(newToken())).toBeNull();
+  });
+
+  it('that is revoked, or whose quote is deleted, shows who to ask and nothing else', async () => {
+    const quote = await newQuote(world.glow, { clientName: 'Secret' });
+    const { token, linkId } = await send(world.glow, quote);
+    const other = await send(world.glow, quote);
+    await revoke(linkId);
+    await revoke(linkId);
+    const withdrawn = { state: 'revoked', sender: { tenant: 'Glow' } };
+    expect(await view(token)).toMatchObject(withdrawn);
+    expect(JSON.stringify(await view(token))).not.toContain('Secret');
+    expect(await act(token, accept)).toMatchObject({ outcome: 'revoked' });
+    expect(await view(token, true)).toMatchObject(withdrawn);
+    expect((await kinds(quote)).filter((kind) => kind === 'revoked')).toHaveLength(1);
+    expect(await view(other.token)).toMatchObject({ state: 'open' });
+    await world.as(world.glow.user, 'select public.delete_quote($1)', [quote]);
+    expect(await view(other.token)).toMatchObject(withdrawn);
+    expect(await act(other.token, accept)).toMatchObject({ outcome: 'revoked' });
+    await world.as(world.glow.user, 'select public.restore_quote($1)', [quote]);
+    expect(await view(other.token)).toMatchObject({ state: 'open' });
+  });
+
+  it('of an older version says so, and leads to the newest for the same person only', async () => {
+    const quote = await newQuote(world.glow);
+    const dana = await send(world.glow, quote, { recipient: 'dana@example.com' });
+    const eve = await send(world.glow, quote, { recipient: 'eve@example.com' });
+    await edit(world.glow, 'quote', quote, { clientName: 'Changed' });
+    const failed = await begin(world.glow, quote, { recipient: 'eve@example.com' });
+    await finish(failed.id, { state: 'failed' });
+    // Nothing newer has reached anybody yet.
+    expect(await view(dana.token)).toMatchObject({ state: 'open', replacedBy: null });
+    await send(world.glow, quote, { recipient: 'Dana@example.com' });
+    expect(await view(dana.token)).toMatchObject({
+      state: 'replaced',
+      snapshot: { version: 1 },
+      replacedBy: { version: 2, isYours: true },
+    });
+    expect(await view(dana.token, true)).toMatchObject({
+      state: 'open',
+      snapshot: { version: 2, clientName: 'Changed' },
+    });
+    expect(await view(eve.token)).toMatchObject({ replacedBy: { version: 2, isYours: false } });
+    expect(await view(eve.token, true)).toBeNull();
+    expect(await act(eve.token, accept)).toMatchObject({ outcome: 'replaced' });
+    expect(await act(dana.token, accept)).toMatchObject({ outcome: 'replaced' });
+    expect(await act(dana.token, accept, true)).toMatchObject({
+      outcome: 'done',
+      state: 'accepted',
+      snapshot: { version: 2 },
+    });
+    expect(await life(world.glow, quote)).toMatchObject({ status: 'accepted', version: 2 });
+  });
+
+  it('whose message may not have gone out proves by being used that it did', async () => {
+    const quote = await newQuote(world.glow);
+    const { id, token } = await begin(world.glow, quote);
+    await finish(id, { state: 'failed', uncertain: true });
+    expect(await life(world.glow, quote)).toMatchObject({ status: 'draft' });
+    await act(token, { kind: 'viewed' });
+    expect(await life(world.glow, quote)).toMatchObject({ status: 'viewed', version: 1 });
+    expect(await kinds(quote)).toEqual(['failed', 'sent', 'viewed']);
+  });
+});
+
+describe('a decision', () => {
+  it('is receipted with name, time and hash, and answers the same when it is repeated', async () => {
+    const quote = await newQuote(world.glow);
+    const { token, sha256 } = await send(world.glow, quote);
+    const done = await act(token, accept);
+    expect(done).toMatchObject({
+      outcome: 'done',
+      state: 'accepted',
+      sha256,
+      receipt: { decision: 'accepted', by: 'Dana Doe', at: expect.any(String) },
+    });
+    expect(await act(token, accept)).toEqual(done);
+    expect(await act(token, { ...accept, name: 'Other' })).toMatchObject({ outcome: 'decided' });
+    expect(await act(token, decline)).toMatchObject({ outcome: 'decided', state: 'accepted' });
+    const history = await events(quote);
+    expect(history.map(({ kind }) => kind)).toEqual(['sent', 'viewed', 'accepted']);
+    expect(history[2]).toMatchObject({ actor: 'Dana Doe', version: 1, details: { sha256 } });
+  });
+
+  it('of several at once is one, whichever they are', async () => {
+    const quote = await newQuote(world.glow);
+    const { token } = await send(world.glow, quote);
+    const second = await send(world.glow, quote, { recipient: 'eve@example.com' });
+    const actions: [string, Json][] = [
+      [token, accept],
+      [second.token, { kind: 'accept', name: 'Eve' }],
+      [token, decline],
+      [second.token, decline],
+      [token, { kind: 'accept', name: 'Frank' }],
+    ];
+    const outcomes = await Promise.all(actions.map(([of, action]) => act(of, action)));
+    expect(outcomes.filter((one) => one?.outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((one) => one?.outcome === 'decided')).toHaveLength(4);
+    const decided = (await kinds(quote)).filter((kind) => /accepted|declined/.test(String(kind)));
+    expect(decided).toHaveLength(1);
+  });
+
+  it('is refused after the last day, and needs a name', async () => {
+    const quote = await newQuote(world.glow);
+    const { token } = await send(world.glow, quote);
+    for (const name of [undefined, '', ' \u00A0', 'x\r\ny', 'x'.repeat(201)]) {
+      expect(await refusal(act(token, { kind: 'accept', name }))).toBe('23514');
+    }
+    await expire(quote);
+    expect(await life(world.glow, quote)).toMatchObject({ status: 'expired' });
+    expect(await act(token, accept)).toMatchObject({ outcome: 'expired', state: 'expired' });
+    expect(await act(token, decline)).toMatchObject({ outcome: 'expired' });
+    // Sent again it is a new version, with a new time.
+    expect((await send(world.glow, quote)).version).toBe(2);
+  });
+
+  it('to decline is final for its version; sent again, the quote is a new one', async () => {
+    const quote = await newQuote(world.glow);
+    const { token } = await send(world.glow, quote);
+    expect(await act(token, decline)).toMatchObject({
+      state: 'declined',
+      receipt: { by: 'client@example.com', reason: 'Too late' },
+    });
+    expect(await life(world.glow, quote)).toMatchObject({ status: 'declined', isLocked: false });
+    const next = await send(world.glow, quote);
+    expect(next.version).toBe(2);
+    expect(await act(next.token, accept)).toMatchObject({ outcome: 'done', state: 'accepted' });
+  });
+});
+
+describe('an accepted quote', () => {
+  it('takes no edit until somebody goes on as a new version', async () => {
+    const { glow } = world;
+    const quote = await newQuote(glow, { providerId: glow.providerId }, [{}, {}]);
+    const { token } = await send(glow, quote);
+    await act(token, accept);
+    const [item, second] = await world.asOwner(
+      'select id from public.line_items where quote_id = $1 order by sort_order',
+      [quote],
+    );
+    const asAnna = (sql: string, values: unknown[]) => refusal(world.as(glow.user, sql, values));
+    const attempts: [string, unknown[]][] = [
+      ["update public.quotes set client_name = 'x' where id = $1", [quote]],
+      ["update public.line_items set notes = 'x' where id = $1", [item?.id]],
+      ['delete from public.line_items where id = $1', [item?.id]],
+      ["select public.add_line_item($1, '{}')", [quote]],
+      ['select public.order_line_items($1, array[$2::uuid])', [quote, second?.id]],
+    ];
+    for (const [sql, values] of attempts) {
+      expect([sql, await asAnna(sql, values)]).toEqual([sql, 'PT409']);
+    }
+    expect(await refusal(edit(glow, 'quote', quote, { taxRate: '1' }))).toBe('PT409');
+    expect(await life(glow, quote)).toMatchObject({ status: 'accepted', isLocked: true });
+    // It is still what was accepted when it is sent once more, whoever was renamed meanwhile.
+    await world.as(glow.user, "update public.providers set name = 'Renamed'", []);
+    expect(await send(glow, quote)).toMatchObject({ version: 1 });
+
+    await world.as(glow.user, 'select public.continue_quote($1)', [quote]);
+    await world.as(glow.user, 'select public.continue_quote($1)', [quote]);
+    expect(await life(glow, quote)).toMatchObject({ status: 'accepted', isLocked: false });
+    for (const [sql, values] of attempts) {
+      expect([sql, await asAnna(sql, values)]).toEqual([sql, 'accepted']);
+    }
+    expect((await send(glow, quote)).version).toBe(2);
+    expect((await kinds(quote)).filter((kind) => kind === 'continued')).toHaveLength(1);
+    expect(await view(token)).toMatchObject({
+      state: 'replaced',
+      receipt: { decision: 'accepted' },
+    });
+  });
+
+  it('can be deleted and restored, and loses a logo that is deleted', async () => {
+    const { glow } = world;
+    const [logo] = await world.asOwner(
+      `insert into public.logos (id, tenant_id, name, object_path)
+       select made.id, $1::uuid, 'Mark', $1::uuid || '/' || made.id || '.png'
+       from gen_random_uuid() made (id) returning id, object_path`,
+      [glow.id],
+    );
+    const quote = await newQuote(glow, { logoId: logo?.id });
+    const { token } = await send(glow, quote, {
+      logo: { path: logo?.object_path, missing: true },
+    });
+    await act(token, accept);
+    await world.as(glow.user, 'select public.delete_quote($1)', [quote]);
+    await world.as(glow.user, 'select public.restore_quote($1)', [quote]);
+    await world.as(glow.user, 'delete from public.logos where id = $1', [logo?.id]);
+    const [row] = await world.asOwner('select logo_id from public.quotes where id = $1', [quote]);
+    expect(row).toEqual({ logo_id: null });
+    expect(await life(glow, quote)).toMatchObject({ status: 'accepted', isLocked: true });
+  });
+});
