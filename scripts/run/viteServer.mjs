@@ -6,7 +6,15 @@ const [host, port, backend] = process.argv.slice(2);
 process.stdin.resume();
 process.stdin.once('end', () => process.exit(0));
 
-const paths = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/config.json', '/api/'];
+const paths = [
+  '/rest/v1',
+  '/auth/v1',
+  '/storage/v1',
+  '/functions/v1',
+  '/config.json',
+  '/api/',
+  '/local/',
+];
 const server = await createServer({
   server: {
     host,

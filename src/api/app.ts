@@ -10,12 +10,13 @@ import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customUnitRoutes } from './routes/customUnits.ts';
 import { importRoutes } from './routes/imports.ts';
-import { laterRoutes } from './routes/later.ts';
 import { lineItemRoutes } from './routes/lineItems.ts';
 import { logoRoutes } from './routes/logos.ts';
 import { providerRoutes } from './routes/providers.ts';
 import { quoteRoutes } from './routes/quotes.ts';
+import { sendingRoutes } from './routes/sending.ts';
 import { serviceRoutes } from './routes/services.ts';
+import { settingsRoutes } from './routes/settings.ts';
 
 export type Api = Hono<ApiEnv>;
 
@@ -41,10 +42,11 @@ export function createApi(connect: Connect): Api {
     logoRoutes,
     quoteRoutes,
     lineItemRoutes,
+    sendingRoutes,
+    settingsRoutes,
     adminRoutes,
     adminUserRoutes,
     auditRoutes,
-    laterRoutes,
   ]) {
     api.route('/', routes);
   }

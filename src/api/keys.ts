@@ -15,6 +15,9 @@ export const keys = {
   accessTokens: ['/api/access-tokens'],
   sharedQuotes: ['/api/shared-quotes'],
   sharedQuote: (id: string) => ['/api/shared-quotes', id] as const,
+  quoteEvents: (id: string) => ['/api/quotes', id, 'events'] as const,
+  quoteLinks: (id: string) => ['/api/quotes', id, 'links'] as const,
+  settings: ['/api/settings'],
   adminFigures: ['/api/admin/figures'],
   adminServices: ['/api/admin/services'],
   /** Pages of the dashboard's tables, by what is asked; without it, the beginning of them all. */

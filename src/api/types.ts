@@ -1,4 +1,4 @@
-import type { AccessScope, Quote, QuoteLife, Service } from '@quote/types.ts';
+import type { AccessScope, DeliveryMethod, Quote, QuoteLife, Service } from '@quote/types.ts';
 
 /** Answers of the calls that are not an entity of the domain (`@quote/types.ts`) themselves. */
 
@@ -152,3 +152,71 @@ export type QuoteHead = Pick<
   Quote,
   'id' | 'clientName' | 'projectTitle' | 'providerId' | 'logoId' | 'taxRate' | 'paymentTerms'
 >;
+
+/** Answer of GET and PUT /api/settings: what the tenant has settled for all its quotes. */
+export type Settings = {
+  /** How many days a quote can be accepted, from the day on which it is sent. */
+  validityDays: number;
+  /** By its name in the time zone database. */
+  timeZone: string;
+  /** A subject begins with it: `texts.send.subject(subjectPrefix, projectTitle)`. */
+  subjectPrefix: string;
+  /** What a new quote begins with. */
+  paymentTerms: string;
+  taxRate: string;
+};
+
+/** Answer of GET /api/quotes/{id}/links, newest first. */
+export type ShareLink = {
+  id: string;
+  version: number;
+  method: DeliveryMethod;
+  recipient: string;
+  subject: string;
+  /** What became of its message; `unknown` where it may or may not have gone out. */
+  state: 'sending' | 'sent' | 'failed' | 'unknown';
+  /** Why it failed, in plain words. */
+  reason: string;
+  /** ISO 8601, UTC, as all times here. */
+  createdAt: string;
+  expiresAt: string;
+  /** When it was first opened by somebody. */
+  viewedAt: string | null;
+  revokedAt: string | null;
+};
+
+type About = { method: DeliveryMethod; recipient: string; linkId: string };
+
+/** What happened to a quote, by kind. */
+type QuoteEventDetails = {
+  sent: About & { subject: string };
+  /** `uncertain`: it may have gone out all the same. */
+  failed: About & { subject: string; reason: string; uncertain: boolean };
+  viewed: About;
+  accepted: About & { sha256: string };
+  declined: About & { sha256: string; reason: string };
+  revoked: About;
+  /** Somebody went on as a new version after an acceptance. */
+  continued: Record<string, never>;
+  /** An edit overwrote values that its writer had not seen; by field. `item` names a line item. */
+  replaced: {
+    entity: 'quote' | 'line_item';
+    id: string;
+    item: string | null;
+    from: Record<string, unknown>;
+    to: Record<string, unknown>;
+  };
+};
+
+/** Answer of GET /api/quotes/{id}/events, oldest first. */
+export type QuoteEvent = {
+  [K in keyof QuoteEventDetails]: {
+    id: string;
+    kind: K;
+    version: number | null;
+    /** A user's name, the name that a client typed, or the recipient of the link. */
+    by: string;
+    at: string;
+    details: QuoteEventDetails[K];
+  };
+}[keyof QuoteEventDetails];

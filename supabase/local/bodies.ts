@@ -1,12 +1,12 @@
 const megabyte = 1024 * 1024;
 
-/** The rows of a 2 MB CSV file: as JSON, and in UTF-8, they are a few times as long. */
-const rowsOfFile = /^\/rest\/v1\/rpc\/(preview_import|import_services)$/;
+/** The rows of a 2 MB CSV file, a few times as long as JSON and in UTF-8; a logo in base64. */
+const largeCalls = /^\/rest\/v1\/rpc\/(preview_import|import_services|begin_send)$/;
 
 /** The largest body that a call of Lite's may have: files have room for a 10 MB logo. */
 export function bodyLimit(pathname: string): number {
   if (pathname.startsWith('/storage/v1/object/')) return 25 * megabyte;
-  return rowsOfFile.test(pathname) ? 8 * megabyte : megabyte;
+  return largeCalls.test(pathname) ? 8 * megabyte : megabyte;
 }
 
 /** The sender went away in the middle of its body: nobody waits for the answer. */

@@ -1,9 +1,6 @@
 // The /api calls of the page against the embedded stack, by three people.
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/api/app.ts';
-import type { EditMeta } from '../../src/api/context.ts';
-import type { Database } from '../../src/api/database.types.ts';
+import { aPage } from './testing/aPage.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 
 let stack: TestStack;
@@ -13,35 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-/** A page of its own, where nobody is signed in yet. */
-function aPage() {
-  const stored = new Map<string, string>();
-  const client = createClient<Database>(stack.url, stack.publishableKey, {
-    auth: {
-      storage: {
-        getItem: (key) => stored.get(key) ?? null,
-        setItem: (key, value) => void stored.set(key, value),
-        removeItem: (key) => void stored.delete(key),
-      },
-      autoRefreshToken: false,
-    },
-    db: { retry: false },
-  });
-  const api = createApi(async () => client);
-  const call = async (method: string, path: string, body?: unknown, edit?: EditMeta) => {
-    const request = new Request(new URL(path, 'http://page.test'), {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const response = await api.fetch(request, { edit });
-    const text = await response.text();
-    return { status: response.status, json: text === '' ? undefined : JSON.parse(text) };
-  };
-  return { call, stored };
-}
-
 async function signedIn(username: string, password: string, tenant = '') {
-  const page = aPage();
+  const page = aPage(stack);
   const answer = await page.call('POST', `/api/login${tenant}`, { username, password });
   expect(answer).toMatchObject({ status: 200, json: { success: true } });
   return { ...page, user: (await page.call('GET', '/api/auth/user')).json };
@@ -179,7 +149,7 @@ describe('an access link', () => {
     });
     expect(new Date(listed.createdAt).toISOString()).toBe(listed.createdAt);
 
-    const visitor = aPage();
+    const visitor = aPage(stack);
     const credentials = { token: listed.token, password: 'open sesame' };
     expect(await visitor.call('POST', '/api/verify-access', credentials)).toEqual({
       status: 200,
@@ -254,7 +224,7 @@ describe('a session', () => {
   });
 
   it('is not had at the door of another tenant, and guesses are braked alike', async () => {
-    const page = aPage();
+    const page = aPage(stack);
     const ask = (path: string, username: string, password: string) =>
       page.call('POST', path, { username, password });
     const wrongDoor = await ask('/api/login/glow', 'ben', 'demo-ben-1');

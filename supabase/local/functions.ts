@@ -6,6 +6,7 @@ import { handler as changePassword } from '../functions/change-password/handler.
 import { handler as importServices } from '../functions/import-services/handler.ts';
 import { handler as login } from '../functions/login/handler.ts';
 import { handler as purge } from '../functions/purge/handler.ts';
+import { handler as sendQuote } from '../functions/send-quote/handler.ts';
 import { handler as sharedQuotes } from '../functions/shared-quotes/handler.ts';
 import { handler as verifyAccess } from '../functions/verify-access/handler.ts';
 
@@ -21,6 +22,7 @@ const handlers: Record<string, (request: Request, deps: Deps) => Promise<Respons
   'admin-users': adminUsers,
   'change-password': changePassword,
   purge,
+  'send-quote': (request, deps) => sendQuote(request, deps),
 };
 
 /**

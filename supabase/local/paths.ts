@@ -4,6 +4,7 @@ export type Place =
   | { to: 'admin-users'; id: string | undefined }
   | { to: 'lite' }
   | { to: 'function'; name: string }
+  | { to: 'local' }
   | { to: 'nothing' }
   | { to: 'page' };
 
@@ -16,7 +17,7 @@ const auth = /^\/auth\/v1\/(token|user|logout|signup|health|settings|\.well-know
 const adminUsers = /^\/auth\/v1\/admin\/users(?:\/([^/]+))?\/?$/;
 const edgeFunction = /^\/functions\/v1\/([a-z][a-z0-9-]*)$/;
 /** First segments that are never the page's, whatever their case. `/_…` is Lite's own. */
-const reserved = /^\/(_[^/]*|api|auth|functions|graphql|pg|realtime|rest|storage)(\/|$)/i;
+const reserved = /^\/(_[^/]*|api|auth|functions|graphql|local|pg|realtime|rest|storage)(\/|$)/i;
 
 /**
  * Decides by the path as the URL standard writes it (`..` and `%2e%2e` are resolved before).
@@ -34,5 +35,6 @@ export function placeOf(pathname: string): Place {
   if (lite.test(pathname) || auth.test(pathname)) return { to: 'lite' };
   const name = edgeFunction.exec(pathname)?.[1];
   if (name) return { to: 'function', name };
+  if (pathname.startsWith('/local/')) return { to: 'local' };
   return reserved.test(pathname) ? { to: 'nothing' } : { to: 'page' };
 }

@@ -20,6 +20,7 @@ export async function runStack(start: (options: Options) => Promise<Stack>): Pro
     const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
     const stack = await start(readOptions(Deno.env.toObject(), projectRoot));
     endWhenTold(stack);
+    if (stack.textsUrl) console.log(`texts ${stack.textsUrl}`);
     console.log(`stack-ready ${stack.url}`);
   } catch (error) {
     console.error(startMessage(error));

@@ -10,6 +10,8 @@ export type Parts = {
   adminUsers: (request: Request, url: URL, id: string | undefined) => Promise<Response>;
   functions: Map<string, FunctionHandler>;
   page: (request: Request, url: URL) => Promise<Response>;
+  /** What only this machine sees: the text messages that nobody delivers. */
+  local: (request: Request, url: URL, peer: string) => Promise<Response>;
   publishableKey: string;
   appUrl: string;
 };
@@ -65,6 +67,8 @@ async function dispatch(parts: Parts, request: Request, url: URL, peer: string):
       const handler = parts.functions.get(place.name);
       return handler ? handler(withPeer(request, peer)) : refusal(404, 'Not found');
     }
+    case 'local':
+      return parts.local(request, url, peer);
     case 'nothing':
       return refusal(404, 'Not found');
     case 'page':

@@ -14,9 +14,15 @@ import { prepareDatabase } from './prepare.ts';
 import { purgeDaily } from './purgeDaily.ts';
 import { ensureDecoy, seedOnce } from './seed.ts';
 import { createServer } from './server.ts';
+import { createSmsOutbox } from './smsOutbox.ts';
 import { createTurns, noTurns, type TakeTurn } from './turns.ts';
 
-export type Stack = { url: string; stop: () => Promise<void> };
+export type Stack = {
+  url: string;
+  /** Where text messages are shown; undefined where a provider delivers them. */
+  textsUrl: string | undefined;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts the whole backend on one port, and listens only when it is safe to ask.
@@ -50,13 +56,16 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
     await ensureDecoy(database);
 
     const inTurn = takeTurn ?? (database.oneConnection ? createTurns() : noTurns);
-    const env = functionEnv(options, url, appUrl, keys);
+    const smsOutbox = createSmsOutbox(dataDir.path);
+    const smsEnv = options.functionEnv.TWILIO_ACCOUNT_SID ? {} : smsOutbox.env(url);
+    const env = { ...functionEnv(options, url, appUrl, keys), ...smsEnv };
     const functions = createFunctions(env, (input, init) => callBack(new Request(input, init)));
     const answer = createServer({
       forward: createForward(app, inTurn, [keys.publishableKey, keys.secretKey]),
       adminUsers: createAdminUsers({ database, takeTurn: inTurn, secretKey: keys.secretKey }),
       functions,
       page,
+      local: smsOutbox.answer,
       publishableKey: keys.publishableKey,
       appUrl,
     });
@@ -70,7 +79,7 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
     writeLocalEnv(dataDir.path, url, keys);
     const endPurging = purgeDaily(functions, url, keys.secretKey);
     const end = () => stop(server, database, inTurn, dataDir.release);
-    return { url, stop: () => endPurging().then(end) };
+    return { url, textsUrl: env.SMS_UI_URL, stop: () => endPurging().then(end) };
   } catch (error) {
     await database?.close().catch(() => undefined);
     dataDir.release();

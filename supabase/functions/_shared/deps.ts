@@ -5,6 +5,8 @@ import type { HttpDeps } from './http.ts';
 /** What a function works with; made once per process, so that a test can give its own. */
 export type Deps = HttpDeps & {
   project: Project;
+  /** The settings of the deployment, for the functions that have some of their own. */
+  env: Env;
   /** A client with the service role. */
   admin: SupabaseClient;
   /** A client with the publishable key and the given headers. */
@@ -22,6 +24,7 @@ export function makeDeps(env: Env, fetch: typeof globalThis.fetch = globalThis.f
   const project = projectOf(env);
   return {
     project,
+    env,
     knownKeys: project.knownKeys,
     appOrigin: env.APP_URL ? new URL(env.APP_URL).origin : undefined,
     admin: clientWith(project, project.secretKey, fetch),

@@ -162,3 +162,14 @@ export type QuoteSnapshot = {
   /** Hash and type of the chosen logo; `missing` where it could not be read; null for none. */
   logo: { sha256: string; type: string } | { missing: true } | null;
 };
+
+/** Answer of the function `send-quote`. */
+export type SendAnswer = {
+  success: true;
+  method: DeliveryMethod;
+  number: string;
+  version: number;
+  linkId: string;
+  /** Where the message can be read on the embedded stack; null where it has really gone out. */
+  inbox: string | null;
+};

@@ -1,0 +1,40 @@
+import type { DeliveryMethod } from '@quote/types.ts';
+import { type Row, rowOf, textOf, textOrNull, timeOf } from '../mapping.ts';
+import type { QuoteEvent, ShareLink } from '../types.ts';
+
+const methodOf = (value: unknown): DeliveryMethod => (value === 'sms' ? 'sms' : 'email');
+
+const timeOrNull = (value: unknown) => (value === null ? null : timeOf(value));
+
+const states: readonly ShareLink['state'][] = ['sending', 'sent', 'failed'];
+
+/** A row of `quote_links`. */
+export function toShareLink(row: Row): ShareLink {
+  return {
+    id: textOf(row.id),
+    version: Number(row.version),
+    method: methodOf(row.method),
+    recipient: textOf(row.recipient),
+    subject: textOf(row.subject),
+    state: states.find((state) => state === row.state) ?? 'unknown',
+    reason: textOf(row.reason),
+    createdAt: timeOf(row.createdAt),
+    expiresAt: timeOf(row.expiresAt),
+    viewedAt: timeOrNull(row.viewedAt),
+    revokedAt: timeOrNull(row.revokedAt),
+  };
+}
+
+export const eventColumns = 'id, kind, version, actor, details, created_at::text';
+
+/** A row of `quote_events`; the database writes each kind with its own details. */
+export function toQuoteEvent(row: Row): QuoteEvent {
+  return {
+    id: textOf(row.id),
+    kind: textOf(row.kind),
+    version: textOrNull(row.version) === null ? null : Number(row.version),
+    by: textOf(row.actor),
+    at: timeOf(row.created_at),
+    details: rowOf(row.details),
+  } as QuoteEvent;
+}

@@ -1,0 +1,35 @@
+import type { EditableFields } from '@quote/fields.ts';
+import { canonical, type Row, textOf } from '../mapping.ts';
+import type { Settings } from '../types.ts';
+
+export const settingsColumns =
+  'validityDays:validity_days, timeZone:time_zone, subjectPrefix:subject_prefix, ' +
+  'paymentTerms:default_payment_terms, taxRate:default_tax_rate::text';
+
+/** The columns of a tenant above. */
+export function toSettings(row: Row): Settings {
+  return {
+    validityDays: Number(row.validityDays),
+    timeZone: textOf(row.timeZone),
+    subjectPrefix: textOf(row.subjectPrefix),
+    paymentTerms: textOf(row.paymentTerms),
+    taxRate: canonical('settings', 'taxRate', row.taxRate),
+  };
+}
+
+type Changes = {
+  [F in keyof EditableFields['settings']]?: EditableFields['settings'][F] | undefined;
+};
+
+/** The columns of the settings that are given. */
+export function changedSettingsColumns(changes: Changes) {
+  const { validityDays, timeZone, subjectPrefix, paymentTerms, taxRate } = changes;
+  return {
+    ...(validityDays === undefined ? {} : { validity_days: validityDays }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(subjectPrefix === undefined ? {} : { subject_prefix: subjectPrefix }),
+    ...(paymentTerms === undefined ? {} : { default_payment_terms: paymentTerms }),
+    // PostgREST takes a `numeric` as decimal text, exactly; the generated types know only numbers.
+    ...(taxRate === undefined ? {} : { default_tax_rate: taxRate as unknown as number }),
+  };
+}

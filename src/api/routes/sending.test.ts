@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
+
+const quote = `/api/quotes/${anId(1)}`;
+const invoke = 'POST /functions/v1/send-quote';
+const sent = { success: true, method: 'email', number: 'Q-2026-0001', version: 1, linkId: anId(2) };
+
+describe('sending', () => {
+  it('[S7-35] by e-mail takes to and subject, and hands them to the function', async () => {
+    const { call, seen } = aBackend({ [invoke]: answering(sent) });
+    const body = { to: ' client@Example.com', subject: 'Quote ', key: 'one-message' };
+    expect(await call('POST', `${quote}/email`, body)).toMatchObject({ status: 200, json: sent });
+    expect(seen[0]?.body).toEqual({
+      quoteId: anId(1),
+      method: 'email',
+      to: 'client@example.com',
+      subject: 'Quote',
+      key: 'one-message',
+    });
+  });
+
+  it('[S7-36] by text message takes to and subject, the number without its blanks', async () => {
+    const { call, seen } = aBackend({ [invoke]: answering(sent) });
+    await call('POST', `${quote}/sms`, { to: '+1 555 010-0999', subject: 'Quote' });
+    expect(seen[0]?.body).toMatchObject({ method: 'sms', to: '+15550100999' });
+  });
+
+  it('[S5-11] without recipient or subject asks nobody', async () => {
+    const { call, seen } = aBackend({ [invoke]: answering(sent) });
+    for (const method of ['email', 'sms']) {
+      for (const body of [{}, { to: 'a@example.com' }, { to: ' ', subject: 'x' }]) {
+        const answer = await call('POST', `${quote}/${method}`, body);
+        expect(answer).toMatchObject({ status: 400, json: { error: /^(Please )?[Ee]nter/ } });
+      }
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it('passes the function’s own refusal on', async () => {
+    const refused = { error: 'The mail server refused the message: 550', uncertain: true };
+    const { call } = aBackend({ [invoke]: answering(refused, 502) });
+    const body = { to: 'client@example.com', subject: 'Quote' };
+    expect(await call('POST', `${quote}/email`, body)).toMatchObject({
+      status: 502,
+      json: refused,
+    });
+  });
+
+  it('again by a link asks what was sent by it', async () => {
+    const row = { quote_id: anId(1), method: 'sms', recipient: '+15550100999', subject: 'Quote' };
+    const { call, seen } = aBackend({
+      'GET /rest/v1/deliveries': answering(row),
+      [invoke]: answering(sent),
+    });
+    const path = `/api/links/${anId(2)}/resend`;
+    expect(await call('POST', path, { key: 'one-message' })).toMatchObject({ status: 200 });
+    expect(seen[0]?.query.get('link_id')).toBe(`eq.${anId(2)}`);
+    expect(seen[1]?.body).toEqual({
+      quoteId: anId(1),
+      method: 'sms',
+      to: '+15550100999',
+      subject: 'Quote',
+      key: 'one-message',
+    });
+  });
+});
+
+describe('what happened', () => {
+  it('is answered in order, by whom and when', async () => {
+    const row = {
+      id: anId(3),
+      kind: 'viewed',
+      version: '2',
+      actor: 'client@example.com',
+      details: { method: 'email' },
+      created_at: '2026-11-21 11:00:00+00',
+    };
+    const { call, seen } = aBackend({ 'GET /rest/v1/quote_events': answering([row]) });
+    expect(await call('GET', `${quote}/events`)).toMatchObject({
+      status: 200,
+      json: [
+        {
+          id: anId(3),
+          kind: 'viewed',
+          version: 2,
+          by: 'client@example.com',
+          at: '2026-11-21T11:00:00.000Z',
+          details: { method: 'email' },
+        },
+      ],
+    });
+    expect(seen[0]?.query.get('quote_id')).toBe(`eq.${anId(1)}`);
+    expect(seen[0]?.query.get('order')).toBe('created_at.asc,id.asc');
+  });
+
+  it('to the links is answered with the state of their messages', async () => {
+    const row = {
+      id: anId(2),
+      version: '1',
+      method: 'email',
+      recipient: 'client@example.com',
+      subject: 'Quote',
+      state: 'unknown',
+      reason: '',
+      createdAt: '2026-11-21 11:00:00+00',
+      expiresAt: '2027-03-21 11:00:00+00',
+      viewedAt: null,
+      revokedAt: '2026-11-22 11:00:00+00',
+    };
+    const { call } = aBackend({ 'POST /rest/v1/rpc/quote_links': answering([row]) });
+    expect((await call('GET', `${quote}/links`)).json).toEqual([
+      {
+        ...row,
+        version: 1,
+        createdAt: '2026-11-21T11:00:00.000Z',
+        expiresAt: '2027-03-21T11:00:00.000Z',
+        revokedAt: '2026-11-22T11:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('can be ended or gone on from; what is not the caller’s is 404', async () => {
+    const { call, seen } = aBackend({
+      'POST /rest/v1/rpc/revoke_link': answering(null, 200),
+      'POST /rest/v1/rpc/continue_quote': answering(null, 200),
+    });
+    expect(await call('POST', `/api/links/${anId(2)}/revoke`)).toMatchObject({ status: 204 });
+    expect(await call('POST', `${quote}/continue`)).toMatchObject({ status: 204 });
+    expect(seen.map(({ body }) => body)).toEqual([{ link: anId(2) }, { quote: anId(1) }]);
+    const none = aBackend({ 'POST /rest/v1/rpc/revoke_link': refusal(404, 'PT404') });
+    expect(await none.call('POST', `/api/links/${anId(2)}/revoke`)).toMatchObject({ status: 404 });
+  });
+
+  it('keeps an accepted quote from being edited: 409 with the way on', async () => {
+    const { call } = aBackend({ 'POST /rest/v1/rpc/save_edit': refusal(409, 'PT409') });
+    expect(await call('PUT', quote, { clientName: 'x' })).toEqual({
+      status: 409,
+      type: 'default',
+      json: { error: 'This quote was accepted. Go on as a new version to change it.' },
+    });
+  });
+});
+
+describe('settings', () => {
+  const row = {
+    validityDays: '30',
+    timeZone: 'UTC',
+    subjectPrefix: 'Quote',
+    paymentTerms: '',
+    taxRate: '8.500',
+  };
+  const settings = { ...row, validityDays: 30, taxRate: '8.5' };
+
+  it('are read and changed, only what is given', async () => {
+    const { call, seen } = aBackend({
+      'GET /rest/v1/tenants': answering(row),
+      'PATCH /rest/v1/tenants': answering([row]),
+    });
+    expect(await call('GET', '/api/settings')).toMatchObject({ status: 200, json: settings });
+    const change = { validityDays: '14', taxRate: '7.250', paymentTerms: 'Net 7' };
+    expect(await call('PUT', '/api/settings', change)).toMatchObject({
+      status: 200,
+      json: settings,
+    });
+    expect(seen[1]?.body).toEqual({
+      validity_days: 14,
+      default_tax_rate: '7.25',
+      default_payment_terms: 'Net 7',
+    });
+    // Supabase refuses an UPDATE without a condition.
+    expect(seen[1]?.query.get('id')).toBe('not.is.null');
+  });
+
+  it('out of range, and nothing at all, are refused without a call', async () => {
+    const { call, seen } = aBackend({});
+    for (const wrong of [{}, { validityDays: 400 }, { timeZone: 'X5' }, { taxRate: '101' }]) {
+      expect(await call('PUT', '/api/settings', wrong)).toMatchObject({ status: 400 });
+    }
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { type ApiEnv, signedIn } from '../context.ts';
+import { changedSettingsColumns, settingsColumns, toSettings } from '../entities/settings.ts';
+import { dataOf, oneOf, refuse } from '../failures.ts';
+import { bodyOf, field } from '../input.ts';
+import type { Row } from '../mapping.ts';
+
+const changedSettings = v.partial(
+  v.object({
+    validityDays: field('settings', 'validityDays'),
+    timeZone: field('settings', 'timeZone'),
+    subjectPrefix: field('settings', 'subjectPrefix'),
+    paymentTerms: field('settings', 'paymentTerms'),
+    taxRate: field('settings', 'taxRate'),
+  }),
+);
+
+/** What the caller's tenant has settled; 404 for who has none. Row-level security shows one tenant. */
+export const settingsRoutes = new Hono<ApiEnv>()
+  .get('/settings', signedIn, async (c) => {
+    const call = c.var.client.from('tenants').select(settingsColumns).single<Row>();
+    return c.json(toSettings(await dataOf(call)));
+  })
+  .put('/settings', signedIn, async (c) => {
+    const changes = changedSettingsColumns(await bodyOf(c, changedSettings));
+    if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
+    const call = c.var.client
+      .from('tenants')
+      .update(changes)
+      // Supabase refuses an UPDATE without a condition.
+      .not('id', 'is', null)
+      .select(settingsColumns)
+      .overrideTypes<Row[], { merge: false }>();
+    return c.json(toSettings(oneOf(await dataOf(call))));
+  });

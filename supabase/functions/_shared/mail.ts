@@ -1,0 +1,126 @@
+import { Buffer } from 'node:buffer';
+import nodemailer from 'nodemailer';
+import type { Env } from './clients.ts';
+import { type Outcome, type Patience, quoted } from './outcome.ts';
+import { texts } from './quote/texts.ts';
+
+export type MailSettings = { url: string; from: string; fromName: string | undefined };
+
+type MailPerson = { name: string; address: string };
+
+export type Mail = {
+  from: MailPerson;
+  /** Where answers go; undefined for nowhere else. */
+  replyTo: MailPerson | undefined;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Its own id, so that a mailbox can tell a message that it gets twice. */
+  id: string;
+  attachment: { name: string; bytes: Uint8Array };
+};
+
+const { unreachable, refused, unknown } = texts.send.refusals;
+
+/** The settings of SMTP_URL, MAIL_FROM and MAIL_FROM_NAME; undefined where there is no server. */
+export function mailSettingsOf(env: Env, appOrigin: string): MailSettings | undefined {
+  if (!env.SMTP_URL) return undefined;
+  return {
+    url: env.SMTP_URL,
+    from: env.MAIL_FROM || `quotes@${new URL(appOrigin).hostname}`,
+    fromName: env.MAIL_FROM_NAME || undefined,
+  };
+}
+
+/**
+ * Hands one mail to one recipient's SMTP server. Never throws: what went wrong is in the outcome. It
+ * is uncertain only where the server had the whole message and gave no answer to it.
+ */
+export async function sendMail(
+  settings: MailSettings,
+  mail: Mail,
+  patience: Patience,
+): Promise<Outcome> {
+  let handedOver = false;
+  const transport = nodemailer.createTransport({
+    url: settings.url,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.connect,
+    socketTimeout: patience.silence,
+    dnsTimeout: patience.connect,
+    requireTLS: needsTls(settings.url),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: noticing(() => {
+      handedOver = true;
+    }),
+  });
+  try {
+    const info = await transport.sendMail(messageOf(settings, mail));
+    return { state: 'sent', providerRef: quoted(info.messageId ?? '') };
+  } catch (error) {
+    return failureOf(error, handedOver);
+  } finally {
+    transport.close();
+  }
+}
+
+function messageOf({ from }: MailSettings, mail: Mail) {
+  return {
+    // Said once more, so that no header decides who gets it.
+    envelope: { from, to: [mail.to] },
+    from: mail.from,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${from.split('@').at(-1)}>`,
+    attachments: [
+      {
+        filename: mail.attachment.name,
+        content: Buffer.from(mail.attachment.bytes),
+        contentType: 'application/pdf',
+      },
+    ],
+  };
+}
+
+/** A password goes over the network encrypted or not at all. */
+function needsTls(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
+/** nodemailer says by its log alone that the last byte of a message is written. */
+function noticing(wholeMessageIsOut: () => void) {
+  const ignore = () => undefined;
+  const notice = (entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return;
+    if (Reflect.get(entry, 'tnx') === 'message') wholeMessageIsOut();
+  };
+  return {
+    level: ignore,
+    trace: ignore,
+    debug: ignore,
+    info: notice,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
+}
+
+function failureOf(error: unknown, handedOver: boolean): Outcome {
+  const { responseCode, response } = Object(error);
+  console.error('mail:', error);
+  if (typeof responseCode === 'number') {
+    const reason = refused.email(quoted(String(response ?? responseCode)));
+    return { state: 'failed', reason, uncertain: false };
+  }
+  return {
+    state: 'failed',
+    reason: handedOver ? unknown.email : unreachable.email,
+    uncertain: handedOver,
+  };
+}

@@ -1,0 +1,78 @@
+import { Buffer } from 'node:buffer';
+import type { Deps } from '../_shared/deps.ts';
+import { Refusal } from '../_shared/http.ts';
+import { type MailSettings, mailSettingsOf, sendMail } from '../_shared/mail.ts';
+import type { Outcome, Patience } from '../_shared/outcome.ts';
+import { renderQuotePdf } from '../_shared/quote/pdf/renderQuotePdf.ts';
+import { texts } from '../_shared/quote/texts.ts';
+import type { DeliveryMethod } from '../_shared/quote/types.ts';
+import { versionDocument } from '../_shared/quote/version.ts';
+import { type SmsSettings, sendSms, smsSettingsOf } from '../_shared/sms.ts';
+import type { Claimed } from './deliveries.ts';
+import { emailHtml, emailText } from './emailBody.ts';
+import type { Wanted } from './request.ts';
+
+/** Sends what was claimed, with the link that leads to it. */
+export type Channel = (
+  claimed: Claimed,
+  wanted: Wanted,
+  link: string,
+  patience: Patience,
+) => Promise<Outcome>;
+
+const { notSetUp, pdf } = texts.send.refusals;
+
+/** The way of a method. Refuses (503) one that is not set up, before anything is frozen for it. */
+export function channelOf(method: DeliveryMethod, deps: Deps, appOrigin: string): Channel {
+  const mail = method === 'email' ? mailSettingsOf(deps.env, appOrigin) : undefined;
+  if (mail !== undefined) return byMail(mail);
+  const sms = method === 'sms' ? smsSettingsOf(deps.env) : undefined;
+  if (sms !== undefined) return bySms(sms);
+  throw new Refusal(503, notSetUp[method]);
+}
+
+/** Where messages of a method can be read on the embedded stack; null where they really go out. */
+export function inboxOf(method: DeliveryMethod, { env }: Deps): string | null {
+  return (method === 'email' ? env.MAIL_UI_URL : env.SMS_UI_URL) ?? null;
+}
+
+function byMail(settings: MailSettings): Channel {
+  return async (claimed, wanted, link, patience) => {
+    const { snapshot, sender } = claimed;
+    const from = snapshot.provider ?? sender.tenant;
+    const attachment = await pdfOf(claimed).catch((error: unknown) => {
+      console.error('send-quote:', error);
+      return null;
+    });
+    if (attachment === null) return { state: 'failed', reason: pdf, uncertain: false };
+    const about = { snapshot, from, link };
+    const mail = {
+      from: { name: settings.fromName ?? from, address: settings.from },
+      replyTo: sender.email ? { name: sender.name, address: sender.email } : undefined,
+      to: wanted.recipient,
+      subject: wanted.subject,
+      text: emailText(about),
+      html: emailHtml(about),
+      id: claimed.id,
+      attachment,
+    };
+    return sendMail(settings, mail, patience);
+  };
+}
+
+/** The PDF of the version, from what was frozen and nothing else. */
+async function pdfOf({ snapshot, logo, logoType }: Claimed) {
+  const document = versionDocument(snapshot);
+  const kind = logoType === 'image/png' ? 'png' : 'jpeg';
+  const picture =
+    logo === null ? 'missing' : ({ bytes: Buffer.from(logo, 'base64'), kind } as const);
+  const { bytes } = await renderQuotePdf(document, {
+    logo: snapshot.logo === null ? undefined : picture,
+  });
+  return { name: document.fileName, bytes };
+}
+
+function bySms(settings: SmsSettings): Channel {
+  return (_claimed, wanted, link, patience) =>
+    sendSms(settings, { to: wanted.recipient, body: `${wanted.subject} ${link}` }, patience);
+}

@@ -1,0 +1,112 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Refusal } from '../_shared/http.ts';
+import type { Outcome } from '../_shared/outcome.ts';
+import { limits } from '../_shared/quote/constants.ts';
+import { texts } from '../_shared/quote/texts.ts';
+import type { QuoteSnapshot } from '../_shared/quote/types.ts';
+import { logoOf } from './quoteLogo.ts';
+import type { Wanted } from './request.ts';
+
+export type Delivery = {
+  id: string;
+  linkId: string;
+  state: 'queued' | 'sent' | 'failed';
+  uncertain: boolean;
+  reason: string;
+  number: string;
+  version: number;
+};
+
+/** What is to be sent, by us and nobody else. */
+export type Claimed = Delivery & {
+  claimed: true;
+  snapshot: QuoteSnapshot;
+  /** Base64; null for none or a missing one. */
+  logo: string | null;
+  logoType: string | null;
+  sender: { tenant: string; name: string; email: string };
+};
+
+/** A message that somebody else sends or has sent: the same key, or a double click. */
+export type Begun = Claimed | (Delivery & { claimed: false });
+
+const { refusals } = texts.send;
+
+/**
+ * Freezes the quote, makes its link and claims the message, all in one step of the database.
+ * Refuses 404, 400, 409 and 429 as the database does.
+ */
+export async function begin(
+  client: SupabaseClient,
+  wanted: Wanted,
+  tokenHash: string,
+): Promise<Begun> {
+  for (const isLast of [false, true]) {
+    const { quoteId, ...message } = wanted;
+    const logo = await logoOf(client, quoteId);
+    const { data, error } = await client.rpc('begin_send', {
+      quote: quoteId,
+      message: { ...message, tokenHash, logo },
+    });
+    if (error === null) return data;
+    // The logo was changed between the two calls, or two transactions met: once more.
+    const isTransient = ['40001', '40P01'].includes(error.code);
+    if (!isTransient || isLast) throw refusalOf(error, wanted);
+  }
+  throw new Refusal(409, refusals.busy);
+}
+
+function refusalOf(error: { code: string }, { method }: Wanted): Refusal {
+  const most = limits.sendsPerDay[method];
+  const known: Record<string, [number, string]> = {
+    PT404: [404, 'Not found'],
+    PT429: [429, refusals.dayUsedUp[method](most)],
+    '42501': [403, refusals.noTenant],
+    '40001': [409, refusals.busy],
+    '40P01': [409, refusals.busy],
+    '22023': [409, refusals.otherMessage],
+    '23514': [400, refusals[method === 'email' ? 'oneEmail' : 'onePhone']],
+    '22008': [400, refusals.validUntil],
+  };
+  const answer = known[error.code];
+  if (answer) return new Refusal(...answer);
+  console.error('send-quote:', error);
+  return new Refusal(502, texts.send[`${method}Failed`]);
+}
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Writes how a message ended, tried a few times: what is not written counts as uncertain later. */
+export async function finish(
+  admin: SupabaseClient,
+  delivery: Delivery,
+  outcome: Outcome,
+): Promise<void> {
+  for (const pause of [0, 200, 1000, 4000]) {
+    await wait(pause);
+    const { error } = await admin.rpc('finish_send', { delivery: delivery.id, outcome });
+    if (error === null) return;
+    console.error('send-quote:', error);
+  }
+}
+
+/** Waits until somebody else's sending has ended, or the time is over. */
+export async function settled(
+  client: SupabaseClient,
+  delivery: Delivery,
+  patience: number,
+): Promise<Delivery> {
+  const end = Date.now() + patience;
+  let current = delivery;
+  while (current.state === 'queued' && Date.now() < end) {
+    await wait(250);
+    const { data } = await client
+      .from('deliveries')
+      .select('state, uncertain, reason')
+      .eq('id', delivery.id)
+      .maybeSingle();
+    if (data !== null) current = { ...delivery, ...data };
+  }
+  return current;
+}

@@ -1,0 +1,237 @@
+// What takes patience: providers that are silent, late or gone. Mail goes to a real SMTP server and
+// texts to a real HTTP server; the rest of sending is tried in supabase/local/sending.test.ts.
+
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Smtp, startSmtp } from '../../local/testing/smtpServer.ts';
+import { makeDeps } from '../_shared/deps.ts';
+import { handler } from './handler.ts';
+
+const publishable = 'sb_publishable_page';
+const quoteId = '00000000-0000-4000-8000-000000000001';
+const project = {
+  SUPABASE_URL: 'http://project.test',
+  SUPABASE_PUBLISHABLE_KEY: publishable,
+  SUPABASE_SECRET_KEY: 'sb_secret_server',
+  APP_URL: 'https://quotes.example.com',
+};
+const patience = { connect: 300, silence: 600, answer: 400 };
+
+const snapshot = {
+  number: 'Q-2026-0001',
+  version: 1,
+  issuedOn: '2026-11-21',
+  validUntil: '2026-12-21',
+  clientName: 'Dana',
+  projectTitle: 'Kitchen',
+  provider: null,
+  taxRate: '8.5',
+  paymentTerms: '',
+  lineItems: [],
+  totals: {
+    subtotal: '0.00',
+    totalDiscounts: '0.00',
+    netSubtotal: '0.00',
+    tax: '0.00',
+    total: '0.00',
+  },
+  logo: null,
+};
+const delivery = {
+  id: '00000000-0000-4000-8000-000000000002',
+  linkId: '00000000-0000-4000-8000-000000000003',
+  state: 'queued',
+  uncertain: false,
+  reason: '',
+  claimed: true,
+  number: snapshot.number,
+  version: 1,
+  snapshot,
+  logo: null,
+  logoType: null,
+  sender: { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' },
+};
+
+type Call = { path: string; body: Record<string, unknown> };
+
+/** A Supabase that claims every message, and tells when its end was written. */
+function aProject(begun: object = delivery) {
+  const calls: Call[] = [];
+  let tellEnd: (outcome: unknown) => void = () => undefined;
+  const ended = new Promise<unknown>((resolve) => {
+    tellEnd = resolve;
+  });
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace(/^\/rest\/v1\/(rpc\/)?/, '');
+    const text = await request.text();
+    const body = text === '' ? {} : JSON.parse(text);
+    calls.push({ path, body });
+    if (path === 'current_account') return Response.json({ tenantId: 'glow' });
+    if (path === 'quotes') return Response.json([{ logo: null }]);
+    if (path === 'begin_send') return Response.json(begun);
+    if (path === 'finish_send') tellEnd(body.outcome);
+    return new Response(null, { status: 204 });
+  };
+  return { calls, fetch, ended, paths: () => calls.map(({ path }) => path) };
+}
+
+async function send(
+  env: Record<string, string>,
+  fields: object = {},
+  supabase = aProject(),
+  silence = patience.silence,
+): Promise<{ status: number; json: Record<string, unknown> }> {
+  const request = new Request('http://project.test/functions/v1/send-quote', {
+    method: 'POST',
+    headers: { apikey: publishable, authorization: 'Bearer token' },
+    body: JSON.stringify({
+      quoteId,
+      method: 'email',
+      to: 'client@example.com',
+      subject: 'Quote',
+      ...fields,
+    }),
+  });
+  const response = await handler(request, makeDeps({ ...project, ...env }, supabase.fetch), {
+    ...patience,
+    silence,
+  });
+  return { status: response.status, json: await response.json() };
+}
+
+let smtp: Smtp;
+let silent: Server;
+let closedPort: number;
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  silent = createServer().listen(0, '127.0.0.1');
+  const closed = createServer().listen(0, '127.0.0.1');
+  await Promise.all(
+    [silent, closed].map((one) => new Promise((done) => one.once('listening', done))),
+  );
+  closedPort = portOf(closed);
+  closed.close();
+});
+afterAll(async () => {
+  silent.close();
+  await smtp.stop();
+});
+beforeEach(() => {
+  smtp.letters.length = 0;
+  smtp.state.mood = 'takes';
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a mail server', () => {
+  it('that answers late is waited for by us, not by the person: it is sent once, and written down', async () => {
+    smtp.state.mood = 'answers late';
+    smtp.state.lateBy = 1500;
+    const supabase = aProject();
+    const answer = await send({ SMTP_URL: smtp.url }, {}, supabase, 30_000);
+    expect(answer).toEqual({
+      status: 504,
+      json: { error: expect.stringMatching(/not sent twice/), state: 'sending' },
+    });
+    expect(await supabase.ended).toMatchObject({ state: 'sent' });
+    expect(smtp.letters).toHaveLength(1);
+  });
+
+  it('that takes the message and never answers leaves it uncertain', async () => {
+    smtp.state.mood = 'answers late';
+    smtp.state.lateBy = 60_000;
+    const supabase = aProject();
+    expect(await send({ SMTP_URL: smtp.url }, {}, supabase)).toMatchObject({ status: 504 });
+    expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: true });
+  });
+
+  it.each([
+    ['never greets', () => `smtp://127.0.0.1:${portOf(silent)}`],
+    ['is not there', () => `smtp://127.0.0.1:${closedPort}`],
+    ['has no name', () => 'smtp://mail.invalid'],
+  ])('that %s has sent nothing, and the person is told', async (_what, url) => {
+    const supabase = aProject();
+    const answer = await send({ SMTP_URL: url() }, {}, supabase);
+    expect(answer).toEqual({
+      status: 502,
+      json: {
+        error: 'The mail server could not be reached. Nothing was sent; please try again.',
+      },
+    });
+    expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: false });
+  });
+
+  it('gets a sender of the app’s own domain where none is set, and MAIL_FROM_NAME where it is', async () => {
+    await send({ SMTP_URL: smtp.url });
+    await send({ SMTP_URL: smtp.url, MAIL_FROM: 'a@b.example', MAIL_FROM_NAME: 'Sales, "West"' });
+    expect(smtp.letters.map(({ from, mail }) => [from, mail.from?.value[0]])).toEqual([
+      ['quotes@quotes.example.com', { address: 'quotes@quotes.example.com', name: 'Glow' }],
+      ['a@b.example', { address: 'a@b.example', name: 'Sales, "West"' }],
+    ]);
+    expect(smtp.letters[0]?.mail.messageId).toBe(`<${delivery.id}@quotes.example.com>`);
+  });
+
+  it('gets no password over a connection that is not encrypted', async () => {
+    const url = smtp.url.replace('127.0.0.1', 'user:secret@127.0.0.2');
+    const { status, json } = await send({ SMTP_URL: url });
+    expect([status, smtp.letters]).toEqual([502, []]);
+    expect(JSON.stringify(json)).not.toContain('secret');
+  });
+});
+
+describe('a text message service', () => {
+  const twilio = (base: string) => ({
+    TWILIO_API_BASE: base,
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'secret',
+    TWILIO_FROM: '+15550100001',
+  });
+  const text = { method: 'sms', to: '+15550100999' };
+
+  it('that is not there has sent nothing', async () => {
+    const supabase = aProject();
+    const answer = await send(twilio(`http://127.0.0.1:${closedPort}`), text, supabase);
+    expect(answer).toMatchObject({ status: 502, json: { error: /Nothing was sent/ } });
+    expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: false });
+  });
+
+  it('that takes the request and never answers leaves it uncertain', async () => {
+    const supabase = aProject();
+    const answer = await send(twilio(`http://127.0.0.1:${portOf(silent)}`), text, supabase);
+    expect(answer).toMatchObject({ status: 504 });
+    expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: true });
+  });
+});
+
+describe('what is not set up', () => {
+  it('is said before anything is frozen', async () => {
+    for (const [env, fields] of [
+      [{}, {}],
+      [{ SMTP_URL: smtp.url }, { method: 'sms', to: '+15550100999' }],
+      [{ TWILIO_ACCOUNT_SID: 'AC1' }, { method: 'sms', to: '+15550100999' }],
+      [{ SMTP_URL: smtp.url, APP_URL: '' }, {}],
+    ] as const) {
+      const supabase = aProject();
+      const answer = await send(env, fields, supabase);
+      expect(answer).toMatchObject({ status: 503, json: { error: /not set up/ } });
+      expect(supabase.paths()).toEqual(['current_account']);
+    }
+  });
+});
+
+describe('a message that somebody else is sending', () => {
+  it('is waited for, and answered as it ends', async () => {
+    const supabase = aProject({ ...delivery, claimed: false });
+    expect(await send({ SMTP_URL: smtp.url }, {}, supabase)).toMatchObject({ status: 504 });
+    const done = aProject({ ...delivery, claimed: false, state: 'sent' });
+    expect(await send({ SMTP_URL: smtp.url }, {}, done)).toMatchObject({
+      status: 200,
+      json: { success: true, number: 'Q-2026-0001' },
+    });
+    expect(smtp.letters).toEqual([]);
+    expect(done.paths()).not.toContain('finish_send');
+  });
+});

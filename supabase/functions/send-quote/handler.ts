@@ -1,0 +1,94 @@
+import type { Deps } from '../_shared/deps.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import type { Patience } from '../_shared/outcome.ts';
+import { texts } from '../_shared/quote/texts.ts';
+import type { SendAnswer } from '../_shared/quote/types.ts';
+import { callerOf } from '../_shared/session.ts';
+import { hashOf, newToken } from '../_shared/token.ts';
+import { type Channel, channelOf, inboxOf } from './channels.ts';
+import { begin, type Claimed, type Delivery, finish, settled } from './deliveries.ts';
+import { type Wanted, wantedOf } from './request.ts';
+
+const maxBytes = 16 * 1024;
+
+/** The page gives up after 20 s; a provider may take longer, and its answer is still written down. */
+const usualPatience = { connect: 10_000, silence: 60_000, answer: 15_000 };
+
+const { refusals } = texts.send;
+
+/**
+ * Sends a quote to one client, by e-mail with its PDF or by text message, each with a link.
+ * In: `{ quoteId, method: 'email' | 'sms', to, subject, key?, validUntil? }` under the caller's
+ * session. The same `key` again is the same message and is not sent twice; without one, a request
+ * that says the same while the first is under way is.
+ * Out: `SendAnswer`. 400 for bad input, 401 without a session, 403 for who has no tenant, 404 for a
+ * quote that is not the caller's, 409 for another message's key, 429 when the day's messages are
+ * used up, 503 where the way is not set up. 502 `{ error }`: refused, nothing was sent, and the same
+ * key may try again. 504 `{ error, state: 'sending' }`: no answer yet. 502 `{ error, uncertain: true }`:
+ * it may have been sent, and this key does not send it again.
+ */
+export function handler(
+  request: Request,
+  deps: Deps,
+  patience: Patience & { answer: number } = usualPatience,
+): Promise<Response> {
+  return answerPost(request, deps, async () => {
+    const caller = await callerOf(request, deps);
+    if (caller.tenantId === null) throw new Refusal(403, refusals.noTenant);
+    const wanted = wantedOf(await readJson(request, maxBytes));
+    if (deps.appOrigin === undefined) throw new Refusal(503, refusals.notSetUp[wanted.method]);
+    const channel = channelOf(wanted.method, deps, deps.appOrigin);
+    const token = newToken();
+    const begun = await begin(caller.client, wanted, await hashOf(token));
+    if (!begun.claimed) {
+      return answer(await settled(caller.client, begun, patience.answer), wanted, deps);
+    }
+    const link = `${deps.appOrigin}/q/${token}`;
+    const delivering = deliver(channel, begun, wanted, link, patience, deps);
+    keepAlive(delivering);
+    const late = after(patience.answer, begun);
+    const ended = await Promise.race([delivering, late.promise]);
+    late.cancel();
+    return answer(ended, wanted, deps);
+  });
+}
+
+async function deliver(
+  channel: Channel,
+  claimed: Claimed,
+  wanted: Wanted,
+  link: string,
+  patience: Patience,
+  deps: Deps,
+): Promise<Delivery> {
+  const outcome = await channel(claimed, wanted, link, patience);
+  await finish(deps.admin, claimed, outcome);
+  const failure = outcome.state === 'failed' ? outcome : { reason: '', uncertain: false };
+  return { ...claimed, state: outcome.state, reason: failure.reason, uncertain: failure.uncertain };
+}
+
+/** On hosted Supabase a function ends with its answer unless it says that it has more to do. */
+function keepAlive(work: Promise<unknown>): void {
+  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
+  const waitUntil: unknown = Reflect.get(Object(runtime), 'waitUntil');
+  if (typeof waitUntil === 'function') waitUntil.call(runtime, work);
+}
+
+function after<T>(milliseconds: number, value: T) {
+  let timer: ReturnType<typeof setTimeout>;
+  const promise = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(value), milliseconds);
+  });
+  return { promise, cancel: () => clearTimeout(timer) };
+}
+
+function answer(delivery: Delivery, { method }: Wanted, deps: Deps): Response {
+  const { state, reason, uncertain, number, version, linkId } = delivery;
+  if (state === 'queued') return json({ error: refusals.underWay[method], state: 'sending' }, 504);
+  if (state === 'failed') {
+    const error = reason || (uncertain ? refusals.unknown[method] : texts.send[`${method}Failed`]);
+    return json({ error, ...(uncertain ? { uncertain } : {}) }, 502);
+  }
+  const inbox = inboxOf(method, deps);
+  return json({ success: true, method, number, version, linkId, inbox } satisfies SendAnswer);
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '../_shared/http.ts';
+import { deliveryMethods } from '../_shared/quote/constants.ts';
+import type { FieldCheck } from '../_shared/quote/numberFields.ts';
+import { checkRecipient, checkSubject } from '../_shared/quote/sendFields.ts';
+import { texts } from '../_shared/quote/texts.ts';
+import type { DeliveryMethod } from '../_shared/quote/types.ts';
+
+/** What a caller wants to be sent; everything in it is checked. */
+export type Wanted = {
+  quoteId: string;
+  method: DeliveryMethod;
+  recipient: string;
+  subject: string;
+  /** Null where the caller gave none. */
+  key: string | null;
+  /** Last day of the version, `'2026-12-31'`; null for the tenant's usual time. */
+  validUntil: string | null;
+};
+
+const { refusals } = texts.send;
+
+/** Reads a request's body. Refuses (400) what is missing or malformed, (404) what is no quote's id. */
+export function wantedOf(body: Record<string, unknown>): Wanted {
+  const method = deliveryMethods.find((one) => one === body.method);
+  if (method === undefined) throw new Refusal(400, refusals.method);
+  const recipient = checked(checkRecipient(method, body.to));
+  const subject = checked(checkSubject(body.subject));
+  const key = optional(body.key, /^[\w-]{8,100}$/, refusals.key);
+  const validUntil = optional(body.validUntil, /^20\d\d-\d\d-\d\d$/, refusals.validUntil);
+  if (validUntil !== null && !isDay(validUntil)) throw new Refusal(400, refusals.validUntil);
+  const { quoteId } = body;
+  const isId =
+    typeof quoteId === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(quoteId);
+  if (!isId) throw new Refusal(404, 'Not found');
+  return { quoteId, method, recipient, subject, key, validUntil };
+}
+
+function checked<T>(check: FieldCheck<T>): T {
+  if (check.ok) return check.value;
+  throw new Refusal(400, check.message);
+}
+
+function optional(value: unknown, pattern: RegExp, message: string): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' && pattern.test(value)) return value;
+  throw new Refusal(400, message);
+}
+
+/** Not the 31st of February. */
+function isDay(iso: string): boolean {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}

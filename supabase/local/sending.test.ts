@@ -1,0 +1,430 @@
+// Sending over real HTTP with real sessions, to a real SMTP server and an HTTP server in the place of
+// Twilio: what arrives is parsed, its PDF read, its figures compared with those of the screen.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPdf, textOf } from '../functions/_shared/quote/pdf/readPdf.ts';
+import { aPng } from '../functions/_shared/quote/pictures.ts';
+import { quoteDocument } from '../functions/_shared/quote/quoteDocument.ts';
+import { quoteTotals } from '../functions/_shared/quote/totals.ts';
+import { signedInPage } from './testing/aPage.ts';
+import { headersOf } from './testing/people.ts';
+import { type Smtp, startSmtp } from './testing/smtpServer.ts';
+import { startStack, type TestStack } from './testing/startStack.ts';
+import { hangsUp, refused, startTwilio, type Twilio, taken } from './testing/twilioServer.ts';
+
+type Page = Awaited<ReturnType<typeof signedInPage>>;
+
+let stack: TestStack;
+let smtp: Smtp;
+let twilio: Twilio;
+let anna: Page;
+let ben: Page;
+const appUrl = 'https://quotes.example.com';
+beforeAll(async () => {
+  [smtp, twilio] = await Promise.all([startSmtp(), startTwilio()]);
+  const env = {
+    SMTP_URL: smtp.url,
+    APP_URL: appUrl,
+    MAIL_FROM: 'quotes@sender.example',
+    ...twilio.env,
+  };
+  stack = await startStack({ env });
+  [anna, ben] = [await signedInPage(stack, 'anna'), await signedInPage(stack, 'ben')];
+});
+afterAll(() => Promise.all([stack?.stop(), smtp?.stop(), twilio?.stop()]));
+beforeEach(() => {
+  smtp.letters.length = 0;
+  twilio.texts.length = 0;
+  smtp.state.mood = 'takes';
+  twilio.state.answer = taken;
+});
+
+const message = { to: 'client@example.com', subject: 'Your quote – Łazienka' };
+const text = { to: '+1 (555) 010-0999', subject: 'Your quote' };
+const items = [
+  { description: 'Facial', quantity: '3', unitPrice: '33.35', discountValue: '10', notes: 'Soft' },
+  { description: 'Hidden margin', enabled: false },
+  { description: 'Filler', unitPrice: '145.00', discountType: 'fixed', discountValue: '20' },
+];
+
+async function newQuote({ call }: Page, fields: object = {}): Promise<string> {
+  const { id } = (await call('POST', '/api/quotes', fields)).json;
+  for (const item of items) await call('POST', `/api/quotes/${id}/line-items`, item);
+  return id;
+}
+const send = (page: Page, id: string, changes: object = {}) =>
+  page.call('POST', `/api/quotes/${id}/email`, { ...message, ...changes });
+const sendText = (page: Page, id: string, changes: object = {}) =>
+  page.call('POST', `/api/quotes/${id}/sms`, { ...text, ...changes });
+const read = async (page: Page, id: string) => (await page.call('GET', `/api/quotes/${id}`)).json;
+const kinds = async (page: Page, id: string) =>
+  (await page.call('GET', `/api/quotes/${id}/events`)).json.map(
+    (event: { kind: string }) => event.kind,
+  );
+const key = () => crypto.randomUUID();
+
+describe('an e-mail', () => {
+  it('[S7-35] carries the quote as the screen has it: in words, with a link, and as PDF', async () => {
+    const [provider] = (await anna.call('GET', '/api/providers')).json;
+    const head = { clientName: 'Łucja & Co', projectTitle: 'Kitchen', paymentTerms: 'Net 30' };
+    const id = await newQuote(anna, { ...head, providerId: provider.id, taxRate: '8.875' });
+    const answer = await send(anna, id);
+    const year = new Date().getFullYear();
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { success: true, method: 'email', number: `Q-${year}-0001`, version: 1, inbox: null },
+    });
+
+    const [letter, ...more] = smtp.letters;
+    expect(more).toEqual([]);
+    const { mail, from, to } = letter ?? expect.fail('no mail');
+    expect([from, to]).toEqual(['quotes@sender.example', ['client@example.com']]);
+    expect(mail.subject).toBe(message.subject);
+    expect(mail.from?.value).toEqual([
+      { address: 'quotes@sender.example', name: 'Glow Aesthetics' },
+    ]);
+    expect(mail.replyTo?.value).toEqual([{ address: 'anna@glow.example', name: 'Anna Glow' }]);
+
+    const quote = await read(anna, id);
+    const totals = quoteTotals(quote);
+    const [, token] = new RegExp(`${appUrl}/q/([\\w-]{43})\\b`).exec(mail.text ?? '') ?? [];
+    expect(mail.html).toContain(`href="${appUrl}/q/${token}"`);
+    expect(mail.html).toContain('Dear Łucja &amp; Co,');
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(`$${totals.total}`);
+      expect(body).not.toContain('Hidden');
+    }
+
+    const [attachment] = mail.attachments;
+    expect(attachment?.contentType).toBe('application/pdf');
+    const { pages } = await readPdf(new Uint8Array(attachment?.content ?? []));
+    const printed = textOf(pages);
+    for (const { amount } of quoteDocument(quote, new Date()).totals) {
+      expect(printed).toContain(amount);
+    }
+    expect(printed).toContain(answer.json.number);
+    expect(printed).not.toContain('Hidden');
+    expect(attachment?.filename).toMatch(/^Quote_Łucja_&_Co_\d{4}-\d\d-\d\d\.pdf$/);
+
+    expect(quote).toMatchObject({ status: 'sent', number: answer.json.number, version: 1 });
+    expect((await anna.call('GET', '/api/quotes')).json[0]).toMatchObject({
+      id,
+      status: 'sent',
+      number: answer.json.number,
+    });
+    expect(await kinds(anna, id)).toEqual(['sent']);
+    // The link's secret is in the mail and nowhere else.
+    const [link] = (await anna.call('GET', `/api/quotes/${id}/links`)).json;
+    expect(link).toMatchObject({ id: answer.json.linkId, state: 'sent', recipient: message.to });
+    expect(JSON.stringify([link, answer.json])).not.toContain(token);
+  });
+
+  it('shows the logo that was chosen, and freezes its bytes', async () => {
+    const tenant = anna.user.tenantId;
+    const logo = crypto.randomUUID();
+    const path = `${tenant}/${logo}.png`;
+    const picture = aPng(40, 20, { colour: [200, 10, 10] });
+    await anna.client.storage.from('logos').upload(path, picture, { contentType: 'image/png' });
+    await anna.client.from('logos').insert({ id: logo, name: 'Mark', object_path: path });
+    const id = await newQuote(anna, { logoId: logo });
+    expect(await send(anna, id)).toMatchObject({ status: 200 });
+    const pdf = new Uint8Array(smtp.letters[0]?.mail.attachments[0]?.content ?? []);
+    const { pages } = await readPdf(pdf);
+    expect(pages[0]?.images).toHaveLength(1);
+    const [image] = pages[0]?.images ?? [];
+    expect((image?.width ?? 0) / (image?.height ?? 1)).toBeCloseTo(2);
+    const { data } = await anna.client
+      .from('quote_versions')
+      .select('snapshot')
+      .eq('quote_id', id)
+      .single();
+    expect(data?.snapshot).toMatchObject({
+      logo: { sha256: createHash('sha256').update(picture).digest('hex'), type: 'image/png' },
+    });
+  });
+
+  it('is inert where somebody typed a script, and its subject is not interpreted', async () => {
+    const nasty = '<script>alert(1)</script>"\'><img src=x onerror=alert(2)>';
+    const id = await newQuote(anna, { clientName: nasty, projectTitle: nasty });
+    await send(anna, id, { subject: `=?utf-8?q?Bcc?= ${nasty}` });
+    const { mail } = smtp.letters[0] ?? expect.fail('no mail');
+    expect(mail.html).not.toMatch(/<script|<img/);
+    expect(mail.html).toContain('&lt;script&gt;');
+    expect(mail.subject).toBe(`=?utf-8?q?Bcc?= ${nasty}`);
+  });
+});
+
+describe('a text message', () => {
+  it('[S7-36] is the subject and the link, to one number', async () => {
+    const id = await newQuote(anna);
+    expect(await sendText(anna, id)).toMatchObject({ status: 200, json: { method: 'sms' } });
+    expect(twilio.texts).toEqual([
+      {
+        path: '/2010-04-01/Accounts/ACtest/Messages.json',
+        authorization: `Basic ${btoa('ACtest:secret-token')}`,
+        to: '+15550100999',
+        from: '+15550100001',
+        body: expect.stringMatching(new RegExp(`^Your quote ${appUrl}/q/[\\w-]{43}$`)),
+      },
+    ]);
+    expect(smtp.letters).toEqual([]);
+  });
+
+  it('that is refused is told in the provider’s words; the same key may try again', async () => {
+    const id = await newQuote(anna);
+    const same = { key: key() };
+    twilio.state.answer = refused;
+    expect(await sendText(anna, id, same)).toEqual({
+      status: 502,
+      json: {
+        error: "The text message service refused the message: The 'To' number is not valid.",
+      },
+    });
+    expect(await read(anna, id)).toMatchObject({ status: 'draft' });
+    twilio.state.answer = taken;
+    expect(await sendText(anna, id, same)).toMatchObject({ status: 200 });
+    expect(await kinds(anna, id)).toEqual(['failed', 'sent']);
+  });
+
+  it('without an answer is uncertain, and not sent again under its key', async () => {
+    const id = await newQuote(anna);
+    const same = { key: key() };
+    twilio.state.answer = hangsUp;
+    const first = await sendText(anna, id, same);
+    expect(first).toMatchObject({ status: 502, json: { uncertain: true } });
+    twilio.state.answer = taken;
+    expect(await sendText(anna, id, same)).toEqual(first);
+    expect(twilio.texts).toHaveLength(1);
+    expect(await read(anna, id)).toMatchObject({ status: 'draft' });
+    expect(await sendText(anna, id, { key: key() })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('one message', () => {
+  it('goes out for one key, from two tabs at once and again later', async () => {
+    const id = await newQuote(anna);
+    const same = { key: key() };
+    smtp.state.mood = 'answers late';
+    smtp.state.lateBy = 300;
+    const tab = await signedInPage(stack, 'anna');
+    const answers = await Promise.all(
+      [anna, tab, anna, tab, anna].map((page) => send(page, id, same)),
+    );
+    answers.push(await send(tab, id, same));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ json }) => json.linkId)).size).toBe(1);
+    expect(smtp.letters).toHaveLength(1);
+    expect(await kinds(anna, id)).toEqual(['sent']);
+  });
+
+  it('goes out for a double click without a key; a later one is sent anew, by its own link', async () => {
+    const id = await newQuote(anna);
+    smtp.state.mood = 'answers late';
+    smtp.state.lateBy = 300;
+    const answers = await Promise.all([send(anna, id), send(anna, id)]);
+    expect(smtp.letters).toHaveLength(1);
+    const later = await send(anna, id);
+    expect(smtp.letters).toHaveLength(2);
+    expect(later.json).toMatchObject({ version: 1, number: answers[0]?.json.number });
+    expect(later.json.linkId).not.toBe(answers[0]?.json.linkId);
+  });
+
+  it('that was sent is sent again on demand, and a changed quote is the next version', async () => {
+    const id = await newQuote(anna);
+    const { linkId } = (await send(anna, id)).json;
+    const again = await anna.call('POST', `/api/links/${linkId}/resend`, { key: key() });
+    expect(again).toMatchObject({ status: 200, json: { version: 1 } });
+    expect(smtp.letters.map(({ to, mail }) => [to, mail.subject])).toEqual([
+      [[message.to], message.subject],
+      [[message.to], message.subject],
+    ]);
+    await anna.call('PUT', `/api/quotes/${id}`, { clientName: 'Changed' });
+    expect((await send(anna, id)).json).toMatchObject({ version: 2 });
+    expect(await read(anna, id)).toMatchObject({ version: 2 });
+  });
+});
+
+describe('a mail server', () => {
+  it.each([
+    ['refuses the recipient', /refused the message: .*550.*No such mailbox/],
+    ['refuses the message', /refused the message: .*554.*Looks like spam/],
+  ] as const)(
+    'that %s is quoted, nothing is marked as sent, and a retry goes out',
+    async (mood, words) => {
+      const id = await newQuote(anna);
+      const same = { key: key() };
+      smtp.state.mood = mood;
+      const answer = await send(anna, id, same);
+      expect(answer).toMatchObject({ status: 502, json: { error: expect.stringMatching(words) } });
+      expect(answer.json).not.toHaveProperty('uncertain');
+      expect(await read(anna, id)).toMatchObject({ status: 'draft', version: null });
+      smtp.state.mood = 'takes';
+      expect(await send(anna, id, same)).toMatchObject({ status: 200, json: { version: 1 } });
+      expect(await read(anna, id)).toMatchObject({ status: 'sent', version: 1 });
+    },
+  );
+
+  it('that takes a message and hangs up leaves it uncertain: one key is never two messages', async () => {
+    const id = await newQuote(anna);
+    const same = { key: key() };
+    smtp.state.mood = 'takes it and hangs up';
+    const first = await send(anna, id, same);
+    expect(first).toMatchObject({ status: 502, json: { uncertain: true } });
+    smtp.state.mood = 'takes';
+    expect(await send(anna, id, same)).toEqual(first);
+    expect(smtp.letters).toHaveLength(1);
+    expect((await anna.call('GET', `/api/quotes/${id}/links`)).json).toMatchObject([
+      { state: 'unknown' },
+    ]);
+    expect(await send(anna, id, { key: key() })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['email', { to: '' }],
+    ['email', { subject: '  ' }],
+    ['email', { to: 'a@example.com, b@example.com' }],
+    ['email', { to: 'a@example.com\r\nBcc: b@example.com' }],
+    ['email', { subject: 'x\r\nBcc: b@example.com' }],
+    ['email', { to: ['a@example.com', 'b@example.com'] }],
+    ['email', { to: { address: 'a@example.com' } }],
+    ['email', { key: 'x' }],
+    ['email', { validUntil: '2026-02-31' }],
+    ['sms', { to: '555 0100' }],
+    ['sms', { to: '+15550100999 +15550100998' }],
+    ['sms', { subject: 'x\nhttps://evil.example' }],
+    ['pigeon', {}],
+  ])('by %s as %j sends nothing, asked through the page or past it', async (method, changes) => {
+    const quoteId = await newQuote(anna);
+    const fields = { ...(method === 'sms' ? text : message), ...changes };
+    const direct = await fetch(`${stack.url}/functions/v1/send-quote`, {
+      method: 'POST',
+      headers: headersOf(stack, anna.token),
+      body: JSON.stringify({ quoteId, method, ...fields }),
+    });
+    expect(direct.status).toBe(400);
+    expect((await direct.json()).error).toMatch(/^[A-Z]/);
+    if (method !== 'pigeon') {
+      const asked = await anna.call('POST', `/api/quotes/${quoteId}/${method}`, fields);
+      expect(asked.status).toBe(400);
+    }
+    expect([...smtp.letters, ...twilio.texts]).toEqual([]);
+    expect(await read(anna, quoteId)).toMatchObject({ number: null, status: 'draft' });
+  });
+
+  it('and a body that is too long, no JSON or no object is refused', async () => {
+    const post = (body: string) =>
+      fetch(`${stack.url}/functions/v1/send-quote`, {
+        method: 'POST',
+        headers: headersOf(stack, anna.token),
+        body,
+      });
+    expect((await post('[]')).status).toBe(400);
+    expect((await post('{')).status).toBe(400);
+    expect((await post(JSON.stringify({ to: 'x'.repeat(20_000) }))).status).toBe(413);
+  });
+});
+
+describe.each([
+  ['anna', 'ben', () => anna, () => ben],
+  ['ben', 'anna', () => ben, () => anna],
+] as const)('%s against %s', (_who, _whom, getAttacker, getVictim) => {
+  it('sends, reads and revokes nothing of theirs, and is answered as for none', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    const canary = `canary-${crypto.randomUUID()}`;
+    const id = await newQuote(victim, { clientName: canary });
+    const { linkId } = (await send(victim, id)).json;
+    smtp.letters.length = 0;
+    const before = [
+      await read(victim, id),
+      (await victim.call('GET', `/api/quotes/${id}/links`)).json,
+      await kinds(victim, id),
+    ];
+    const nobody = crypto.randomUUID();
+    const answersTo = async (quote: string, link: string) =>
+      [
+        await send(attacker, quote),
+        await sendText(attacker, quote),
+        await attacker.call('GET', `/api/quotes/${quote}/links`),
+        await attacker.call('GET', `/api/quotes/${quote}/events`),
+        await attacker.call('POST', `/api/quotes/${quote}/continue`),
+        await attacker.call('POST', `/api/links/${link}/revoke`),
+        await attacker.call('POST', `/api/links/${link}/resend`, {}),
+      ] as const;
+    const answers = await answersTo(id, linkId);
+    expect(answers).toEqual(await answersTo(nobody, nobody));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 200, 404, 404, 404]);
+    expect(JSON.stringify(answers)).not.toContain(canary);
+    expect([...smtp.letters, ...twilio.texts]).toEqual([]);
+    expect([
+      await read(victim, id),
+      (await victim.call('GET', `/api/quotes/${id}/links`)).json,
+      await kinds(victim, id),
+    ]).toEqual(before);
+  });
+
+  it('has settings of their own, and none of theirs', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    const before = (await victim.call('GET', '/api/settings')).json;
+    const changed = {
+      validityDays: 14,
+      timeZone: 'Europe/Warsaw',
+      taxRate: '7.25',
+      paymentTerms: 'Net 7',
+    };
+    expect(await attacker.call('PUT', '/api/settings', changed)).toMatchObject({
+      status: 200,
+      json: changed,
+    });
+    expect((await victim.call('GET', '/api/settings')).json).toEqual(before);
+    const { id } = (await attacker.call('POST', '/api/quotes', {})).json;
+    expect(await read(attacker, id)).toMatchObject({ taxRate: '7.25', paymentTerms: 'Net 7' });
+    for (const wrong of [{ validityDays: 0 }, { timeZone: 'X5' }, { subjectPrefix: ' ' }, {}]) {
+      expect((await attacker.call('PUT', '/api/settings', wrong)).status).toBe(400);
+    }
+    await attacker.call('PUT', '/api/settings', {
+      taxRate: '8.5',
+      paymentTerms: '',
+      validityDays: 30,
+    });
+  });
+});
+
+describe('who may not', () => {
+  const post = (token: string | undefined, quoteId: string) =>
+    fetch(`${stack.url}/functions/v1/send-quote`, {
+      method: 'POST',
+      headers: headersOf(stack, token),
+      body: JSON.stringify({ quoteId, method: 'email', ...message }),
+    });
+
+  it('a visitor, the super user, a forged token and the bare secret key send nothing', async () => {
+    const id = await newQuote(anna);
+    const root = await signedInPage(stack, 'super');
+    const statuses = [];
+    for (const token of [undefined, 'x.y.z', stack.secretKey, stack.publishableKey, root.token]) {
+      statuses.push((await post(token, id)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 403]);
+    expect(await root.call('GET', '/api/settings')).toMatchObject({ status: 404 });
+    const keyless = await fetch(`${stack.url}/functions/v1/send-quote`, { method: 'POST' });
+    expect(keyless.status).toBe(401);
+    expect(smtp.letters).toEqual([]);
+  });
+
+  it('a deactivated user sends nothing with the session that was live', async () => {
+    const id = await newQuote(ben);
+    const setActive = (isActive: boolean) =>
+      fetch(`${stack.url}/rest/v1/profiles?username=eq.ben`, {
+        method: 'PATCH',
+        headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ is_active: isActive }),
+      });
+    expect((await setActive(false)).status).toBe(204);
+    expect((await post(ben.token, id)).status).toBe(401);
+    await setActive(true);
+    expect(smtp.letters).toEqual([]);
+    ben = await signedInPage(stack, 'ben');
+  });
+});

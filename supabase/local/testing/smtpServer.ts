@@ -1,0 +1,72 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** How the server treats the next messages. */
+type Mood =
+  | 'takes'
+  | 'refuses the recipient'
+  | 'refuses the message'
+  | 'answers late'
+  | 'takes it and hangs up'
+  | 'never greets';
+
+type Letter = { from: string; to: string[]; raw: string; mail: ParsedMail };
+
+/** A real SMTP server on the loopback that keeps what it takes. */
+export async function startSmtp() {
+  const letters: Letter[] = [];
+  const sockets = new Set<Socket>();
+  const state = { mood: 'takes' as Mood, lateBy: 2000 };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect(_session, done) {
+      if (state.mood !== 'never greets') done();
+    },
+    onRcptTo(_address, _session, done) {
+      const isRefused = state.mood === 'refuses the recipient';
+      done(isRefused ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+    },
+    onData(stream, session, done) {
+      const { mood } = state;
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', async () => {
+        if (mood === 'refuses the message') {
+          return done(Object.assign(new Error('Looks like spam'), { responseCode: 554 }));
+        }
+        const raw = Buffer.concat(chunks);
+        const { mailFrom, rcptTo } = session.envelope;
+        letters.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: raw.toString('latin1'),
+          mail: await simpleParser(raw),
+        });
+        if (mood === 'takes it and hangs up') {
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
+        setTimeout(() => done(), mood === 'answers late' ? state.lateBy : 0).unref();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    state,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
