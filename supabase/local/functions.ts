@@ -3,6 +3,7 @@ import { handler as accessTokens } from '../functions/access-tokens/handler.ts';
 import { handler as adminTenants } from '../functions/admin-tenants/handler.ts';
 import { handler as adminUsers } from '../functions/admin-users/handler.ts';
 import { handler as changePassword } from '../functions/change-password/handler.ts';
+import { handler as clientView } from '../functions/client-view/handler.ts';
 import { handler as importServices } from '../functions/import-services/handler.ts';
 import { handler as login } from '../functions/login/handler.ts';
 import { handler as purge } from '../functions/purge/handler.ts';
@@ -22,6 +23,7 @@ const handlers: Record<string, (request: Request, deps: Deps) => Promise<Respons
   'admin-users': adminUsers,
   'change-password': changePassword,
   purge,
+  'client-view': clientView,
   'send-quote': (request, deps) => sendQuote(request, deps),
 };
 

@@ -173,3 +173,26 @@ export type SendAnswer = {
   /** Where the message can be read on the embedded stack; null where it has really gone out. */
   inbox: string | null;
 };
+
+/** Where a link stands. Of `replaced`, `expired` and the decisions the version is still shown. */
+type ClientState = 'open' | 'accepted' | 'declined' | 'expired' | 'replaced' | 'revoked';
+
+/** What the client's page shows; answer of the function `client-view`. */
+export type ClientView = {
+  state: Exclude<ClientState, 'revoked'>;
+  snapshot: QuoteSnapshot;
+  /** Hash of the version, in hexadecimal. */
+  sha256: string;
+  /** The logo as a data URL; null where none was chosen or it is missing (see `snapshot.logo`). */
+  logo: string | null;
+  sender: { tenant: string; name: string; email: string };
+  /** What was decided, by whom (the typed name, or the address the link went to) and when (ISO 8601). */
+  receipt: { decision: 'accepted' | 'declined'; at: string; by: string; reason: string } | null;
+  /** `isYours`: the newest version was sent to the same person, who may open it by this very link. */
+  replacedBy: { version: number; isYours: boolean } | null;
+};
+
+/** Answer of `client-view` where the link cannot be acted on (409, 410, 403), beside `error`. */
+export type ClientRefusal =
+  | { error: string; state: 'revoked'; sender: ClientView['sender'] }
+  | ({ error: string } & ClientView);

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionTokenInCookie } from './sessionCookie.ts';
+
+const config = {
+  url: 'http://localhost:3000',
+  publishableKey: 'sb_publishable_x',
+  embedded: true,
+  demo: null,
+};
+const token = 'x'.repeat(43);
+const jwt = ['{"alg":"HS256"}', `{"sub":"${'long '.repeat(900)}","exp":4000000000}`, 'signature']
+  .map((part) => btoa(part).replaceAll('=', ''))
+  .join('.');
+
+let answer: () => Response;
+const network = vi.fn<typeof fetch>(async (input) => {
+  const url = String(input);
+  if (url.endsWith('/config.json')) return Response.json(config);
+  return url.includes('/functions/') ? answer() : Response.json({ id: 'user' });
+});
+const asked = () => {
+  const [url, init] = network.mock.lastCall ?? [];
+  return { url, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) };
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', network);
+  answer = () => Response.json({ state: 'open' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
+});
+const load = () => import('./clientView.ts');
+
+it('looks and acts by one POST each, with the publishable key and no session', async () => {
+  const { askClientView } = await load();
+  expect(await askClientView(token)).toEqual({ ok: true, view: { state: 'open' } });
+  expect(asked()).toMatchObject({
+    url: 'http://localhost:3000/functions/v1/client-view',
+    body: { token, newest: false },
+  });
+  expect(asked().headers.get('apikey')).toBe(config.publishableKey);
+  expect(asked().headers.has('authorization')).toBe(false);
+  await askClientView(token, { newest: true, act: { action: 'accept', name: 'Dana' } });
+  expect(asked().body).toEqual({ token, newest: true, action: 'accept', name: 'Dana' });
+});
+
+it('answers a refusal as such, and rejects what is no answer to the client', async () => {
+  const { askClientView } = await load();
+  answer = () => Response.json({ error: 'Expired', state: 'expired' }, { status: 409 });
+  expect(await askClientView(token)).toEqual({
+    ok: false,
+    refusal: { error: 'Expired', state: 'expired' },
+  });
+  answer = () => Response.json({ error: 'Unknown' }, { status: 404 });
+  await expect(askClientView(token)).rejects.toMatchObject({ status: 404, detail: 'Unknown' });
+  answer = () => new Response('<html>', { status: 502 });
+  await expect(askClientView(token)).rejects.toMatchObject({ status: 0 });
+});
+
+it('brings the session of somebody who is signed in, as the page keeps it, in pieces too', async () => {
+  const { connect } = await import('./supabase.ts');
+  const client = await connect();
+  await client.auth.setSession({ access_token: jwt, refresh_token: 'refresh' });
+  expect(document.cookie).toMatch(/-auth\.1=/);
+  expect(sessionTokenInCookie(config)).toBe(jwt);
+  const { askClientView } = await load();
+  await askClientView(token, { act: { action: 'viewed' } });
+  expect(asked().headers.get('authorization')).toBe(`Bearer ${jwt}`);
+  expect(sessionTokenInCookie({ ...config, url: 'https://abc.supabase.co' })).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Deps } from '../_shared/deps.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import { texts } from '../_shared/quote/texts.ts';
+import { callerOf } from '../_shared/session.ts';
+import { hashOf } from '../_shared/token.ts';
+import { type Shown, toClientView } from './answer.ts';
+import { type Asked, askedOf } from './request.ts';
+
+const maxBytes = 16 * 1024;
+
+const { client: words } = texts;
+
+/** Why an action came to nothing: status and words. */
+const refusals: Record<string, [number, string]> = {
+  staff: [403, words.staff],
+  revoked: [410, words.revoked],
+  replaced: [409, words.replaced],
+  expired: [409, words.expired],
+};
+
+/**
+ * The client's side of a quote that was sent, opened by the token of its link alone.
+ * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture of a
+ * person; `{ token, action: 'accept', name }`, `{ token, action: 'decline', reason }`. With
+ * `newest: true` all of it is about the quote's newest version, where it was sent to the same person.
+ * Out: `ClientView`. 404 for a token that is unknown or has run out; `ClientRefusal` with 410 for a
+ * link that was revoked, 409 for what is replaced, expired or decided already, 403 for the sender's
+ * own people, known by their session if they bring one; 400 for bad input.
+ */
+export function handler(request: Request, deps: Deps): Promise<Response> {
+  return answerPost(request, deps, async () => {
+    const asked = askedOf(await readJson(request, maxBytes));
+    const shown = await ask(deps.admin, asked, await staffTenantOf(request, asked, deps));
+    if (shown === null) throw new Refusal(404, words.unknown);
+    return answer(shown);
+  });
+}
+
+async function ask(
+  admin: SupabaseClient,
+  { token, newest, action }: Asked,
+  callerTenant: string | null,
+): Promise<Shown | null> {
+  const link = { token_hash: await hashOf(token), newest };
+  const { data, error } =
+    action === null
+      ? await admin.rpc('client_view', link)
+      : await admin.rpc('client_act', { ...link, action: { ...action, callerTenant } });
+  if (error === null) return data;
+  console.error('client-view:', error);
+  throw new Refusal(503, 'The server could not do this. Please try again.');
+}
+
+/** The tenant of a signed-in caller who acts; a session that is no good is nobody's. */
+async function staffTenantOf(request: Request, { action }: Asked, deps: Deps) {
+  const authorization = request.headers.get('authorization') ?? '';
+  const isSession = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/i.test(authorization);
+  if (action === null || !isSession) return null;
+  try {
+    return (await callerOf(request, deps)).tenantId;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null;
+    throw error;
+  }
+}
+
+function answer(shown: Shown): Response {
+  const { state, outcome = 'done' } = shown;
+  if (state === 'revoked') return json({ error: words.revoked, state, sender: shown.sender }, 410);
+  const view = toClientView({ ...shown, state });
+  if (outcome === 'done') return json(view);
+  const decided = view.receipt?.decision === 'declined' ? words.declined : words.accepted;
+  const [status, error] = refusals[outcome] ?? [409, decided];
+  return json({ error, ...view }, status);
+}

@@ -1,0 +1,280 @@
+// The client's side over real HTTP: links out of real text messages, read from the local outbox as
+// the person at this machine reads them, and what may be done with them by whom.
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPng } from '../functions/_shared/quote/pictures.ts';
+import { quoteTotals } from '../functions/_shared/quote/totals.ts';
+import type { ClientView } from '../functions/_shared/quote/types.ts';
+import { versionQuote } from '../functions/_shared/quote/version.ts';
+import { signedInPage } from './testing/aPage.ts';
+import { headersOf } from './testing/people.ts';
+import { rawRequest } from './testing/rawRequest.ts';
+import { startStack, type TestStack } from './testing/startStack.ts';
+
+type Page = Awaited<ReturnType<typeof signedInPage>>;
+
+let stack: TestStack;
+let anna: Page;
+let ben: Page;
+beforeAll(async () => {
+  stack = await startStack();
+  [anna, ben] = [await signedInPage(stack, 'anna'), await signedInPage(stack, 'ben')];
+});
+afterAll(() => stack?.stop());
+
+const phones = { dana: '+15550100999', eve: '+15550100998' };
+let inbox = '';
+
+/** Texts a quote and reads the token of its link from the outbox. */
+async function text({ call }: Page, quote: string, to = phones.dana): Promise<string> {
+  const message = { to, subject: 'Your quote <b>', key: crypto.randomUUID() };
+  const { status, json } = await call('POST', `/api/quotes/${quote}/sms`, message);
+  expect([status, json.error]).toEqual([200, undefined]);
+  inbox = json.inbox;
+  const page = await (await fetch(inbox)).text();
+  return /\/q\/([\w-]{43})/.exec(page)?.[1] ?? expect.fail(page);
+}
+
+async function newQuote({ call }: Page, fields: object = {}): Promise<string> {
+  const { id } = (await call('POST', '/api/quotes', fields)).json;
+  await call('POST', `/api/quotes/${id}/line-items`, { description: 'Facial', notes: 'Soft' });
+  const hidden = { description: 'Hidden', enabled: false };
+  await call('POST', `/api/quotes/${id}/line-items`, hidden);
+  return id;
+}
+
+async function ask(token: string, fields: object = {}, session?: string) {
+  const response = await fetch(`${stack.url}/functions/v1/client-view`, {
+    method: 'POST',
+    headers: headersOf(stack, session),
+    body: JSON.stringify({ token, ...fields }),
+  });
+  return { status: response.status, json: await response.json(), headers: response.headers };
+}
+
+const accept = { action: 'accept', name: ' Dana  Doe ' };
+const statusOf = async ({ call }: Page, id: string) =>
+  (await call('GET', `/api/quotes/${id}`)).json.status;
+
+describe('a link', () => {
+  it('shows the frozen version with its logo and nothing else of the tenant', async () => {
+    const logo = crypto.randomUUID();
+    const path = `${anna.user.tenantId}/${logo}.png`;
+    const picture = aPng(8, 4);
+    await anna.client.storage.from('logos').upload(path, picture, { contentType: 'image/png' });
+    await anna.client.from('logos').insert({ id: logo, name: 'Mark', object_path: path });
+    const id = await newQuote(anna, { clientName: 'Dana', logoId: logo });
+    const token = await text(anna, id);
+    const quote = (await anna.call('GET', `/api/quotes/${id}`)).json;
+    // What comes later is not in it.
+    await anna.call('PUT', `/api/quotes/${id}`, { clientName: 'Later' });
+    const { status, json, headers } = await ask(token);
+    const view: ClientView = json;
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(view).toMatchObject({
+      state: 'open',
+      snapshot: { clientName: 'Dana', lineItems: [{ description: 'Facial', notes: 'Soft' }] },
+      logo: `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
+      sender: { tenant: 'Glow Aesthetics', name: 'Anna Glow', email: 'anna@glow.example' },
+    });
+    expect(quoteTotals(versionQuote(view.snapshot))).toMatchObject(view.snapshot.totals);
+    expect(view.snapshot.totals.total).toBe(quoteTotals(quote).total);
+    const said = JSON.stringify(json);
+    for (const secret of ['Hidden', id, anna.user.tenantId, logo, token]) {
+      expect(said).not.toContain(secret);
+    }
+  });
+
+  it('is changed by no GET, and viewed only when a person says so', async () => {
+    const id = await newQuote(anna);
+    const token = await text(anna, id);
+    await ask(token);
+    const get = await fetch(`${stack.url}/functions/v1/client-view?token=${token}`, {
+      headers: headersOf(stack),
+    });
+    expect(get.status).toBe(405);
+    expect(await statusOf(anna, id)).toBe('sent');
+    // The sender's own people do not count, other tenants' people do.
+    expect(await ask(token, { action: 'viewed' }, anna.token)).toMatchObject({ status: 403 });
+    expect(await ask(token, accept, anna.token)).toMatchObject({ status: 403 });
+    expect(await statusOf(anna, id)).toBe('sent');
+    expect(await ask(token, { action: 'viewed' }, ben.token)).toMatchObject({ status: 200 });
+    expect(await statusOf(anna, id)).toBe('viewed');
+    // A session that is no good is nobody's.
+    expect(await ask(token, { action: 'viewed' }, 'x.y.z')).toMatchObject({ status: 200 });
+  });
+
+  it('that is unknown, malformed or has run out gets one answer', async () => {
+    const token = await text(anna, await newQuote(anna));
+    await fetch(`${stack.url}/rest/v1/share_links?id=not.is.null`, {
+      method: 'PATCH',
+      headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ expires_at: '2020-01-01' }),
+    }).then((response) => expect(response.status).toBe(403));
+    const unknown = await ask('x'.repeat(43));
+    expect(unknown).toMatchObject({ status: 404, json: { error: /does not work/ } });
+    for (const wrong of ['', token.slice(1), `${token}x`, null, 7, { a: 1 }, "' or true --"]) {
+      const { status, json } = await ask(wrong as string);
+      expect([status, json]).toEqual([unknown.status, unknown.json]);
+    }
+    expect(await ask(token)).toMatchObject({ status: 200 });
+  });
+
+  it('ends when it is revoked; the others of the quote go on', async () => {
+    const id = await newQuote(anna, { clientName: 'Secret name' });
+    const [dana, eve] = [await text(anna, id), await text(anna, id, phones.eve)];
+    const links = (await anna.call('GET', `/api/quotes/${id}/links`)).json;
+    const link = links.find(({ recipient }: { recipient: string }) => recipient === phones.dana);
+    expect(await anna.call('POST', `/api/links/${link.id}/revoke`)).toMatchObject({ status: 204 });
+    for (const fields of [{}, accept, { newest: true }]) {
+      const { status, json } = await ask(dana, fields);
+      expect([status, json.state]).toEqual([410, 'revoked']);
+      expect(JSON.stringify(json)).not.toContain('Secret name');
+    }
+    expect(await ask(eve)).toMatchObject({ status: 200, json: { state: 'open' } });
+    // A deleted quote takes all its links along.
+    await anna.call('DELETE', `/api/quotes/${id}`);
+    expect(await ask(eve, accept)).toMatchObject({ status: 410 });
+  });
+
+  it('of a replaced version leads to the newest for the same person only', async () => {
+    const id = await newQuote(anna);
+    const [dana, eve] = [await text(anna, id), await text(anna, id, phones.eve)];
+    await anna.call('PUT', `/api/quotes/${id}`, { clientName: 'New name' });
+    await text(anna, id);
+    expect((await ask(dana)).json).toMatchObject({
+      state: 'replaced',
+      snapshot: { version: 1 },
+      replacedBy: { version: 2, isYours: true },
+    });
+    expect(await ask(dana, accept)).toMatchObject({ status: 409, json: { state: 'replaced' } });
+    expect((await ask(dana, { newest: true })).json).toMatchObject({
+      state: 'open',
+      snapshot: { version: 2, clientName: 'New name' },
+    });
+    expect((await ask(eve)).json).toMatchObject({ replacedBy: { isYours: false } });
+    expect(await ask(eve, { newest: true })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a decision', () => {
+  it('is receipted with the hash, repeated alike, and locks the quote for its sender', async () => {
+    const id = await newQuote(anna);
+    const token = await text(anna, id);
+    const { sha256 } = (await ask(token)).json;
+    const done = await ask(token, accept);
+    expect(done).toMatchObject({
+      status: 200,
+      json: { state: 'accepted', sha256, receipt: { decision: 'accepted', by: 'Dana Doe' } },
+    });
+    expect(new Date(done.json.receipt.at).toISOString()).toBe(done.json.receipt.at);
+    expect((await ask(token, accept)).json).toEqual(done.json);
+    expect(await ask(token, { action: 'decline' })).toMatchObject({
+      status: 409,
+      json: { error: /accepted already/, state: 'accepted', receipt: { by: 'Dana Doe' } },
+    });
+    const path = `/api/quotes/${id}`;
+    expect(await anna.call('PUT', path, { clientName: 'x' })).toMatchObject({ status: 409 });
+    expect(await anna.call('POST', `${path}/line-items`, {})).toMatchObject({ status: 409 });
+    expect((await anna.call('GET', path)).json).toMatchObject({
+      status: 'accepted',
+      isLocked: true,
+    });
+    expect(await anna.call('POST', `${path}/continue`)).toMatchObject({ status: 204 });
+    expect(await anna.call('PUT', path, { clientName: 'x' })).toMatchObject({ status: 200 });
+    const events = (await anna.call('GET', `${path}/events`)).json;
+    expect(events).toMatchObject([
+      { kind: 'sent', by: 'Anna Glow' },
+      { kind: 'viewed', by: phones.dana },
+      { kind: 'accepted', by: 'Dana Doe', version: 1, details: { sha256 } },
+      { kind: 'continued', by: 'Anna Glow' },
+    ]);
+  });
+
+  it('of ten at once is one', async () => {
+    const id = await newQuote(anna);
+    const token = await text(anna, id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, number) =>
+        ask(
+          token,
+          number % 2
+            ? { action: 'decline', reason: `No ${number}` }
+            : { action: 'accept', name: `Dana ${number}` },
+        ),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    const [{ json } = expect.fail('nobody won')] = won;
+    const { decision } = json.receipt;
+    // Declining names nobody, so each further decline says the same once more.
+    if (decision === 'accepted') expect(won).toHaveLength(1);
+    for (const answer of won) expect(answer.json.receipt).toEqual(json.receipt);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const events = (await anna.call('GET', `/api/quotes/${id}/events`)).json;
+    const decided = events.filter(({ kind }: { kind: string }) => /accepted|declined/.test(kind));
+    expect(decided).toHaveLength(1);
+  });
+
+  it.each([
+    { action: 'accept' },
+    { action: 'accept', name: ' \u00A0 ' },
+    { action: 'accept', name: 'x'.repeat(201) },
+    { action: 'accept', name: ['Dana'] },
+    { action: 'decline', reason: 'x'.repeat(2001) },
+    { action: 'decline', reason: 7 },
+    { action: 'revoke' },
+    { action: 7 },
+  ])('as %j is refused', async (fields) => {
+    const id = await newQuote(anna);
+    const token = await text(anna, id);
+    expect(await ask(token, fields)).toMatchObject({ status: 400 });
+    expect(await statusOf(anna, id)).toBe('sent');
+  });
+
+  it('needs no more than 16 kB, and takes none', async () => {
+    expect(await ask('x'.repeat(20_000))).toMatchObject({ status: 413 });
+  });
+});
+
+describe('the outbox of texts', () => {
+  beforeEach(async () => {
+    await text(anna, await newQuote(anna));
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
+
+  it('shows them with links that lead to the page, and runs nothing', async () => {
+    const page = await get(inbox);
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain(`<strong>${phones.dana}</strong>`);
+    expect(html).toContain('Your quote &lt;b&gt;');
+    expect(html).toMatch(new RegExp(`<a href="${stack.url}/q/[\\w-]{43}">`));
+  });
+
+  it('is for this machine and whoever was told of it', async () => {
+    const { origin, pathname, search } = new URL(inbox);
+    expect((await get(`${origin}${pathname}`)).status).toBe(404);
+    expect((await get(`${origin}${pathname}?key=x`)).status).toBe(404);
+    expect((await get(inbox, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+    expect((await get(`${origin}/local/`)).status).toBe(404);
+    const rebound = await rawRequest(stack.url, pathname + search, { host: 'evil.example' });
+    expect(rebound).toMatch(/^HTTP\/1.1 404/);
+    const config = await (await get(`${stack.url}/config.json`)).text();
+    expect(config).not.toContain(search);
+  });
+
+  it('takes texts from the product alone', async () => {
+    const path = '/local/twilio/2010-04-01/Accounts/ACembedded/Messages.json';
+    for (const authorization of ['', `Basic ${btoa('ACembedded:guess')}`]) {
+      const status = await new Promise((resolve) => {
+        const post = request(`${stack.url}${path}`, { method: 'POST', headers: { authorization } });
+        post.once('response', (response) => resolve(response.resume().statusCode));
+        post.end('To=%2B15550100997&Body=planted');
+      });
+      expect(status).toBe(401);
+    }
+    expect(await (await get(inbox)).text()).not.toContain('planted');
+  });
+});
