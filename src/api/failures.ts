@@ -13,7 +13,6 @@ export type DatabaseError = { message: string; code?: string };
 
 const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
   PT404: [404, 'Not found'],
-  PT409: [409, texts.quote.locked],
   PGRST116: [404, 'Not found'],
   '23505': [409, 'This already exists'],
   '23503': [400, 'This refers to something that does not exist'],
@@ -29,7 +28,10 @@ const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
 };
 
 /** What the database refuses in a word of its own (PT409), and how that is said. */
-const conflicts: Record<string, string> = texts.accounts.conflicts;
+const conflicts: Record<string, string> = {
+  ...texts.accounts.conflicts,
+  quote_locked: texts.quote.locked,
+};
 
 /**
  * Turns a failed database call into the answer of ours.

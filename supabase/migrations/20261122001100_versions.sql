@@ -252,7 +252,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception 'This quote was accepted. Go on as a new version to change it.' using errcode = 'PT409';
+  raise exception 'quote_locked' using errcode = 'PT409';
 end
 $$;
 create trigger refuse_locked_quote before update on public.quotes
@@ -273,7 +273,7 @@ begin
   perform from public.quotes parent
   where parent.tenant_id = old.tenant_id and parent.id = old.quote_id and parent.locked_at is not null;
   if found then
-    raise exception 'This quote was accepted. Go on as a new version to change it.' using errcode = 'PT409';
+    raise exception 'quote_locked' using errcode = 'PT409';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
@@ -309,7 +309,7 @@ begin
     raise exception 'This quote does not exist' using errcode = '23503';
   end if;
   if is_locked then
-    raise exception 'This quote was accepted. Go on as a new version to change it.' using errcode = 'PT409';
+    raise exception 'quote_locked' using errcode = 'PT409';
   end if;
   select coalesce(max(sort_order) + 1, 0) into new.sort_order
   from public.line_items

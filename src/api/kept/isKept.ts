@@ -6,13 +6,14 @@ const wholeAnswers = [keys.user, keys.services, keys.customUnits, keys.providers
 );
 
 /** What the app needs to start without a network: the account, the library, lists and quotes. */
-export function isKept([path, part]: QueryKey): boolean {
+export function isKept(key: QueryKey): boolean {
+  const [path, part] = key;
   if (path === keys.quoteLists[0]) return part === '';
-  if (path === keys.quotes[0]) return typeof part === 'string';
+  if (path === keys.quotes[0]) return isQuote(key);
   return part === undefined && wholeAnswers.some((whole) => whole === path);
 }
 
 /** A single quote: of these only the last ones are kept. */
-export function isQuote([path, part]: QueryKey): boolean {
-  return path === keys.quotes[0] && typeof part === 'string';
+export function isQuote([path, part, ...more]: QueryKey): boolean {
+  return path === keys.quotes[0] && typeof part === 'string' && more.length === 0;
 }

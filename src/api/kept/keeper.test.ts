@@ -57,7 +57,7 @@ it('keeps no nothing, no copy that was kept before, no search and none of the su
   answered(keys.logos, null);
   client.setQueryData(keys.services, annas, { updatedAt: 0 });
   answered(keys.quoteList('clinic'), { pages: [], pageParams: [] });
-  answered(keys.adminUsers, [{ username: 'x' }]);
+  answered(keys.adminUsers(), [{ username: 'x' }]);
   answered(keys.providers, [{ name: 'last' }]);
   await vi.waitFor(async () => expect(await kept(anna)).toContainEqual([{ name: 'last' }]));
   expect(await kept(anna)).toHaveLength(2);

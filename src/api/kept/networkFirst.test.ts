@@ -104,7 +104,7 @@ describe('a query', () => {
 
   it('of the super user’s lists is never answered by this device', async () => {
     request.mockRejectedValue(networkError());
-    const observer = look(keys.adminUsers);
+    const observer = look(keys.adminUsers());
     await settled(observer);
     expect(observer.getCurrentResult().data).toBeUndefined();
     expect(kept).not.toHaveBeenCalled();

@@ -132,7 +132,9 @@ describe('what happened', () => {
   });
 
   it('keeps an accepted quote from being edited: 409 with the way on', async () => {
-    const { call } = aBackend({ 'POST /rest/v1/rpc/save_edit': refusal(409, 'PT409') });
+    const { call } = aBackend({
+      'POST /rest/v1/rpc/save_edit': refusal(409, 'PT409', 'quote_locked'),
+    });
     expect(await call('PUT', quote, { clientName: 'x' })).toEqual({
       status: 409,
       type: 'default',
