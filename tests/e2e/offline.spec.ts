@@ -61,6 +61,7 @@ test('started offline, the app opens the last quote, prices and exports it with 
   await serviceWorkerReady(page);
   await waitUntilKept(page, 'Harbour mark');
   await waitUntilKept(page, 'Hydrating facial');
+  await waitUntilKept(page, '"pages"');
   await page.close();
 
   const later = await startOffline(context);
@@ -74,6 +75,12 @@ test('started offline, the app opens the last quote, prices and exports it with 
   await expect(
     logosOf(later, { backend, stack }).tile('Harbour mark').locator('img'),
   ).toBeVisible();
+
+  await later.getByRole('button', { name: 'Quotes', exact: true }).click();
+  const list = later.getByRole('list', { name: 'Quotes' });
+  await expect(list.getByText('Offline Ltd')).toBeVisible();
+  await later.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
 
   await lineItem(later, 1).getByLabel('Unit price').fill('75');
   await expect(figure(later, 'Total')).toContainText('$162.75');

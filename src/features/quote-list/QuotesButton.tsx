@@ -2,6 +2,7 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useListOffline } from './useListOffline.ts';
 import './quoteList.css';
 
 // The list comes when it is asked for; the builder starts without it.
@@ -20,6 +21,7 @@ type QuotesButtonProps = {
 export function QuotesButton({ openId, onOpenDeleted }: QuotesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  useListOffline();
   return (
     <>
       <Button

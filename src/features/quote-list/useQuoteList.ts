@@ -1,4 +1,9 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteListItem } from '../../api/types.ts';
@@ -21,7 +26,11 @@ const FLUSH_MS = 1000;
  * list, because every edit changes a total.
  */
 export function useQuoteList(search: string) {
-  return useInfiniteQuery({
+  return useInfiniteQuery({ ...quoteListQuery(search), placeholderData: (before) => before });
+}
+
+export function quoteListQuery(search: string) {
+  return infiniteQueryOptions({
     queryKey: keys.quoteList(search),
     queryFn: async ({ pageParam, signal }) => {
       if (pageParam === '') await flushEdits({ timeoutMs: FLUSH_MS });
@@ -29,8 +38,7 @@ export function useQuoteList(search: string) {
       return readPage(search, pageParam);
     },
     initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (before) => before,
+    getNextPageParam: ({ next }: QuotePage) => next,
     staleTime: 0,
     gcTime: 0,
   });
