@@ -207,3 +207,39 @@ test('once the server has said that a user is no more, this device shows them no
     await backend.update('profiles?username=eq.anna', { is_active: true });
   }
 });
+
+test('what is added and deleted offline is there after a restart offline, and arrives later', async ({
+  page,
+  context,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item, { description: 'Unwanted', unit_price: '10.00' }]);
+  await serviceWorkerReady(page);
+  await waitUntilKept(page, 'Hydrating facial');
+  await waitUntilKept(page, 'Unwanted');
+  await page.close();
+
+  const offline = await startOffline(context);
+  await expect(lineItem(offline, 2)).toBeVisible();
+  await lineItem(offline, 2).hover();
+  await lineItem(offline, 2).getByRole('button', { name: 'Delete item' }).click();
+  await expect(lineItem(offline, 2)).toHaveCount(0);
+  await offline.getByPlaceholder('Search services').fill('FACIAL');
+  await offline.getByRole('button', { name: /^Add to quote/ }).click();
+  await expect(lineItem(offline, 2).getByLabel('Description')).toHaveValue('Hydrating facial');
+  await lineItem(offline, 2).getByLabel('Quantity').fill('3');
+  await expect(figure(offline, 'Subtotal')).toContainText('$535.00');
+  await offline.close();
+
+  const again = await startOffline(context);
+  await expect(lineItem(again, 2).getByLabel('Quantity')).toHaveValue('3');
+  await expect(figure(again, 'Subtotal')).toContainText('$535.00');
+  await context.setOffline(false);
+  await expect(again.getByText('Saved', { exact: true })).toBeVisible({ timeout: 40_000 });
+  const items = await backend.items(id);
+  expect(items.map((row) => [row.description, row.quantity])).toEqual([
+    ['Painting', 2],
+    ['Hydrating facial', 3],
+  ]);
+});
