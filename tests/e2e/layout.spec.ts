@@ -76,6 +76,7 @@ test('the fields that make the price have visible captions over them', async ({
   const captions = (position: number) =>
     lineItem(page, position).locator('.qb-caption:visible').allTextContents();
   const all = ['Quantity', 'Unit', 'Unit price', 'Discount'];
+  await expect(lineItem(page, 2)).toBeVisible();
   expect(await captions(1)).toEqual(all);
   expect(await captions(2)).toEqual([]);
   for (const caption of all) {
