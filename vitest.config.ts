@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
