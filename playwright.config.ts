@@ -9,8 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A browser on a busy machine may stumble once. A test that passes only then is named as such.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

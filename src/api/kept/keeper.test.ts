@@ -53,8 +53,10 @@ it('keeps the last answer', async () => {
   expect(await kept(anna)).toHaveLength(2);
 });
 
-it('keeps no nothing, no copy that was kept before, no search and none of the super user’s lists', async () => {
+it('keeps no nothing, no copy that was kept before, no search, no history and none of the super user’s lists', async () => {
   answered(keys.logos, null);
+  answered(keys.quoteEvents('7'), [{ kind: 'sent' }]);
+  answered(keys.quoteLinks('7'), [{ id: '8' }]);
   client.setQueryData(keys.services, annas, { updatedAt: 0 });
   answered(keys.quoteList('clinic'), { pages: [], pageParams: [] });
   answered(keys.adminUsers(), [{ username: 'x' }]);
