@@ -16,7 +16,7 @@ type QuotePage = {
 };
 
 /** Rows of one page; the next ones come when the end of the list is near. */
-const PAGE = 50;
+const PAGE = 100;
 
 /** What was typed a moment ago should be in the list; it is not waited for longer than this. */
 const FLUSH_MS = 1000;
