@@ -1,4 +1,5 @@
-import { type ToastText, texts } from '@quote/texts.ts';
+import type { ToastText } from '@quote/texts/wording.ts';
+import { texts } from '@quote/texts.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { onEditFailed } from '../outbox/onEditFailed.ts';
 import { toast } from '../ui/toast.ts';

@@ -1,4 +1,5 @@
-import { type ToastText, texts } from '@quote/texts.ts';
+import type { ToastText } from '@quote/texts/wording.ts';
+import { texts } from '@quote/texts.ts';
 import type { AccessScope } from '@quote/types.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';

@@ -1,4 +1,5 @@
-import { type ToastText, texts } from '@quote/texts.ts';
+import type { ToastText } from '@quote/texts/wording.ts';
+import { texts } from '@quote/texts.ts';
 import { saveEdit } from '../../outbox/saveEdit.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@quote/money.ts';
-import { texts, unitLabel } from '@quote/texts.ts';
+import { unitLabel } from '@quote/texts/wording.ts';
+import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

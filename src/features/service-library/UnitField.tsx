@@ -1,4 +1,5 @@
-import { texts, unitLabel } from '@quote/texts.ts';
+import { unitLabel } from '@quote/texts/wording.ts';
+import { texts } from '@quote/texts.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import { CustomUnitField } from './CustomUnitField.tsx';
 import { useUnits } from './customUnits.ts';

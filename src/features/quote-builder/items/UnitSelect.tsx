@@ -1,5 +1,6 @@
 import { builtInUnits } from '@quote/constants.ts';
-import { texts, unitLabel } from '@quote/texts.ts';
+import { unitLabel } from '@quote/texts/wording.ts';
+import { texts } from '@quote/texts.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';

@@ -1,4 +1,5 @@
-import { texts, unitLabel } from '@quote/texts.ts';
+import { unitLabel } from '@quote/texts/wording.ts';
+import { texts } from '@quote/texts.ts';
 import type { Quote } from '@quote/types.ts';
 import { cachedLogos, cachedProviders } from '../../../outbox/cachedQuote.ts';
 import type { AnyEditedField, Entry, FieldEdit } from '../../../outbox/entry.ts';

@@ -1,4 +1,5 @@
-import { texts, unitLabel } from '@quote/texts.ts';
+import { unitLabel } from '@quote/texts/wording.ts';
+import { texts } from '@quote/texts.ts';
 import type { BadCsvRow, PlannedService } from '@quote/types.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -1,6 +1,7 @@
 import { limits } from './constants.ts';
 import { type ImageHeader, imageHeader } from './imageHeader.ts';
-import { type ToastText, texts } from './texts.ts';
+import type { ToastText } from './texts/wording.ts';
+import { texts } from './texts.ts';
 
 export type LogoCheck =
   | { ok: true; header: ImageHeader; bytes: Uint8Array<ArrayBuffer> }

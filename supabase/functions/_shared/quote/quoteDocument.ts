@@ -1,7 +1,8 @@
 import { type CalendarDate, calendarDate, longDate } from './calendarDate.ts';
 import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
-import { texts, unitLabel } from './texts.ts';
+import { unitLabel } from './texts/wording.ts';
+import { texts } from './texts.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
 import type { LineItem, Quote } from './types.ts';
 

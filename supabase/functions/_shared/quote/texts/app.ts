@@ -1,0 +1,68 @@
+import { error } from './wording.ts';
+
+export const app = {
+  title: 'Quotewright',
+  offline: 'You are offline. Changes will sync when connection is restored.',
+  install: {
+    heading: 'Install Quotewright',
+    text: 'Open it from your home screen, and work without a network.',
+    inSafari: 'Tap Share, then Add to Home Screen.',
+    inMenu: 'Open the browser menu, then tap Install app or Add to Home screen.',
+    install: 'Install',
+    dismiss: 'Dismiss the install banner',
+  },
+  update: {
+    ready: 'A new version is ready',
+    reload: 'Reload',
+    edits: 'It waits until your last edits are saved.',
+  },
+  export: 'Export PDF',
+  logout: 'Logout',
+  signIn: 'Sign In',
+  cancel: 'Cancel',
+  loading: 'Loading',
+  notFound: {
+    heading: '404 Page Not Found',
+    text: 'Did you forget to add the page to the router?',
+  },
+  failure: {
+    heading: 'This page stopped working',
+    text: 'What you saved is safe. Reload the page; if that does not help, sign in again.',
+    reload: 'Reload',
+    partMissing:
+      'A part of the app could not be loaded. Check your connection, then reload the page.',
+  },
+  welcome: {
+    heading: 'Welcome to Quotewright',
+    text: 'Build priced quotes for your clients, and export them as PDF.',
+  },
+  userLookupFailed: {
+    title: 'Your account could not be loaded',
+    description: 'Check your connection, then try again.',
+  },
+  logoutFailed: error('You are still signed in. Please try again.'),
+  logoutAsks: {
+    title: 'Log out with unsent edits?',
+    kept: (edits: number) =>
+      `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet. Kept on this device, ${edits === 1 ? 'it is' : 'they are'} sent when you sign in here again. Nobody else who uses this browser sees ${edits === 1 ? 'it' : 'them'}.`,
+    lost: (edits: number) =>
+      `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet, and this browser cannot store ${edits === 1 ? 'it' : 'them'}. ${edits === 1 ? 'It is' : 'They are'} lost if you log out now.`,
+    keep: 'Log out, keep edits',
+    discard: 'Log out, discard edits',
+  },
+  libraries: 'Svc Library and logos',
+  /** A list that could not be had, which is not the same as an empty one. */
+  unknown: {
+    title: (what: string) => `Your ${what} could not be loaded.`,
+    signedOut: 'Sign in again to see them.',
+    unreachable: 'Check your connection and try again.',
+  },
+  sessionEnded: 'Your session has ended. Sign in again to go on; what you changed here is kept.',
+  tryAgain: 'Try Again',
+  backToApp: 'Back to the app',
+  skipToQuote: 'Skip to quote',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', professional: 'Professional' },
+} as const;
+
+export const undo = { label: 'Undo', altText: 'Press F8, then choose Undo' } as const;

@@ -1,0 +1,47 @@
+import { error } from './wording.ts';
+
+export const items = {
+  heading: 'Quote Items',
+  add: 'Add Item',
+  addFirst: 'Add First Item',
+  empty: 'No items in this quote yet',
+  notesPlaceholder: 'Add notes for this service...',
+  excluded: '(Excluded)',
+  rowName: (position: number) => `Line item ${position}`,
+  discountShown: (percent: string) => `Discount: ${percent}%`,
+  savings: (amount: string) => `Savings: ${amount}`,
+  labels: {
+    enabled: 'Include in the quote',
+    description: 'Description',
+    notes: 'Notes',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    unitPrice: 'Unit price',
+    discount: 'Discount',
+    discountType: 'Discount type',
+    delete: 'Delete item',
+    move: 'Move item',
+  },
+  enterHint: 'Enter goes to the next line item; in the last one it adds another.',
+  /** Said to those who do not see a row move; `from` is the number it had when it was lifted. */
+  moving: {
+    help: 'Press Space to lift this line item, the arrow keys to move it, Space to put it down, Escape to put it back.',
+    lifted: (from: number, count: number) => `Line item ${from} of ${count} lifted`,
+    moved: (from: number, to: number, count: number) =>
+      `Line item ${from} moved to position ${to} of ${count}`,
+    putDown: (from: number, to: number, count: number) =>
+      `Line item ${from} put down at position ${to} of ${count}`,
+    putBack: (from: number, count: number) =>
+      `Line item ${from} put back at position ${from} of ${count}`,
+  },
+  added: { title: 'Item added', description: 'New line item added successfully' },
+  deleted: { title: 'Item deleted', description: 'Line item deleted successfully' },
+  addFailed: error('Failed to add line item'),
+  updateFailed: error('Failed to update line item'),
+  deleteFailed: error('Failed to delete line item'),
+  restored: { title: 'Item restored' },
+  restoreFailed: error('Failed to restore line item'),
+  orderFailed: error('Failed to move line item'),
+} as const;
+
+export const discountTypes = { percent: '%', fixed: '$' } as const;

@@ -1,0 +1,37 @@
+import { error } from './wording.ts';
+
+export const logos = {
+  heading: 'Logo Library',
+  empty: 'No logos saved yet. Upload your first logo above.',
+  upload: 'Upload',
+  pick: 'Choose a picture',
+  pickHint: 'or drop it here. PNG, JPEG, GIF or WebP, at most 10MB.',
+  preview: 'Preview of the new logo',
+  dialog: 'Choose a logo',
+  change: 'Change Logo',
+  fallback: 'Default',
+  unnamed: 'Logo',
+  use: (name: string) => `Use logo: ${name}`,
+  delete: (name: string) => `Delete logo: ${name}`,
+  notLoaded: 'This picture could not be loaded',
+  deleteAsks: {
+    title: 'Delete this logo?',
+    text: (name: string) =>
+      `${name} goes from the library. Quotes that show it get the default logo.`,
+    confirm: 'Delete',
+  },
+  tooLarge: { title: 'File too large', description: 'Please select a file smaller than 10MB' },
+  notAnImage: { title: 'Invalid file type', description: 'Please select an image file' },
+  tooManyPixels: {
+    title: 'Image too large',
+    description: 'Please select an image of at most 12,000 pixels a side and 50 megapixels in all',
+  },
+  nameRequired: 'Please enter a name for the logo',
+  uploaded: { title: 'Logo uploaded' },
+  updated: { title: 'Logo updated' },
+  selected: { title: 'Logo selected' },
+  uploadFailed: { title: 'Upload failed', description: 'Upload failed' },
+  updateFailed: error('Failed to update quote logo'),
+  deleted: { title: 'Logo deleted' },
+  deleteFailed: error('Failed to delete logo'),
+} as const;

@@ -1,0 +1,58 @@
+import { editsWaiting, error } from './wording.ts';
+
+export const quote = {
+  providerLabel: 'Provider',
+  noProvider: 'No provider',
+  clientNameLabel: 'Client name',
+  projectTitleLabel: 'Project title',
+  draft: 'Draft',
+  created: { title: 'Quote created' },
+  saved: { title: 'Quote saved' },
+  editsWaiting,
+  onThisDevice: (waiting: string) => `On this device, ${waiting}`,
+  missing: {
+    title: 'There is no such quote, or it belongs to somebody else.',
+    text: 'It may have been deleted, or the link may be incomplete.',
+  },
+  unknown: {
+    title: 'The server did not answer as it should.',
+    text: 'Nothing was changed. Check your connection and try again.',
+    signedOutTitle: 'You are signed out.',
+    signedOut: 'Sign in again; your quotes are where you left them.',
+  },
+  updateFailed: error('Failed to update quote'),
+  locked: 'This quote was accepted. Go on as a new version to change it.',
+  createFailed: error('Failed to create quote'),
+  needsConnection: error('Failed to create quote. A new quote needs a connection.'),
+  noneSelected: { title: 'No quote selected' },
+  deleted: { title: 'Quote deleted' },
+  deleteFailed: error('Failed to delete quote'),
+  restored: { title: 'Quote restored' },
+  restoreFailed: error('Failed to restore quote'),
+  duplicated: { title: 'Quote duplicated' },
+  duplicateFailed: error('Failed to duplicate quote'),
+  providerNameRequired: 'Please enter a provider name',
+  providerFailed: error('Failed to create provider'),
+  providersUnknown: 'The list of providers could not be loaded.',
+} as const;
+
+export const quoteList = {
+  heading: 'Quotes',
+  create: 'New quote',
+  searchPlaceholder: 'Search quotes',
+  empty: 'No quotes yet',
+  noneFound: (search: string) => `No quotes found matching "${search}"`,
+  clearSearch: 'Clear Search',
+  more: 'Show more quotes',
+  accessLinks: 'Share quotes by access link',
+  noClient: 'No client name',
+  labels: { duplicate: 'Duplicate quote', delete: 'Delete quote' },
+  status: {
+    draft: 'Draft',
+    sent: 'Sent',
+    viewed: 'Viewed',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+  },
+} as const;

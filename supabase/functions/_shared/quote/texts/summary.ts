@@ -1,0 +1,49 @@
+export const summary = {
+  subtotal: 'Subtotal',
+  totalDiscounts: 'Total discounts',
+  netSubtotal: 'Net subtotal',
+  tax: 'Tax',
+  taxRate: 'Tax rate',
+  total: 'Total',
+  paymentTerms: 'Payment terms',
+  save: 'Save Quote',
+  send: 'Send to Client',
+  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  excludedCount: (count: number) => `${count} excluded`,
+} as const;
+
+export const explain = {
+  open: (amount: string) => `${amount}, explain`,
+  failed: 'The explanation could not be opened',
+  title: (what: string) => `${what}, step by step`,
+  back: (what: string) => `Back to ${what}`,
+  step: 'Step',
+  amount: 'Amount',
+  gross: 'Gross',
+  shareOfNet: 'Share of the net subtotal',
+  noSteps: 'Nothing adds to this figure yet.',
+  gone: 'This item is no longer in the quote.',
+  percentOf: (rate: string, amount: string) => `${rate}% of ${amount}`,
+  capped: (value: string, gross: string) => `${value}, capped at ${gross}`,
+  rounded: (exact: string) => `${exact}, rounded`,
+  rounding: 'Rounding',
+  rules: {
+    subtotal:
+      'Quantity times unit price is exact, so nothing is rounded. Excluded items do not count.',
+    totalDiscounts:
+      'Each percent discount is rounded to the cent, half a cent up. A fixed discount takes off no more than its item costs.',
+    netSubtotal: 'Subtotal and discounts are to the cent already, so nothing more is rounded.',
+    tax: 'Tax is taken once, of the net subtotal, and rounded to the cent, half a cent up.',
+    total:
+      'Percent discounts and tax are rounded to the cent, half a cent up, where they arise. The total itself is not rounded again.',
+    percent: 'A percent discount is rounded to the cent, half a cent up.',
+    fixed: 'Nothing is rounded. A fixed discount takes off no more than the item costs.',
+    excluded: 'An excluded item keeps its price, and counts as nothing.',
+  },
+  picture: {
+    heading: 'Where the price goes',
+    parts: { gross: 'Gross', discounts: 'Discounts', tax: 'Tax', total: 'Total' },
+    description: (gross: string, discounts: string, tax: string, total: string) =>
+      `Of ${gross} gross, ${discounts} goes off in discounts; ${tax} of tax comes on; the total is ${total}.`,
+  },
+} as const;

@@ -1,0 +1,27 @@
+import { builtInUnits } from '../constants.ts';
+
+/** What a toast says. */
+export type ToastText = { title: string; description?: string };
+
+/** A failure as a toast shows it. */
+export const error = (description: string) => ({ title: 'Error', description });
+
+/** `1 service`, `1,200 services`. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `3 edits waiting`, and how many of them are in other quotes than the one on the screen. */
+export function editsWaiting(here: number, elsewhere = 0): string {
+  const count = here + elsewhere;
+  const edits = count === 1 ? '1 edit waiting' : `${count} edits waiting`;
+  if (elsewhere === 0) return edits;
+  const where = elsewhere === 1 ? 'another quote' : 'other quotes';
+  return here === 0 ? `${edits} in ${where}` : `${edits}, ${elsewhere} in ${where}`;
+}
+
+/** How a unit is shown: built-in ones capitalised, custom ones as they were written. */
+export function unitLabel(unit: string): string {
+  const builtIn = builtInUnits.some((name) => name === unit);
+  return builtIn ? unit.charAt(0).toUpperCase() + unit.slice(1) : unit;
+}
