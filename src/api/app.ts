@@ -17,6 +17,7 @@ import { quoteRoutes } from './routes/quotes.ts';
 import { sendingRoutes } from './routes/sending.ts';
 import { serviceRoutes } from './routes/services.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { tenantDataRoutes } from './routes/tenantData.ts';
 
 export type Api = Hono<ApiEnv>;
 
@@ -47,6 +48,7 @@ export function createApi(connect: Connect): Api {
     adminRoutes,
     adminUserRoutes,
     auditRoutes,
+    tenantDataRoutes,
   ]) {
     api.route('/', routes);
   }

@@ -913,6 +913,7 @@ export type Database = {
       access_link_quotes: { Args: { session: string }; Returns: Json };
       add_line_item: { Args: { item: Json; op?: string; quote: string }; Returns: Json };
       admin_abandon_creation: { Args: { id: string }; Returns: undefined };
+      admin_begin_export: { Args: { id: string }; Returns: undefined };
       admin_begin_password_reset: { Args: { id: string }; Returns: undefined };
       admin_begin_tenant: {
         Args: { display_name: string; email: string; id: string; name: string; username: string };
@@ -930,6 +931,10 @@ export type Database = {
         Returns: Json;
       };
       admin_delete_tenant: { Args: { id: string; name: string }; Returns: undefined };
+      admin_export_page: {
+        Args: { after?: string; page?: number; part: string; tenant: string };
+        Returns: Json;
+      };
       admin_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_finish_creation: { Args: { id: string }; Returns: string };
       admin_restore_tenant: { Args: { id: string }; Returns: undefined };
@@ -984,6 +989,7 @@ export type Database = {
           tenantName: string;
         }[];
       };
+      begin_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       begin_send: { Args: { message: Json; quote: string }; Returns: Json };
       change_access_token: {
         Args: {
@@ -1023,6 +1029,7 @@ export type Database = {
       };
       duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
+      export_page: { Args: { after?: string; page?: number; part: string }; Returns: Json };
       finish_send: { Args: { delivery: string; outcome: Json }; Returns: undefined };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
       list_quotes: {

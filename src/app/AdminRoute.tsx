@@ -11,11 +11,15 @@ const AuditPage = lazy(async () => ({
   default: (await import('../features/admin/audit/AuditPage.tsx')).AuditPage,
 }));
 
+const OwnData = lazy(async () => ({
+  default: (await import('../features/tenant-data/OwnData.tsx')).OwnData,
+}));
+
 const auditLog = 'audit-log';
 
 /**
  * `/admin`: the dashboard for the super user, the access links for everybody else (SPEC §2), and
- * behind them the audit log of a signed-in user's tenant.
+ * for a signed-in user the tenant's data to take along and, behind them, its audit log.
  */
 export function AdminRoute() {
   const [query] = useSearchParams();
@@ -26,7 +30,16 @@ export function AdminRoute() {
         if (!user) return <AccessTokensPage />;
         if (query.get('view') !== auditLog) {
           const toLog = <Link to={`/admin?view=${auditLog}`}>{texts.audit.heading}</Link>;
-          return <AccessTokensPage auditLog={toLog} />;
+          return (
+            <AccessTokensPage
+              auditLog={toLog}
+              ownData={
+                <Suspense>
+                  <OwnData username={user.username} />
+                </Suspense>
+              }
+            />
+          );
         }
         return (
           <Suspense fallback={<Spinner page />}>

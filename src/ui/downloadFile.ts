@@ -2,8 +2,10 @@
 const KEEP_URL_MS = 60_000;
 
 /** Hands bytes to the browser as a download of that name. */
-export function downloadFile(name: string, bytes: Uint8Array, type: string): void {
-  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
+export function downloadFile(name: string, bytes: Uint8Array | Blob, type: string): void {
+  const url = URL.createObjectURL(
+    new Blob([bytes instanceof Blob ? bytes : new Uint8Array(bytes)], { type }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -12,11 +12,18 @@ import './accessTokens.css';
 
 const words = texts.access;
 
+type AccessTokensPageProps = {
+  /** The way to the audit log, for who is signed in. */
+  auditLog?: ReactNode;
+  /** What else a signed-in user does for the company, under the links. */
+  ownData?: ReactNode;
+};
+
 /**
  * `/admin` for everybody but the super user (SPEC §2). A visitor sees it too, without data: what they
  * try is refused by the server.
  */
-export function AccessTokensPage({ auditLog }: { auditLog?: ReactNode }) {
+export function AccessTokensPage({ auditLog, ownData }: AccessTokensPageProps) {
   const [isCreating, setCreating] = useState(false);
   const create = () => setCreating(true);
   return (
@@ -37,6 +44,7 @@ export function AccessTokensPage({ auditLog }: { auditLog?: ReactNode }) {
           </Button>
         </div>
         <TokenResults />
+        {ownData}
       </main>
       <CreateTokenDialog open={isCreating} onClose={() => setCreating(false)} />
     </>

@@ -22,6 +22,7 @@ import { message, send } from './texts/send.ts';
 import { services, units } from './texts/services.ts';
 import { settings } from './texts/settings.ts';
 import { explain, summary } from './texts/summary.ts';
+import { tenantData } from './texts/tenantData.ts';
 
 export const texts = {
   app,
@@ -49,5 +50,6 @@ export const texts = {
   password,
   admin,
   audit,
+  tenantData,
   fields,
 } as const;

@@ -23,6 +23,7 @@ export const audit = {
     'tenant.deleted': 'Tenant deleted',
     'tenant.restored': 'Tenant restored',
     'tenant.purged': 'Tenant removed for good',
+    'tenant.exported': 'Data exported',
     'user.created': 'User added',
     'user.deactivated': 'User deactivated',
     'user.reactivated': 'User reactivated',

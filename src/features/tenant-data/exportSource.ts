@@ -1,0 +1,33 @@
+import { ApiError, errorOf } from '../../api/apiError.ts';
+import { apiRequest, requestJson } from '../../api/client.ts';
+
+/** Where the data of an export come from: the own tenant, or a deleted one for the super user. */
+export type ExportSource = {
+  /** Says in the audit log that the data are taken along; nothing is handed out before. */
+  begin: () => Promise<void>;
+  /** A page of rows, in the order of their ids. */
+  page: (part: string, after: string, limit: number) => Promise<unknown[]>;
+  /** A logo's picture; null where Storage does not have it. */
+  picture: (logo: { id: string; objectPath: string }) => Promise<Uint8Array | null>;
+};
+
+/** What the signed-in user's own tenant has, under the user's session. */
+export const ownTenant: ExportSource = {
+  begin: () => requestJson<void>('POST', '/api/export'),
+  page: (part, after, limit) => readPage('/api/export', part, after, limit),
+  picture: ({ objectPath }) => readPicture(`/api/logos/files/${objectPath}`),
+};
+
+function readPage(path: string, part: string, after: string, limit: number) {
+  const query = new URLSearchParams({ after, limit: String(limit) });
+  return requestJson<unknown[]>('GET', `${path}/${part}?${query}`);
+}
+
+async function readPicture(path: string): Promise<Uint8Array | null> {
+  const response = await apiRequest('GET', path);
+  if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  const error = await errorOf(response);
+  // The row is there without its picture, or the picture is none: nothing that trying again would cure.
+  if (error instanceof ApiError && [400, 404, 502].includes(error.status)) return null;
+  throw error;
+}

@@ -1,0 +1,61 @@
+import type { Progress } from '@quote/archive/progress.ts';
+import { dayOf, isoDate } from '@quote/calendarDate.ts';
+import { texts } from '@quote/texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/apiError.ts';
+import { downloadFile } from '../../ui/downloadFile.ts';
+import { toast } from '../../ui/toast.ts';
+import type { ExportSource } from './exportSource.ts';
+
+const words = texts.tenantData;
+
+/** An export of a tenant's data: how far it is, to begin it and to cancel it. Leaving ends it. */
+export function useExport(source: ExportSource, by: string) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    if (running.current) return;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    try {
+      setProgress({ what: words.steps.reading, done: 0, total: 0 });
+      const watch = { onProgress: setProgress, signal };
+      await source.begin();
+      const [{ readTenantData }, { makeArchive }] = await Promise.all([
+        import('./readTenantData.ts'),
+        import('@quote/archive/makeArchive.ts'),
+      ]);
+      const data = await readTenantData(source, watch);
+      const { zip, manifest } = await makeArchive(data, by, watch);
+      const day = isoDate(dayOf(manifest.exportedAt.slice(0, 10)));
+      downloadFile(`Quotewright_${manifest.tenant.name}_${day}.zip`, zip, 'application/zip');
+      toast({
+        title: words.done.title,
+        description: words.done.description(manifest.figures.counts.quotes, sizeOf(zip.size)),
+      });
+    } catch (error) {
+      toast(signal.aborted ? words.cancelled : failureOf(error));
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  }
+  return { progress, start, cancel: () => running.current?.abort() };
+}
+
+function failureOf(error: unknown) {
+  const { title, network, refused, other } = words.failed;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === undefined) console.error(error);
+  const told = error instanceof Error && error.message === words.moved ? words.moved : other;
+  const description = status === 0 ? network : status === 401 || status === 403 ? refused : told;
+  return { title, description, variant: 'destructive' as const };
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

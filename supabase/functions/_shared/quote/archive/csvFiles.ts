@@ -1,0 +1,200 @@
+import { csvOf } from './csvCells.ts';
+import type { PartName, RowOf, TenantRows } from './parts.ts';
+
+type Cell = string | number | boolean | null;
+type Table<P extends PartName> = {
+  header: readonly string[];
+  cells: (row: RowOf<P>, names: Names) => Cell[];
+};
+type Tables = { [P in Exclude<PartName, 'settings'>]: Table<P> };
+
+/** What ids stand for, where a person reads them. */
+type Names = { quotes: Map<string, RowOf<'quotes'>>; others: Map<string, string> };
+
+const quoteColumns = ['quote', 'client'] as const;
+const quoteCells = (id: string, { quotes }: Names): Cell[] => {
+  const quote = quotes.get(id);
+  return [quote?.number ?? 'Draft', quote?.clientName ?? ''];
+};
+
+const tables: Tables = {
+  users: {
+    header: ['username', 'firstName', 'lastName', 'email', 'isActive', 'createdAt'],
+    cells: (row) => [
+      row.username,
+      row.firstName,
+      row.lastName,
+      row.email,
+      row.isActive,
+      row.createdAt,
+    ],
+  },
+  providers: { header: ['name', 'createdAt'], cells: (row) => [row.name, row.createdAt] },
+  // The columns of a service import, so that another library can take them in.
+  services: {
+    header: ['name', 'description', 'defaultPrice', 'defaultUnit'],
+    cells: (row) => [row.name, row.description, row.defaultPrice, row.defaultUnit],
+  },
+  customUnits: { header: ['name'], cells: (row) => [row.name] },
+  logos: { header: ['name', 'createdAt'], cells: (row) => [row.name, row.createdAt] },
+  quotes: {
+    header: [
+      'number',
+      'status',
+      'provider',
+      'client',
+      'projectTitle',
+      'taxRate',
+      'total',
+      'logo',
+      'paymentTerms',
+      'createdAt',
+      'updatedAt',
+    ],
+    cells: (row, { others }) => [
+      row.number ?? 'Draft',
+      row.status,
+      others.get(row.providerId ?? '') ?? '',
+      row.clientName,
+      row.projectTitle,
+      row.taxRate,
+      row.total,
+      others.get(row.logoId ?? '') ?? '',
+      row.paymentTerms,
+      row.createdAt,
+      row.updatedAt,
+    ],
+  },
+  lineItems: {
+    header: [
+      ...quoteColumns,
+      'position',
+      'description',
+      'notes',
+      'quantity',
+      'unit',
+      'unitPrice',
+      'discountType',
+      'discountValue',
+      'enabled',
+    ],
+    cells: (row, names) => [
+      ...quoteCells(row.quoteId, names),
+      row.sortOrder + 1,
+      row.description,
+      row.notes,
+      row.quantity,
+      row.unit,
+      row.unitPrice,
+      row.discountType,
+      row.discountValue,
+      row.enabled,
+    ],
+  },
+  quoteVersions: {
+    header: [
+      ...quoteColumns,
+      'version',
+      'issuedOn',
+      'validUntil',
+      'total',
+      'sentAt',
+      'viewedAt',
+      'decision',
+      'decidedAt',
+      'decidedBy',
+      'decisionReason',
+      'sha256',
+    ],
+    cells: (row, names) => [
+      ...quoteCells(row.quoteId, names),
+      row.version,
+      row.issuedOn,
+      row.validUntil,
+      row.snapshot.totals.total,
+      row.sentAt,
+      row.viewedAt,
+      row.decision,
+      row.decidedAt,
+      row.decidedBy,
+      row.decisionReason,
+      row.sha256,
+    ],
+  },
+  quoteEvents: {
+    header: [...quoteColumns, 'at', 'kind', 'version', 'by', 'details'],
+    cells: (row, names) => [
+      ...quoteCells(row.quoteId, names),
+      row.createdAt,
+      row.kind,
+      row.version,
+      row.actor,
+      JSON.stringify(row.details),
+    ],
+  },
+  deliveries: {
+    header: [...quoteColumns, 'at', 'method', 'recipient', 'subject', 'state', 'reason', 'sentAt'],
+    cells: (row, names) => [
+      ...quoteCells(row.quoteId, names),
+      row.createdAt,
+      row.method,
+      row.recipient,
+      row.subject,
+      row.uncertain ? 'unknown' : row.state,
+      row.reason,
+      row.sentAt,
+    ],
+  },
+  accessLinks: {
+    header: ['description', 'shows', 'isActive', 'expiresAt', 'createdAt', 'quotes'],
+    cells: (row, { quotes }) => [
+      row.description,
+      row.scope,
+      row.isActive,
+      row.expiresAt,
+      row.createdAt,
+      row.quoteIds.map((id) => quotes.get(id)?.number ?? 'Draft').join(' '),
+    ],
+  },
+  auditLog: {
+    header: ['at', 'who', 'what', 'subject', 'details'],
+    cells: (row) => [
+      row.createdAt,
+      row.actor,
+      row.action,
+      row.subject,
+      JSON.stringify(row.details),
+    ],
+  },
+};
+
+/** The parts that people read as tables, by the name of their CSV file. */
+export function csvFiles(rows: TenantRows): [path: string, text: string][] {
+  const names: Names = {
+    quotes: new Map(rows.quotes.map((quote) => [quote.id, quote])),
+    others: new Map([...rows.providers, ...rows.logos].map(({ id, name }) => [id, name])),
+  };
+  return (Object.keys(tables) as (keyof Tables)[]).map((part) => [
+    `csv/${part}.csv`,
+    tableOf(part, rows, names),
+  ]);
+}
+
+function tableOf<P extends keyof Tables>(part: P, rows: TenantRows, names: Names): string {
+  const { header, cells } = tables[part];
+  const lines = (inOrder(part, rows[part]) as RowOf<P>[]).map((row) =>
+    cells(row, names).map((cell) => (cell === null ? '' : String(cell))),
+  );
+  return csvOf(header, lines);
+}
+
+/** As a person expects them: items in their places, everything else as it came about. */
+function inOrder<P extends keyof Tables>(part: P, rows: RowOf<P>[]): RowOf<P>[] {
+  const keyOf = (row: RowOf<P>) =>
+    'sortOrder' in row
+      ? `${row.quoteId} ${String(row.sortOrder).padStart(10, '0')}`
+      : row.createdAt.padStart(30, '0');
+  return part === 'services' || part === 'customUnits' || part === 'providers'
+    ? [...rows].sort((a, b) => ('name' in a && 'name' in b ? a.name.localeCompare(b.name) : 0))
+    : [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}

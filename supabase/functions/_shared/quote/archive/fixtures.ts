@@ -1,0 +1,91 @@
+import { quoteTotals } from '../totals.ts';
+import type { LineItem } from '../types.ts';
+import type { TenantData } from './makeArchive.ts';
+import { partNames, type RowOf, type TenantRows } from './parts.ts';
+
+/** Test builders for a tenant's data: ids are made of a counter, times are one moment. */
+
+const at = '2026-11-20T10:00:00.000000Z';
+
+/** The nth id of a kind, as the database could have made it. */
+export const idOf = (kind: number, n: number) =>
+  `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+type Drawn = { taxRate: string; lineItems: LineItem[] };
+
+/** A tenant with these quotes, in this order, each of its first provider and logo. */
+export function aTenant(
+  quotes: Drawn[],
+  pictures: Partial<TenantData['pictures']> = {},
+): TenantData {
+  const rows: TenantRows = {
+    ...(Object.fromEntries(partNames.map((part) => [part, []])) as unknown as TenantRows),
+    settings: [
+      {
+        id: idOf(1, 1),
+        name: 'glow',
+        displayName: 'Glow',
+        validityDays: 30,
+        timeZone: 'America/New_York',
+        subjectPrefix: 'Quote',
+        paymentTerms: '',
+        taxRate: '8.5',
+        createdAt: at,
+      },
+    ],
+    providers: [{ id: idOf(2, 1), name: '=HYPERLINK("x")', createdAt: at }],
+    logos: [{ id: idOf(3, 1), name: 'Mark', objectPath: pathOf(idOf(3, 1)), createdAt: at }],
+    quotes: quotes.map(quoteRow),
+    lineItems: quotes.flatMap(itemRows),
+  };
+  return { rows, pictures: { logos: new Map(), versions: new Map(), ...pictures }, missing: [] };
+}
+
+const pathOf = (id: string) => `${idOf(1, 1)}/${id}.png`;
+
+function quoteRow(quote: Drawn, index: number): RowOf<'quotes'> {
+  return {
+    id: idOf(4, index),
+    number: null,
+    clientName: `Client ${index}`,
+    projectTitle: 'New Service',
+    providerId: idOf(2, 1),
+    logoId: idOf(3, 1),
+    taxRate: canonical(quote.taxRate),
+    paymentTerms: '',
+    lockedAt: null,
+    status: 'draft',
+    total: quoteTotals(quote).total,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function itemRows({ lineItems }: Drawn, index: number): RowOf<'lineItems'>[] {
+  return lineItems.map((item, place) => ({
+    ...item,
+    id: idOf(5, index * 1000 + place),
+    discountValue: canonical(item.discountValue),
+    quoteId: idOf(4, index),
+    sortOrder: place,
+    createdAt: at,
+  }));
+}
+
+const canonical = (value: string) => value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
+/** The same data after a restore: every id another one, and every list in another order. */
+export function withNewIds({ rows, pictures, missing }: TenantData): TenantData {
+  const renamed = new Map<string, string>();
+  const rename = (id: string) => {
+    const known = renamed.get(id) ?? idOf(9, renamed.size + 1);
+    renamed.set(id, known);
+    return known;
+  };
+  const moved = JSON.parse(
+    JSON.stringify(rows).replace(/\d{8}-0000-4000-8000-\d{12}/g, rename),
+  ) as TenantRows;
+  for (const part of partNames) moved[part].reverse();
+  const logos = new Map([...pictures.logos].map(([id, picture]) => [rename(id), picture]));
+  return { rows: moved, pictures: { ...pictures, logos }, missing };
+}

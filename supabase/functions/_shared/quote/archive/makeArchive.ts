@@ -1,0 +1,123 @@
+import { renderQuotePdf } from '../pdf/renderQuotePdf.ts';
+import { quoteDocument } from '../quoteDocument.ts';
+import { texts } from '../texts.ts';
+import type { Quote, QuoteSnapshot } from '../types.ts';
+import { versionDocument } from '../version.ts';
+import { csvFiles } from './csvFiles.ts';
+import { figuresOf, groupByQuote } from './figures.ts';
+import { archiveFormat, formatVersion, type Manifest, manifestPath } from './manifest.ts';
+import { partNames, type RowOf, type TenantRows } from './parts.ts';
+import { hashesOf, logoFile, type Pictures, versionLogoFile } from './pictures.ts';
+import { breathe, type Watch } from './progress.ts';
+import { readme } from './readme.ts';
+import { archiveLimits, zipWriter } from './zip.ts';
+
+export type TenantData = {
+  rows: TenantRows;
+  pictures: Pictures;
+  /** Names of logos whose picture Storage did not have. */
+  missing: string[];
+};
+
+type Made = { zip: Blob; manifest: Manifest };
+
+const words = texts.tenantData;
+
+/**
+ * Packs a tenant's data into one archive: JSON to restore it from, CSV for people, the pictures, a PDF
+ * of each quote and each version, and a manifest with the figures and every file's SHA-256.
+ * @param by who exports it, as the manifest says
+ * @throws what `watch.signal` was aborted with
+ */
+export async function makeArchive(data: TenantData, by: string, watch: Watch): Promise<Made> {
+  const { rows, pictures } = data;
+  if (rows.quotes.length + rows.quoteVersions.length > archiveLimits.files) {
+    throw new Error(words.tooMany(archiveLimits.files));
+  }
+  const zip = zipWriter();
+  for (const part of partNames) await zip.add(`data/${part}.json`, linesOf(rows[part]));
+  for (const [path, text] of csvFiles(rows)) await zip.add(path, text);
+  for (const [id, picture] of pictures.logos) await zip.add(logoFile(id, picture), picture.bytes);
+  for (const [sha256, picture] of pictures.versions) {
+    await zip.add(versionLogoFile(sha256, picture), picture.bytes);
+  }
+  await addPdfs(zip.add, data, watch);
+  await zip.add('README.txt', readme);
+  const manifest = await manifestOf(data, by, zip.entries);
+  await zip.add(manifestPath, JSON.stringify(manifest, null, 1));
+  return { zip: zip.finish(), manifest };
+}
+
+/** One row, one line: it can be read, compared and searched without a tool. */
+const linesOf = (rows: readonly unknown[]) =>
+  `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+
+async function manifestOf(
+  { rows, pictures, missing }: TenantData,
+  exportedBy: string,
+  files: Manifest['files'],
+): Promise<Manifest> {
+  const [tenant] = rows.settings;
+  return {
+    format: archiveFormat,
+    formatVersion,
+    exportedAt: new Date().toISOString(),
+    exportedBy,
+    tenant: { name: tenant?.name ?? '', displayName: tenant?.displayName ?? '' },
+    figures: await figuresOf(rows, await hashesOf(pictures)),
+    files: [...files],
+    missing,
+  };
+}
+
+async function addPdfs(
+  add: (path: string, bytes: Uint8Array) => Promise<void>,
+  { rows, pictures }: TenantData,
+  { onProgress, signal }: Watch,
+): Promise<void> {
+  const items = groupByQuote(rows.lineItems);
+  const providers = new Map(rows.providers.map((provider) => [provider.id, provider]));
+  const total = rows.quotes.length + rows.quoteVersions.length;
+  let done = 0;
+  const step = async () => {
+    onProgress({ what: words.steps.pdfs, done, total });
+    done += 1;
+    await breathe(signal);
+  };
+  for (const row of rows.quotes) {
+    await step();
+    const quote = quoteOf(row, items.get(row.id) ?? [], providers);
+    const document = quoteDocument(quote, new Date());
+    const logo = row.logoId === null ? undefined : (pictures.logos.get(row.logoId) ?? 'missing');
+    const { bytes } = await renderQuotePdf(document, { logo });
+    await add(
+      `pdf/quotes/${row.number ?? 'Draft'}_${row.id.slice(0, 8)}_${document.fileName}`,
+      bytes,
+    );
+  }
+  for (const { id, number, version, snapshot } of rows.quoteVersions) {
+    await step();
+    const document = versionDocument(snapshot);
+    const { bytes } = await renderQuotePdf(document, { logo: versionLogo(snapshot, pictures) });
+    await add(`pdf/versions/${number}_v${version}_${id.slice(0, 8)}_${document.fileName}`, bytes);
+  }
+  onProgress({ what: words.steps.pdfs, done: total, total });
+}
+
+function quoteOf(
+  row: RowOf<'quotes'>,
+  items: RowOf<'lineItems'>[],
+  providers: Map<string, Quote['provider']>,
+): Quote {
+  return {
+    ...row,
+    provider: providers.get(row.providerId ?? '') ?? null,
+    logo: null,
+    lineItems: [...items].sort((a, b) => a.sortOrder - b.sortOrder),
+  };
+}
+
+function versionLogo({ logo }: QuoteSnapshot, pictures: Pictures) {
+  if (logo === null) return undefined;
+  return 'missing' in logo ? 'missing' : (pictures.versions.get(logo.sha256) ?? 'missing');
+}

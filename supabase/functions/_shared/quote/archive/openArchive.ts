@@ -1,0 +1,122 @@
+import { texts } from '../texts.ts';
+import { figuresOf } from './figures.ts';
+import type { TenantData } from './makeArchive.ts';
+import { differences, type Manifest, manifestPath, readManifest } from './manifest.ts';
+import { partNames, rowsOf, type TenantRows } from './parts.ts';
+import { hashesOf, type Picture, type Pictures, pictureOf } from './pictures.ts';
+import { breathe, type Watch } from './progress.ts';
+import { refuseLoose } from './references.ts';
+import { sha256Of } from './sha256.ts';
+import { archiveLimits, listZip, unzipSome } from './zip.ts';
+
+export type OpenedArchive = { manifest: Manifest; data: TenantData };
+
+const words = texts.tenantData.refusals;
+
+/** An archive that is not restored, in words for the person who brought it. */
+class ArchiveRefusal extends Error {}
+
+/**
+ * Opens an archive that anybody may have made, and believes nothing: sizes before anything is unpacked,
+ * then each file's length and SHA-256, the shape of each row, that rows refer to each other only, that
+ * pictures are pictures, and that the manifest's figures are those of the data.
+ * @throws ArchiveRefusal for an archive that cannot be restored, or what `watch.signal` was aborted with
+ */
+export async function openArchive(zip: Uint8Array, watch: Watch): Promise<OpenedArchive> {
+  try {
+    const manifest = manifestIn(zip);
+    const files = await unpack(zip, manifest, watch);
+    const rows = rowsIn(files);
+    refuseLoose(rows);
+    const pictures = await picturesIn(files, rows);
+    const found = await figuresOf(rows, await hashesOf(pictures));
+    const [different] = differences(manifest.figures, found);
+    if (different) throw new ArchiveRefusal(words.figures(different));
+    return { manifest, data: { rows, pictures, missing: manifest.missing } };
+  } catch (error) {
+    if (error instanceof ArchiveRefusal || watch.signal?.aborted) throw error;
+    throw new ArchiveRefusal(error instanceof Error ? error.message : String(error), {
+      cause: error,
+    });
+  }
+}
+
+/** The manifest, once the list of files was found to be what it says, and small enough. */
+function manifestIn(zip: Uint8Array): Manifest {
+  if (zip.byteLength > archiveLimits.packedBytes) throw new ArchiveRefusal(words.tooLarge);
+  const listed = listZip(zip);
+  const names = new Set(listed.map(({ path }) => path));
+  const unpacked = listed.reduce((sum, file) => sum + file.unpacked, 0);
+  if (listed.length > archiveLimits.files * 2 || unpacked > archiveLimits.unpackedBytes) {
+    throw new ArchiveRefusal(words.tooLarge);
+  }
+  const own = listed.find(({ path }) => path === manifestPath);
+  if (!own) throw new ArchiveRefusal(words.notOurs);
+  if (own.unpacked > archiveLimits.manifestBytes) throw new ArchiveRefusal(words.tooLarge);
+  const bytes = unzipSome(zip, new Set([manifestPath])).get(manifestPath);
+  const manifest = readManifest(new TextDecoder().decode(bytes));
+  const told = new Set(manifest.files.map(({ path }) => path));
+  const odd =
+    listed.find(({ path }) => path !== manifestPath && !told.has(path))?.path ??
+    manifest.files.find(({ path }) => !names.has(path))?.path;
+  if (odd !== undefined || names.size !== listed.length || told.size !== manifest.files.length) {
+    throw new ArchiveRefusal(words.list(odd ?? manifestPath));
+  }
+  return manifest;
+}
+
+/** Each file, its length and hash compared with the manifest; of PDF and CSV nothing is kept. */
+async function unpack(zip: Uint8Array, { files }: Manifest, { onProgress, signal }: Watch) {
+  const kept = new Map<string, Uint8Array>();
+  const batch = 50;
+  for (let done = 0; done < files.length; done += batch) {
+    onProgress({ what: texts.tenantData.steps.checking, done, total: files.length });
+    await breathe(signal);
+    const some = files.slice(done, done + batch);
+    const unpacked = unzipSome(zip, new Set(some.map(({ path }) => path)));
+    for (const { path, bytes, sha256 } of some) {
+      const content = unpacked.get(path);
+      if (content?.byteLength !== bytes || (await sha256Of(content)) !== sha256) {
+        throw new ArchiveRefusal(words.damaged(path));
+      }
+      if (/^(data|logos)\//.test(path)) kept.set(path, content);
+    }
+  }
+  return kept;
+}
+
+function rowsIn(files: Map<string, Uint8Array>): TenantRows {
+  const read = partNames.map((part) => {
+    const bytes = files.get(`data/${part}.json`);
+    if (!bytes) throw new ArchiveRefusal(words.list(`data/${part}.json`));
+    return [part, rowsOf(part, JSON.parse(new TextDecoder().decode(bytes)))];
+  });
+  return Object.fromEntries(read) as TenantRows;
+}
+
+/** The pictures that rows speak of. What no row speaks of is not taken. */
+async function picturesIn(files: Map<string, Uint8Array>, rows: TenantRows): Promise<Pictures> {
+  const pictures: Pictures = { logos: new Map(), versions: new Map() };
+  for (const { id } of rows.logos) {
+    const picture = pictureAt(files, `logos/${id}`);
+    if (picture) pictures.logos.set(id, picture);
+  }
+  for (const { number, snapshot } of rows.quoteVersions) {
+    if (snapshot.logo === null || 'missing' in snapshot.logo) continue;
+    const { sha256 } = snapshot.logo;
+    const picture = pictureAt(files, `logos/versions/${sha256}`);
+    if (!picture || (await sha256Of(picture.bytes)) !== sha256) {
+      throw new ArchiveRefusal(words.damaged(number));
+    }
+    pictures.versions.set(sha256, picture);
+  }
+  return pictures;
+}
+
+function pictureAt(files: Map<string, Uint8Array>, path: string): Picture | null {
+  const bytes = files.get(`${path}.png`) ?? files.get(`${path}.jpg`);
+  if (!bytes) return null;
+  const picture = pictureOf(bytes);
+  if (!picture) throw new ArchiveRefusal(words.damaged(path));
+  return picture;
+}

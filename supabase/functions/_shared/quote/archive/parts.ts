@@ -1,0 +1,236 @@
+import * as v from 'valibot';
+import { deliveryMethods, discountTypes, limits } from '../constants.ts';
+
+/**
+ * What a tenant's archive holds, part by part: the shape of each row. The same shapes judge what the
+ * server sends for an export and what a stranger's file brings to a restore, so a row that is exported
+ * can be restored. References between rows are ids that mean something inside the archive only.
+ */
+
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'An id is not an id'),
+);
+const time = v.pipe(
+  v.string(),
+  v.regex(/^\d{4,5}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, 'A time is not a time'),
+);
+const day = v.pipe(v.string(), v.regex(/^\d{4,5}-\d\d-\d\d$/, 'A day is not a day'));
+const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'A hash is not a hash'));
+const money = v.pipe(v.string(), v.regex(/^\d{1,18}\.\d\d$/, 'An amount is not an amount'));
+const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,3})?$/, 'A rate is not a rate'));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+/** Code units, of which a character has at most two. */
+const text = (longest: number) =>
+  v.pipe(v.string(), v.maxLength(longest * 2, 'A text is too long'));
+const details = v.record(v.string(), v.unknown());
+const { length } = limits;
+const number = v.pipe(v.string(), v.regex(/^Q-\d{4,5}-\d{4,9}$/, 'A number is not a number'));
+
+const item = {
+  description: text(length.description),
+  notes: text(length.notes),
+  quantity: v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'A quantity is not a quantity')),
+  unit: text(length.unit),
+  unitPrice: money,
+  discountType: v.picklist(discountTypes),
+  discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'A discount is not one')),
+};
+
+const snapshot = v.strictObject({
+  number,
+  version: count,
+  issuedOn: day,
+  validUntil: day,
+  clientName: text(length.clientName),
+  projectTitle: text(length.projectTitle),
+  provider: v.nullable(text(length.providerName)),
+  taxRate: percent,
+  paymentTerms: text(length.paymentTerms),
+  lineItems: v.array(v.strictObject(item)),
+  totals: v.strictObject({
+    subtotal: money,
+    totalDiscounts: money,
+    netSubtotal: money,
+    tax: money,
+    total: money,
+  }),
+  logo: v.nullable(
+    v.union([
+      v.strictObject({ sha256: hash, type: v.picklist(['image/png', 'image/jpeg']) }),
+      v.strictObject({ missing: v.literal(true) }),
+    ]),
+  ),
+});
+
+/** The parts in the order in which they refer to each other, each with the shape of its rows. */
+const parts = {
+  settings: v.strictObject({
+    id,
+    name: text(length.tenantName),
+    displayName: text(length.tenantDisplayName),
+    validityDays: v.pipe(count, v.maxValue(365)),
+    timeZone: text(60),
+    subjectPrefix: text(length.subjectPrefix),
+    paymentTerms: text(length.paymentTerms),
+    taxRate: percent,
+    createdAt: time,
+  }),
+  users: v.strictObject({
+    id,
+    username: text(length.username),
+    firstName: text(length.personName),
+    lastName: text(length.personName),
+    email: text(length.email),
+    isActive: v.boolean(),
+    createdAt: time,
+  }),
+  providers: v.strictObject({ id, name: text(length.providerName), createdAt: time }),
+  services: v.strictObject({
+    id,
+    name: text(length.serviceName),
+    description: text(length.serviceDescription),
+    defaultPrice: money,
+    defaultUnit: text(length.unit),
+    createdAt: time,
+  }),
+  customUnits: v.strictObject({ id, name: text(length.unit), createdAt: time }),
+  logos: v.strictObject({
+    id,
+    name: text(length.logoName),
+    objectPath: v.pipe(
+      v.string(),
+      v.regex(/^[\da-f-]{36}\/[\da-f-]{36}\.(png|jpg)$/, 'Not a path'),
+    ),
+    createdAt: time,
+  }),
+  quotes: v.strictObject({
+    id,
+    number: v.nullable(number),
+    clientName: text(length.clientName),
+    projectTitle: text(length.projectTitle),
+    providerId: v.nullable(id),
+    logoId: v.nullable(id),
+    taxRate: percent,
+    paymentTerms: text(length.paymentTerms),
+    lockedAt: v.nullable(time),
+    status: v.picklist(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']),
+    total: money,
+    createdAt: time,
+    updatedAt: time,
+  }),
+  lineItems: v.strictObject({
+    id,
+    quoteId: id,
+    ...item,
+    enabled: v.boolean(),
+    sortOrder: count,
+    createdAt: time,
+  }),
+  quoteVersions: v.strictObject({
+    id,
+    quoteId: id,
+    version: count,
+    number,
+    snapshot,
+    sha256: hash,
+    issuedOn: day,
+    validUntil: day,
+    expiresAt: time,
+    createdAt: time,
+    sentAt: v.nullable(time),
+    viewedAt: v.nullable(time),
+    decision: v.nullable(v.picklist(['accepted', 'declined'])),
+    decidedAt: v.nullable(time),
+    decidedBy: v.nullable(text(300)),
+    decisionReason: v.nullable(text(length.declineReason)),
+  }),
+  quoteEvents: v.strictObject({
+    id,
+    quoteId: id,
+    kind: v.picklist([
+      'sent',
+      'failed',
+      'viewed',
+      'accepted',
+      'declined',
+      'revoked',
+      'continued',
+      'replaced',
+    ]),
+    version: v.nullable(count),
+    actor: text(300),
+    details,
+    createdAt: time,
+  }),
+  deliveries: v.strictObject({
+    id,
+    quoteId: id,
+    versionId: id,
+    method: v.picklist(deliveryMethods),
+    recipient: text(length.email),
+    subject: text(length.subject),
+    state: text(20),
+    uncertain: v.boolean(),
+    reason: text(500),
+    attempts: count,
+    createdAt: time,
+    sentAt: v.nullable(time),
+    linkExpiresAt: time,
+    linkRevokedAt: v.nullable(time),
+    linkViewedAt: v.nullable(time),
+  }),
+  accessLinks: v.strictObject({
+    id,
+    description: text(length.accessDescription),
+    scope: text(20),
+    isActive: v.boolean(),
+    expiresAt: v.nullable(time),
+    quoteIds: v.array(id),
+    createdAt: time,
+  }),
+  auditLog: v.strictObject({
+    id,
+    actor: text(300),
+    actorKind: text(20),
+    action: text(60),
+    subject: text(500),
+    details,
+    createdAt: time,
+  }),
+};
+
+export type PartName = keyof typeof parts;
+export type RowOf<P extends PartName> = v.InferOutput<(typeof parts)[P]>;
+
+/** Everything of a tenant but the pictures. */
+export type TenantRows = { [P in PartName]: RowOf<P>[] };
+
+/** The parts' names, in their order. */
+export const partNames = Object.keys(parts) as PartName[];
+
+/**
+ * What a restore brings back. The others are in the archive to be read: accounts have passwords and
+ * links have tokens, which are not in it, and the new tenant has a log of its own.
+ */
+export const restoredParts = [
+  'settings',
+  'providers',
+  'services',
+  'customUnits',
+  'logos',
+  'quotes',
+  'lineItems',
+  'quoteVersions',
+  'quoteEvents',
+] as const satisfies readonly PartName[];
+
+export type RestoredPart = (typeof restoredParts)[number];
+
+/** Rows of a part, judged. Throws, saying which row and why, where one does not fit. */
+export function rowsOf<P extends PartName>(part: P, rows: unknown): RowOf<P>[] {
+  const result = v.safeParse(v.array(parts[part]), rows);
+  if (result.success) return result.output as RowOf<P>[];
+  const [issue] = result.issues;
+  throw new TypeError(`${part} ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partNames } from '../functions/_shared/quote/archive/parts.ts';
+import {
+  type Persona,
+  refusal,
+  serviceRole,
+  startWorld,
+  type Tenant,
+  visitor,
+  type World,
+} from './support/personas.ts';
+import { type Json, senderIn } from './support/sending.ts';
+
+let world: World;
+const { send, newQuote } = senderIn(() => world);
+const parts = [...partNames, 'versionLogos'];
+const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Each tenant with a quote that was sent with a logo, an access link, and one quote that was deleted. */
+beforeAll(async () => {
+  world = await startWorld();
+  for (const tenant of [world.glow, world.harbor]) {
+    const logo = crypto.randomUUID();
+    await world.asOwner(
+      `insert into public.logos (id, tenant_id, name, object_path)
+       values ($1::uuid, $2::uuid, 'Mark of ${tenant.name}', $2::uuid || '/' || $1::uuid || '.png')`,
+      [logo, tenant.id],
+    );
+    const sent = await newQuote(tenant, { clientName: `Sent by ${tenant.name}`, logoId: logo });
+    await send(tenant, sent, {
+      logo: { path: `${tenant.id}/${logo}.png`, type: 'image/png', data: bytes.toString('base64') },
+    });
+    const gone = await newQuote(tenant, { clientName: 'Deleted and gone' });
+    await world.as(tenant.user, 'select public.delete_quote($1)', [gone]);
+    await world.asOwner(
+      `insert into public.access_tokens (tenant_id, description, scope)
+       values ($1, 'Link of ${tenant.name}', 'all_sent')`,
+      [tenant.id],
+    );
+  }
+});
+afterAll(() => world.stop());
+
+const page = async (who: Persona, part: string, after = '', size = 500) =>
+  (await world.as(who, 'select public.export_page($1, $2, $3) as rows', [part, after, size]))[0]
+    ?.rows as Json[];
+const adminPage = async (tenant: Tenant, part: string) =>
+  (
+    await world.as(world.superUser, 'select public.admin_export_page($1, $2) as rows', [
+      tenant.id,
+      part,
+    ])
+  )[0]?.rows as Json[];
+const everything = async (who: Persona) =>
+  JSON.stringify(await Promise.all(parts.map((part) => page(who, part))));
+
+describe('the export of the own tenant', () => {
+  it('holds every part of it and nothing of another tenant', async () => {
+    for (const [own, other] of [
+      [world.glow, world.harbor],
+      [world.harbor, world.glow],
+    ] as const) {
+      const text = await everything(own.user);
+      for (const kind of ['Provider', 'Service', 'Client', 'Item', 'Mark', 'Link']) {
+        expect(text).toContain(`${kind} of ${own.name}`);
+      }
+      expect(text).toContain(`unit-${own.name}`);
+      expect(text).toContain(`Sent by ${own.name}`);
+      expect(text.toLowerCase()).not.toContain(other.name);
+      expect(text).not.toContain(other.id);
+    }
+    for (const part of parts) {
+      if (part !== 'auditLog') expect(await page(world.glow.user, part)).not.toEqual([]);
+    }
+  });
+
+  it('answers page by page what it answers at once', async () => {
+    for (const part of parts) {
+      const key = part === 'versionLogos' ? 'sha256' : 'id';
+      const read: Json[] = [];
+      for (;;) {
+        const [row] = await page(world.glow.user, part, String(read.at(-1)?.[key] ?? ''), 1);
+        if (!row) break;
+        read.push(row);
+      }
+      expect(read).toEqual(await page(world.glow.user, part));
+    }
+  });
+
+  it('gives the logo of a version with the hash that the version names', async () => {
+    const [logo] = await page(world.glow.user, 'versionLogos');
+    const data = Buffer.from(String(logo?.data), 'base64');
+    expect(createHash('sha256').update(data).digest('hex')).toBe(logo?.sha256);
+    expect(
+      await refusal(
+        world.as(world.glow.user, 'select private.version_logos($1, $2, 5)', [world.harbor.id, '']),
+      ),
+    ).toBe('42501');
+  });
+
+  it('holds no token, no hash of one, and nothing that was deleted', async () => {
+    const text = await everything(world.glow.user);
+    const secrets = await world.asOwner(`
+      select token as secret from public.access_tokens
+      union all select encode(hash, 'hex') from private.share_tokens`);
+    expect(secrets.length).toBeGreaterThanOrEqual(4);
+    for (const { secret } of secrets) expect(text).not.toContain(String(secret));
+    expect(text).not.toContain('Deleted and gone');
+  });
+
+  it('leaves an entry in the audit log, and is nobody else’s', async () => {
+    await world.as(world.glow.user, 'select public.begin_export()');
+    const entries = await world.as(
+      world.glow.user,
+      "select actor_name, is_administration from public.audit_log where action = 'tenant.exported'",
+    );
+    expect(entries).toEqual([{ actor_name: 'anna', is_administration: false }]);
+    for (const who of [world.superUser, world.deactivated, world.inTheClosedTenant]) {
+      expect(await refusal(world.as(who, 'select public.begin_export()'))).toBe('42501');
+      expect(JSON.parse(await everything(who)).flat()).toEqual([]);
+    }
+    for (const who of [visitor, serviceRole]) {
+      expect(await refusal(page(who, 'quotes'))).toBe('42501');
+    }
+    expect(await refusal(page(world.glow.user, 'passwords'))).toBe('22023');
+  });
+
+  it('gives nobody another tenant by its id, whatever function they find', async () => {
+    const rows = await world.as(
+      world.glow.user,
+      'select private.export_rows($1, $2, $3, 10) as rows',
+      [world.harbor.id, 'quotes', ''],
+    );
+    expect(rows).toEqual([{ rows: [] }]);
+    expect(
+      await refusal(
+        world.as(world.glow.user, 'select public.admin_export_page($1, $2)', [
+          world.harbor.id,
+          'quotes',
+        ]),
+      ),
+    ).toBe('42501');
+    expect(
+      await refusal(
+        world.as(world.glow.user, 'select public.admin_begin_export($1)', [world.harbor.id]),
+      ),
+    ).toBe('42501');
+  });
+});
+
+describe('the export of a deleted tenant by the super user', () => {
+  const begin = () =>
+    world.as(world.superUser, 'select public.admin_begin_export($1)', [world.harbor.id]);
+  const change = (call: string) =>
+    world.as(world.superUser, `select public.${call}`, [world.harbor.id]);
+
+  it('is refused while the tenant is there, and before it was announced', async () => {
+    expect(await refusal(begin())).toBe('PT409');
+    expect(await refusal(adminPage(world.harbor, 'quotes'))).toBe('42501');
+    await change("admin_delete_tenant($1, 'harbor')");
+    expect(await refusal(adminPage(world.harbor, 'quotes'))).toBe('42501');
+  });
+
+  it('is what the tenant’s user would have taken along, and no other tenant', async () => {
+    await begin();
+    for (const part of parts) {
+      const rows = await adminPage(world.harbor, part);
+      if (part !== 'auditLog') expect(rows).not.toEqual([]);
+      expect(JSON.stringify(rows).toLowerCase()).not.toContain('glow');
+      expect(JSON.stringify(rows)).not.toContain('Deleted and gone');
+      expect(await refusal(adminPage(world.glow, part))).toBe('42501');
+    }
+  });
+
+  it('ends after twelve hours, and with the deletion; the tenant’s users see that it was', async () => {
+    await world.asOwner("update private.tenant_exports set begun_at = now() - interval '13 hours'");
+    expect(await refusal(adminPage(world.harbor, 'quotes'))).toBe('42501');
+    await begin();
+    await adminPage(world.harbor, 'quotes');
+    await change('admin_restore_tenant($1)');
+    expect(await refusal(adminPage(world.harbor, 'quotes'))).toBe('42501');
+    expect(
+      await world.as(
+        world.harbor.user,
+        "select actor_name from public.audit_log where action = 'tenant.exported'",
+      ),
+    ).toEqual([{ actor_name: 'super' }, { actor_name: 'super' }]);
+  });
+});
