@@ -14,7 +14,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time: ask for it (TRACE=1) when a test fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Only the tests that are about it have one: it would answer what others route.
     serviceWorkers: 'block',
     launchOptions: {

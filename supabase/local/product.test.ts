@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allGone, processesWith, startProduct } from './testing/startProduct.ts';
+import { fillStarted } from './testing/startStack.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -54,6 +55,7 @@ it('npm start serves the page and the backend, and SIGTERM to npm ends every pro
 it.each(['SIGTERM', 'SIGINT'] as const)(
   '%s to the script ends every process, cleanly',
   async (signal) => {
+    await fillStarted(dataDir);
     const product = script();
     await product.ready;
     expect(processesWith(dataDir).length).toBeGreaterThanOrEqual(3);
@@ -72,6 +74,7 @@ it('leaves nothing behind when it is told to end while it starts', async () => {
 });
 
 it('leaves nothing behind when the script or npm is killed (-9)', async () => {
+  await fillStarted(dataDir);
   const first = script();
   await first.ready;
   first.child.kill('SIGKILL');
@@ -86,6 +89,7 @@ it.each([
   ['supabase/local/main.ts', 'The backend'],
   ['mailServer.mjs', 'The mail server'],
 ])('ends with one line when %s dies', async (part, name) => {
+  await fillStarted(dataDir);
   const product = script();
   await product.ready;
   process.kill(pidOf(part), 'SIGKILL');
@@ -111,6 +115,7 @@ it('says in one line that a port is taken, the mail ports too', async () => {
 });
 
 it('does without MailDev when SMTP_URL is set', async () => {
+  await fillStarted(dataDir);
   const product = script({ SMTP_URL: 'smtp://127.0.0.1:2525' });
   await product.ready;
   expect(pidOf('mailServer.mjs')).toBe(0);

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterEach, expect, it } from 'vitest';
-import { startAndKill, startStack, type TestStackOptions } from './testing/startStack.ts';
+import {
+  fillStarted,
+  startAndKill,
+  startStack,
+  type TestStackOptions,
+} from './testing/startStack.ts';
 
 const made: string[] = [];
 const folder = () => {
@@ -89,6 +94,7 @@ it('says when the data folder cannot be written', async () => {
 
 it('says when the data folder is in use, and takes it over after kill -9', async () => {
   const dataDir = folder();
+  await fillStarted(dataDir);
   const first = await startStack({ dataDir });
   expect(await refusal({ dataDir })).toMatch(/^The data folder .* is in use by another/);
   await first.kill();
@@ -99,7 +105,7 @@ it('says when the data folder is in use, and takes it over after kill -9', async
 
 it('says when the data is of a newer version, and leaves it alone', async () => {
   const dataDir = folder();
-  await (await startStack({ dataDir })).stop();
+  await fillStarted(dataDir);
   await sql(
     dataDir,
     `insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'later')`,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { denoCommand } from '../../../scripts/run/denoCommand.mjs';
+import { copyStarted } from './startedFolder.ts';
 
 const withoutTurns = 'supabase/local/testing/withoutTurns.ts';
 
@@ -38,6 +39,8 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
   const removeData = () => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
+  // On a PostgreSQL of its own the first start is the test's business, as it is in a given folder.
+  if (!options.dataDir && !options.env?.DATABASE_URL) await fillStarted(dataDir);
   const child = launch(dataDir, options);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await untilReady(child).catch(async (error) => {
@@ -70,6 +73,11 @@ export async function startAndKill(dataDir: string, milliseconds: number): Promi
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   setTimeout(() => child.kill('SIGKILL'), milliseconds);
   await ended;
+}
+
+/** Makes an empty folder one that was started before, for a test that is not about a first start. */
+export function fillStarted(dataDir: string): Promise<void> {
+  return copyStarted(dataDir, async (draft) => (await startStack({ dataDir: draft })).stop());
 }
 
 function launch(dataDir: string, options: TestStackOptions): ChildProcess {

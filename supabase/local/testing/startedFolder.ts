@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const kept = join(root, 'node_modules', '.cache', 'quotewright-started');
+
+/** What decides how a data folder looks after its first start. */
+const inputs = ['package-lock.json', 'supabase/seed.sql', 'supabase/migrations', 'supabase/local'];
+
+/**
+ * Fills an empty folder with a data folder as it is after a first start, so that a test which is not
+ * about that start need not wait for it. Made by `firstStart` once for each state of the inputs.
+ */
+export async function copyStarted(
+  target: string,
+  firstStart: (dataDir: string) => Promise<void>,
+): Promise<void> {
+  const inputsHash = hashInputs();
+  const wanted = join(kept, inputsHash);
+  if (!existsSync(wanted)) {
+    const draft = `${wanted}.${process.pid}`;
+    mkdirSync(draft, { recursive: true });
+    for (const name of readdirSync(kept)) {
+      if (!name.startsWith(inputsHash)) rmSync(join(kept, name), { recursive: true, force: true });
+    }
+    await firstStart(draft);
+    keep(draft, wanted);
+  }
+  cpSync(wanted, target, { recursive: true });
+}
+
+/** Another process may have been quicker: its folder is as good. */
+function keep(draft: string, wanted: string): void {
+  try {
+    renameSync(draft, wanted);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(wanted)) throw error;
+  }
+}
+
+function hashInputs(): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of filesOf(join(root, input))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
