@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { staticHost } from './scripts/build/staticHost.ts';
 import { palettes } from './src/ui/theme/palettes.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -50,7 +51,7 @@ const installable = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), installable],
+  plugins: [react(), installable, staticHost(process.env)],
   resolve: {
     alias: [
       { find: '@quote', replacement: file('./supabase/functions/_shared/quote') },

@@ -30,7 +30,14 @@ export async function ensureBuilt(children) {
       [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'error'],
       {
         cwd: root,
-        env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+        // The embedded stack answers for itself, whatever project the shell has been set up for.
+        env: {
+          ...process.env,
+          SUPABASE_URL: '',
+          SUPABASE_PUBLISHABLE_KEY: '',
+          NODE_ENV: 'production',
+          NO_COLOR: '1',
+        },
         quiet: true,
         task: true,
         onLine: () => true,

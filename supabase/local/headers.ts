@@ -1,22 +1,26 @@
-/** DESIGN §12. On the embedded stack the backend has the page's own origin. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "font-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * DESIGN §12. `backend` is the origin of the Supabase project; without one, as on the embedded stack,
+ * it is the page's own.
+ */
+const contentSecurityPolicy = (backend: string | undefined) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `connect-src 'self'${backend ? ` ${backend}` : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** What every answer of the page carries; the client's page is private to its reader. */
-export function pageHeaders(pathname: string): Record<string, string> {
+export function pageHeaders(pathname: string, backend?: string): Record<string, string> {
   const clientPage = pathname.startsWith('/q/');
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(backend),
     'x-content-type-options': 'nosniff',
     'referrer-policy': clientPage ? 'no-referrer' : 'same-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseTypes, databaseTypesFile } from '../../scripts/database-types.ts';
+import { runChecks } from '../../scripts/deploy-check/check.ts';
+import { databaseChecks } from '../../scripts/deploy-check/databaseChecks.ts';
 import { migrationFiles, type Postgres, query, startPostgres } from './support/postgres.ts';
 
 // The way to production, as far as it can be walked without Docker: the real Supabase CLI against
@@ -33,6 +36,30 @@ it('`supabase db push` applies every migration', async () => {
   expect(rows.map((row) => row.version)).toEqual(
     files.map((file) => /(\d+)_[^/]*$/.exec(file)?.[1]),
   );
+});
+
+it('deploy:check sees what is applied, and that nobody removes deleted tenants yet', async () => {
+  const client = new pg.Client(url);
+  await client.connect();
+  const look = async () => {
+    const findings = await runChecks(databaseChecks(client), () => undefined);
+    return findings.map(({ problem }) => problem);
+  };
+  const [migrations, purge] = await look();
+  expect(migrations).toBeUndefined();
+  expect(purge).toMatch(/^Supabase Cron is off/);
+  await query(
+    url,
+    `delete from supabase_migrations.schema_migrations where version = '20261120000100';
+     insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`,
+  );
+  expect((await look())[0]).toMatch(/^20261120000100 missing: run `npx supabase db push --remote`/);
+  await query(
+    url,
+    `delete from supabase_migrations.schema_migrations where version = '29990101000000';
+     insert into supabase_migrations.schema_migrations (version, name) values ('20261120000100', 'foundation')`,
+  );
+  await client.end();
 });
 
 it('`supabase db advisors` has no error and no warning', async () => {

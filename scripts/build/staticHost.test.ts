@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { hostedProject, staticHostFiles } from './staticHost.ts';
+
+const project = { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' };
+const env = { SUPABASE_URL: `${project.url}/`, SUPABASE_PUBLISHABLE_KEY: project.publishableKey };
+
+it('a build for the embedded stack names no project', () => {
+  expect(hostedProject({})).toBeUndefined();
+  expect(hostedProject({ SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' })).toBeUndefined();
+  expect(hostedProject(env)).toEqual(project);
+});
+
+it.each([
+  [{ SUPABASE_URL: env.SUPABASE_URL }, /Set both/],
+  [{ ...env, SUPABASE_URL: 'http://abc.supabase.co' }, /https address/],
+  [{ ...env, SUPABASE_URL: 'abc' }, /https address/],
+  [{ ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /secret key/],
+  [
+    {
+      ...env,
+      SUPABASE_PUBLISHABLE_KEY: `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`,
+    },
+    /secret key/,
+  ],
+])('a wrong setting stops the build: %j', (settings, message) => {
+  expect(() => hostedProject(settings)).toThrow(message);
+});
+
+it('the page may reach its project and nothing else, and a client’s page stays private', () => {
+  const { _headers: headers = '' } = staticHostFiles(project);
+  const blocks = new Map(
+    headers.split(/\n(?=\/)/).map((block) => {
+      const [path = '', ...lines] = block.trim().split('\n');
+      return [path, new Map(lines.map((line) => line.trim().split(/: (.*)/) as [string, string]))];
+    }),
+  );
+  const policy = blocks.get('/*')?.get('content-security-policy');
+  expect(policy).toContain("connect-src 'self' https://abc.supabase.co;");
+  expect(policy).toContain("script-src 'self';");
+  expect(blocks.get('/q/*')).toEqual(
+    new Map([
+      ['referrer-policy', 'no-referrer'],
+      ['x-robots-tag', 'noindex'],
+      ['cache-control', 'no-store'],
+    ]),
+  );
+  expect(blocks.get('/assets/*')?.get('cache-control')).toMatch(/immutable/);
+});

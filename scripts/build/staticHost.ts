@@ -1,0 +1,75 @@
+import type { Plugin } from 'vite';
+import { pageHeaders } from '../../supabase/local/headers.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Where the page of a production build finds its Supabase project. */
+export type HostedProject = { url: string; publishableKey: string };
+
+/**
+ * The project that `SUPABASE_URL` and `SUPABASE_PUBLISHABLE_KEY` name; undefined without them, as for
+ * the embedded stack, which answers for itself. Throws with what to do about a wrong setting.
+ */
+export function hostedProject(env: Env): HostedProject | undefined {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (!(url || publishableKey)) return undefined;
+  if (!(url && publishableKey)) {
+    throw new Error('Set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or neither.');
+  }
+  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
+    throw new Error('SUPABASE_URL must be the https address of the project.');
+  }
+  if (isSecretKey(publishableKey)) {
+    throw new Error('SUPABASE_PUBLISHABLE_KEY is a secret key: it must never reach a page.');
+  }
+  return { url: new URL(url).origin, publishableKey };
+}
+
+/** A secret key, or a legacy one that says so of itself; both open everything. */
+export function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  const claims = key.split('.')[1];
+  return claims !== undefined && Buffer.from(claims, 'base64url').includes('"service_role"');
+}
+
+/**
+ * What a static host reads beside the page (Netlify's and Cloudflare Pages' `_headers` and
+ * `_redirects`), by file name, and the page's settings.
+ */
+export function staticHostFiles(project: HostedProject): Record<string, string> {
+  const everywhere = pageHeaders('/', project.url);
+  const clientPage = pageHeaders('/q/', project.url);
+  const differs = Object.entries(clientPage).filter(([name, value]) => everywhere[name] !== value);
+  return {
+    _headers: [
+      block('/*', Object.entries(everywhere)),
+      block('/assets/*', [['cache-control', 'public, max-age=31536000, immutable']]),
+      ...['/', '/index.html', '/sw.js', '/config.json'].map((path) =>
+        block(path, [['cache-control', 'no-cache']]),
+      ),
+      block('/q/*', differs),
+    ].join('\n'),
+    // A call that went to the host instead of the adapter in the page must not get the shell.
+    _redirects: '/api/* /api.json 404\n/* /index.html 200\n',
+    'api.json': `${JSON.stringify({ error: 'Not found' })}\n`,
+    'config.json': `${JSON.stringify({ ...project, embedded: false }, null, 2)}\n`,
+  };
+}
+
+function block(path: string, headers: [string, string][]): string {
+  return `${[path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')}\n`;
+}
+
+/** Adds those files to a build that is for a hosted project. */
+export function staticHost(env: Env): Plugin {
+  return {
+    name: 'quotewright-static-host',
+    apply: 'build',
+    generateBundle() {
+      const project = hostedProject(env);
+      for (const [fileName, source] of Object.entries(project ? staticHostFiles(project) : {})) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}

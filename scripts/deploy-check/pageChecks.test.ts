@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { pageHeaders } from '../../supabase/local/headers.ts';
+import { type Ask, runChecks } from './check.ts';
+import { pageChecks, readDeployedConfig } from './pageChecks.ts';
+
+const origin = 'https://quotes.example';
+const config = { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' };
+const shell = '<div id="root"></div><script src="/assets/index-1.js"></script>';
+
+/** A static host as the guide to production makes one, with some answers of its own. */
+function host(answers: Record<string, () => Response> = {}): Ask {
+  return async (path) => {
+    const own = answers[path];
+    if (own) return own();
+    if (path === '/config.json')
+      return Response.json(config, { headers: { 'cache-control': 'no-cache' } });
+    if (path.startsWith('/api/')) return Response.json({ error: 'Not found' }, { status: 404 });
+    if (path === '/assets/index-1.js')
+      return text('', { 'cache-control': 'public, max-age=31536000, immutable' });
+    return text(shell, { 'cache-control': 'no-cache', ...pageHeaders(path, config.url) });
+  };
+}
+
+const text = (body: string, headers: Record<string, string>) =>
+  new Response(body, { headers: { 'content-type': 'text/html', ...headers } });
+
+async function problems(ask: Ask, at = origin, said = config): Promise<string> {
+  const findings = await runChecks(pageChecks(ask, at, said), () => undefined);
+  return findings.flatMap(({ problem }) => problem ?? []).join('\n');
+}
+
+it('finds nothing to mend where everything is as it should be', async () => {
+  expect(await problems(host())).toBe('');
+});
+
+it('goes by the last of several values that a host joined', async () => {
+  const joined = {
+    ...pageHeaders('/q/', config.url),
+    'referrer-policy': 'same-origin, no-referrer',
+  };
+  expect(await problems(host({ '/q/no-such-link': () => text(shell, joined) }))).toBe('');
+});
+
+const headers = pageHeaders('/', config.url);
+it.each([
+  [
+    'a host that knows no routes',
+    '/q/no-such-link',
+    new Response('', { status: 404 }),
+    /unknown paths/,
+  ],
+  [
+    'a policy that lets any script run',
+    '/',
+    text(shell, {
+      ...headers,
+      'content-security-policy': 'script-src *',
+      'cache-control': 'no-cache',
+    }),
+    /content-security-policy: default-src/,
+  ],
+  [
+    'a client’s page that is kept',
+    '/q/no-such-link',
+    text(shell, headers),
+    /cache-control: no-store/,
+  ],
+  [
+    'a service worker that is kept',
+    '/sw.js',
+    text('', { 'cache-control': 'max-age=3600' }),
+    /sw.js may be kept/,
+  ],
+  ['scripts that are not kept', '/assets/index-1.js', text('', {}), /assets\/index-1.js has/],
+  ['calls that get the page', '/api/quotes', text(shell, headers), /\/api\/quotes answered 200/],
+  ['the demo', '/config.json', Response.json({ ...config, embedded: true }), /embedded stack/],
+])('says what to do about %s', async (_what, path, answer, message) => {
+  expect(await problems(host({ [path]: () => answer.clone() }))).toMatch(message);
+});
+
+it('says so when the page comes over http, or holds a secret key', async () => {
+  expect(await problems(host(), 'http://quotes.example')).toMatch(/plain http/);
+  const leaked = { ...config, publishableKey: 'sb_secret_x' };
+  expect(await problems(host(), origin, leaked)).toMatch(/SECRET key/);
+});
+
+it('needs to know the project', async () => {
+  const none = host({ '/config.json': () => text(shell, {}) });
+  await expect(readDeployedConfig(none)).rejects.toThrow(/names no project/);
+});
+
+it('a host that does not answer is a problem, not a crash', async () => {
+  const gone: Ask = () =>
+    Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
+  expect(await problems(gone)).toMatch(/could not be looked at: ECONNREFUSED/);
+});

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { startStack } from './testing/startStack.ts';
+
+it('deploy:check looks a running Quotewright over, and names the demo for what it is', async () => {
+  const stack = await startStack({ page: true });
+  const run = (env: Record<string, string>) =>
+    new Promise<{ code: unknown; said: string }>((resolve) => {
+      const args = ['scripts/deploy-check.ts', '--url', stack.url];
+      execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, said) =>
+        resolve({ code: error?.code ?? 0, said }),
+      );
+    });
+  try {
+    const { code, said } = await run({ SUPABASE_SECRET_KEY: stack.secretKey });
+    const lines = said.trim().split('\n');
+    expect(
+      lines.filter((line) => line.startsWith('  MEND')).map((line) => line.slice(8, 40)),
+    ).toEqual([
+      'The page comes over HTTPS: it co',
+      'The page is not the demo: config',
+      'The demo accounts are not there:',
+    ]);
+    expect(said).toContain('super, anna, ben can sign in with the published password');
+    expect(lines.filter((line) => line.startsWith('  ok    '))).toHaveLength(14);
+    expect(lines.at(-1)).toBe('3 to mend.');
+    expect(code).toBe(1);
+    expect(said).not.toContain(stack.secretKey);
+    expect((await run({ SUPABASE_SECRET_KEY: 'sb_secret_of_another' })).said).toContain(
+      'the key was refused (401)',
+    );
+  } finally {
+    await stack.stop();
+  }
+});
