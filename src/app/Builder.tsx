@@ -2,9 +2,14 @@ import { useState } from 'react';
 import type { CurrentUser } from '../api/types.ts';
 import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
+import { describeEntry } from '../features/quote-builder/unsent/describeEntry.ts';
 import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
+import { useHistoryDrawer } from '../features/quote-history/useHistoryDrawer.tsx';
 import { QuotesButton } from '../features/quote-list/QuotesButton.tsx';
+import { useSendDialog } from '../features/send-quote/useSendDialog.tsx';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
+import { SettingsButton } from '../features/settings/SettingsButton.tsx';
+import type { Entry } from '../outbox/entry.ts';
 import { flushEdits } from '../outbox/flushEdits.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
@@ -21,6 +26,18 @@ reportReplacedEdits();
 
 const quotes = (open: { quoteId: string | null; openAnother: () => void }) => (
   <QuotesButton openId={open.quoteId} onOpenDeleted={open.openAnother} />
+);
+
+const describeEdit = (entry: Entry) => {
+  const { what, value } = describeEntry(entry);
+  return value === null ? what : `${what}: ${value}`;
+};
+
+const account = (
+  <>
+    <SettingsButton />
+    <AccountButton />
+  </>
 );
 
 type OpenQuote = { quoteId: string | null; isOpening: boolean };
@@ -41,6 +58,11 @@ function Libraries(quote: OpenQuote) {
 export function Builder({ user }: { user: CurrentUser }) {
   const logout = useLogout('/');
   const [waiting, setWaiting] = useState(0);
+  const tenant = user.tenant?.displayName ?? '';
+  const sending = useSendDialog({ tenant, describeEdit });
+  const history = useHistoryDrawer((quoteId, { method, recipient, subject }) => {
+    void sending.open(quoteId, { method, to: recipient, subject });
+  });
 
   async function leave(): Promise<void> {
     const left = await flushEdits({ timeoutMs: FLUSH_MS });
@@ -54,10 +76,14 @@ export function Builder({ user }: { user: CurrentUser }) {
         key={user.id}
         user={user}
         onLogout={leave}
-        account={<AccountButton />}
+        onSend={sending.open}
+        onShowHistory={history.open}
+        account={account}
         quotes={quotes}
         library={library}
       />
+      {history.drawer}
+      {sending.dialog}
       <LogoutDialog waiting={waiting} onLogout={logout} onCancel={() => setWaiting(0)} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ToastText } from '@quote/texts/wording.ts';
 import { texts } from '@quote/texts.ts';
+import { reloadQuote } from '../outbox/cachedQuote.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { onEditFailed } from '../outbox/onEditFailed.ts';
 import { toast } from '../ui/toast.ts';
@@ -7,6 +8,8 @@ import { toast } from '../ui/toast.ts';
 /** Tells the person in the catalogue's words when an edit could not be saved (SPEC §8). */
 export function reportFailedEdits(): void {
   onEditFailed((entry) => {
+    // The quote was accepted meanwhile: read again, it says so and takes no more edits.
+    if (entry.failure?.status === 409) void reloadQuote(entry.quoteId);
     // Who adds, deletes or moves an item tells that themselves.
     if (entry.kind !== 'edit') return;
     // The offline banner says it once for all of them, and the header counts them.

@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { overflow, violations } from './support/axe.ts';
 import { expect, lineItem, test } from './support/test.ts';
 
 const themes = ['light', 'dark', 'professional'] as const;
-
-/** What axe finds, in a form that names the element. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
-}
 
 async function choose(page: Page, theme: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -66,11 +60,7 @@ test('nothing is wider than a phone', async ({ page, openQuote }) => {
     { description: 'W'.repeat(300), quantity: 999_999, unit_price: '9999999.99' },
     { description: 'Fixed', discount_type: 'fixed', discount_value: '1.00' },
   ]);
-  const overflow = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('the main job can be done by keyboard alone', async ({ page, openQuote, backend }) => {

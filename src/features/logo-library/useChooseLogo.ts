@@ -1,6 +1,7 @@
 import type { ToastText } from '@quote/texts/wording.ts';
 import { texts } from '@quote/texts.ts';
 import { saveEdit } from '../../outbox/saveEdit.ts';
+import { isLockedNow } from '../../outbox/useQuoteLife.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Puts a saved logo, or the bundled one (null), on the quote; the toast says where it was done. */
@@ -8,6 +9,10 @@ export function useChooseLogo(quoteId: string | null, done: ToastText) {
   return (logoId: string | null) => {
     if (quoteId === null)
       return void toast({ ...texts.quote.noneSelected, variant: 'destructive' });
+    if (isLockedNow(quoteId)) {
+      const { title } = texts.logos.updateFailed;
+      return void toast({ title, description: texts.quote.locked, variant: 'destructive' });
+    }
     const { ok } = saveEdit('quote', quoteId, 'logoId', logoId, { quoteId });
     toast(ok ? done : { ...texts.logos.updateFailed, variant: 'destructive' });
   };

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { saveEdit } from '../../outbox/saveEdit.ts';
+import { isLockedNow } from '../../outbox/useQuoteLife.ts';
 import { toast } from '../../ui/toast.ts';
 import type { PickedLogo } from './usePickedLogo.ts';
 
@@ -29,7 +30,8 @@ export function useUploadLogo() {
         logo,
         ...(old ?? []).filter(({ id }) => id !== logo.id),
       ]);
-      if (quoteId) saveEdit('quote', quoteId, 'logoId', logo.id, { quoteId });
+      if (quoteId && !isLockedNow(quoteId))
+        saveEdit('quote', quoteId, 'logoId', logo.id, { quoteId });
       toast(texts.logos.uploaded);
       return queryClient.invalidateQueries({ queryKey: keys.logos });
     },

@@ -1,14 +1,16 @@
-import { texts } from '@quote/texts.ts';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { ExportPdfButton } from './export/ExportPdfButton.tsx';
 import { warmUpPdf } from './export/pdfParts.ts';
 import { BuilderHeader } from './header/BuilderHeader.tsx';
+import { HistoryButton } from './header/HistoryButton.tsx';
+import { QuoteBadge } from './header/QuoteBadge.tsx';
 import { SavedState } from './header/SavedState.tsx';
 import { LibraryColumn } from './LibraryColumn.tsx';
 import { OutboxNotices } from './OutboxNotices.tsx';
 import { QuoteColumn } from './QuoteColumn.tsx';
+import { SendButton } from './SendButton.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { type OpenQuote, useOpenQuote } from './useOpenQuote.ts';
@@ -17,6 +19,10 @@ import './builder.css';
 type BuilderPageProps = {
   user: CurrentUser;
   onLogout: () => Promise<void>;
+  /** Opens the send dialog. */
+  onSend: (quoteId: string) => void;
+  /** Opens the quote's history. */
+  onShowHistory: (quoteId: string) => void;
   /** What belongs to the own account, in the header beside Logout. */
   account: ReactNode;
   /** The way to the other quotes, in the header. */
@@ -26,7 +32,8 @@ type BuilderPageProps = {
 };
 
 /** The quote builder: the library on the left; header, items and summary of a quote on the right. */
-export function BuilderPage({ user, onLogout, account, quotes, library }: BuilderPageProps) {
+export function BuilderPage(props: BuilderPageProps) {
+  const { user, onLogout, onSend, onShowHistory, account, quotes, library } = props;
   const open = useOpenQuote(user);
   const quoteId = open.status === 'open' ? open.quoteId : null;
   useWhenIdle(warmUpPdf, quoteId !== null);
@@ -41,18 +48,26 @@ export function BuilderPage({ user, onLogout, account, quotes, library }: Builde
         state={
           quoteId ? (
             <>
-              <span className="qb-badge">{texts.quote.draft}</span>
+              <QuoteBadge quoteId={quoteId} />
               <SavedState quoteId={quoteId} />
             </>
           ) : null
         }
-        actions={quoteId ? <ExportPdfButton quoteId={quoteId} compact /> : null}
+        actions={
+          quoteId ? (
+            <>
+              <HistoryButton onOpen={() => onShowHistory(quoteId)} />
+              <ExportPdfButton quoteId={quoteId} compact />
+              <SendButton onSend={() => onSend(quoteId)} className="qb-send-wide" />
+            </>
+          ) : null
+        }
       />
       {open.needsSignIn ? <SignInNotice username={user.username} onRetry={open.retry} /> : null}
       <OutboxNotices />
       <main className="qb-columns">
         <LibraryColumn>{library({ quoteId, isOpening: open.status === 'loading' })}</LibraryColumn>
-        <QuoteColumn open={open} />
+        <QuoteColumn open={open} onSend={onSend} />
       </main>
     </div>
   );

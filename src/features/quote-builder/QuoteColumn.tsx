@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { useQuoteLife } from '../../outbox/useQuoteLife.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -8,22 +9,22 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ExplainProvider } from './explain/ExplainProvider.tsx';
 import { QuoteHeaderPanel } from './header/QuoteHeaderPanel.tsx';
 import { QuoteItemsPanel } from './items/QuoteItemsPanel.tsx';
+import { LockContext } from './lock/LockContext.ts';
+import { LockNotice } from './lock/LockNotice.tsx';
 import { QUOTE_ANCHOR } from './SkipLink.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
 import type { OpenQuote } from './useOpenQuote.ts';
 
+type QuoteColumnProps = { open: OpenQuote; onSend: (quoteId: string) => void };
+
 /** The open quote, or why there is none to show. */
-export function QuoteColumn({ open }: { open: OpenQuote }) {
+export function QuoteColumn({ open, onSend }: QuoteColumnProps) {
   const { quoteId, status } = open;
   if (status === 'open' && quoteId) {
     return (
       // The key: a field's half-typed text never moves over into another quote.
       <div className="qb-column" key={quoteId} id={QUOTE_ANCHOR} tabIndex={-1}>
-        <ExplainProvider quoteId={quoteId}>
-          <QuoteHeaderPanel quoteId={quoteId} />
-          <QuoteItemsPanel quoteId={quoteId} />
-          <QuoteSummaryPanel quoteId={quoteId} />
-        </ExplainProvider>
+        <OpenedQuote quoteId={quoteId} onSend={() => onSend(quoteId)} />
       </div>
     );
   }
@@ -33,6 +34,20 @@ export function QuoteColumn({ open }: { open: OpenQuote }) {
       {status === 'failed' ? <UnknownQuote open={open} /> : null}
       {status === 'loading' ? <LoadingQuote /> : null}
     </div>
+  );
+}
+
+function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void }) {
+  const { isLocked } = useQuoteLife(quoteId);
+  return (
+    <LockContext value={isLocked}>
+      <ExplainProvider quoteId={quoteId}>
+        {isLocked ? <LockNotice quoteId={quoteId} /> : null}
+        <QuoteHeaderPanel quoteId={quoteId} />
+        <QuoteItemsPanel quoteId={quoteId} />
+        <QuoteSummaryPanel quoteId={quoteId} onSend={onSend} />
+      </ExplainProvider>
+    </LockContext>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { saveEdit } from '../../outbox/saveEdit.ts';
 import { useQuoteValue } from '../../outbox/useQuote.ts';
 import type { Checked } from '../../ui/inputs/useFieldText.ts';
+import { useIsLocked } from './lock/LockContext.ts';
 import { useUnsavedNote } from './useUnsavedNote.tsx';
 
 type TextField = 'clientName' | 'projectTitle' | 'taxRate' | 'paymentTerms';
@@ -12,16 +13,19 @@ type FieldBinding = {
   check: (text: string) => Checked;
   onSave: (value: string) => void;
   unsaved: ReactNode;
+  disabled: boolean;
 };
 
 /** Binds an input to one field of the quote itself. */
 export function useQuoteField(quoteId: string, field: TextField): FieldBinding {
   const value = useQuoteValue(quoteId, (quote) => quote[field]);
   const unsaved = useUnsavedNote('quote', quoteId, field);
+  const disabled = useIsLocked();
   return {
     value: value ?? '',
     check: (text) => checkField('quote', field, text),
     onSave: (next) => saveEdit('quote', quoteId, field, next, { quoteId }),
     unsaved,
+    disabled,
   };
 }

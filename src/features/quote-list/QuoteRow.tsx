@@ -41,12 +41,16 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
         onClick={open}
       >
         <span className="ql-client">{client}</span>
-        <span className="ql-title">{quote.projectTitle}</span>
+        <span className="ql-title">
+          {[quote.number, quote.projectTitle].filter(Boolean).join(' · ')}
+        </span>
       </Link>
       <span className="ql-figures">
         <Money amount={quote.total} className="ql-total" />
         <span className="ql-facts">
-          <span className="ql-status">{status[quote.status]}</span>
+          <span className="ql-status" data-status={quote.status}>
+            {status[quote.status]}
+          </span>
           <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
         </span>
       </span>

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
 import { useMutation } from '@tanstack/react-query';
 import { addLineItem, type NewLineItem } from '../../outbox/addLineItem.ts';
+import { isLockedNow } from '../../outbox/useQuoteLife.ts';
 import { waitsOffline } from '../../outbox/waitsOffline.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -35,7 +36,10 @@ export function useAddServiceToQuote(quoteId: string | null) {
   });
   return {
     addToQuote: (service: Service) => {
-      if (quoteId) mutate({ service, to: quoteId });
+      if (quoteId && isLockedNow(quoteId)) {
+        const { title } = texts.services.addToQuoteFailed;
+        toast({ title, description: texts.quote.locked, variant: 'destructive' });
+      } else if (quoteId) mutate({ service, to: quoteId });
       else toast({ ...texts.quote.noneSelected, variant: 'destructive' });
     },
     addingId: isPending ? variables.service.id : null,

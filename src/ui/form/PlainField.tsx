@@ -11,9 +11,11 @@ type PlainFieldProps = {
   /** What it takes, in the element of this id. */
   hintId?: string | undefined;
   multiline?: boolean;
-  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local' | undefined;
+  inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;
   required?: boolean;
+  disabled?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
   autoFocus?: boolean;
 };
@@ -32,9 +34,16 @@ export function PlainField(props: PlainFieldProps) {
     autoComplete: props.autoComplete ?? 'off',
     autoFocus: props.autoFocus,
     onKeyDown: props.onKeyDown,
+    disabled: props.disabled,
+    inputMode: props.inputMode,
   };
   return (
-    <FieldShell invalid={message !== undefined} message={message} messageId={messageId}>
+    <FieldShell
+      invalid={message !== undefined}
+      disabled={props.disabled}
+      message={message}
+      messageId={messageId}
+    >
       {multiline ? (
         <textarea
           {...shared}

@@ -1,7 +1,7 @@
 import { Refusal } from '../_shared/http.ts';
 import { deliveryMethods } from '../_shared/quote/constants.ts';
 import type { FieldCheck } from '../_shared/quote/numberFields.ts';
-import { checkRecipient, checkSubject } from '../_shared/quote/sendFields.ts';
+import { checkLastDay, checkRecipient, checkSubject } from '../_shared/quote/sendFields.ts';
 import { texts } from '../_shared/quote/texts.ts';
 import type { DeliveryMethod } from '../_shared/quote/types.ts';
 
@@ -26,8 +26,8 @@ export function wantedOf(body: Record<string, unknown>): Wanted {
   const recipient = checked(checkRecipient(method, body.to));
   const subject = checked(checkSubject(body.subject));
   const key = optional(body.key, /^[\w-]{8,100}$/, refusals.key);
-  const validUntil = optional(body.validUntil, /^20\d\d-\d\d-\d\d$/, refusals.validUntil);
-  if (validUntil !== null && !isDay(validUntil)) throw new Refusal(400, refusals.validUntil);
+  const { validUntil: lastDay = null } = body;
+  const validUntil = lastDay === null ? null : checked(checkLastDay(lastDay));
   const { quoteId } = body;
   const isId =
     typeof quoteId === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(quoteId);
@@ -44,10 +44,4 @@ function optional(value: unknown, pattern: RegExp, message: string): string | nu
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' && pattern.test(value)) return value;
   throw new Refusal(400, message);
-}
-
-/** Not the 31st of February. */
-function isDay(iso: string): boolean {
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }

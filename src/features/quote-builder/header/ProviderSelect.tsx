@@ -5,6 +5,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { keys } from '../../../api/keys.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { type Choice, CREATE, NONE, providerChoices } from './providerChoices.ts';
 import { useCreateProvider } from './useCreateProvider.ts';
@@ -19,6 +20,7 @@ type ProviderSelectProps = {
 
 /** Chooses the provider of the quote; a name that nobody has yet is offered as a new one. */
 export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSelectProps) {
+  const isLocked = useIsLocked();
   const [search, setSearch] = useState('');
   const providers = useQuery<Provider[] | null>({ queryKey: keys.providers });
   const choose = (value: string | null) =>
@@ -35,6 +37,7 @@ export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSe
         placeholder="Choose, or type a new name"
         showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
         value={providerId}
+        disabled={isLocked}
         loading={providers.isFetching || creating.isPending}
         options={providerChoices(providers.data ?? [], provider, search).map(asOption)}
         onChange={(value: string) => {

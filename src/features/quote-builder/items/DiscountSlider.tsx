@@ -4,13 +4,18 @@ import { texts } from '@quote/texts.ts';
 import type { LineItem } from '@quote/types.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 
-type DiscountSliderProps = { quoteId: string; item: LineItem; savings: string };
+type DiscountSliderProps = {
+  quoteId: string;
+  item: LineItem;
+  disabled: boolean;
+  savings: string;
+};
 
 /**
  * The slider of a percent discount. It ends at 50 while the field goes to 100: a larger discount
  * rests at the end of the slider and stays as it is until the slider is moved (DESIGN §6).
  */
-export function DiscountSlider({ quoteId, item, savings }: DiscountSliderProps) {
+export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSliderProps) {
   const { min, max, step } = discountSlider;
   const save = (value: string) =>
     saveEdit('lineItem', item.id, 'discountValue', value, { quoteId });
@@ -25,7 +30,7 @@ export function DiscountSlider({ quoteId, item, savings }: DiscountSliderProps) 
         max={max}
         step={step}
         value={item.discountValue}
-        disabled={!item.enabled}
+        disabled={disabled}
         onChange={(event) => save(event.target.value)}
       />
       <span className="qb-discount-text">

@@ -2,11 +2,11 @@ import { texts } from '@quote/texts.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 
-type EnableSwitchProps = { quoteId: string; itemId: string; enabled: boolean };
+type EnableSwitchProps = { quoteId: string; itemId: string; enabled: boolean; disabled: boolean };
 
 /** Whether the item counts. The browser's own checkbox, drawn as a switch. */
 export const EnableSwitch = memo(function EnableSwitch(props: EnableSwitchProps) {
-  const { quoteId, itemId, enabled } = props;
+  const { quoteId, itemId, enabled, disabled } = props;
   return (
     <label className="qb-switch-area">
       <input
@@ -14,6 +14,7 @@ export const EnableSwitch = memo(function EnableSwitch(props: EnableSwitchProps)
         role="switch"
         className="qb-switch"
         aria-label={texts.items.labels.enabled}
+        disabled={disabled}
         checked={enabled}
         aria-checked={enabled}
         onChange={({ target }) =>

@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { quoteTotals } from '@quote/totals.ts';
 import type { LineItem } from '@quote/types.ts';
+import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { DiscountSlider } from './DiscountSlider.tsx';
 import { EnableSwitch } from './EnableSwitch.tsx';
@@ -25,7 +26,9 @@ const ZERO_LINE = { gross: '0.00', discount: '0.00', total: '0.00' };
 /** Everything a row has (SPEC §2); a disabled item is dimmed and locked. */
 export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
   const { quoteId, item, position, customUnits, onDelete } = props;
-  const shared = { quoteId, itemId: item.id, disabled: !item.enabled };
+  const isLocked = useIsLocked();
+  const disabled = isLocked || !item.enabled;
+  const shared = { quoteId, itemId: item.id, disabled };
   const line = quoteTotals({ taxRate: '0', lineItems: [item] }).lines[0] ?? ZERO_LINE;
   const unsavedSwitch = useUnsavedNote('lineItem', item.id, 'enabled');
 
@@ -36,21 +39,36 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
       data-disabled={item.enabled ? undefined : true}
     >
       <div className="qb-row-head">
-        <MoveHandle isLifted={props.isLifted} />
-        <EnableSwitch quoteId={quoteId} itemId={item.id} enabled={item.enabled} />
+        {isLocked ? null : <MoveHandle isLifted={props.isLifted} />}
+        <EnableSwitch
+          quoteId={quoteId}
+          itemId={item.id}
+          enabled={item.enabled}
+          disabled={isLocked}
+        />
         <Description {...shared} value={item.description} />
         <LineItemFigures itemId={item.id} line={line} enabled={item.enabled} />
       </div>
       {unsavedSwitch ? <p className="qw-field-message">{unsavedSwitch}</p> : null}
       <div className="qb-row-body">
-        <LineItemNumbers quoteId={quoteId} item={item} customUnits={customUnits} />
+        <LineItemNumbers
+          quoteId={quoteId}
+          item={item}
+          disabled={disabled}
+          customUnits={customUnits}
+        />
         {item.discountType === 'percent' ? (
-          <DiscountSlider quoteId={quoteId} item={item} savings={line.discount} />
+          <DiscountSlider
+            quoteId={quoteId}
+            item={item}
+            disabled={disabled}
+            savings={line.discount}
+          />
         ) : null}
       </div>
       <div className="qb-row-foot">
         <Notes {...shared} value={item.notes} />
-        <DeleteButton itemId={item.id} onDelete={onDelete} />
+        {isLocked ? null : <DeleteButton itemId={item.id} onDelete={onDelete} />}
       </div>
     </fieldset>
   );

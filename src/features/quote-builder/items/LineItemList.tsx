@@ -1,5 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import { type RefObject, useCallback } from 'react';
+import { useIsLocked } from '../lock/LockContext.ts';
 import { onEnter } from './enterKey.ts';
 import { LineItemRow } from './LineItemRow.tsx';
 import { moveHelpId } from './moveHelp.ts';
@@ -20,6 +21,7 @@ type LineItemListProps = {
 
 /** The rows in their order. Every listener is the list's own, so that no row renders for them. */
 export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineItemListProps) {
+  const isLocked = useIsLocked();
   const customUnits = useCustomUnits();
   const order = useItemOrder(quoteId, itemIds);
   const controls = useOrderControls(list, order);
@@ -53,7 +55,7 @@ export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineIt
           </li>
         ))}
       </ol>
-      <p className="qb-enter-hint">{texts.items.enterHint}</p>
+      {isLocked ? null : <p className="qb-enter-hint">{texts.items.enterHint}</p>}
       <p id={moveHelpId} hidden>
         {texts.items.moving.help}
       </p>

@@ -7,11 +7,17 @@ import { UnitSelect } from './UnitSelect.tsx';
 
 const { labels } = texts.items;
 
-type LineItemNumbersProps = { quoteId: string; item: LineItem; customUnits: readonly string[] };
+type LineItemNumbersProps = {
+  quoteId: string;
+  item: LineItem;
+  disabled: boolean;
+  customUnits: readonly string[];
+};
 
 /** What the price of a line is made of: quantity × unit × price, and the discount. */
-export function LineItemNumbers({ quoteId, item, customUnits }: LineItemNumbersProps) {
-  const shared = { quoteId, itemId: item.id, disabled: !item.enabled };
+export function LineItemNumbers(props: LineItemNumbersProps) {
+  const { quoteId, item, disabled, customUnits } = props;
+  const shared = { quoteId, itemId: item.id, disabled };
   return (
     <div className="qb-row-numbers">
       <Captioned caption={labels.quantity}>

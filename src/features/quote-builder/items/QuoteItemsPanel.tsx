@@ -6,6 +6,7 @@ import { useLineItemIds } from '../../../outbox/useQuote.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
+import { useIsLocked } from '../lock/LockContext.ts';
 import { LineItemList } from './LineItemList.tsx';
 import { useAddLineItem } from './useAddLineItem.ts';
 import { useRowFocus } from './useRowFocus.ts';
@@ -13,6 +14,7 @@ import './items.css';
 
 /** The lines of the quote. It knows their ids only; each row follows its own item. */
 export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
+  const isLocked = useIsLocked();
   const itemIds = useLineItemIds(quoteId);
   const list = useRef<HTMLOListElement>(null);
   const focusRow = useRowFocus(list, itemIds);
@@ -27,16 +29,18 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
       flush
       className="qb-items"
       actions={
-        <Button icon={<PlusOutlined aria-hidden />} onClick={onClickAdd} loading={isAdding}>
-          {texts.items.add}
-        </Button>
+        isLocked ? null : (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={onClickAdd} loading={isAdding}>
+            {texts.items.add}
+          </Button>
+        )
       }
     >
       {itemIds.length === 0 ? (
         <EmptyState
           title={texts.items.empty}
           action={
-            <Button type="primary" onClick={onClickAdd} loading={isAdding}>
+            <Button type="primary" onClick={onClickAdd} loading={isAdding} disabled={isLocked}>
               {texts.items.addFirst}
             </Button>
           }

@@ -1,21 +1,24 @@
-import { SaveOutlined, UpOutlined } from '@ant-design/icons';
+import { SaveOutlined, SendOutlined, UpOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ExportPdfButton } from '../export/ExportPdfButton.tsx';
+import { SendButton } from '../SendButton.tsx';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
 import { PaymentTerms } from './PaymentTerms.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { useSaveQuote } from './useSaveQuote.ts';
 import './summary.css';
 
+type QuoteSummaryPanelProps = { quoteId: string; onSend: () => void };
+
 /**
  * The summary: a panel under the items and, on a phone, a sheet at the bottom of the screen that
  * shows the total and opens into the whole.
  */
-export function QuoteSummaryPanel({ quoteId }: { quoteId: string }) {
+export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const sheetId = useId();
   const { save, isSaving } = useSaveQuote(quoteId);
@@ -26,6 +29,7 @@ export function QuoteSummaryPanel({ quoteId }: { quoteId: string }) {
         sheetId={sheetId}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
+        onSend={onSend}
       />
       <div id={sheetId} className="qb-summary-sheet">
         <Panel title="Quote Summary">
@@ -36,13 +40,13 @@ export function QuoteSummaryPanel({ quoteId }: { quoteId: string }) {
           <div className="qb-summary-actions">
             <ExportPdfButton quoteId={quoteId} />
             <Button
-              type="primary"
               icon={<SaveOutlined aria-hidden />}
               onClick={() => void save()}
               loading={isSaving}
             >
               {texts.summary.save}
             </Button>
+            <SendButton onSend={onSend} />
           </div>
         </Panel>
       </div>
@@ -55,22 +59,37 @@ type SummaryBarProps = {
   sheetId: string;
   isOpen: boolean;
   onToggle: () => void;
+  onSend: () => void;
 };
 
-/** The phone's bar: what the quote comes to, always in sight. */
-function SummaryBar({ quoteId, sheetId, isOpen, onToggle }: SummaryBarProps) {
+/** The phone's bar: what the quote comes to, always in sight, and the way to the client. */
+function SummaryBar({ quoteId, sheetId, isOpen, onToggle, onSend }: SummaryBarProps) {
   const { total } = useQuoteTotals(quoteId);
   return (
-    <button
-      type="button"
-      className="qb-summary-bar"
-      aria-expanded={isOpen}
-      aria-controls={sheetId}
-      onClick={onToggle}
-    >
-      <span>{isOpen ? 'Close summary' : 'Quote summary'}</span>
-      <Money amount={total} className="qb-summary-bar-total" />
-      <UpOutlined className="qb-summary-bar-arrow" />
-    </button>
+    <div className="qb-summary-bar">
+      <button
+        type="button"
+        className="qb-summary-toggle"
+        aria-expanded={isOpen}
+        aria-controls={sheetId}
+        onClick={onToggle}
+      >
+        <span className="qb-summary-name">{isOpen ? 'Close summary' : 'Quote summary'}</span>
+        <Money amount={total} className="qb-summary-bar-total" />
+        <UpOutlined className="qb-summary-bar-arrow" />
+      </button>
+      {/* The open sheet has its own, with its name in full. */}
+      {isOpen ? null : (
+        <Button
+          type="primary"
+          icon={<SendOutlined aria-hidden />}
+          aria-label={texts.summary.send}
+          aria-haspopup="dialog"
+          onClick={onSend}
+        >
+          {texts.send.send}
+        </Button>
+      )}
+    </div>
   );
 }

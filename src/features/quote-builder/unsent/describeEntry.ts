@@ -1,31 +1,14 @@
-import { unitLabel } from '@quote/texts/wording.ts';
+import { fieldNames, fieldValueWords } from '@quote/fieldWords.ts';
 import { texts } from '@quote/texts.ts';
 import type { Quote } from '@quote/types.ts';
 import { cachedLogos, cachedProviders } from '../../../outbox/cachedQuote.ts';
-import type { AnyEditedField, Entry, FieldEdit } from '../../../outbox/entry.ts';
+import type { Entry, FieldEdit } from '../../../outbox/entry.ts';
 import { getQuoteNow } from '../../../outbox/useQuote.ts';
 
 /** An unsent change in words: what it is about, and to what it was set (null where that is said). */
 export type Description = { what: string; value: string | null };
 
-const { outbox, items, quote: words, summary, logos } = texts;
-
-const fieldNames: Record<AnyEditedField, string> = {
-  description: items.labels.description,
-  notes: items.labels.notes,
-  quantity: items.labels.quantity,
-  unit: items.labels.unit,
-  unitPrice: items.labels.unitPrice,
-  discountType: items.labels.discountType,
-  discountValue: items.labels.discount,
-  enabled: items.labels.enabled,
-  clientName: words.clientNameLabel,
-  projectTitle: words.projectTitleLabel,
-  providerId: words.providerLabel,
-  logoId: logos.unnamed,
-  taxRate: summary.taxRate,
-  paymentTerms: summary.paymentTerms,
-};
+const { outbox, items } = texts;
 
 /** Says what an entry would change, for a person. */
 export function describeEntry(entry: Entry): Description {
@@ -51,17 +34,7 @@ export function describeField(edit: FieldEdit): string {
 
 /** A field's value as the screen shows it. */
 export function describeValue({ field }: FieldEdit, value: FieldEdit['value']): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (value === null || value === '') return outbox.empty;
-  if (field === 'unit') return unitLabel(value);
-  if (field === 'discountType') return value === 'fixed' ? '$' : '%';
-  if (field === 'providerId') return nameOf(cachedProviders(), value);
-  if (field === 'logoId') return nameOf(cachedLogos(), value);
-  return value;
-}
-
-function nameOf(all: readonly { id: string; name: string }[], id: string): string {
-  return all.find((one) => one.id === id)?.name ?? id;
+  return fieldValueWords(field, value, { providers: cachedProviders(), logos: cachedLogos() });
 }
 
 function itemName({ quoteId, id }: Entry): string {

@@ -38,3 +38,22 @@ export function dayOf(iso: string): CalendarDate {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return { year, month, day };
 }
+
+/** The day at a moment in a time zone, `'2026-11-20'`. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const parts = format.formatToParts(moment);
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return isoDate({ year: number('year'), month: number('month'), day: number('day') });
+}
+
+/** So many days after a day. */
+export function addDays(iso: string, days: number): string {
+  const { year, month, day } = dayOf(iso);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}

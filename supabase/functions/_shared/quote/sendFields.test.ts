@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRecipient, checkSubject } from './sendFields.ts';
+import { checkLastDay, checkRecipient, checkSubject } from './sendFields.ts';
 
 describe('a recipient by e-mail', () => {
   it.each([
@@ -93,4 +93,13 @@ describe('a subject', () => {
       });
     },
   );
+});
+
+it('a last day is a day of the calendar', () => {
+  for (const day of ['2026-12-31', '2028-02-29']) {
+    expect(checkLastDay(day)).toEqual({ ok: true, value: day });
+  }
+  for (const none of ['', '2026-02-31', '2027-02-29', '31.12.2026', '1999-12-31', 20261231, null]) {
+    expect(checkLastDay(none)).toMatchObject({ ok: false, message: /2026-12-31/ });
+  }
 });

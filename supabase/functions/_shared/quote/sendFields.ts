@@ -52,3 +52,12 @@ export function checkSubject(value: unknown): FieldCheck<string> {
     ? refuse(texts.fields.tooLong(max))
     : { ok: true, value: subject };
 }
+
+/** The last day on which a quote can be accepted: a day of this century as `'2026-12-31'`. */
+export function checkLastDay(value: unknown): FieldCheck<string> {
+  const isWritten = typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value);
+  const date = new Date(isWritten ? `${value}T00:00:00Z` : Number.NaN);
+  // Not the 31st of February.
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(String(value));
+  return isWritten && isDay ? { ok: true, value } : refuse(refusals.validUntil);
+}

@@ -12,6 +12,7 @@ import { audit } from './texts/audit.ts';
 import { client } from './texts/client.ts';
 import { csvImport } from './texts/csvImport.ts';
 import { fields } from './texts/fields.ts';
+import { history } from './texts/history.ts';
 import { discountTypes, items } from './texts/items.ts';
 import { login, password } from './texts/login.ts';
 import { logos } from './texts/logos.ts';
@@ -42,6 +43,7 @@ export const texts = {
   logos,
   send,
   message,
+  history,
   settings,
   client,
   access,

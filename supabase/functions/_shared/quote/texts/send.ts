@@ -1,8 +1,57 @@
 export const send = {
+  heading: 'Send to Client',
+  method: 'How to send it',
   email: 'Email with PDF',
   sms: 'Text Message (link to view quote)',
   send: 'Send',
   sending: 'Sending...',
+  recipient: { email: 'Recipient email', sms: 'Recipient phone' },
+  recipientHint: {
+    email: 'One address. Answers go to your own e-mail address.',
+    sms: 'One number with its country code, such as +1 555 010 0999',
+  },
+  subjectLabel: 'Subject',
+  subjectHint: {
+    email: 'The mail itself is written for you: greeting, total, link and PDF.',
+    sms: 'The text message is this line and the link.',
+  },
+  validUntil: 'Valid until',
+  validUntilHint: 'The last day on which your client can accept it',
+  acceptedAlready: (number: string) =>
+    `${number} was accepted. Your client gets a new link to what they accepted.`,
+  sentBefore: (reference: string) =>
+    `${reference} was sent before. What you send now replaces it if anything has changed.`,
+  lookFirst: 'Before you send',
+  hints: {
+    noItems: 'There are no items in it.',
+    zeroTotal: 'Its total is $0.00.',
+    freeItems: (items: readonly string[], more: number) =>
+      `${items.join(', ')}${more > 0 ? ` and ${more} more` : ''} ${items.length + more === 1 ? 'costs' : 'cost'} $0.00.`,
+    unnamedItem: 'An item without a description',
+    noClient: 'It has no client name.',
+    newClient: (name: string) => `Its client is still called “${name}”.`,
+    expired: 'Its last day has passed, so your client cannot accept it.',
+  },
+  /** Why a message cannot go out just now, or what came of the last try; and what to do next. */
+  notices: {
+    offline: 'You are offline. Sending needs a connection; nothing is lost meanwhile.',
+    waiting: (edits: string) =>
+      `${edits}. What waits must reach the server before the quote can be sent.`,
+    refusedEdits: 'An edit that was refused must be tried again or discarded first.',
+    refused: 'Correct what is wrong, or press Send to try again. It is not sent twice.',
+    unanswered: 'No answer has come. Press Send to try again: the message is not sent twice.',
+    underWay:
+      'It is still on its way. Wait a moment, then press Send to hear what came of it: it is not sent twice.',
+    uncertain: 'It may have been sent. Ask your client first. Send again makes a second message.',
+  },
+  sendAgain: 'Send again',
+  notReady: 'The dialog could not be prepared.',
+  notOpened: 'The send dialog could not be opened',
+  inbox: {
+    email: 'Open inbox',
+    sms: 'Open texts',
+  },
+  inboxAltText: 'Press F8, then choose to open it',
   /** SPEC §9; the prefix is a setting of the tenant. */
   subject: (prefix: string, projectTitle: string) =>
     `${prefix} - ${projectTitle || 'Your Services'}`,

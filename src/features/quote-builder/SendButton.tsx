@@ -1,0 +1,20 @@
+import { SendOutlined } from '@ant-design/icons';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+
+type SendButtonProps = { onSend: () => void; className?: string };
+
+/** Send to Client: in the summary, in the header and, on a phone, in the bar at the bottom. */
+export function SendButton({ onSend, className = '' }: SendButtonProps) {
+  return (
+    <Button
+      type="primary"
+      className={className}
+      icon={<SendOutlined aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={onSend}
+    >
+      {texts.summary.send}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { texts } from '@quote/texts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestJson } from '../../../api/client.ts';
+import { keys } from '../../../api/keys.ts';
+import { reloadQuote } from '../../../outbox/cachedQuote.ts';
+import { waitsOffline } from '../../../outbox/waitsOffline.ts';
+import { toast } from '../../../ui/toast.ts';
+import { QUOTE_ANCHOR } from '../SkipLink.tsx';
+
+const words = texts.quote.lock;
+
+/** Goes on as a new version: what was accepted stays, and the quote can be edited again. */
+export function useContinueQuote(quoteId: string) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await requestJson('POST', `/api/quotes/${quoteId}/continue`);
+      await reloadQuote(quoteId);
+    },
+    onSuccess: () => {
+      toast(words.continued);
+      // The button has gone with its notice; the keyboard stays at the quote.
+      document.getElementById(QUOTE_ANCHOR)?.focus({ preventScroll: true });
+      void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
+    },
+    onError: (error) => {
+      toast({
+        ...(waitsOffline(error) ? words.needsConnection : words.failed),
+        variant: 'destructive',
+      });
+    },
+  });
+  return { goOn: () => mutate(), isPending };
+}

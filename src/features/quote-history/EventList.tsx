@@ -1,0 +1,43 @@
+import { texts } from '@quote/texts.ts';
+import type { Logo, Provider } from '@quote/types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../../api/keys.ts';
+import type { QuoteEvent } from '../../api/types.ts';
+import { describeEvent, type Names } from './describeEvent.ts';
+
+const words = texts.history;
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What happened, newest first. */
+export function EventList({ events }: { events: readonly QuoteEvent[] }) {
+  const providers = useQuery<Provider[] | null>({ queryKey: keys.providers });
+  const logos = useQuery<Logo[] | null>({ queryKey: keys.logos });
+  const names = { providers: providers.data ?? [], logos: logos.data ?? [] };
+  return (
+    <ol className="qh-events" aria-label={words.timeline}>
+      {events.toReversed().map((event) => (
+        <EventRow key={event.id} event={event} names={names} />
+      ))}
+    </ol>
+  );
+}
+
+function EventRow({ event, names }: { event: QuoteEvent; names: Names }) {
+  const { what, details, by, tone } = describeEvent(event, names);
+  const { version, at } = event;
+  return (
+    <li className="qh-event" data-tone={tone}>
+      <p className="qh-what">{what}</p>
+      {details.map((line) => (
+        <p key={line} className="qh-detail">
+          {line}
+        </p>
+      ))}
+      <p className="qh-facts">
+        <time dateTime={at}>{moment.format(new Date(at))}</time>
+        {by ? ` · ${words.by(by)}` : null}
+        {version === null ? null : ` · ${words.version(version)}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import type { ShareLink } from '../../api/types.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SideDrawer } from '../../ui/SideDrawer.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { EventList } from './EventList.tsx';
+import { LinkList } from './LinkList.tsx';
+import { useHistory } from './useHistory.ts';
+import './history.css';
+
+const words = texts.history;
+
+type HistoryProps = { quoteId: string; onSendAgain: (link: ShareLink) => void };
+
+type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
+
+/** What became of a quote: edited over, sent, viewed, decided; and the links that lead to it. */
+export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
+  return (
+    <SideDrawer title={words.heading} open={open} onClose={onClose} width={480}>
+      <History {...about} />
+    </SideDrawer>
+  );
+}
+
+function History({ quoteId, onSendAgain }: HistoryProps) {
+  const { events, links, isPending, isSignedOut, isFetching, refresh } = useHistory(quoteId);
+  if (isPending) return <SkeletonRows rows={5} rowHeight={56} label={texts.app.loading} />;
+  if (events === null || links === null) {
+    return (
+      <ErrorState
+        title={texts.app.unknown.title(words.what)}
+        onRetry={refresh}
+        retrying={isFetching}
+      >
+        {isSignedOut ? texts.app.unknown.signedOut : texts.app.unknown.unreachable}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="qh-history" aria-busy={isFetching}>
+      {links.length > 0 ? (
+        <section>
+          <h3>{words.links.heading}</h3>
+          <LinkList quoteId={quoteId} links={links} onSendAgain={onSendAgain} />
+        </section>
+      ) : null}
+      {events.length > 0 ? (
+        <section>
+          <h3>{words.timeline}</h3>
+          <EventList events={events} />
+        </section>
+      ) : (
+        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+      )}
+      <Button onClick={refresh} loading={isFetching}>
+        {words.refresh}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ShareLink } from '../../api/types.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { canBeRevoked, linkState } from './linkState.ts';
+import { useRevokeLink } from './useHistory.ts';
+
+const words = texts.history.links;
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dayOf = (time: string) => day.format(new Date(time));
+
+type LinkListProps = {
+  quoteId: string;
+  links: readonly ShareLink[];
+  onSendAgain: (link: ShareLink) => void;
+};
+
+/** The links to a quote, newest first: to whom, where each stands, and what can be done with it. */
+export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
+  const [asked, setAsked] = useState<ShareLink | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const revoking = useRevokeLink(quoteId, () => setAsking(false));
+  const askFor = (link: ShareLink) => {
+    setAsked(link);
+    setAsking(true);
+  };
+  return (
+    <>
+      <ul className="qh-links" aria-label={words.heading}>
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} onRevoke={askFor} onSendAgain={onSendAgain} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        title={words.confirm.title}
+        open={isAsking}
+        confirmLabel={words.revoke}
+        danger
+        busy={revoking.isPending}
+        onConfirm={() => asked && revoking.mutate(asked.id)}
+        onCancel={() => setAsking(false)}
+      >
+        {words.confirm.text(asked?.recipient ?? '')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type LinkRowProps = {
+  link: ShareLink;
+  onRevoke: (link: ShareLink) => void;
+  onSendAgain: (link: ShareLink) => void;
+};
+
+function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
+  const state = linkState(link, new Date());
+  const isOpen = canBeRevoked(state);
+  const facts = [
+    texts.history.version(link.version),
+    (state === 'failed' ? words.triedOn : words.sentOn)(dayOf(link.createdAt)),
+    ...(isOpen ? [words.opensUntil(dayOf(link.expiresAt))] : []),
+  ];
+  return (
+    <li className="qh-link">
+      <span className="qh-recipient">{link.recipient}</span>
+      <span className="qh-state" data-state={state}>
+        {words.states[state]}
+      </span>
+      <span className="qh-facts">{facts.join(' · ')}</span>
+      <span className="qh-actions">
+        <Button
+          size="small"
+          aria-label={`${words.sendAgain}: ${link.recipient}`}
+          onClick={() => onSendAgain(link)}
+        >
+          {words.sendAgain}
+        </Button>
+        {isOpen ? (
+          <Button
+            size="small"
+            danger
+            aria-label={`${words.revoke}: ${link.recipient}`}
+            onClick={() => onRevoke(link)}
+          >
+            {words.revoke}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { QuoteEvent } from '../../api/types.ts';
+import { describeEvent } from './describeEvent.ts';
+
+const names = { providers: [{ id: 'p1', name: 'Glow Aesthetics' }], logos: [] };
+const about = { method: 'email', recipient: 'dana@example.com', linkId: 'l' } as const;
+
+function said(event: object) {
+  const whole = { id: 'e', version: 1, by: 'Anna Glow', at: '2026-11-21T11:00:00Z', ...event };
+  const { what, details, by } = describeEvent(whole as QuoteEvent, names);
+  return [what, ...details, ...(by ? [by] : [])];
+}
+
+describe('what happened to a quote is said in words', () => {
+  it('of its way to the client', () => {
+    const sent = { ...about, subject: 'Your quote' };
+    expect(said({ kind: 'sent', details: sent })).toEqual([
+      'Emailed to dana@example.com',
+      'The mail server took it',
+      'Your quote',
+      'Anna Glow',
+    ]);
+    const failed = { ...sent, method: 'sms', recipient: '+15550100999', reason: 'No such number' };
+    expect(said({ kind: 'failed', details: { ...failed, uncertain: false } })).toEqual([
+      'Not texted to +15550100999',
+      'No such number',
+      'Anna Glow',
+    ]);
+    expect(said({ kind: 'failed', details: { ...failed, reason: '', uncertain: true } })).toEqual([
+      'May have been texted to +15550100999',
+      'There was no answer. Ask your client whether it has come.',
+      'Anna Glow',
+    ]);
+  });
+
+  it('of what the client did, in the client’s name', () => {
+    expect(said({ kind: 'viewed', by: 'dana@example.com', details: about })).toEqual([
+      'Viewed by dana@example.com',
+    ]);
+    expect(said({ kind: 'accepted', by: 'Dana Reyes', details: about })).toEqual([
+      'Accepted by Dana Reyes',
+    ]);
+    const declined = { ...about, reason: 'Too late in the year' };
+    expect(said({ kind: 'declined', by: 'dana@example.com', details: declined })).toEqual([
+      'Declined by dana@example.com',
+      'Too late in the year',
+    ]);
+  });
+
+  it('of links and versions', () => {
+    expect(said({ kind: 'revoked', details: about })).toEqual([
+      'Link to dana@example.com revoked',
+      'Anna Glow',
+    ]);
+    expect(said({ kind: 'continued', details: {} })).toEqual([
+      'Gone on as a new version',
+      'Anna Glow',
+    ]);
+  });
+
+  it('of an edit that replaced another, with what was there', () => {
+    const item = { entity: 'line_item', id: 'i', item: 'Facial' };
+    expect(
+      said({
+        kind: 'replaced',
+        details: { ...item, from: { unitPrice: '100.00' }, to: { unitPrice: '120.00' } },
+      }),
+    ).toEqual(['Edited over: Unit price of Facial', '100.00 became 120.00', 'Anna Glow']);
+    const quote = { entity: 'quote', id: 'q', item: null };
+    expect(
+      said({
+        kind: 'replaced',
+        details: { ...quote, from: { providerId: null }, to: { providerId: 'p1' } },
+      }),
+    ).toEqual(['Edited over: Provider', 'empty became Glow Aesthetics', 'Anna Glow']);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { ShareLink } from '../../api/types.ts';
+import { canBeRevoked, linkState } from './linkState.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const link: ShareLink = {
+  id: 'l',
+  version: 1,
+  method: 'email',
+  recipient: 'dana@example.com',
+  subject: 'Quote',
+  state: 'sent',
+  reason: '',
+  createdAt: '2026-11-20T12:00:00Z',
+  expiresAt: '2027-03-01T00:00:00Z',
+  viewedAt: null,
+  revokedAt: null,
+};
+
+it('a link that is closed is said to be closed, whatever became of its message', () => {
+  const at = '2026-11-21T11:00:00Z';
+  expect(linkState(link, now)).toBe('sent');
+  expect(linkState({ ...link, state: 'sending' }, now)).toBe('sending');
+  expect(linkState({ ...link, viewedAt: at }, now)).toBe('viewed');
+  expect(linkState({ ...link, state: 'unknown' }, now)).toBe('unknown');
+  expect(linkState({ ...link, state: 'unknown', viewedAt: at }, now)).toBe('viewed');
+  expect(linkState({ ...link, viewedAt: at, expiresAt: at }, now)).toBe('expired');
+  expect(linkState({ ...link, viewedAt: at, revokedAt: at }, now)).toBe('revoked');
+  expect(linkState({ ...link, state: 'failed' }, now)).toBe('failed');
+});
+
+it('only a link that opens can be revoked', () => {
+  expect((['sending', 'sent', 'viewed', 'unknown'] as const).every(canBeRevoked)).toBe(true);
+  expect((['revoked', 'failed', 'expired'] as const).some(canBeRevoked)).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { deliveryMethods } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import { useId } from 'react';
+import { FormRow } from '../../ui/form/FormRow.tsx';
+import { PlainField } from '../../ui/form/PlainField.tsx';
+import type { SendFormState } from './useSendForm.ts';
+
+const words = texts.send;
+
+/** Method, recipient, subject and last day (SPEC §2). */
+export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: boolean }) {
+  const { method, field } = form;
+  return (
+    <>
+      <Methods form={form} />
+      {/* The key: the fields of the methods are different fields, with a keyboard of their own. */}
+      <FormRow
+        key={method}
+        label={words.recipient[method]}
+        required
+        hint={words.recipientHint[method]}
+      >
+        {(id, hintId) => (
+          <PlainField
+            {...field('to')}
+            id={id}
+            hintId={hintId}
+            type={method === 'email' ? 'email' : 'tel'}
+            required
+            // Whoever has chosen the method with the keyboard stays there.
+            autoFocus={form.isFresh}
+          />
+        )}
+      </FormRow>
+      <FormRow label={words.subjectLabel} required hint={words.subjectHint[method]}>
+        {(id, hintId) => <PlainField {...field('subject')} id={id} hintId={hintId} required />}
+      </FormRow>
+      <FormRow label={words.validUntil} hint={words.validUntilHint}>
+        {(id, hintId) => (
+          <PlainField
+            {...field('validUntil')}
+            id={id}
+            hintId={hintId}
+            type="date"
+            disabled={isLocked}
+          />
+        )}
+      </FormRow>
+    </>
+  );
+}
+
+function Methods({ form }: { form: SendFormState }) {
+  const name = useId();
+  return (
+    <fieldset className="sq-methods">
+      <legend>{words.method}</legend>
+      {deliveryMethods.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={form.method === one}
+            onChange={() => form.chooseMethod(one)}
+          />
+          {words[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { dayIn } from '@quote/calendarDate.ts';
+import { sendHints } from '@quote/sendHints.ts';
+import { texts } from '@quote/texts.ts';
+import type { Quote } from '@quote/types.ts';
+import { useEffect, useState } from 'react';
+import { useInvalidFieldCount } from '../../ui/inputs/invalidFields.ts';
+
+type SendHintsProps = { quote: Quote; validUntil: string; timeZone: string; now: Date };
+
+/** What is likely an oversight, to be looked at before the quote goes out. Nothing is held back. */
+export function SendHints({ quote, validUntil, timeZone, now }: SendHintsProps) {
+  const unprintable = useUnprintable(quote);
+  const invalid = useInvalidFieldCount();
+  const hints = [
+    ...sendHints(quote, validUntil, dayIn(timeZone, now)),
+    ...(invalid > 0 ? [`${texts.fields.notValid(invalid)}.`] : []),
+    ...(unprintable.length > 0 ? [texts.pdf.unprintable(unprintable)] : []),
+  ];
+  if (hints.length === 0) return null;
+  return (
+    <section className="sq-note" aria-label={texts.send.lookFirst}>
+      <h3>{texts.send.lookFirst}</h3>
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const none: readonly string[] = [];
+
+function useUnprintable(quote: Quote): readonly string[] {
+  const [found, setFound] = useState(none);
+  useEffect(() => {
+    let isOver = false;
+    import('@quote/pdf/unprintable.ts')
+      .then(({ unprintableOf }) => unprintableOf(quote))
+      .then(
+        (characters) => {
+          if (!isOver) setFound(characters);
+        },
+        // Only a hint: the PDF is made on the server, and shows a box.
+        () => {},
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [quote]);
+  return found;
+}

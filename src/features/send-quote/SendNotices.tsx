@@ -1,0 +1,50 @@
+import { texts } from '@quote/texts.ts';
+import { useSyncExternalStore } from 'react';
+import { isReachable, subscribeToConnection } from '../../api/connection.ts';
+import type { Entry } from '../../outbox/entry.ts';
+import { useUnsentEdits } from '../../outbox/unsentEdits.ts';
+import type { Stop } from './useSending.ts';
+
+const { notices } = texts.send;
+
+/** More than this would push the fields off a phone's screen. */
+const NAMED = 5;
+
+type SendNoticesProps = {
+  quoteId: string;
+  stop: Stop | null;
+  /** Says an edit in words. */
+  describeEdit: (entry: Entry) => string;
+};
+
+/** Why the quote cannot go out just now, or what came of the last try, and what to do next. */
+export function SendNotices({ quoteId, stop, describeEdit }: SendNoticesProps) {
+  const reachable = useSyncExternalStore(subscribeToConnection, isReachable);
+  const edits = useUnsentEdits().filter((entry) => entry.quoteId === quoteId);
+  const isWaiting = edits.length > 0 && (stop === 'waiting' || !reachable);
+  return (
+    <div role="alert" className="sq-notices">
+      {reachable ? null : <p className="sq-note">{notices.offline}</p>}
+      {isWaiting ? <Waiting edits={edits} describeEdit={describeEdit} /> : null}
+      {stop === null || stop === 'waiting' ? null : <p className="sq-note">{notices[stop]}</p>}
+    </div>
+  );
+}
+
+type WaitingProps = { edits: Entry[] } & Pick<SendNoticesProps, 'describeEdit'>;
+
+function Waiting({ edits, describeEdit }: WaitingProps) {
+  const more = edits.length - NAMED;
+  return (
+    <div className="sq-note">
+      <p>{notices.waiting(texts.quote.editsWaiting(edits.length))}</p>
+      <ul>
+        {edits.slice(0, NAMED).map((entry) => (
+          <li key={entry.op}>{describeEdit(entry)}</li>
+        ))}
+        {more > 0 ? <li>{texts.outbox.more(more)}</li> : null}
+      </ul>
+      {edits.some(({ failure }) => failure?.parked) ? <p>{notices.refusedEdits}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { texts } from '@quote/texts.ts';
+import type { Quote } from '@quote/types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { keys as queryKeys } from '../../api/keys.ts';
+import type { Settings } from '../../api/types.ts';
+import { reloadQuote } from '../../outbox/cachedQuote.ts';
+import type { Entry } from '../../outbox/entry.ts';
+import { useQuoteValue } from '../../outbox/useQuote.ts';
+import { useQuoteLife } from '../../outbox/useQuoteLife.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import type { MessageKeys } from './messageKeys.ts';
+import { SendFields } from './SendFields.tsx';
+import { SendHints } from './SendHints.tsx';
+import { SendNotices } from './SendNotices.tsx';
+import { SendSubject } from './SendSubject.tsx';
+import { type Prefill, useSendForm } from './useSendForm.ts';
+import { useSending } from './useSending.ts';
+import './sendQuote.css';
+
+const words = texts.send;
+
+export type SendQuoteDialogProps = {
+  quoteId: string;
+  /** A message that is sent once more; null for a new one. */
+  prefill: Prefill | null;
+  /** The tenant's name. */
+  tenant: string;
+  keys: MessageKeys;
+  describeEdit: (entry: Entry) => string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** SPEC §4's send flow: closed, open, sending. It stays open until the message has gone out. */
+export function SendQuoteDialog(props: SendQuoteDialogProps) {
+  const { quoteId, keys, open, onClose } = props;
+  const formId = useId();
+  const sending = useSending(quoteId, keys, onClose);
+  const { isSending, stop } = sending;
+  const [isReady, setReady] = useState(false);
+  return (
+    <Dialog
+      title={words.heading}
+      open={open}
+      onClose={onClose}
+      busy={isSending}
+      width={520}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={isSending}>
+          {texts.app.cancel}
+        </Button>,
+        <Button
+          key="send"
+          type="primary"
+          htmlType="submit"
+          form={formId}
+          disabled={!isReady}
+          loading={isSending}
+        >
+          {sendLabel(isSending, stop === 'uncertain')}
+        </Button>,
+      ]}
+    >
+      <Body {...props} formId={formId} sending={sending} onReady={setReady} />
+    </Dialog>
+  );
+}
+
+function sendLabel(isSending: boolean, mayHaveGone: boolean): string {
+  if (isSending) return words.sending;
+  return mayHaveGone ? words.sendAgain : words.send;
+}
+
+type BodyProps = SendQuoteDialogProps & {
+  formId: string;
+  sending: ReturnType<typeof useSending>;
+  onReady: (isReady: boolean) => void;
+};
+
+/** The form, once it is known what the fields begin with: a guess would be somebody else's words. */
+function Body({ onReady, ...props }: BodyProps) {
+  const { quoteId } = props;
+  const settings = useQuery<Settings | null>({ queryKey: queryKeys.settings });
+  const quote = useQuoteValue(quoteId, (whole) => whole);
+  const isReady = Boolean(settings.data && quote);
+  useEffect(() => onReady(isReady), [isReady, onReady]);
+  // The client may have opened or accepted it meanwhile.
+  useEffect(() => void reloadQuote(quoteId), [quoteId]);
+  if (settings.data && quote) {
+    return <SendForm {...props} quote={quote} settings={settings.data} />;
+  }
+  if (settings.isPending) return <SkeletonRows rows={4} rowHeight={52} />;
+  return (
+    <ErrorState
+      title={words.notReady}
+      onRetry={() => void settings.refetch()}
+      retrying={settings.isFetching}
+    >
+      {texts.app.unknown.unreachable}
+    </ErrorState>
+  );
+}
+
+type SendFormProps = Omit<BodyProps, 'onReady'> & { quote: Quote; settings: Settings };
+
+function SendForm(props: SendFormProps) {
+  const { quoteId, quote, settings, tenant, prefill, formId, sending, describeEdit } = props;
+  const life = useQuoteLife(quoteId);
+  const form = useSendForm({ quote, life, settings, tenant }, prefill);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const message = form.check();
+    if (message) void sending.send(message);
+  };
+  return (
+    <form id={formId} className="qw-form" noValidate onSubmit={submit}>
+      <SendNotices quoteId={quoteId} stop={sending.stop} describeEdit={describeEdit} />
+      <SendSubject quote={quote} life={life} />
+      <SendFields form={form} isLocked={life.isLocked} />
+      <SendHints
+        quote={quote}
+        validUntil={form.validUntil}
+        timeZone={settings.timeZone}
+        now={form.opened}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { anItem, aQuote } from '@quote/fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { createMessageKeys, type Message } from './messageKeys.ts';
+
+const message: Message = {
+  method: 'email',
+  to: 'client@example.com',
+  subject: 'Quote',
+  validUntil: '2026-12-21',
+};
+
+function someKeys() {
+  let last = 0;
+  return createMessageKeys(() => {
+    last += 1;
+    return `key-${last}`;
+  });
+}
+
+describe('the key of a message', () => {
+  it('is the same for the same message, however often it is asked for', () => {
+    const keys = someKeys();
+    expect(keys.keyOf(message, aQuote())).toBe('key-1');
+    expect(keys.keyOf({ ...message }, aQuote())).toBe('key-1');
+  });
+
+  it('is another one for another recipient, subject, method, day or quote', () => {
+    const keys = someKeys();
+    const others: Partial<Message>[] = [
+      {},
+      { to: 'other@example.com' },
+      { subject: 'Again' },
+      { method: 'sms' },
+      { validUntil: '2026-12-22' },
+    ];
+    const made = others.map((change) => keys.keyOf({ ...message, ...change }, aQuote()));
+    made.push(keys.keyOf(message, aQuote({ id: 'other' })));
+    expect(new Set(made).size).toBe(made.length);
+  });
+
+  it('is another one once the quote says something else, lest the change is never sent', () => {
+    const keys = someKeys();
+    const before = keys.keyOf(message, aQuote());
+    const items = aQuote({ lineItems: [anItem({ unitPrice: '120.00' })] });
+    expect(keys.keyOf(message, items)).not.toBe(before);
+    expect(keys.keyOf(message, aQuote({ paymentTerms: 'Net 30' }))).not.toBe(before);
+    expect(keys.keyOf(message, aQuote())).toBe(before);
+  });
+
+  it('is another one after it was forgotten', () => {
+    const keys = someKeys();
+    const before = keys.keyOf(message, aQuote());
+    keys.forget(message, aQuote());
+    expect(keys.keyOf(message, aQuote())).not.toBe(before);
+  });
+});

@@ -1,0 +1,53 @@
+import { texts } from '@quote/texts.ts';
+import type { SendAnswer } from '@quote/types.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { apiRequest } from '../../api/client.ts';
+import type { Message } from './messageKeys.ts';
+
+/** Why a message has not gone out for certain; each is said with what to do next. */
+export type SendProblem = 'refused' | 'unanswered' | 'underWay' | 'uncertain';
+
+/** What became of a message. `reason` is for SPEC §8's toast. */
+export type SendOutcome =
+  | { ok: true; answer: SendAnswer }
+  | { ok: false; problem: SendProblem; reason: string };
+
+/** Asks for one message to be sent; the same `key` again is the same message. Never rejects. */
+export async function postMessage(
+  quoteId: string,
+  { method, ...message }: Message,
+  key: string,
+): Promise<SendOutcome> {
+  // SPEC §8: what the toast says where the server has said nothing.
+  const fallback = texts.send[`${method}Failed`];
+  try {
+    const response = await apiRequest('POST', `/api/quotes/${quoteId}/${method}`, {
+      ...message,
+      key,
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return { ok: true, answer: answer as SendAnswer };
+    const { error, ...details } = refusalOf(answer);
+    return { ok: false, problem: problemOf(response, details), reason: error ?? fallback };
+  } catch (error) {
+    const isNetwork = error instanceof ApiError;
+    const reason = isNetwork ? fallback : messageOf(error) || texts.send.failed.description;
+    return { ok: false, problem: 'unanswered', reason };
+  }
+}
+
+type Refusal = { error?: string; uncertain?: boolean; state?: string };
+
+function refusalOf(answer: unknown): Refusal {
+  if (typeof answer !== 'object' || answer === null) return {};
+  const { error, ...rest } = answer as Refusal;
+  return { ...rest, ...(typeof error === 'string' && error !== '' ? { error } : {}) };
+}
+
+function problemOf({ status }: Response, { uncertain, state }: Refusal): SendProblem {
+  if (uncertain === true) return 'uncertain';
+  if (state === 'sending' || status === 504) return 'underWay';
+  return 'refused';
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');

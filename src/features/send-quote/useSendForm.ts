@@ -1,0 +1,98 @@
+import { defaultLastDay, defaultSubject } from '@quote/sendDefaults.ts';
+import { checkLastDay, checkRecipient, checkSubject } from '@quote/sendFields.ts';
+import type { DeliveryMethod, Quote, QuoteLife } from '@quote/types.ts';
+import { useState } from 'react';
+import type { Settings } from '../../api/types.ts';
+import type { Message } from './messageKeys.ts';
+
+type Field = 'to' | 'subject' | 'validUntil';
+type Problems = { [F in Field]?: string };
+
+/** What was typed, by method where the methods differ; null while it is what the dialog proposes. */
+type Typed = {
+  to: Record<DeliveryMethod, string>;
+  subject: Record<DeliveryMethod, string | null>;
+  validUntil: string | null;
+};
+
+/** What a message begins with where it is sent once more. */
+export type Prefill = { method: DeliveryMethod; to: string; subject: string };
+
+type About = { quote: Quote; life: QuoteLife; settings: Settings; tenant: string };
+
+/** The fields of the send dialog: what they propose, what was typed, and what is wrong with it. */
+export function useSendForm({ quote, life, settings, tenant }: About, prefill: Prefill | null) {
+  const [method, setMethod] = useState<DeliveryMethod>(prefill?.method ?? 'email');
+  const [typed, setTyped] = useState<Typed>(() => begun(prefill));
+  const [problems, setProblems] = useState<Problems>({});
+  const [opened] = useState(() => new Date());
+  const [isFresh, setFresh] = useState(true);
+
+  const names = { prefix: settings.subjectPrefix, tenant };
+  const texts = {
+    to: typed.to[method],
+    subject: typed.subject[method] ?? defaultSubject(method, quote, names),
+    // What was accepted keeps its day.
+    validUntil: (life.isLocked ? null : typed.validUntil) ?? defaultLastDay(life, settings, opened),
+  };
+  const change = {
+    to: (text: string) => setTyped((old) => ({ ...old, to: { ...old.to, [method]: text } })),
+    subject: (text: string) =>
+      setTyped((old) => ({ ...old, subject: { ...old.subject, [method]: text } })),
+    validUntil: (text: string) => setTyped((old) => ({ ...old, validUntil: text })),
+  };
+  const field = (name: Field) => ({
+    text: texts[name],
+    message: problems[name],
+    onChange: (text: string) => {
+      change[name](text);
+      setProblems(({ [name]: _before, ...others }) => others);
+    },
+  });
+
+  /** The message, where every field passes; null after saying what does not (SPEC §5). */
+  function check(): Message | null {
+    const to = checkRecipient(method, texts.to);
+    const subject = checkSubject(texts.subject);
+    const validUntil = checkLastDay(texts.validUntil);
+    setProblems({
+      ...(to.ok ? {} : { to: to.message }),
+      ...(subject.ok ? {} : { subject: subject.message }),
+      ...(validUntil.ok ? {} : { validUntil: validUntil.message }),
+    });
+    if (!to.ok || !subject.ok || !validUntil.ok) return null;
+    return { method, to: to.value, subject: subject.value, validUntil: validUntil.value };
+  }
+
+  return {
+    method,
+    chooseMethod: (next: DeliveryMethod) => {
+      setMethod(next);
+      setFresh(false);
+      setProblems({});
+    },
+    field,
+    check,
+    validUntil: texts.validUntil,
+    opened,
+    /** Nobody has chosen a method yet. */
+    isFresh,
+  };
+}
+
+export type SendFormState = ReturnType<typeof useSendForm>;
+
+function begun(prefill: Prefill | null): Typed {
+  const typed: Typed = {
+    to: { email: '', sms: '' },
+    subject: { email: null, sms: null },
+    validUntil: null,
+  };
+  if (prefill === null) return typed;
+  const { method, to, subject } = prefill;
+  return {
+    ...typed,
+    to: { ...typed.to, [method]: to },
+    subject: { ...typed.subject, [method]: subject },
+  };
+}

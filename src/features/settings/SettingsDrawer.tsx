@@ -1,0 +1,50 @@
+import { texts } from '@quote/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keys } from '../../api/keys.ts';
+import type { Settings } from '../../api/types.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SideDrawer } from '../../ui/SideDrawer.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import './settings.css';
+
+type SettingsDrawerProps = { open: boolean; onClose: () => void };
+
+/** The tenant's settings. What was typed and not saved is still there when it is opened again. */
+export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
+  return (
+    <SideDrawer title={texts.settings.heading} open={open} onClose={onClose} width={440} keepsState>
+      <SettingsBody onSaved={onClose} />
+    </SideDrawer>
+  );
+}
+
+function SettingsBody({ onSaved }: { onSaved: () => void }) {
+  // Somebody else of the organisation may have changed them.
+  const settings = useQuery<Settings | null>({ queryKey: keys.settings, staleTime: 0 });
+  const [saves, setSaves] = useState(0);
+  if (settings.data) {
+    return (
+      <SettingsForm
+        // Settings that are others now are shown as they are.
+        key={`${saves} ${JSON.stringify(settings.data)}`}
+        settings={settings.data}
+        onSaved={() => {
+          setSaves(saves + 1);
+          onSaved();
+        }}
+      />
+    );
+  }
+  if (settings.isPending) return <SkeletonRows rows={5} rowHeight={56} />;
+  return (
+    <ErrorState
+      title={texts.app.unknown.title(texts.settings.what)}
+      onRetry={() => void settings.refetch()}
+      retrying={settings.isFetching}
+    >
+      {settings.data === null ? texts.app.unknown.signedOut : texts.app.unknown.unreachable}
+    </ErrorState>
+  );
+}

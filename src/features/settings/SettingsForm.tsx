@@ -1,0 +1,66 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import type { FormEvent } from 'react';
+import type { Settings } from '../../api/types.ts';
+import { FormRow } from '../../ui/form/FormRow.tsx';
+import { PlainField } from '../../ui/form/PlainField.tsx';
+import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
+import { TimeZoneSelect } from './TimeZoneSelect.tsx';
+import { useSaveSettings } from './useSaveSettings.ts';
+
+const words = texts.settings;
+
+type SettingsFormProps = { settings: Settings; onSaved: () => void };
+
+/** What the tenant has settled, to be changed as a whole. */
+export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
+  const { field, check } = useCheckedForm('settings', {
+    ...settings,
+    validityDays: String(settings.validityDays),
+  });
+  const saving = useSaveSettings(onSaved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = check();
+    if (typed && !saving.isPending) saving.mutate(typed);
+  };
+  const prefix = field('subjectPrefix');
+  const subject = texts.send.subject(prefix.text.trim(), words.exampleProject);
+  return (
+    <form className="qw-form" noValidate onSubmit={submit}>
+      <p className="st-intro">{words.forEveryone}</p>
+      <FormRow label={words.labels.validityDays} required hint={words.hints.validityDays}>
+        {(id, hintId) => (
+          <PlainField
+            {...field('validityDays')}
+            id={id}
+            hintId={hintId}
+            inputMode="numeric"
+            required
+          />
+        )}
+      </FormRow>
+      <FormRow label={words.labels.timeZone} required hint={words.hints.timeZone}>
+        {(id, hintId) => <TimeZoneSelect {...field('timeZone')} id={id} hintId={hintId} />}
+      </FormRow>
+      <FormRow
+        label={words.labels.subjectPrefix}
+        required
+        hint={words.hints.subjectPrefix(subject)}
+      >
+        {(id, hintId) => <PlainField {...prefix} id={id} hintId={hintId} required />}
+      </FormRow>
+      <FormRow label={words.labels.taxRate} hint={words.hints.taxRate}>
+        {(id, hintId) => (
+          <PlainField {...field('taxRate')} id={id} hintId={hintId} inputMode="decimal" />
+        )}
+      </FormRow>
+      <FormRow label={words.labels.paymentTerms}>
+        {(id) => <PlainField {...field('paymentTerms')} id={id} multiline />}
+      </FormRow>
+      <Button type="primary" htmlType="submit" loading={saving.isPending} className="st-save">
+        {words.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts } from '@quote/texts.ts';
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import { timeZones, zoneWords } from './timeZones.ts';
+
+type TimeZoneSelectProps = {
+  id: string;
+  hintId: string | undefined;
+  text: string;
+  message: string | undefined;
+  onChange: (zone: string) => void;
+};
+
+/** A time zone, found by typing a part of its name. */
+export function TimeZoneSelect({ id, hintId, text, message, onChange }: TimeZoneSelectProps) {
+  const options = useMemo(
+    () => timeZones(text).map((zone) => ({ value: zone, label: zoneWords(zone) })),
+    [text],
+  );
+  return (
+    <>
+      <Select
+        id={id}
+        className="st-zone"
+        aria-describedby={hintId}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={text}
+        options={options}
+        onChange={onChange}
+        notFoundContent={texts.settings.noZone}
+        status={message ? 'error' : ''}
+      />
+      {message ? <span className="qw-field-message">{message}</span> : null}
+    </>
+  );
+}

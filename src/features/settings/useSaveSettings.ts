@@ -1,0 +1,25 @@
+import { texts } from '@quote/texts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import type { Settings } from '../../api/types.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** What is typed in the form; the adapter reads the numbers. */
+export type TypedSettings = { [F in keyof Settings]: string };
+
+/** Saves the tenant's settings; the answer is what everything on this page goes by from then on. */
+export function useSaveSettings(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (typed: TypedSettings) => requestJson<Settings>('PUT', '/api/settings', typed),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(keys.settings, settings);
+      toast(texts.settings.saved);
+      onSaved();
+    },
+    onError: () => {
+      toast({ ...texts.settings.failed, variant: 'destructive' });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { addDays, dayIn } from './calendarDate.ts';
+import { texts } from './texts.ts';
+import type { DeliveryMethod, Quote, QuoteLife } from './types.ts';
+
+/** What a message begins with while nobody has written anything else (SPEC §9, DESIGN §8). */
+
+/**
+ * The subject of a message.
+ * @param prefix the tenant's setting, for an e-mail
+ * @param tenant its name, which signs a text message for a quote without a provider
+ */
+export function defaultSubject(
+  method: DeliveryMethod,
+  { projectTitle, provider }: Pick<Quote, 'projectTitle' | 'provider'>,
+  { prefix, tenant }: { prefix: string; tenant: string },
+): string {
+  return method === 'email'
+    ? texts.send.subject(prefix, projectTitle.trim())
+    : texts.send.smsSubject(provider?.name ?? tenant);
+}
+
+/**
+ * The last day of what is sent: that of the version which the client has and can still accept, so
+ * that sending it again is the same version; else as many days from today as the tenant gives.
+ */
+export function defaultLastDay(
+  { status, validUntil, isLocked }: QuoteLife,
+  { validityDays, timeZone }: { validityDays: number; timeZone: string },
+  now: Date,
+): string {
+  const isOpen = status === 'sent' || status === 'viewed' || isLocked;
+  return isOpen && validUntil ? validUntil : addDays(dayIn(timeZone, now), validityDays);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { anItem, aQuote } from './fixtures.ts';
+import { sendHints } from './sendHints.ts';
+
+const today = '2026-11-21';
+const complete = { clientName: 'Dana Reyes', lineItems: [anItem({ unitPrice: '80.00' })] };
+const hintsOf = (changes: Parameters<typeof aQuote>[0], validUntil = '2026-12-21') =>
+  sendHints(aQuote({ ...complete, ...changes }), validUntil, today);
+
+describe('before a quote is sent', () => {
+  it('nothing is said of one that is complete, on its last day too', () => {
+    expect(hintsOf({})).toEqual([]);
+    expect(hintsOf({}, today)).toEqual([]);
+    expect(hintsOf({}, '')).toEqual([]);
+  });
+
+  it('a missing client name and the one that every quote begins with are', () => {
+    expect(hintsOf({ clientName: '  ' })).toEqual(['It has no client name.']);
+    expect(hintsOf({ clientName: 'New Client' })).toEqual([
+      'Its client is still called “New Client”.',
+    ]);
+  });
+
+  it('a quote without items is, and one whose items are all left out', () => {
+    const words = ['There are no items in it.'];
+    expect(hintsOf({ lineItems: [] })).toEqual(words);
+    expect(hintsOf({ lineItems: [anItem({ unitPrice: '80.00', enabled: false })] })).toEqual(words);
+  });
+
+  it('items at nothing are named, and so is a total of nothing', () => {
+    const free = (description: string) => anItem({ description, unitPrice: '0.00' });
+    const paid = anItem({ unitPrice: '80.00' });
+    expect(hintsOf({ lineItems: [paid, free('Peel')] })).toEqual(['Peel costs $0.00.']);
+    const given = anItem({ description: 'Gift', unitPrice: '80.00', discountValue: '100' });
+    expect(hintsOf({ lineItems: [given, free('')] })).toEqual([
+      'Its total is $0.00.',
+      'Gift, An item without a description cost $0.00.',
+    ]);
+    const many = ['A', 'B', 'C', 'D', 'E'].map(free);
+    expect(hintsOf({ lineItems: [paid, ...many] })).toEqual(['A, B, C and 2 more cost $0.00.']);
+    expect(hintsOf({ lineItems: [paid, { ...free('Left out'), enabled: false }] })).toEqual([]);
+  });
+
+  it('a last day that has passed is', () => {
+    expect(hintsOf({}, '2026-11-20')).toEqual([
+      'Its last day has passed, so your client cannot accept it.',
+    ]);
+  });
+});

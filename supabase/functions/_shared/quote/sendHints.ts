@@ -1,0 +1,41 @@
+import { newQuote } from './constants.ts';
+import { toCents } from './money.ts';
+import { texts } from './texts.ts';
+import { quoteTotals } from './totals.ts';
+import type { Quote } from './types.ts';
+
+/** Items that are named one by one; of more, only how many there are. */
+const NAMED = 3;
+
+const { hints } = texts.send;
+
+/**
+ * What is likely an oversight in a quote that is about to be sent, in plain words. Hints, not walls:
+ * whoever means it sends it.
+ * @param validUntil its last day, `'2026-12-31'`; '' where there is none
+ * @param today the day where the tenant is, in the same form
+ */
+export function sendHints(quote: Quote, validUntil: string, today: string): string[] {
+  const { total, lines } = quoteTotals(quote);
+  const isFree = (index: number) => toCents(lines[index]?.total ?? '0') === 0n;
+  const counted = quote.lineItems.filter(({ enabled }) => enabled);
+  const free = quote.lineItems.filter(({ enabled }, index) => enabled && isFree(index));
+  return [
+    ...clientHints(quote.clientName),
+    ...(counted.length === 0 ? [hints.noItems] : []),
+    ...(counted.length > 0 && toCents(total) === 0n ? [hints.zeroTotal] : []),
+    ...(free.length > 0 ? [freeItems(free.map(({ description }) => description))] : []),
+    ...(validUntil !== '' && validUntil < today ? [hints.expired] : []),
+  ];
+}
+
+function clientHints(clientName: string): string[] {
+  const name = clientName.trim();
+  if (name === '') return [hints.noClient];
+  return name === newQuote.clientName ? [hints.newClient(name)] : [];
+}
+
+function freeItems(descriptions: string[]): string {
+  const names = descriptions.slice(0, NAMED).map((text) => text.trim() || hints.unnamedItem);
+  return hints.freeItems(names, descriptions.length - names.length);
+}

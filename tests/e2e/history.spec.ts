@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { overflow, violations } from './support/axe.ts';
+import { attachedPdf, clientOf, sendDialogOf, test } from './support/sending.ts';
+import { expect, lineItem, toast } from './support/test.ts';
+
+// What becomes of a quote once it was sent: its history, its links, and the lock of what was accepted.
+
+const items = [{ description: 'Facial', unit_price: '80.00' }];
+const about = { client_name: 'Dana Reyes', project_title: 'Spring programme' };
+
+function historyOf(page: Page) {
+  const drawer = page.getByRole('dialog', { name: 'History' });
+  return {
+    drawer,
+    open: () => page.getByRole('button', { name: 'History' }).click(),
+    close: () => drawer.getByRole('button', { name: 'Close' }).click(),
+    events: drawer.getByRole('list', { name: 'What happened' }).getByRole('listitem'),
+    links: drawer.getByRole('list', { name: 'Links' }).getByRole('listitem'),
+  };
+}
+
+async function send(page: Page, to: string) {
+  const { open, recipient, send: button } = sendDialogOf(page);
+  await open();
+  await recipient.fill(to);
+  await button.click();
+  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+}
+
+test('a quote is sent, viewed and accepted, then locked until somebody goes on as a new version', async ({
+  page,
+  openQuote,
+  mailbox,
+  stack,
+}) => {
+  await openQuote(items, about);
+  const header = page.getByRole('banner');
+  const { drawer, open, close, events, links } = historyOf(page);
+  await expect(header).toContainText('Draft');
+  await open();
+  await expect(drawer).toContainText('Nothing has happened yet');
+  expect(await violations(page)).toEqual([]);
+  await close();
+  await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
+
+  await send(page, 'dana@example.com');
+  await expect(header).toContainText(/Q-\d{4}-\d{4} · Sent/);
+  const dana = clientOf(stack, mailbox);
+  expect(await dana({ action: 'viewed' })).toBe(200);
+  await open();
+  await expect(header).toContainText(/Q-\d{4}-\d{4} · Viewed/);
+  expect(await dana({ action: 'accept', name: 'Dana M. Reyes' })).toBe(200);
+  await drawer.getByRole('button', { name: 'Refresh' }).click();
+  await expect(events).toHaveText([
+    /^Accepted by Dana M\. Reyes.*Version 1$/,
+    /^Viewed by dana@example\.com.*Version 1$/,
+    /^Emailed to dana@example\.com.*The mail server took it.*by Anna Glow · Version 1$/,
+  ]);
+  await expect(links).toHaveText([/^dana@example\.comViewedVersion 1 · sent .* opens until/]);
+  expect(await violations(page)).toEqual([]);
+  await close();
+
+  // Accepted: plainly said, and nothing can be edited.
+  const notice = page.getByRole('region', { name: 'Accepted' });
+  await expect(notice).toContainText(/Q-\d{4}-\d{4} was accepted\./);
+  await expect(header).toContainText('Accepted');
+  const price = lineItem(page, 1).getByLabel('Unit price');
+  for (const field of [
+    price,
+    lineItem(page, 1).getByLabel('Quantity'),
+    lineItem(page, 1).getByRole('switch'),
+    page.getByLabel('Client name'),
+    page.getByLabel('Tax rate'),
+    page.getByLabel('Payment terms'),
+    page.getByRole('combobox', { name: 'Provider' }),
+  ]) {
+    await expect(field).toBeDisabled();
+  }
+  await expect(page.getByRole('button', { name: 'Add Item' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete item' })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Add to quote/ })
+    .first()
+    .click();
+  const refusal = 'This quote was accepted. Go on as a new version to change it.';
+  await expect(toast(page, refusal)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await notice.getByRole('button', { name: 'Go on as a new version' }).click();
+  await expect(toast(page, 'You can edit again')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await price.fill('90');
+  await send(page, 'dana@example.com');
+  await expect(header).toContainText(/Q-\d{4}-\d{4}, version 2 · Sent/);
+  expect(await attachedPdf(mailbox)).toContain('$97.65');
+
+  // The list of quotes says it too.
+  await page.getByRole('button', { name: 'Quotes', exact: true }).click();
+  const row = page.getByRole('dialog', { name: 'Quotes' }).getByRole('listitem').first();
+  await expect(row).toContainText(/Q-\d{4}-\d{4}/);
+  await expect(row).toContainText('Sent');
+});
+
+test('links are revoked after a question and sent again; what was edited over is told', async ({
+  page,
+  openQuote,
+  mailbox,
+  stack,
+  backend,
+}) => {
+  const id = await openQuote(items, about);
+  const { drawer, open, events, links } = historyOf(page);
+  mailbox.state.mood = 'refuses the recipient';
+  const sending = sendDialogOf(page);
+  await sending.open();
+  await sending.recipient.fill('nobody@example.com');
+  await sending.send.click();
+  await expect(toast(page, 'Failed to send quote')).toBeVisible();
+  mailbox.state.mood = 'takes';
+  await sending.recipient.fill('dana@example.com');
+  await sending.subject.fill('Your spring quote');
+  await sending.send.click();
+  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  const dana = clientOf(stack, mailbox);
+  expect(await dana()).toBe(200);
+
+  // Somebody else has changed the price since this page has read it.
+  await backend.update(`line_items?quote_id=eq.${id}`, { unit_price: '85.00' });
+  await lineItem(page, 1).getByLabel('Unit price').fill('99');
+  await expect(toast(page, 'You replaced somebody’s change')).toBeVisible();
+
+  // The first look fails, and is tried again.
+  await page.route('**/rest/v1/quote_events*', (route) => route.abort());
+  await open();
+  await expect(drawer.getByRole('alert')).toContainText('Your history could not be loaded.');
+  await page.unroute('**/rest/v1/quote_events*');
+  await drawer.getByRole('button', { name: 'Try Again' }).click();
+  await expect(events).toHaveText([
+    /^Edited over: Unit price of Facial85\.00 became 99\.00.*by Anna Glow$/,
+    /^Emailed to dana@example\.com.*Your spring quote/,
+    /^Not emailed to nobody@example\.com.*No such mailbox/,
+  ]);
+  await expect(links).toHaveText([
+    /^dana@example\.comSentVersion 1/,
+    /^nobody@example\.comNot sentVersion 1 · tried/,
+  ]);
+  await expect(drawer.getByRole('button', { name: /^Revoke/ })).toHaveCount(1);
+
+  await drawer.getByRole('button', { name: 'Revoke: dana@example.com' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke this link?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(toast(page, 'Link revoked')).toBeVisible();
+  await expect(links.first()).toContainText('Revoked');
+  await expect(events.first()).toContainText('Link to dana@example.com revoked');
+  expect(await dana()).toBe(410);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await drawer.getByRole('button', { name: 'Send again: dana@example.com' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(sending.recipient).toHaveValue('dana@example.com');
+  await expect(sending.subject).toHaveValue('Your spring quote');
+  await sending.send.click();
+  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  const again = clientOf(stack, mailbox);
+
+  // It is accepted while somebody types: the edit is refused, and the page says why.
+  expect(await again({ action: 'accept', name: 'Dana Reyes' })).toBe(200);
+  await page.getByLabel('Project title').fill('Too late');
+  await expect(page.getByRole('region', { name: 'Accepted' })).toBeVisible();
+  await expect(page.getByLabel('Project title')).toBeDisabled();
+  await expect(page.getByText(/Not saved: This quote was accepted/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Project title')).toHaveValue('Spring programme');
+});

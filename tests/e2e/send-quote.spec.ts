@@ -1,0 +1,204 @@
+import { overflow, violations } from './support/axe.ts';
+import { attachedPdf, inboxUrl, sendDialogOf, test } from './support/sending.ts';
+import { expect, figure, lineItem, toast } from './support/test.ts';
+
+// The builder's side of sending, against a real SMTP server and the stack's own page of texts.
+
+const items = [
+  { description: 'Facial', quantity: 3, unit_price: '33.35', discount_value: '10' },
+  { description: 'Hidden margin', unit_price: '999.00', enabled: false },
+  { description: 'Filler', unit_price: '145.00' },
+];
+const about = { client_name: 'Dana Reyes', project_title: 'Spring programme' };
+
+test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an e-mail goes out once, with the figures of the screen', async ({
+  page,
+  openQuote,
+  mailbox,
+  backend,
+  context,
+}) => {
+  const id = await openQuote(items, about);
+  const { dialog, open, recipient, subject, lastDay, send } = sendDialogOf(page);
+  const summary = page.getByRole('region', { name: 'Quote Summary' });
+  await summary.getByRole('button', { name: 'Send to Client' }).click();
+  await expect(recipient).toBeFocused();
+  await expect(recipient).toHaveAttribute('type', 'email');
+  await expect(subject).toHaveValue('Medical Procedure Quote - Spring programme');
+  await expect(dialog.getByRole('region', { name: 'Before you send' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  // Nothing is sent to nobody, and to no two.
+  await expect(send).toHaveText('Send');
+  await send.click();
+  await expect(dialog.getByText('Please enter a recipient')).toBeVisible();
+  await recipient.fill('a@example.com, b@example.com');
+  await recipient.press('Enter');
+  await expect(dialog.getByText(/Enter one e-mail address/)).toBeVisible();
+  await dialog.getByLabel('Text Message (link to view quote)').check();
+  await expect(recipient).toHaveAttribute('type', 'tel');
+  await expect(subject).toHaveValue('Your quote from Glow Aesthetics');
+  await expect(dialog.getByLabel('Text Message (link to view quote)')).toBeFocused();
+  await dialog.getByLabel('Email with PDF').check();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(summary.getByRole('button', { name: 'Send to Client' })).toBeFocused();
+  expect(mailbox.letters).toEqual([]);
+
+  // An edit that is still in its quiet time goes out before the quote does.
+  await lineItem(page, 3).getByLabel('Unit price').fill('150');
+  await expect(figure(page, 'Total')).toContainText('$260.44');
+  await open();
+  await recipient.fill('dana@example.com');
+  await lastDay.fill('2031-05-17');
+  mailbox.state.mood = 'answers late';
+  mailbox.state.lateBy = 700;
+  await send.dblclick();
+  await expect(send).toHaveText('Sending...');
+  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  await expect(toast(page, 'PDF emailed')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  expect(mailbox.letters.map(({ to }) => to)).toEqual([['dana@example.com']]);
+  expect(mailbox.letters[0]?.mail.subject).toBe('Medical Procedure Quote - Spring programme');
+  const printed = await attachedPdf(mailbox);
+  for (const name of ['Subtotal', 'Total discounts', 'Net subtotal', 'Tax', 'Total']) {
+    const shown = (await figure(page, name).textContent())?.replace('−', '') ?? '';
+    expect(printed).toContain(shown.replace(/^.*\$/, '$'));
+  }
+  expect(printed).toContain('May 17, 2031');
+  expect(printed).not.toContain('Hidden margin');
+  expect(await backend.rows(`deliveries?select=state&quote_id=eq.${id}`)).toEqual([
+    { state: 'sent' },
+  ]);
+
+  // On the embedded stack the toast leads to the inbox.
+  await context.route(inboxUrl, (route) => route.fulfill({ body: 'The inbox' }));
+  const popup = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open inbox' }).click();
+  await expect((await popup).getByText('The inbox')).toBeVisible();
+});
+
+test('a text message opens on the page of texts, and what looks odd is said before', async ({
+  page,
+  openQuote,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuote([{ description: 'Gift', unit_price: '0.00' }], {
+    client_name: '',
+    project_title: '日本',
+  });
+  const { dialog, open, recipient, lastDay, send } = sendDialogOf(page);
+  // The bar at the bottom of a phone.
+  await open();
+  await lastDay.fill('2020-01-01');
+  const hints = dialog.getByRole('region', { name: 'Before you send' }).getByRole('listitem');
+  await expect(hints).toHaveText([
+    'It has no client name.',
+    'Its total is $0.00.',
+    'Gift costs $0.00.',
+    'Its last day has passed, so your client cannot accept it.',
+    'The PDF cannot print 日 本 and shows □ instead.',
+  ]);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await dialog.getByLabel('Text Message (link to view quote)').check();
+  await recipient.fill('+1 (555) 010-0999');
+  await recipient.press('Enter');
+  await expect(toast(page, 'Link sent')).toBeVisible();
+  await expect(send).toHaveCount(0);
+  const popup = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open texts' }).click();
+  const texts = await popup;
+  await expect(texts.getByText('+15550100999').first()).toBeVisible();
+  await expect(texts.locator('body')).toContainText('Your quote from Glow Aesthetics');
+});
+
+test('[S4-22][S8-04][S8-05] a failure leaves the dialog open, says why and what to do; a retry is the same message', async ({
+  page,
+  openQuote,
+  mailbox,
+  backend,
+}) => {
+  const id = await openQuote(items, about);
+  const { dialog, open, recipient, subject, send } = sendDialogOf(page);
+  await open();
+  await recipient.fill('dana@example.com');
+  await subject.fill('Your quote');
+  mailbox.state.mood = 'refuses the recipient';
+  await send.click();
+  await expect(toast(page, 'Failed to send quote')).toBeVisible();
+  await expect(toast(page, 'Failed to send quote').locator('..')).toContainText('No such mailbox');
+  await expect(dialog.getByRole('alert')).toContainText('press Send to try again');
+  await expect(recipient).toHaveValue('dana@example.com');
+  await expect(subject).toHaveValue('Your quote');
+
+  // The answer is lost on its way: the message has gone out, and the next press asks for the same.
+  mailbox.state.mood = 'takes';
+  await page.route('**/functions/v1/send-quote', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(toast(page, 'Failed to send email')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('not sent twice');
+  expect(mailbox.letters).toHaveLength(1);
+  await page.unroute('**/functions/v1/send-quote');
+  // Closed and opened anew, it is still the same message.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await recipient.fill('dana@example.com');
+  await subject.fill('Your quote');
+  await send.click();
+  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  expect(mailbox.letters).toHaveLength(1);
+  expect(await backend.rows(`deliveries?select=attempts&quote_id=eq.${id}`)).toEqual([
+    { attempts: 2 },
+  ]);
+
+  // Taken without an answer: only the person can say that it is to be sent once more.
+  await open();
+  await recipient.fill('other@example.com');
+  mailbox.state.mood = 'takes it and hangs up';
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('It may have been sent');
+  await expect(send).toHaveText('Send again');
+  expect(mailbox.letters).toHaveLength(2);
+  mailbox.state.mood = 'takes';
+  await send.click();
+  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  expect(mailbox.letters).toHaveLength(3);
+});
+
+test('offline the dialog says so and names what waits; nothing goes out before the edits do', async ({
+  page,
+  openQuote,
+  mailbox,
+  context,
+}) => {
+  await openQuote(items, about);
+  const { dialog, open, recipient, send } = sendDialogOf(page);
+  await open();
+  await expect(recipient).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await context.setOffline(true);
+  await lineItem(page, 1).getByLabel('Unit price').fill('40');
+  await open();
+  await recipient.fill('dana@example.com');
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText('You are offline.');
+  await expect(alert).toContainText('1 edit waiting');
+  await expect(alert).toContainText('Unit price of Facial: 40.00');
+  await send.click();
+  await expect(toast(page, 'Failed to send quote')).toBeVisible();
+  expect(mailbox.letters).toEqual([]);
+  await context.setOffline(false);
+  await expect(alert).toHaveText('');
+  await send.click();
+  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  const printed = await attachedPdf(mailbox);
+  // 3 × 40.00 less 10 % and 145.00, with 8.5 % of tax.
+  expect(printed).toContain('$274.51');
+});

@@ -1,0 +1,86 @@
+import { overflow, violations } from './support/axe.ts';
+import { sendDialogOf, test } from './support/sending.ts';
+import { expect, toast } from './support/test.ts';
+
+// What a tenant settles for all its quotes, from the drawer to where it counts.
+
+test('settings are checked, saved and used by the next quote and the next message', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  await openQuote([], { project_title: 'Kitchen' });
+  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  const open = () => page.getByRole('button', { name: 'Settings' }).click();
+  await open();
+  const days = drawer.getByLabel('Days a quote is valid');
+  const prefix = drawer.getByLabel('Subject prefix');
+  const save = drawer.getByRole('button', { name: 'Save settings' });
+  await expect(days).toHaveValue('30');
+  await expect(prefix).toHaveValue('Medical Procedure Quote');
+  expect(await violations(page)).toEqual([]);
+
+  await days.fill('400');
+  await prefix.fill(' ');
+  await save.click();
+  await expect(drawer.getByText('Use whole days from 1 to 365')).toBeVisible();
+  await expect(drawer.getByText('Please enter how a subject begins')).toBeVisible();
+  await days.fill('14');
+  await prefix.fill('Treatment plan');
+  await expect(
+    drawer.getByText('An e-mail begins with: Treatment plan - Project title'),
+  ).toBeVisible();
+  await drawer.getByLabel('Time zone').fill('warsaw');
+  await page.getByTitle('Europe/Warsaw').click();
+  await drawer.getByLabel('Tax rate of new quotes').fill('7.25');
+  await drawer.getByLabel('Payment terms of new quotes').fill('Net 14');
+
+  // A failure keeps what was typed; so does closing the drawer.
+  await page.route('**/rest/v1/tenants*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await save.click();
+  await expect(toast(page, 'Failed to save settings')).toBeVisible();
+  await page.unroute('**/rest/v1/tenants*');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await open();
+  await expect(days).toHaveValue('14');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await save.click();
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const [glow] = await backend.rows(
+    'tenants?name=eq.glow&select=validity_days,time_zone,subject_prefix,default_payment_terms,default_tax_rate',
+  );
+  expect({ ...glow, default_tax_rate: Number(glow?.default_tax_rate) }).toEqual({
+    validity_days: 14,
+    time_zone: 'Europe/Warsaw',
+    subject_prefix: 'Treatment plan',
+    default_payment_terms: 'Net 14',
+    default_tax_rate: 7.25,
+  });
+
+  const { dialog, open: openSend, subject, lastDay } = sendDialogOf(page);
+  await openSend();
+  await expect(subject).toHaveValue('Treatment plan - Kitchen');
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date());
+  const days14 = new Date(Date.parse(`${today}T00:00:00Z`) + 14 * 86_400_000);
+  await expect(lastDay).toHaveValue(days14.toISOString().slice(0, 10));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Quotes', exact: true }).click();
+  await page.getByRole('button', { name: 'New quote' }).click();
+  await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('New Client');
+  await expect(page.getByLabel('Tax rate')).toHaveValue('7.25');
+  await expect(page.getByLabel('Payment terms')).toHaveValue('Net 14');
+  await backend.update('tenants?name=eq.glow', {
+    validity_days: 30,
+    time_zone: 'America/New_York',
+    subject_prefix: 'Medical Procedure Quote',
+    default_payment_terms: '',
+    default_tax_rate: '8.5',
+  });
+});
