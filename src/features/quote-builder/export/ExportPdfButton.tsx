@@ -3,7 +3,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useExportPdf } from './useExportPdf.ts';
 
-/** Export PDF; in the header of a phone its name is not shown. */
+/** Export PDF; in the header its name is shown where there is room. */
 export function ExportPdfButton({ quoteId, compact }: { quoteId: string; compact?: boolean }) {
   const { exportPdf, isExporting } = useExportPdf(quoteId);
   return (
@@ -13,7 +13,7 @@ export function ExportPdfButton({ quoteId, compact }: { quoteId: string; compact
       loading={isExporting}
       aria-label={texts.app.export}
     >
-      <span className={compact ? 'qb-wide-only' : undefined}>{texts.app.export}</span>
+      <span className={compact ? 'qb-roomy-only' : undefined}>{texts.app.export}</span>
     </Button>
   );
 }

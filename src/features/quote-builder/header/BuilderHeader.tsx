@@ -33,7 +33,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       title={texts.app.title}
       aside={
         <span className="qb-aside">
-          {owner ? <span className="qb-wide-only">{owner}</span> : null}
+          {owner ? <span className="qb-owner">{owner}</span> : null}
           {state}
         </span>
       }

@@ -39,7 +39,7 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
       data-disabled={item.enabled ? undefined : true}
     >
       <div className="qb-row-head">
-        {isLocked ? null : <MoveHandle isLifted={props.isLifted} />}
+        <MoveHandle isLifted={props.isLifted} />
         <EnableSwitch
           quoteId={quoteId}
           itemId={item.id}
@@ -68,7 +68,7 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
       </div>
       <div className="qb-row-foot">
         <Notes {...shared} value={item.notes} />
-        {isLocked ? null : <DeleteButton itemId={item.id} onDelete={onDelete} />}
+        <DeleteButton itemId={item.id} onDelete={onDelete} />
       </div>
     </fieldset>
   );

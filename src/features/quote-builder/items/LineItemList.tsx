@@ -36,6 +36,7 @@ export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineIt
       <ol
         ref={list}
         className="qb-rows"
+        data-locked={isLocked || undefined}
         {...controls}
         onKeyDown={(event) => {
           controls.onKeyDown(event);

@@ -1,7 +1,7 @@
 import { SaveOutlined, SendOutlined, UpOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ExportPdfButton } from '../export/ExportPdfButton.tsx';
@@ -25,7 +25,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
   return (
     <div className="qb-summary" data-open={isOpen || undefined}>
       <SummaryBar
-        quoteId={quoteId}
+        total={<BarTotal quoteId={quoteId} />}
         sheetId={sheetId}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
@@ -55,7 +55,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
 }
 
 type SummaryBarProps = {
-  quoteId: string;
+  total: ReactNode;
   sheetId: string;
   isOpen: boolean;
   onToggle: () => void;
@@ -63,8 +63,7 @@ type SummaryBarProps = {
 };
 
 /** The phone's bar: what the quote comes to, always in sight, and the way to the client. */
-function SummaryBar({ quoteId, sheetId, isOpen, onToggle, onSend }: SummaryBarProps) {
-  const { total } = useQuoteTotals(quoteId);
+function SummaryBar({ total, sheetId, isOpen, onToggle, onSend }: SummaryBarProps) {
   return (
     <div className="qb-summary-bar">
       <button
@@ -75,7 +74,7 @@ function SummaryBar({ quoteId, sheetId, isOpen, onToggle, onSend }: SummaryBarPr
         onClick={onToggle}
       >
         <span className="qb-summary-name">{isOpen ? 'Close summary' : 'Quote summary'}</span>
-        <Money amount={total} className="qb-summary-bar-total" />
+        {total}
         <UpOutlined className="qb-summary-bar-arrow" />
       </button>
       {/* The open sheet has its own, with its name in full. */}
@@ -92,4 +91,10 @@ function SummaryBar({ quoteId, sheetId, isOpen, onToggle, onSend }: SummaryBarPr
       )}
     </div>
   );
+}
+
+/** By itself, so that a keystroke renders the figure and not the bar. */
+function BarTotal({ quoteId }: { quoteId: string }) {
+  const { total } = useQuoteTotals(quoteId);
+  return <Money amount={total} className="qb-summary-bar-total" />;
 }
