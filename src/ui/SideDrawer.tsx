@@ -10,6 +10,8 @@ type SideDrawerProps = {
   placement?: 'left' | 'right';
   /** In pixels; a phone gives less. */
   width?: number;
+  /** It holds a form: as with a dialog, a click beside it does not throw typed text away. */
+  holdsForm?: boolean;
   /** What is inside keeps its state while the drawer is closed. */
   keepsState?: boolean;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function SideDrawer(props: SideDrawerProps) {
     onClose,
     placement = 'right',
     width = 400,
+    holdsForm = false,
     keepsState = false,
     children,
   } = props;
@@ -34,6 +37,7 @@ export function SideDrawer(props: SideDrawerProps) {
       onClose={onClose}
       placement={placement}
       size={`min(100vw, ${width}px)`}
+      mask={{ closable: !holdsForm }}
       className="qw-drawer"
       closable={{ placement: 'end', 'aria-label': 'Close' }}
       focusable={{ trap: true, focusTriggerAfterClose: false }}

@@ -1,6 +1,5 @@
 import { texts } from '@quote/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keys } from '../../api/keys.ts';
 import type { Settings } from '../../api/types.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,10 +10,10 @@ import './settings.css';
 
 type SettingsDrawerProps = { open: boolean; onClose: () => void };
 
-/** The tenant's settings. What was typed and not saved is still there when it is opened again. */
+/** The tenant's settings. */
 export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
   return (
-    <SideDrawer title={texts.settings.heading} open={open} onClose={onClose} width={440} keepsState>
+    <SideDrawer title={texts.settings.heading} open={open} onClose={onClose} width={440} holdsForm>
       <SettingsBody onSaved={onClose} />
     </SideDrawer>
   );
@@ -23,17 +22,13 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
 function SettingsBody({ onSaved }: { onSaved: () => void }) {
   // Somebody else of the organisation may have changed them.
   const settings = useQuery<Settings | null>({ queryKey: keys.settings, staleTime: 0 });
-  const [saves, setSaves] = useState(0);
   if (settings.data) {
     return (
       <SettingsForm
         // Settings that are others now are shown as they are.
-        key={`${saves} ${JSON.stringify(settings.data)}`}
+        key={JSON.stringify(settings.data)}
         settings={settings.data}
-        onSaved={() => {
-          setSaves(saves + 1);
-          onSaved();
-        }}
+        onSaved={onSaved}
       />
     );
   }
