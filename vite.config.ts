@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { staticHost } from './scripts/build/staticHost.ts';
 import { palettes } from './src/ui/theme/palettes.ts';
@@ -19,7 +19,8 @@ const installable = VitePWA({
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,png}'],
     // The super user's dashboard has nothing to show without a server.
-    globIgnores: ['assets/AdminDashboard-*'],
+    // The client's page has no service worker.
+    globIgnores: ['assets/AdminDashboard-*', 'q.html', 'assets/q-*'],
     // Every host has the shell there; at /index.html some answer with a redirect, or nothing.
     manifestTransforms: [
       (entries) => ({
@@ -50,8 +51,29 @@ const installable = VitePWA({
   },
 });
 
+/**
+ * The client's page, q.html: at /q/{token} in development as it is on the embedded stack, and not
+ * installable, so without the app's manifest.
+ */
+const clientPage: Plugin = {
+  name: 'client-page',
+  // After the one that puts the manifest in.
+  enforce: 'post',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/q/')) request.url = '/q.html';
+      next();
+    });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) =>
+      path === '/q.html' ? html.replace(/\s*<link rel="manifest"[^>]*>/, '') : html,
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), installable, staticHost(process.env)],
+  plugins: [react(), installable, clientPage, staticHost(process.env)],
   resolve: {
     alias: [
       { find: '@quote', replacement: file('./supabase/functions/_shared/quote') },
@@ -59,5 +81,9 @@ export default defineConfig({
       { find: /^(html2canvas|dompurify|canvg)$/, replacement: file('./src/app/jspdfStub.ts') },
     ],
   },
-  build: { target: 'es2022', sourcemap: false },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: { input: { index: file('./index.html'), q: file('./q.html') } },
+  },
 });

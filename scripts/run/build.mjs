@@ -5,6 +5,7 @@ import { nodeBinary, root, Stop } from './project.mjs';
 
 const inputs = [
   'index.html',
+  'q.html',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',

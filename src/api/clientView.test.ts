@@ -56,8 +56,11 @@ it('answers a refusal as such, and rejects what is no answer to the client', asy
   answer = () => Response.json({ error: 'Expired', state: 'expired' }, { status: 409 });
   expect(await askClientView(token)).toEqual({
     ok: false,
+    isStaff: false,
     refusal: { error: 'Expired', state: 'expired' },
   });
+  answer = () => Response.json({ error: 'Yours', state: 'open' }, { status: 403 });
+  expect(await askClientView(token)).toMatchObject({ ok: false, isStaff: true });
   answer = () => Response.json({ error: 'Unknown' }, { status: 404 });
   await expect(askClientView(token)).rejects.toMatchObject({ status: 404, detail: 'Unknown' });
   answer = () => new Response('<html>', { status: 502 });

@@ -10,7 +10,10 @@ export type ClientAction =
   | { action: 'accept'; name: string }
   | { action: 'decline'; reason: string };
 
-export type ClientAnswer = { ok: true; view: ClientView } | { ok: false; refusal: ClientRefusal };
+export type ClientAnswer =
+  | { ok: true; view: ClientView }
+  /** `isStaff`: refused to the sender's own people, whatever the quote's state. */
+  | { ok: false; isStaff: boolean; refusal: ClientRefusal };
 
 /**
  * Looks at the quote behind `/q/{token}`, or acts on it. Made for the client's page: it needs neither
@@ -42,7 +45,8 @@ export async function askClientView(
   });
   if (response.ok) return { ok: true, view: answer as ClientView };
   if ([403, 409, 410].includes(response.status)) {
-    return { ok: false, refusal: answer as ClientRefusal };
+    const refusal = answer as ClientRefusal;
+    return { ok: false, isStaff: response.status === 403, refusal };
   }
   const error = String(Reflect.get(Object(answer), 'error') ?? response.statusText);
   throw new ApiError(response.status, `${response.status}: ${error}`, error);

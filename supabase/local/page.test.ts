@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createPage } from './page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quotewright-page-'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+for (const name of ['index', 'q']) writeFileSync(join(folder, `${name}.html`), `shell ${name}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = createPage(folder);

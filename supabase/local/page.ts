@@ -29,6 +29,9 @@ const types: Record<string, string> = {
   '.ttf': 'font/ttf',
 };
 
+/** The app's, and the client's page's. Neither has an address of its own. */
+const shells = ['/index.html', '/q.html'];
+
 /**
  * Serves the built page from memory: a build that is replaced while the stack runs does not pull
  * files away from open pages. Unknown paths are routes of the page and get its shell.
@@ -43,9 +46,9 @@ export function createPage(
     }
     const path = decoded(url.pathname);
     const file = files.get(path);
-    if (file && path !== '/index.html') return send(request, url, file, cacheFor(path));
+    if (file && !shells.includes(path)) return send(request, url, file, cacheFor(path));
     if (isNoRoute(path)) return missing(url);
-    const shell = files.get('/index.html');
+    const shell = files.get(path.startsWith('/q/') ? '/q.html' : '/index.html');
     // A missing script must not be answered with the shell: the page would try to run it.
     if (!shell || path.startsWith('/assets/') || types[extname(path)]) {
       return missing(url);

@@ -1,4 +1,4 @@
-import type { PdfLogo } from '@quote/pdf/logo.ts';
+import { logoOfDataUrl } from '@quote/pdf/logoOfDataUrl.ts';
 import type { SharedQuote } from '@quote/types.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 
@@ -12,16 +12,9 @@ export async function saveSharedPdf({ quote, logo }: SharedQuote): Promise<strin
     import('@quote/pdf/renderQuotePdf.ts'),
   ]);
   const document = quoteDocument(quote, new Date());
-  const { bytes, unprintable } = await renderQuotePdf(document, { logo: pdfLogoOf(logo) });
+  // Null was never chosen; what is no picture is missing.
+  const picture = logo === null ? undefined : logoOfDataUrl(logo);
+  const { bytes, unprintable } = await renderQuotePdf(document, { logo: picture });
   downloadFile(document.fileName, bytes, 'application/pdf');
   return unprintable;
-}
-
-/** The picture in a data URL; what is none is missing, and null was never chosen. */
-function pdfLogoOf(logo: string | null): PdfLogo | undefined {
-  if (logo === null) return undefined;
-  const [, kind, data] = /^data:image\/(png|jpeg);base64,(.*)$/.exec(logo) ?? [];
-  if (data === undefined) return 'missing';
-  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-  return { bytes, kind: kind === 'png' ? 'png' : 'jpeg' };
 }

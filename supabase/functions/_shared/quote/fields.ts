@@ -1,6 +1,7 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
 import { limits } from './constants.ts';
 import { dateTime } from './dateFields.ts';
+import { decisionRules } from './decisionFields.ts';
 import {
   checkAmount,
   checkDiscountValue,
@@ -122,10 +123,7 @@ const rules: Rules = {
     paymentTerms: text(length.paymentTerms),
     taxRate: checkPercent,
   },
-  decision: {
-    name: requiredText(length.signature, texts.client.nameRequired),
-    reason: text(length.declineReason),
-  },
+  decision: decisionRules,
 };
 
 /**

@@ -1,8 +1,9 @@
 import { type CalendarDate, calendarDate, longDate } from './calendarDate.ts';
 import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
+import { pdf as words } from './texts/pdf.ts';
+import { summary } from './texts/summary.ts';
 import { unitLabel } from './texts/wording.ts';
-import { texts } from './texts.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
 import type { LineItem, Quote } from './types.ts';
 
@@ -47,6 +48,11 @@ export type QuoteDocument = {
   terms: DocumentBlock | null;
 };
 
+type PrintedTotals = Pick<
+  QuoteTotals,
+  'subtotal' | 'totalDiscounts' | 'netSubtotal' | 'tax' | 'total'
+>;
+
 function block(label: string, text: string): DocumentBlock[] {
   return text.trim() === '' ? [] : [{ label, text: text.trim() }];
 }
@@ -66,8 +72,12 @@ function row(item: LineItem, amounts: LineTotals): DocumentRow {
   };
 }
 
-function totalLines(totals: QuoteTotals, taxRate: string): DocumentTotal[] {
-  const words = texts.summary;
+/**
+ * The block of the totals, as letter and PDF show it.
+ * @param totals those of `quoteTotals`, or the frozen ones of a version
+ * @param taxRate percent
+ */
+export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTotal[] {
   const discounts = toCents(totals.totalDiscounts);
   const figure = (label: string, amount: string): DocumentTotal => ({
     label,
@@ -77,14 +87,14 @@ function totalLines(totals: QuoteTotals, taxRate: string): DocumentTotal[] {
   // SPEC §2: total discounts are shown only if above zero
   const savings: DocumentTotal[] =
     discounts > 0n
-      ? [{ label: words.totalDiscounts, amount: `-${formatMoney(discounts)}`, kind: 'savings' }]
+      ? [{ label: summary.totalDiscounts, amount: `-${formatMoney(discounts)}`, kind: 'savings' }]
       : [];
   return [
-    figure(words.subtotal, totals.subtotal),
+    figure(summary.subtotal, totals.subtotal),
     ...savings,
-    figure(words.netSubtotal, totals.netSubtotal),
-    figure(texts.pdf.taxAt(trimDecimal(taxRate.trim() || '0')), totals.tax),
-    { label: words.total, amount: formatMoney(totals.total), kind: 'total' },
+    figure(summary.netSubtotal, totals.netSubtotal),
+    figure(words.taxAt(trimDecimal(taxRate.trim() || '0')), totals.tax),
+    { label: summary.total, amount: formatMoney(totals.total), kind: 'total' },
   ];
 }
 
@@ -101,7 +111,6 @@ export function quoteDocument(
 ): QuoteDocument {
   const day = calendarDate(date);
   const totals = quoteTotals(quote);
-  const words = texts.pdf;
   return {
     fileName: pdfFileName(quote.clientName, day),
     title: words.title,

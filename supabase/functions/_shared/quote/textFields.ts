@@ -1,5 +1,5 @@
 import type { FieldCheck, FieldContext } from './numberFields.ts';
-import { texts } from './texts.ts';
+import { fields as words } from './texts/fields.ts';
 
 export type Rule<T> = (value: unknown, context: FieldContext) => FieldCheck<T>;
 
@@ -19,11 +19,11 @@ function cleanText(text: string): string {
 /** Text of at most `max` characters, which may be empty. */
 export function text(max: number): Rule<string> {
   return (value) => {
-    if (typeof value !== 'string') return refuse(texts.fields.notText);
+    if (typeof value !== 'string') return refuse(words.notText);
     const clean = cleanText(value);
     // Code points, because Postgres counts these.
     const isTooLong = clean.length > max && [...clean].length > max;
-    return isTooLong ? refuse(texts.fields.tooLong(max)) : { ok: true, value: clean };
+    return isTooLong ? refuse(words.tooLong(max)) : { ok: true, value: clean };
   };
 }
 
@@ -41,21 +41,21 @@ export function requiredText(max: number, message: string): Rule<string> {
 export function secret(max: number | null, message: string): Rule<string> {
   return (value) => {
     if (typeof value !== 'string' || value === '') return refuse(message);
-    if (max !== null && [...value].length > max) return refuse(texts.fields.tooLong(max));
+    if (max !== null && [...value].length > max) return refuse(words.tooLong(max));
     return { ok: true, value };
   };
 }
 
 /** One of a few words. */
-export function choice<T extends string>(words: readonly T[], message: string): Rule<T> {
+export function choice<T extends string>(options: readonly T[], message: string): Rule<T> {
   return (value) => {
-    const word = words.find((one) => one === value);
-    return word === undefined ? refuse(message) : { ok: true, value: word };
+    const option = options.find((one) => one === value);
+    return option === undefined ? refuse(message) : { ok: true, value: option };
   };
 }
 
 export const yesOrNo: Rule<boolean> = (value) =>
-  typeof value === 'boolean' ? { ok: true, value } : refuse(texts.fields.notYesOrNo);
+  typeof value === 'boolean' ? { ok: true, value } : refuse(words.notYesOrNo);
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -64,5 +64,5 @@ export const id: Rule<string | null> = (value) => {
   if (value === null) return { ok: true, value };
   return typeof value === 'string' && uuid.test(value)
     ? { ok: true, value: value.toLowerCase() }
-    : refuse(texts.fields.unknownId);
+    : refuse(words.unknownId);
 };

@@ -1,6 +1,6 @@
 import { dayOf, longDate } from './calendarDate.ts';
 import { type QuoteDocument, quoteDocument } from './quoteDocument.ts';
-import { texts } from './texts.ts';
+import { pdf as words } from './texts/pdf.ts';
 import type { Quote, QuoteSnapshot } from './types.ts';
 
 /** A frozen version as a quote, for whatever shows or counts quotes. Its ids are made up. */
@@ -29,7 +29,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
 export function versionDocument(snapshot: QuoteSnapshot): QuoteDocument {
   const { number, version, issuedOn, validUntil } = snapshot;
   return quoteDocument(versionQuote(snapshot), dayOf(issuedOn), [
-    texts.pdf.reference(number, version),
-    texts.pdf.validUntil(longDate(dayOf(validUntil))),
+    words.reference(number, version),
+    words.validUntil(longDate(dayOf(validUntil))),
   ]);
 }

@@ -1,0 +1,24 @@
+/**
+ * The entry of the client's page (q.html), apart from the app's: who reads a quote waits for no antd,
+ * no supabase-js, and gets no service worker (DESIGN §8, §11).
+ */
+
+import './ui/theme/theme.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ClientPage } from './features/client-view/ClientPage.tsx';
+import { CrashGuard } from './features/client-view/CrashGuard.tsx';
+import { watchTheme } from './ui/theme/themeStore.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('q.html has no #root');
+
+watchTheme();
+createRoot(root).render(
+  <StrictMode>
+    <CrashGuard>
+      <ClientPage />
+    </CrashGuard>
+  </StrictMode>,
+);

@@ -1,0 +1,30 @@
+import { client } from '@quote/texts/client.ts';
+import { Component, type ReactNode } from 'react';
+import { Message } from './Message.tsx';
+
+const words = client.failure;
+
+/** What is left when the page throws: what to do next. */
+export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <Message title={words.title}>
+        <p>{words.text}</p>
+        <button
+          type="button"
+          className="cv-button cv-button-strong"
+          onClick={() => location.reload()}
+        >
+          {words.reload}
+        </button>
+      </Message>
+    );
+  }
+}

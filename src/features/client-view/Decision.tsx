@@ -1,0 +1,47 @@
+import { client as words } from '@quote/texts/client.ts';
+import { summary } from '@quote/texts/summary.ts';
+import { useState } from 'react';
+import type { ClientAction } from '../../api/clientView.ts';
+import { AcceptStep } from './AcceptStep.tsx';
+import { DeclineStep } from './DeclineStep.tsx';
+import type { Decided } from './useClientView.ts';
+
+type DecisionProps = {
+  total: string;
+  from: string;
+  decide: (act: ClientAction) => Promise<Decided>;
+};
+
+/**
+ * Accept, the one strong button, which stays in reach on a phone; and Decline, the quiet one. Each
+ * leads to a step that says what will happen.
+ */
+export function Decision({ total, from, decide }: DecisionProps) {
+  const [step, setStep] = useState<'accept' | 'decline' | null>(null);
+  const close = () => setStep(null);
+  return (
+    <>
+      <div className="cv-accept">
+        <p>
+          {summary.total} <strong className="qw-money">{total}</strong>
+        </p>
+        <button
+          type="button"
+          className="cv-button cv-button-strong"
+          onClick={() => setStep('accept')}
+        >
+          {words.accept.open}
+        </button>
+      </div>
+      <div className="cv-decline">
+        <button type="button" className="cv-button" onClick={() => setStep('decline')}>
+          {words.decline.open}
+        </button>
+      </div>
+      {step === 'accept' ? (
+        <AcceptStep total={total} from={from} decide={decide} onClose={close} />
+      ) : null}
+      {step === 'decline' ? <DeclineStep from={from} decide={decide} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { decisionRules } from '@quote/decisionFields.ts';
+import { client } from '@quote/texts/client.ts';
+import { useState } from 'react';
+import type { ClientAction } from '../../api/clientView.ts';
+import { FormRow } from '../../ui/form/FormRow.tsx';
+import { PlainField } from '../../ui/form/PlainField.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import type { Decided } from './useClientView.ts';
+import { useDecision } from './useDecision.ts';
+
+const { decline: words } = client;
+
+type DeclineStepProps = {
+  from: string;
+  decide: (act: ClientAction) => Promise<Decided>;
+  onClose: () => void;
+};
+
+/** Decline: with a reason, if the client likes to give one. */
+export function DeclineStep({ from, decide, onClose }: DeclineStepProps) {
+  const [reason, setReason] = useState('');
+  const [message, setMessage] = useState<string>();
+  const { send, isWorking, failure } = useDecision(decide);
+
+  function confirm(): void {
+    const check = decisionRules.reason(reason.trim(), {});
+    setMessage(check.ok ? undefined : check.message);
+    if (check.ok) void send({ action: 'decline', reason: check.value });
+  }
+
+  return (
+    <StepDialog
+      title={words.title}
+      text={words.text(from)}
+      confirm={words.confirm}
+      working={words.working}
+      isWorking={isWorking}
+      failure={failure}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <FormRow label={words.reason} hint={words.reasonHint}>
+        {(id, hintId) => (
+          <PlainField
+            id={id}
+            hintId={hintId}
+            text={reason}
+            onChange={setReason}
+            message={message}
+            multiline
+          />
+        )}
+      </FormRow>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { client as words } from '@quote/texts/client.ts';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import './letter.css';
+
+/** The letter before it has come, in its shape. */
+export function LetterSkeleton() {
+  return (
+    <main className="cv-page">
+      <div className="cv-letter">
+        <div className="cv-head">
+          <Skeleton width={150} height={48} />
+          <Skeleton width={90} height={48} />
+        </div>
+        <div className="cv-parties">
+          <Skeleton width={120} height={40} />
+          <Skeleton width={120} height={40} />
+        </div>
+        <Skeleton height={108} />
+        <div className="cv-coming">
+          <SkeletonRows rows={4} rowHeight={48} label={words.loading} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { client } from '@quote/texts/client.ts';
+import { useEffect, useState } from 'react';
+import { Message } from './Message.tsx';
+
+const words = client.loadFailed;
+
+/** The quote could not be had: the client tries again, or the page does when the network is back. */
+export function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [isTrying, setTrying] = useState(false);
+  useEffect(() => {
+    const retry = () => void onRetry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [onRetry]);
+  const tryAgain = async () => {
+    if (isTrying) return;
+    setTrying(true);
+    await onRetry();
+    setTrying(false);
+  };
+  return (
+    <Message title={words.title}>
+      <p>{words.text}</p>
+      <button
+        type="button"
+        className="cv-button cv-button-strong"
+        aria-busy={isTrying}
+        onClick={() => void tryAgain()}
+      >
+        {isTrying ? client.trying : client.tryAgain}
+      </button>
+    </Message>
+  );
+}

@@ -1,0 +1,72 @@
+import { client } from '@quote/texts/client.ts';
+import type { ClientView } from '@quote/types.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Receipt } from './Receipt.tsx';
+
+const { notices: words } = client;
+
+type NoticeProps = {
+  view: ClientView;
+  isStaff: boolean;
+  said: string | null;
+  /** It came about by what the reader just did: they are led to it. */
+  isNews: boolean;
+  onOpenNewest: () => Promise<boolean>;
+};
+
+/** Where the quote stands, when there is more to say than the letter does. */
+export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is news.
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews, state]);
+
+  if (state === 'open' && !isStaff) return null;
+  const text = said ?? textOf(state);
+  return (
+    <section className="cv-notice" data-kind={state} aria-live="polite">
+      <h2 ref={heading} tabIndex={-1}>
+        {state === 'open' ? words.staff : words[state]}
+      </h2>
+      {text ? <p>{text}</p> : null}
+      {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
+      <Receipt view={view} />
+    </section>
+  );
+}
+
+function textOf(state: ClientView['state']): string | null {
+  if (state === 'replaced' || state === 'expired') return client[state];
+  return state === 'open' ? client.staff : null;
+}
+
+type NewestProps = {
+  newest: NonNullable<ClientView['replacedBy']>;
+  onOpen: () => Promise<boolean>;
+};
+
+/** The way to the newest version, for whom it was sent to; for others, whom to ask. */
+function Newest({ newest, onOpen }: NewestProps) {
+  const [progress, setProgress] = useState<'rest' | 'opening' | 'failed'>('rest');
+  if (!newest.isYours) return <p>{words.askForNewest}</p>;
+  const open = async () => {
+    if (progress === 'opening') return;
+    setProgress('opening');
+    setProgress((await onOpen()) ? 'rest' : 'failed');
+  };
+  return (
+    <div className="cv-newest">
+      <button
+        type="button"
+        className="cv-button"
+        aria-busy={progress === 'opening'}
+        onClick={() => void open()}
+      >
+        {progress === 'opening' ? words.opening : words.openNewest(newest.version)}
+      </button>
+      {progress === 'failed' ? <p role="alert">{words.openFailed}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { client } from '@quote/texts/client.ts';
+import type { ClientView } from '@quote/types.ts';
+import { versionDocument } from '@quote/version.ts';
+
+const { receipt: words } = client;
+
+/** In words that nobody reads as another time, with the zone of the reader. */
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
+
+/** What was decided, by whom and when, and for exactly which version. */
+export function Receipt({ view }: { view: ClientView }) {
+  const { receipt, sha256, snapshot } = view;
+  if (receipt === null) return null;
+  const facts: [string, string][] = [
+    [words.quote, versionDocument(snapshot).reference[0] ?? snapshot.number],
+    [receipt.decision === 'accepted' ? words.acceptedBy : words.declinedBy, receipt.by],
+    ...(receipt.reason ? [[words.reason, receipt.reason] as [string, string]] : []),
+  ];
+  return (
+    <section className="cv-receipt" aria-label={words.heading}>
+      <dl>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.at}</dt>
+          <dd>
+            <time dateTime={receipt.at}>{moment.format(new Date(receipt.at))}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.fingerprint}</dt>
+          <dd className="cv-hash">{sha256}</dd>
+        </div>
+      </dl>
+      <p className="cv-hint">{words.hint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { client } from '@quote/texts/client.ts';
+import { pdf } from '@quote/texts/pdf.ts';
+import type { ClientView } from '@quote/types.ts';
+import { useState } from 'react';
+import { savePdf } from './savePdf.ts';
+
+const { pdf: words } = client;
+
+type Progress = { isWorking: boolean; said: string; isFailure: boolean };
+
+const atRest: Progress = { isWorking: false, said: '', isFailure: false };
+
+/** Download PDF, and what has become of it. */
+export function SavePdf({ view }: { view: ClientView }) {
+  const [{ isWorking, said, isFailure }, setProgress] = useState(atRest);
+
+  async function save(): Promise<void> {
+    if (isWorking) return;
+    setProgress({ ...atRest, isWorking: true });
+    try {
+      const unprintable = await savePdf(view);
+      const note = unprintable.length > 0 ? `. ${pdf.unprintable(unprintable)}` : '';
+      setProgress({ ...atRest, said: `${words.saved}${note}` });
+    } catch (error) {
+      console.error(error);
+      setProgress({ isWorking: false, said: words.failed, isFailure: true });
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="cv-button" aria-busy={isWorking} onClick={() => void save()}>
+        {isWorking ? words.working : words.save}
+      </button>
+      <p className="cv-said" role="status" data-failure={isFailure || undefined}>
+        {said}
+      </p>
+    </>
+  );
+}
