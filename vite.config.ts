@@ -20,7 +20,7 @@ const installable = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,png}'],
     // The super user's dashboard has nothing to show without a server.
     // The client's page has no service worker.
-    globIgnores: ['assets/AdminDashboard-*', 'q.html', 'assets/q-*'],
+    globIgnores: ['assets/AdminDashboard-*', 'q.html', 'assets/{q,ClientPage}-*'],
     // Every host has the shell there; at /index.html some answer with a redirect, or nothing.
     manifestTransforms: [
       (entries) => ({

@@ -5,27 +5,17 @@
  * `node bench/login.ts` prints them and exits 1 where a budget is missed.
  */
 
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { startStack } from '../supabase/local/testing/startStack.ts';
 import { backendOf, people } from '../tests/e2e/support/backend.ts';
 import { buildBareLogin, serveFolder } from './support/bareLogin.ts';
-import { builtPage, narrowLine, slowDown, startBrowser } from './support/browser.ts';
+import { builtPage, fresh, narrowLine, slowDown, startBrowser } from './support/browser.ts';
 import { median, report } from './support/report.ts';
 import { whenUsable } from './support/usable.ts';
 
 const rounds = 7;
 const form = 'input[name="password"]';
 const item = '[aria-label="Unit price"]';
-
-/** In a browser of its own, with nothing in its cache. */
-async function fresh<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext();
-  try {
-    return await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 /** The builder with a session from before, as on most days. */
 async function builderScripts(browser: Browser, stack: { url: string; secretKey: string }) {

@@ -15,6 +15,16 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args });
 }
 
+/** In a browser of its own, with nothing in its cache. */
+export async function fresh<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext();
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
 /** Makes the page as slow as DESIGN §11's phone: a quarter of the processor. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);

@@ -6,9 +6,9 @@ import './install/banners.css';
 
 /** What stands above every screen of the app: how it is connected, and that it can be installed. */
 export function AppFrame() {
-  const { pathname, search } = useLocation();
-  // Who comes by an access link, or to look at a quote, is somebody's client.
-  const isGuest = new URLSearchParams(search).has('token') || /^\/q(\/|$)/.test(pathname);
+  const { search } = useLocation();
+  // Who comes by an access link is somebody's client.
+  const isGuest = new URLSearchParams(search).has('token');
   return (
     <>
       <OfflineBanner />

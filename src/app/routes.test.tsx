@@ -113,6 +113,11 @@ describe('routes', () => {
     expect(screen.textContent).toContain('Did you forget to add the page to the router?');
   });
 
+  it('show a client their page at /q/{token}, where a host has one shell for every path', async () => {
+    await visit('/q/broken-off', nobody);
+    await shows('This address is not complete.');
+  });
+
   it('[S2-17] show a spinner while the current user is looked up', async () => {
     await visit('/', () => new Promise(() => {}));
     await page.until(() =>

@@ -15,6 +15,16 @@ import { warmUp } from './warmUp.ts';
  */
 export const routes: RouteObject[] = [
   {
+    // The client's page has a shell of its own, q.html. A host that has this one for every path must
+    // not tell somebody's client that their quote is not found.
+    path: '/q/*',
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <Spinner page />,
+    lazy: async () => ({
+      Component: (await import('../features/client-view/ClientPage.tsx')).ClientPage,
+    }),
+  },
+  {
     element: <AppFrame />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <Spinner page />,

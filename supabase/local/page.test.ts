@@ -9,10 +9,11 @@ for (const name of ['index', 'q']) writeFileSync(join(folder, `${name}.html`), `
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = createPage(folder);
-const statusOf = async (path: string) => {
+const at = (path: string) => {
   const url = new URL(path, 'http://localhost');
-  return (await page(new Request(url), url)).status;
+  return page(new Request(url), url);
 };
+const statusOf = async (path: string) => (await at(path)).status;
 
 it.each([
   '/.env',
@@ -24,9 +25,20 @@ it.each([
   '/src/main.ts',
   '/index.html.bak',
   '/repo.git',
+  '/index.html',
+  '/q.html',
 ])('has nothing at %s', async (path) => expect(await statusOf(path)).toBe(404));
 
 it.each(['/', '/login/glow', '/admin/dashboard', '/q/a.b', '/login/environment'])(
   'has a route at %s',
   async (path) => expect(await statusOf(path)).toBe(200),
 );
+
+it.each([
+  ['/q/a.b', 'shell q'],
+  ['/q/', 'shell q'],
+  ['/q', 'shell index'],
+  ['/login', 'shell index'],
+])('answers %s with the %s', async (path, shell) => {
+  expect(await (await at(path)).text()).toBe(shell);
+});

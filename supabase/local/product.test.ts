@@ -45,6 +45,7 @@ it('npm start serves the page and the backend, and SIGTERM to npm ends every pro
   const clients = await fetch(`${url}/q/some-token`);
   expect(clients.headers.get('cache-control')).toBe('no-store');
   expect(clients.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(await clients.text()).toContain('<meta name="robots" content="noindex');
   expect((await fetch(`${url}/config.json`).then((r) => r.json())).url).toBe(url);
 
   product.child.kill('SIGTERM');

@@ -67,10 +67,15 @@ function Shown({ page, openNewest, decide }: ShownProps) {
     <main className="cv-page">
       <Notice view={view} isStaff={isStaff} said={said} isNews={hasActed} onOpenNewest={goOn} />
       <LetterView view={view} />
-      {canDecide(page) ? <Decision total={total} from={from} decide={act} /> : null}
-      <div className="cv-save">
-        <SavePdf view={view} />
-      </div>
+      {canDecide(page) ? (
+        <Decision total={total} from={from} decide={act}>
+          <SavePdf view={view} />
+        </Decision>
+      ) : (
+        <div className="cv-quiet">
+          <SavePdf view={view} />
+        </div>
+      )}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { client as words } from '@quote/texts/client.ts';
 import { summary } from '@quote/texts/summary.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { AcceptStep } from './AcceptStep.tsx';
 import { DeclineStep } from './DeclineStep.tsx';
@@ -10,13 +10,15 @@ type DecisionProps = {
   total: string;
   from: string;
   decide: (act: ClientAction) => Promise<Decided>;
+  /** What else can be done, between the two. */
+  children: ReactNode;
 };
 
 /**
  * Accept, the one strong button, which stays in reach on a phone; and Decline, the quiet one. Each
  * leads to a step that says what will happen.
  */
-export function Decision({ total, from, decide }: DecisionProps) {
+export function Decision({ total, from, decide, children }: DecisionProps) {
   const [step, setStep] = useState<'accept' | 'decline' | null>(null);
   const close = () => setStep(null);
   return (
@@ -33,8 +35,13 @@ export function Decision({ total, from, decide }: DecisionProps) {
           {words.accept.open}
         </button>
       </div>
-      <div className="cv-decline">
-        <button type="button" className="cv-button" onClick={() => setStep('decline')}>
+      <div className="cv-quiet">
+        {children}
+        <button
+          type="button"
+          className="cv-button cv-button-quiet"
+          onClick={() => setStep('decline')}
+        >
           {words.decline.open}
         </button>
       </div>

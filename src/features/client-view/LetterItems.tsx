@@ -32,18 +32,18 @@ function Item({ row }: { row: LetterRow }) {
       <th scope="row">
         {row.description}
         <span className="cv-each">{words.each(row.quantity, row.unit, row.price)}</span>
+        {row.discount ? (
+          <span className="cv-savings">{words.savings(row.discount, row.discountRate)}</span>
+        ) : null}
         {row.notes ? <span className="cv-notes">{row.notes}</span> : null}
       </th>
       <td>
         <span className="qw-money">{row.total}</span>
         {row.discount ? (
-          <>
-            <s className="qw-money qw-money-struck">
-              {row.struck}
-              <VisuallyHidden> {words.before}</VisuallyHidden>
-            </s>
-            <span className="cv-savings">{words.savings(row.discount, row.discountRate)}</span>
-          </>
+          <s className="qw-money qw-money-struck">
+            {row.struck}
+            <VisuallyHidden> {words.before}</VisuallyHidden>
+          </s>
         ) : null}
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { client as words } from '@quote/texts/client.ts';
+import { pdf } from '@quote/texts/pdf.ts';
 import { summary } from '@quote/texts/summary.ts';
 import type { ClientView } from '@quote/types.ts';
 import { LetterItems } from './LetterItems.tsx';
@@ -26,6 +27,7 @@ export function LetterView({ view }: { view: ClientView }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
+            {label === pdf.from ? <dd className="cv-contact">{sender.name}</dd> : null}
           </div>
         ))}
       </dl>

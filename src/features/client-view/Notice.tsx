@@ -24,23 +24,25 @@ export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProp
   }, [isNews, state]);
 
   if (state === 'open' && !isStaff) return null;
-  const text = said ?? textOf(state);
   return (
     <section className="cv-notice" data-kind={state} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
         {state === 'open' ? words.staff : words[state]}
       </h2>
-      {text ? <p>{text}</p> : null}
+      <p>{said ?? stands[state]}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
       <Receipt view={view} />
     </section>
   );
 }
 
-function textOf(state: ClientView['state']): string | null {
-  if (state === 'replaced' || state === 'expired') return client[state];
-  return state === 'open' ? client.staff : null;
-}
+const stands: Record<ClientView['state'], string> = {
+  open: client.staff,
+  replaced: client.replaced,
+  expired: client.expired,
+  accepted: words.acceptedText,
+  declined: words.declinedText,
+};
 
 type NewestProps = {
   newest: NonNullable<ClientView['replacedBy']>;

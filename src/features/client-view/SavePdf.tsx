@@ -28,13 +28,13 @@ export function SavePdf({ view }: { view: ClientView }) {
   }
 
   return (
-    <>
+    <div className="cv-save">
       <button type="button" className="cv-button" aria-busy={isWorking} onClick={() => void save()}>
         {isWorking ? words.working : words.save}
       </button>
       <p className="cv-said" role="status" data-failure={isFailure || undefined}>
         {said}
       </p>
-    </>
+    </div>
   );
 }

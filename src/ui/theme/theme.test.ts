@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getTheme, setTheme, subscribeToTheme, watchTheme } from './themeStore.ts';
 
 const bootScript = readFileSync('public/theme.js', 'utf8');
-const page = readFileSync('index.html', 'utf8');
 
 const shown = () => document.documentElement.dataset.theme;
 
@@ -63,7 +62,9 @@ describe('theme', () => {
   });
 });
 
-describe('index.html', () => {
+describe.each(['index.html', 'q.html'])('%s', (name) => {
+  const page = readFileSync(name, 'utf8');
+
   it('[S9-40] lets people scale the page', () => {
     const viewport = /<meta name="viewport" content="([^"]*)"/.exec(page)?.[1] ?? '';
     expect(viewport).toContain('width=device-width');

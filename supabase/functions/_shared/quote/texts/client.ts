@@ -39,7 +39,9 @@ export const client = {
     openFailed: 'The newer version could not be opened. Check your connection, then try again.',
     expired: 'Expired',
     accepted: 'Accepted',
+    acceptedText: 'This quote was accepted. Here is the receipt.',
     declined: 'Declined',
+    declinedText: 'This quote was declined. Here is the receipt.',
     staff: 'You see this quote as your client does',
   },
   receipt: {

@@ -1,0 +1,94 @@
+import type { ClientRefusal, ClientView } from '@quote/types.ts';
+import { describe, expect, it } from 'vitest';
+import { ApiError, networkError } from '../../api/apiError.ts';
+import { canDecide, pageOf, pageOfFailure, tokenOf } from './clientPage.ts';
+import { failureOfDecision } from './failureOfDecision.ts';
+import { isGesture } from './isGesture.ts';
+
+const token = 'aB3_-'.repeat(8).concat('xyz');
+const sender = { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' };
+const aView = (state: ClientView['state']) => ({ state, sender }) as ClientView;
+
+describe('the address of the page', () => {
+  it.each([`/q/${token}`, `/q/${token}/`, `/q/${token}.`, `/q/${token})`, `/q/${token}%3E`])(
+    'has a token in %s',
+    (path) => expect(tokenOf(path)).toBe(token),
+  );
+
+  it.each(['/q/', '/q', `/q/${token}x`, `/q/${token.slice(1)}`, `/x/${token}`])(
+    'has none in %s',
+    (path) => expect(tokenOf(path)).toBeNull(),
+  );
+});
+
+describe('an answer', () => {
+  it('shows the version, which the client can decide on while it is open', () => {
+    const page = pageOf({ ok: true, view: aView('open') });
+    expect(page).toEqual({ kind: 'shown', view: aView('open'), isStaff: false, said: null });
+    expect(canDecide(page)).toBe(true);
+    for (const state of ['accepted', 'declined', 'expired', 'replaced'] as const) {
+      expect(canDecide(pageOf({ ok: true, view: aView(state) }))).toBe(false);
+    }
+  });
+
+  it('that is refused shows the version as it is now, and why', () => {
+    const refusal: ClientRefusal = { error: 'Too late', ...aView('expired') };
+    const page = pageOf({ ok: false, isStaff: false, refusal });
+    expect(page).toMatchObject({ view: aView('expired'), isStaff: false, said: 'Too late' });
+  });
+
+  it('to the sender’s own people leaves them nothing to decide', () => {
+    const refusal: ClientRefusal = { error: 'Yours', ...aView('open') };
+    const page = pageOf({ ok: false, isStaff: true, refusal });
+    expect(page).toMatchObject({ kind: 'shown', isStaff: true, said: 'Yours' });
+    expect(canDecide(page)).toBe(false);
+  });
+
+  it('about a withdrawn quote shows no more than whom to ask', () => {
+    const refusal: ClientRefusal = { error: 'Withdrawn', state: 'revoked', sender };
+    const page = pageOf({ ok: false, isStaff: false, refusal });
+    expect(page).toEqual({ kind: 'revoked', sender });
+  });
+
+  it('that never came says nothing about the link', () => {
+    expect(pageOfFailure(new ApiError(404, '404: Unknown'))).toEqual({ kind: 'unknown' });
+    for (const error of [networkError(), new ApiError(503, '503: Busy'), new TypeError('x')]) {
+      expect(pageOfFailure(error)).toEqual({ kind: 'failed' });
+    }
+  });
+});
+
+describe('a decision that failed', () => {
+  const open = pageOf({ ok: true, view: aView('open') });
+
+  it('may have arrived where nothing can be learned, and has not where the quote is still open', () => {
+    expect(failureOfDecision(networkError(), { kind: 'failed' })).toMatch(/may or may not/);
+    expect(failureOfDecision(networkError(), open)).toMatch(/has not arrived/);
+    expect(failureOfDecision(new ApiError(503, '503: Busy'), open)).toMatch(/has not arrived/);
+  });
+
+  it('is told by the page where that shows what has become of it', () => {
+    const accepted = pageOf({ ok: true, view: aView('accepted') });
+    expect(failureOfDecision(networkError(), accepted)).toBeNull();
+    expect(failureOfDecision(networkError(), { kind: 'unknown' })).toBeNull();
+  });
+
+  it('says what was wrong with what was typed', () => {
+    const error = new ApiError(400, '400: …', 'Use at most 200 characters');
+    expect(failureOfDecision(error, open)).toBe('Use at most 200 characters');
+  });
+});
+
+describe('a gesture of a person', () => {
+  const event = { isTrusted: true, movementX: 0, movementY: 0 };
+
+  it.each(['scroll', 'wheel', 'pointerdown', 'touchmove', 'keydown'])('is a %s', (type) => {
+    expect(isGesture({ ...event, type })).toBe(true);
+    expect(isGesture({ ...event, type, isTrusted: false })).toBe(false);
+  });
+
+  it('is a pointer that moves, not one that rests while the page moves under it', () => {
+    expect(isGesture({ ...event, type: 'pointermove' })).toBe(false);
+    expect(isGesture({ ...event, type: 'pointermove', movementY: -1 })).toBe(true);
+  });
+});

@@ -1,0 +1,346 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request, Route } from '@playwright/test';
+import { formatMoney } from '../../supabase/functions/_shared/quote/money.ts';
+import { quoteTotals } from '../../supabase/functions/_shared/quote/totals.ts';
+import { test } from './support/clientLinks.ts';
+import { cachedPaths, serviceWorkerReady } from './support/offline.ts';
+import { pdfText } from './support/pdf.ts';
+import { expect } from './support/test.ts';
+
+// What a client does with a quote that was sent to them, from the mail to the receipt.
+
+const items = [
+  { description: 'Facial', quantity: '3', unitPrice: '33.35', discountValue: '10', notes: 'Soft' },
+  { description: 'Hidden margin', unitPrice: '999.00', enabled: false },
+  { description: 'Filler', unitPrice: '145.00', discountType: 'fixed', discountValue: '20' },
+];
+const forDana = {
+  clientName: 'Dana Whitfield',
+  projectTitle: 'Spring series',
+  paymentTerms: 'Half on booking.',
+};
+
+const letter = (page: Page) => page.getByRole('article', { name: /^Quote Q-/ });
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const receipt = (page: Page) => page.getByRole('region', { name: 'Receipt' });
+const isCall = (url: URL) => url.pathname === '/functions/v1/client-view';
+/** What a request asks of the function: to look, where it names no action. */
+const actionOf = (request: Request): string => request.postDataJSON()?.action ?? 'look';
+
+/** Keeps what the page asks of the function. */
+function watchCalls(page: Page): string[] {
+  const actions: string[] = [];
+  page.on('request', (request) => {
+    if (isCall(new URL(request.url()))) actions.push(actionOf(request));
+  });
+  return actions;
+}
+
+test('a client opens the mailed link, reads, saves the PDF, accepts, and has a receipt', async ({
+  page,
+  stack,
+  links,
+  context,
+}) => {
+  const id = await links.newQuote(items, forDana);
+  const { path, pdf } = await links.mail(id);
+  const quote = (await links.anna.call('GET', `/api/quotes/${id}`)).json;
+  const totals = quoteTotals(quote);
+
+  // A scanner fetches the link, and a browser opens it: nothing has happened yet.
+  const scanned = await fetch(stack.url + path);
+  expect(scanned.status).toBe(200);
+  expect(scanned.headers.get('x-robots-tag')).toBe('noindex');
+  expect(scanned.headers.get('cache-control')).toBe('no-store');
+  expect(scanned.headers.get('referrer-policy')).toBe('no-referrer');
+  const html = await scanned.text();
+  expect(html).toContain('<meta name="robots" content="noindex');
+  expect(html).not.toContain('manifest');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const calls = watchCalls(page);
+  await page.goto(path);
+  await expect(letter(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Quote Q-\d{4}-\d{4} from Glow Aesthetics$/);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
+  expect(calls.filter((action) => action !== 'look')).toEqual([]);
+  expect(await links.kinds(id)).toEqual(['sent']);
+  expect(await links.status(id)).toBe('sent');
+
+  // What it says is what the sender's screen computes.
+  const figures = {
+    Subtotal: formatMoney(totals.subtotal),
+    'Total discounts': `-${formatMoney(totals.totalDiscounts)}`,
+    'Net subtotal': formatMoney(totals.netSubtotal),
+    'Tax (8.5%)': formatMoney(totals.tax),
+    Total: formatMoney(totals.total),
+  };
+  const shown = await letter(page).locator('.cv-totals > div').allInnerTexts();
+  expect(shown.map((line) => line.split(/\s*\n\s*/))).toEqual(Object.entries(figures));
+  const facial = page.getByRole('row', { name: /Facial/ });
+  for (const text of ['3 × Hour at $33.35', 'Soft', '$90.04', 'You save $10.01 (10%)']) {
+    await expect(facial).toContainText(text);
+  }
+  await expect(facial.locator('s')).toContainText('$100.05');
+  for (const text of ['Dana Whitfield', 'Spring series', 'Half on booking.', 'Valid until']) {
+    await expect(letter(page)).toContainText(text);
+  }
+  await expect(page.getByRole('link', { name: 'anna@glow.example' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Hidden margin');
+
+  // The first gesture says that a person looks, once.
+  await page.mouse.move(200, 300, { steps: 2 });
+  await expect.poll(() => links.status(id)).toBe('viewed');
+  await page.mouse.wheel(0, 200);
+  expect(calls.filter((action) => action === 'viewed')).toHaveLength(1);
+
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download PDF').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(pdf.name);
+  const saved = await pdfText(await readFile(await download.path()));
+  expect(saved).toBe(await pdfText(pdf.bytes));
+  for (const amount of Object.values(figures)) expect(saved).toContain(amount);
+  await expect(page.getByText('PDF downloaded')).toBeVisible();
+
+  await button(page, 'Accept Quote').click();
+  await expect(dialog(page)).toContainText(`You accept the quote of ${figures.Total}`);
+  const confirm = button(page, `Accept for ${figures.Total}`);
+  await confirm.click();
+  const name = dialog(page).getByLabel('Your name');
+  await expect(name).toBeFocused();
+  await expect(dialog(page)).toContainText('Please enter your name');
+  await name.fill('  Dana   Whitfield ');
+  await confirm.dblclick();
+  await expect(heading(page, 'Accepted')).toBeFocused();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(receipt(page)).toContainText('Dana Whitfield');
+  const [version] = await links.anna
+    .call('GET', `/api/quotes/${id}/events`)
+    .then(({ json }) => json.filter(({ kind }: { kind: string }) => kind === 'accepted'));
+  await expect(receipt(page)).toContainText(version.details.sha256);
+  await expect(receipt(page).getByRole('time')).toHaveAttribute('datetime', /^20.*Z$/);
+  expect(calls.filter((action) => action === 'accept')).toHaveLength(1);
+  expect(await links.kinds(id)).toEqual(['sent', 'viewed', 'accepted']);
+  await page.reload();
+  await expect(receipt(page)).toContainText(version.details.sha256);
+  await expect(button(page, /Accept|Decline/)).toHaveCount(0);
+
+  // On paper there is nothing to press, and nothing dark.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(button(page, 'Download PDF')).toBeHidden();
+  await expect(receipt(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('color', 'rgb(31, 35, 38)');
+  // No account, no cookie, nothing kept.
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('an answer that is lost is told as such, and counts once when it is given again', async ({
+  page,
+  links,
+}) => {
+  const id = await links.newQuote(items, forDana);
+  await page.goto(await links.text(id));
+  await button(page, 'Decline').press('Enter');
+  await dialog(page).getByLabel('Reason').fill('Too late for us');
+
+  // It never leaves, and a look shows that it did not arrive.
+  const lose = (route: Route) => route.abort();
+  const fate = { decline: lose, look: (route: Route) => route.fallback() };
+  await page.route(isCall, (route) => {
+    const action = actionOf(route.request());
+    return action === 'decline' || action === 'look' ? fate[action](route) : route.fallback();
+  });
+  const confirm = button(page, 'Decline Quote');
+  await confirm.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toContainText('has not arrived');
+  expect(await links.status(id)).not.toBe('declined');
+
+  // It arrives, and neither its answer nor a look comes back.
+  fate.decline = async (route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  fate.look = lose;
+  await confirm.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toContainText('it counts once');
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('Too late for us');
+  expect(await links.status(id)).toBe('declined');
+
+  fate.decline = (route) => route.fallback();
+  await confirm.press('Enter');
+  await expect(heading(page, 'Declined')).toBeFocused();
+  await expect(receipt(page)).toContainText('Too late for us');
+  expect((await links.kinds(id)).filter((kind) => kind === 'declined')).toHaveLength(1);
+});
+
+test('each link says where it stands, and what to do next', async ({
+  page,
+  links,
+  newSender,
+  backend,
+}) => {
+  const id = await links.newQuote(items, forDana);
+  const first = await links.text(id);
+  const say = (text: string) => expect(page.getByText(text)).toBeVisible();
+
+  // The network fails, and comes back.
+  await page.route(isCall, (route) => route.abort());
+  await page.goto(first);
+  await say('Your quote could not be loaded');
+  await page.unroute(isCall);
+  await button(page, 'Try Again').click();
+  await expect(letter(page)).toBeVisible();
+
+  // Somebody else decides while the page is open.
+  await button(page, 'Decline').click();
+  const theirs = await links.newQuote(items, { ...forDana, clientName: 'Eve' });
+  const shared = await links.text(theirs);
+  const other = await page.context().newPage();
+  await other.goto(shared);
+  await button(other, 'Decline').click();
+  await page.goto(shared);
+  await button(page, 'Accept Quote').click();
+  await dialog(page).getByLabel('Your name').fill('Eve');
+  await dialog(page).getByLabel('Your name').press('Enter');
+  await expect(heading(page, 'Accepted')).toBeVisible();
+  await button(other, 'Decline Quote').click();
+  await expect(other.getByText('This quote was accepted already.')).toBeVisible();
+  await expect(receipt(other)).toContainText('Eve');
+  await other.close();
+
+  // A newer version, which the same person got.
+  await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Summer series' });
+  const second = await links.text(id);
+  await page.goto(first);
+  await expect(heading(page, 'There is a newer version')).toBeVisible();
+  await expect(letter(page)).toContainText('Spring series');
+  await expect(button(page, /Accept|Decline/)).toHaveCount(0);
+  await button(page, 'Open version 2').click();
+  await expect(letter(page)).toContainText('Summer series');
+  await expect(button(page, 'Accept Quote')).toBeVisible();
+
+  // Its last day is over: the server's own answer, some weeks later.
+  await page.route(isCall, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'expired' } });
+  });
+  await page.goto(second);
+  await say('This quote has expired. Please ask the sender for a new one.');
+  await expect(button(page, /Accept|Decline/)).toHaveCount(0);
+  await page.unroute(isCall);
+
+  // Withdrawn while it is open.
+  await page.goto(second);
+  await button(page, 'Accept Quote').click();
+  const rows = (await links.anna.call('GET', `/api/quotes/${id}/links`)).json;
+  for (const link of rows) await links.anna.call('POST', `/api/links/${link.id}/revoke`);
+  await dialog(page).getByLabel('Your name').fill('Dana');
+  await dialog(page).getByLabel('Your name').press('Enter');
+  await say('This quote was withdrawn. Please ask the sender for a new one.');
+  await expect(page.getByRole('link', { name: 'anna@glow.example' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Summer series');
+
+  // Unknown, broken off, and of a company that was switched off.
+  const unknown = 'This link does not work any more. Please ask the sender for a new one.';
+  await page.goto(`/q/${'x'.repeat(43)}`);
+  await say(unknown);
+  await page.goto(`${second.slice(0, -2)}`);
+  await say('This address is not complete. Open the link again as you were sent it.');
+  const [ben, root] = [await newSender('ben'), await newSender('super')];
+  const bens = await links.text(await links.newQuote(items, {}, ben), ben);
+  const harbor = `/api/admin/tenants/${await backend.tenantId('harbor')}`;
+  await root.call('PUT', harbor, { isActive: false });
+  await page.goto(bens);
+  await say(unknown);
+  await root.call('PUT', harbor, { isActive: true });
+});
+
+test('the sender’s own people see what their client sees, and count for nothing', async ({
+  page,
+  links,
+  signIn,
+}) => {
+  const id = await links.newQuote(items, forDana);
+  const path = await links.text(id);
+  await signIn('anna');
+  await page.goto(path);
+  await expect(button(page, 'Accept Quote')).toBeVisible();
+  await page.mouse.move(300, 300, { steps: 2 });
+  await expect(heading(page, 'You see this quote as your client does')).toBeVisible();
+  await expect(button(page, /Accept|Decline/)).toHaveCount(0);
+  await expect(button(page, 'Download PDF')).toBeVisible();
+  expect(await links.kinds(id)).toEqual(['sent']);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the client’s page, ${colorScheme}, and nothing is wider than a phone`, async ({
+    page,
+    links,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const clean = async (where: string, widths = [390]) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => ({ id, html: nodes.map((n) => n.html) }));
+        expect(found, `${where}, ${width} px`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${where}, ${width} px`).toBeLessThanOrEqual(0);
+      }
+    };
+    const wide = { description: 'W'.repeat(300), quantity: '999999', unitPrice: '9999999.99' };
+    const path = await links.text(
+      await links.newQuote([...items, wide], { ...forDana, projectTitle: 'P'.repeat(200) }),
+    );
+    await page.goto(path);
+    await expect(letter(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await clean('the letter', [1280, 390]);
+    // On a phone the one strong button is in reach from the start.
+    await expect(button(page, 'Accept Quote')).toBeInViewport();
+    await button(page, 'Decline').click();
+    await clean('the step before declining');
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Decline')).toBeFocused();
+    await button(page, 'Accept Quote').click();
+    await button(page, /^Accept for/).click();
+    await clean('the step before accepting, with a message');
+    await dialog(page).getByLabel('Your name').fill('Dana');
+    await button(page, /^Accept for/).click();
+    await expect(receipt(page)).toBeVisible();
+    await clean('the receipt');
+    await page.goto(`/q/${'x'.repeat(43)}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await clean('an unknown link');
+  });
+}
+
+test.describe('with the app installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no service worker answers for the client’s page, and none keeps it', async ({
+    page,
+    links,
+  }) => {
+    await page.goto('/login');
+    await serviceWorkerReady(page);
+    const path = await links.text(await links.newQuote(items, forDana));
+    const answer = await page.goto(path);
+    await expect(letter(page)).toBeVisible();
+    expect(answer?.fromServiceWorker()).toBe(false);
+    const kept = await cachedPaths(page);
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.filter((name) => /^\/q[/.]|^\/assets\/(q|ClientPage)-/.test(name))).toEqual([]);
+    expect(await page.evaluate(() => document.querySelector('[rel=manifest]'))).toBeNull();
+  });
+});

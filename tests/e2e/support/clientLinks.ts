@@ -1,0 +1,93 @@
+import { signedInPage } from '../../../supabase/local/testing/aPage.ts';
+import { type Smtp, startSmtp } from '../../../supabase/local/testing/smtpServer.ts';
+import { startStack, type TestStack } from '../../../supabase/local/testing/startStack.ts';
+import { test as base, expect } from './test.ts';
+
+type Sender = Awaited<ReturnType<typeof signedInPage>>;
+type Item = Record<string, unknown>;
+
+const dana = { email: 'dana@client.example', phone: '+15550100999' };
+
+/** How quotes get to their clients: really sent, and the links read where they arrive. */
+export type ClientLinks = {
+  anna: Sender;
+  newQuote: (items: Item[], fields?: object, sender?: Sender) => Promise<string>;
+  /** Mails a quote, and answers what arrived. */
+  mail: (quote: string) => Promise<{ path: string; pdf: { name: string; bytes: Uint8Array } }>;
+  /** Texts a quote to Dana's phone, and answers the path in the text. */
+  text: (quote: string, sender?: Sender) => Promise<string>;
+  status: (quote: string) => Promise<string>;
+  /** What happened to a quote, oldest first. */
+  kinds: (quote: string) => Promise<string[]>;
+};
+
+/** Playwright's test with a stack that sends its mail to a real SMTP server. */
+export const test = base.extend<
+  object,
+  { smtp: Smtp; links: ClientLinks; newSender: (who: 'ben' | 'super') => Promise<Sender> }
+>({
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+    async ({}, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: 'worker' },
+  ],
+  stack: [
+    async ({ smtp }, use) => {
+      const stack = await startStack({ page: true, env: { SMTP_URL: smtp.url } });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  newSender: [({ stack }, use) => use((who) => signedInPage(stack, who)), { scope: 'worker' }],
+  links: [
+    async ({ stack, smtp }, use) => use(linksOf(await signedInPage(stack, 'anna'), smtp, stack)),
+    { scope: 'worker' },
+  ],
+});
+
+function linksOf(anna: Sender, smtp: Smtp, stack: TestStack): ClientLinks {
+  const pathIn = (text: string): string => {
+    const [path] = /\/q\/[\w-]{43}\b/.exec(text) ?? [];
+    if (path === undefined) throw new Error(`No link in: ${text}`);
+    return path;
+  };
+  const send = async ({ call }: Sender, quote: string, method: 'email' | 'sms', to: string) => {
+    const message = { to, subject: 'Your quote', key: crypto.randomUUID() };
+    const { status, json } = await call('POST', `/api/quotes/${quote}/${method}`, message);
+    expect([status, json?.error]).toEqual([200, undefined]);
+    return String(json.inbox);
+  };
+  return {
+    anna,
+    newQuote: async (items, fields = {}, { call } = anna) => {
+      const { id } = (await call('POST', '/api/quotes', fields)).json;
+      for (const item of items) await call('POST', `/api/quotes/${id}/line-items`, item);
+      return id;
+    },
+    mail: async (quote) => {
+      await send(anna, quote, 'email', dana.email);
+      const mail = smtp.letters.at(-1)?.mail;
+      const pdf = mail?.attachments[0];
+      const link = mail?.text ?? '';
+      expect(link).toContain(`${stack.url}/q/`);
+      return {
+        path: pathIn(link),
+        pdf: { name: pdf?.filename ?? '', bytes: new Uint8Array(pdf?.content ?? []) },
+      };
+    },
+    text: async (quote, sender = anna) => {
+      const inbox = await send(sender, quote, 'sms', dana.phone);
+      return pathIn(await (await fetch(inbox)).text());
+    },
+    status: async (quote) => (await anna.call('GET', `/api/quotes/${quote}`)).json.status,
+    kinds: async (quote) => {
+      const { json } = await anna.call('GET', `/api/quotes/${quote}/events`);
+      return json.map(({ kind }: { kind: string }) => kind);
+    },
+  };
+}
