@@ -1,58 +1,36 @@
-import type { Page } from '@playwright/test';
-import { overflow, violations } from './support/axe.ts';
+import { expectAccessible, overflow } from './support/axe.ts';
 import { expect, lineItem, test } from './support/test.ts';
 
-const themes = ['light', 'dark', 'professional'] as const;
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-async function choose(page: Page, theme: string) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript((name) => localStorage.setItem('quote-builder-theme', name), theme);
-}
-
-for (const theme of themes) {
-  test(`axe finds nothing on the pages of a visitor, ${theme}`, async ({ page }) => {
-    await choose(page, theme);
-    for (const path of ['/', '/login', '/login/glow', '/admin', '/nowhere']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      expect(await violations(page), path).toEqual([]);
-    }
-  });
-
-  test(`axe finds nothing on the dashboard, ${theme}`, async ({ page, signIn }) => {
-    await choose(page, theme);
-    await signIn('super');
-    await expect(page.getByRole('cell', { name: 'Glow Aesthetics' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing in the builder, ${theme}, ${width} px`, async ({ page, openQuote }) => {
-      await choose(page, theme);
-      await page.setViewportSize({ width, height: 844 });
-      await openQuote([
-        { description: 'Discounted', unit_price: '80.00', discount_value: '25' },
-        { description: 'Left out', unit_price: '10.00', enabled: false },
-      ]);
-      await expect(lineItem(page, 2)).toContainText('(Excluded)');
-      expect(await violations(page)).toEqual([]);
-    });
+test('axe finds nothing on the pages of a visitor', async ({ page }) => {
+  for (const path of ['/', '/login', '/login/glow', '/admin', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectAccessible(page, path);
   }
+});
 
-  test(`axe finds nothing in the Add New Service dialog, ${theme}`, async ({ page, openQuote }) => {
-    await choose(page, theme);
-    await openQuote();
-    await page.getByRole('button', { name: 'Add New Service' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Service' });
-    await dialog.getByLabel('Default unit').selectOption({ label: 'Custom' });
-    expect(await violations(page)).toEqual([]);
-    // The first Escape leaves the custom unit, the second the dialog.
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Add New Service' })).toBeFocused();
-  });
-}
+test('axe finds nothing in the builder and in Add New Service', async ({ page, openQuote }) => {
+  await openQuote([
+    { description: 'Discounted', unit_price: '80.00', discount_value: '25' },
+    { description: 'Left out', unit_price: '10.00', enabled: false },
+  ]);
+  await expect(lineItem(page, 2)).toContainText('(Excluded)');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, '390 px');
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.getByRole('button', { name: 'Add New Service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+  await dialog.getByLabel('Default unit').selectOption({ label: 'Custom' });
+  await expectAccessible(page, 'the dialog');
+  // The first Escape leaves the custom unit, the second the dialog.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add New Service' })).toBeFocused();
+});
 
 test('nothing is wider than a phone', async ({ page, openQuote }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { imageHeader } from '../../supabase/functions/_shared/quote/imageHeader.ts';
 import { readPdf, textOf } from '../../supabase/functions/_shared/quote/pdf/readPdf.ts';
@@ -9,6 +8,7 @@ import {
   anSvg,
   aPng,
 } from '../../supabase/functions/_shared/quote/pictures.ts';
+import { expectAccessible } from './support/axe.ts';
 import { aFile, logosOf } from './support/logos.ts';
 import { test as base, expect, toast } from './support/test.ts';
 
@@ -333,41 +333,31 @@ test('the next user of the browser is shown nothing of the first one’s logos',
   expect(asked.filter((url) => url.includes(String(row?.id)))).toEqual([]);
 });
 
-for (const theme of ['light', 'dark', 'professional']) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing in panel, preview and dialogs, ${theme}, ${width} px`, async ({
-      page,
-      openQuote,
-      logos,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript((name) => localStorage.setItem('quote-builder-theme', name), theme);
-      await page.setViewportSize({ width, height: 844 });
-      const clean = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => ({ id, html: nodes.map((n) => n.html) }));
-        expect(found, what).toEqual([]);
-      };
-      await openQuote();
-      if (width === 390) await page.getByRole('button', { name: 'Svc Library and logos' }).click();
-      await expect(logos.panel).toContainText('No logos saved yet.');
-      await clean('empty');
-      await logos.pick(mark);
-      await expect(logos.panel.getByRole('button', { name: 'Upload' })).toBeFocused();
-      await clean('preview');
-      await page.keyboard.press('Enter');
-      await expect(logos.tile('Glow mark').locator('img')).toBeVisible();
-      await clean('a logo');
-      await page.getByRole('button', { name: 'Change Logo' }).click();
-      await expect(page.getByRole('dialog', { name: 'Choose a logo' }).locator('img')).toHaveCount(
-        2,
-      );
-      await clean('dialog');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: 'Choose a logo' })).toHaveCount(0);
-      await logos.panel.getByRole('button', { name: 'Delete logo: Glow mark' }).click();
-      await expect(page.getByRole('dialog', { name: 'Delete this logo?' })).toBeVisible();
-      await clean('question');
-    });
-  }
+for (const width of [1280, 390]) {
+  test(`axe finds nothing in panel, preview and dialogs, ${width} px`, async ({
+    page,
+    openQuote,
+    logos,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await openQuote();
+    if (width === 390) await page.getByRole('button', { name: 'Svc Library and logos' }).click();
+    await expect(logos.panel).toContainText('No logos saved yet.');
+    await expectAccessible(page, 'empty');
+    await logos.pick(mark);
+    await expect(logos.panel.getByRole('button', { name: 'Upload' })).toBeFocused();
+    await expectAccessible(page, 'preview');
+    await page.keyboard.press('Enter');
+    await expect(logos.tile('Glow mark').locator('img')).toBeVisible();
+    await expectAccessible(page, 'a logo');
+    await page.getByRole('button', { name: 'Change Logo' }).click();
+    await expect(page.getByRole('dialog', { name: 'Choose a logo' }).locator('img')).toHaveCount(2);
+    await expectAccessible(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Choose a logo' })).toHaveCount(0);
+    await logos.panel.getByRole('button', { name: 'Delete logo: Glow mark' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delete this logo?' })).toBeVisible();
+    await expectAccessible(page, 'question');
+  });
 }

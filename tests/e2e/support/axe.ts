@@ -1,10 +1,39 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { themes } from '../../../supabase/functions/_shared/quote/constants.ts';
 
-/** What axe finds, in a form that names the element. */
-export async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+/** What axe finds, in a form that names the element; of all its rules, or of these. */
+export async function violations(page: Page, rules?: string[]) {
+  // Without frames to ask, its legacy mode does the same in this page, and opens no other.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
   return found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+}
+
+/** Shows the page in a theme where it stands, as a choice in another tab does. */
+async function show(page: Page, theme: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    const key = 'quote-builder-theme';
+    localStorage.setItem(key, chosen);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, theme);
+  // Drawn, before it is looked at.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
+/**
+ * Axe finds nothing in what the screen shows, in any theme: of a theme only the colours are its own.
+ * One walk to a state serves them all; the test asks for reduced motion, so that nothing is caught in
+ * between.
+ */
+export async function expectAccessible(page: Page, what = ''): Promise<void> {
+  expect(await violations(page), what).toEqual([]);
+  for (const theme of themes) {
+    await show(page, theme);
+    expect(await violations(page, ['color-contrast']), `${what} ${theme}`).toEqual([]);
+  }
 }
 
 /** How many pixels the page is wider than the window. */
