@@ -27,7 +27,8 @@ it.each([
 });
 
 it('the page may reach its project and nothing else, and a client’s page stays private', () => {
-  const { _headers: headers = '' } = staticHostFiles(project);
+  const { _headers: headers = '', _redirects: redirects } = staticHostFiles(project);
+  expect(redirects).toMatch(/^\/q\/\* \/q\.html 200$/m);
   const blocks = new Map(
     headers.split(/\n(?=\/)/).map((block) => {
       const [path = '', ...lines] = block.trim().split('\n');

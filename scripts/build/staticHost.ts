@@ -50,7 +50,7 @@ export function staticHostFiles(project: HostedProject): Record<string, string> 
       block('/q/*', differs),
     ].join('\n'),
     // A call that went to the host instead of the adapter in the page must not get the shell.
-    _redirects: '/api/* /api.json 404\n/* /index.html 200\n',
+    _redirects: '/api/* /api.json 404\n/q/* /q.html 200\n/* /index.html 200\n',
     'api.json': `${JSON.stringify({ error: 'Not found' })}\n`,
     'config.json': `${JSON.stringify({ ...project, embedded: false }, null, 2)}\n`,
   };
