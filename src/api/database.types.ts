@@ -1047,6 +1047,21 @@ export type Database = {
           version: number;
         }[];
       };
+      list_quotes_by_status: {
+        Args: { cursor?: string; page?: number; search?: string; wanted: string };
+        Returns: {
+          clientName: string;
+          createdAt: string;
+          cursor_after: string;
+          id: string;
+          number: string;
+          projectTitle: string;
+          status: string;
+          total: string;
+          updatedAt: string;
+          version: number;
+        }[];
+      };
       login_begin: { Args: { tenant?: string; username: string }; Returns: Json };
       login_success: { Args: { username: string }; Returns: undefined };
       order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: string[] };

@@ -8,9 +8,10 @@ export const keys = {
   logos: ['/api/logos'],
   logoImage: (objectPath: string) => ['/api/logos/files', objectPath] as const,
   quotes: ['/api/quotes'],
-  /** Pages of the list, by what is searched; `quoteLists` is the beginning of them all. */
+  /** Pages of the list, by what is searched and which status; `quoteLists` begins them all. */
   quoteLists: ['/api/quotes?'],
-  quoteList: (search: string) => ['/api/quotes?', search] as const,
+  quoteList: (search: string, status = '') =>
+    ['/api/quotes?', search, ...(status ? [status] : [])] as const,
   quote: (id: string) => ['/api/quotes', id] as const,
   accessTokens: ['/api/access-tokens'],
   sharedQuotes: ['/api/shared-quotes'],

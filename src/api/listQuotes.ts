@@ -1,3 +1,4 @@
+import { quoteStatuses } from '@quote/constants.ts';
 import * as v from 'valibot';
 import type { ApiContext } from './context.ts';
 import { toQuoteListItem } from './entities/quote.ts';
@@ -8,6 +9,7 @@ import type { QuoteListItem } from './types.ts';
 
 const page = v.object({
   search: v.optional(v.string(), ''),
+  status: v.optional(v.picklist(quoteStatuses, 'There is no such status')),
   cursor: v.optional(v.string(), ''),
   limit: v.optional(
     v.pipe(
@@ -22,16 +24,19 @@ const page = v.object({
 
 /**
  * The caller's quotes, newest first, with their totals. From the query: `search` (text in client
- * name or project title), `cursor` (of the last quote that was read) and `limit` (1 to 1,000).
+ * name, project title or number), `status`, `cursor` (of the last quote that was read) and `limit` (1 to 1,000).
  * Without a limit, all that there are, read page by page.
  */
 export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
-  const { search, cursor, limit } = queryOf(c, page);
+  const { search, status, cursor, limit } = queryOf(c, page);
   const quotes: QuoteListItem[] = [];
   for (;;) {
     const from = quotes.at(-1)?.cursor ?? cursor;
+    const wanted = { search, cursor: from, page: limit ?? pageSize };
     const rows = await dataOf(
-      c.var.client.rpc('list_quotes', { search, cursor: from, page: limit ?? pageSize }),
+      status === undefined
+        ? c.var.client.rpc('list_quotes', wanted)
+        : c.var.client.rpc('list_quotes_by_status', { wanted: status, ...wanted }),
     );
     quotes.push(...rows.map(toQuoteListItem));
     if (limit !== undefined || rows.length < pageSize) return quotes;

@@ -310,6 +310,12 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
 
   it('lists and finds nothing of the other tenant', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
+    const drafts = await world.as(
+      attacker.user,
+      "select * from public.list_quotes_by_status('draft', $1)",
+      [`Client of ${victim.name}`],
+    );
+    expect(drafts).toEqual([]);
     expect(await list(attacker, `Client of ${victim.name}`)).toEqual([]);
     expect(await list(attacker, `Client of ${attacker.name}`)).not.toEqual([]);
     const ids = new Set((await list(attacker, '', '', 1000)).map((row) => row.id));
@@ -330,6 +336,8 @@ describe('who has no tenant', () => {
     const attempt = (sql: string, values: unknown[] = []) =>
       world.as(persona(), sql, [world.glow.quoteId, ...values]);
     expect(await world.as(persona(), 'select * from public.list_quotes()')).toEqual([]);
+    const byStatus = "select * from public.list_quotes_by_status('')";
+    expect(await world.as(persona(), byStatus)).toEqual([]);
     await attempt('select public.delete_quote($1)');
     expect(await refusal(attempt('select public.restore_quote($1)'))).toBe('PT404');
     const copy = 'select public.duplicate_quote($1, $2)';

@@ -23,6 +23,37 @@ const countOf = async (table: string, quote: string) =>
     )[0]?.n,
   );
 
+it('the list by status has the quotes that stand there, page by page', async () => {
+  const { glow } = world;
+  const name = randomUUID();
+  const made = { draft: [] as string[], viewed: [] as string[], accepted: [] as string[] };
+  for (const status of ['draft', 'viewed', 'accepted', 'draft', 'viewed', 'draft'] as const) {
+    const quote = await newQuote(glow, { clientName: name });
+    if (status !== 'draft') {
+      const { token } = await send(glow, quote);
+      await act(token, status === 'viewed' ? { kind: 'viewed' } : { kind: 'accept', name: 'Dana' });
+    }
+    made[status].unshift(quote);
+  }
+  const list = (wanted: string, cursor = '', page = 50) =>
+    world.as(glow.user, 'select * from public.list_quotes_by_status($1, $2, $3, $4)', [
+      wanted,
+      name,
+      cursor,
+      page,
+    ]);
+  const idsOf = (rows: Json[]) => rows.map(({ id }) => id);
+  for (const status of ['draft', 'viewed', 'accepted'] as const) {
+    const rows = await list(status);
+    expect(idsOf(rows)).toEqual(made[status]);
+    expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]));
+  }
+  expect(await list('sent')).toEqual([]);
+  expect(await list('')).toHaveLength(6);
+  const [first] = await list('draft', '', 1);
+  expect(idsOf(await list('draft', String(first?.cursor_after)))).toEqual(made.draft.slice(1));
+});
+
 describe('a version', () => {
   it('freezes what the client is shown: enabled items in their order, totals, no id', async () => {
     const { glow } = world;

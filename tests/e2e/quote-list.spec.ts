@@ -63,8 +63,14 @@ test('searches client name and project title, case aside, and says when nothing 
   await expect(rows(page)).toHaveCount(1);
   await search.fill('no such quote');
   await expect(drawer(page).getByText('No quotes found matching "no such quote"')).toBeVisible();
+  await drawer(page).getByLabel('Status').selectOption('Accepted');
+  const none = 'No quotes found that are accepted matching "no such quote"';
+  await expect(drawer(page).getByText(none)).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Clear Search' }).click();
   await expect(rowOf(page, '1000 Organics')).toBeVisible();
+  await expect(drawer(page).getByLabel('Status')).toHaveValue('');
+  await drawer(page).getByLabel('Status').selectOption('Draft');
+  await expect(rowOf(page, '1000 Organics')).toContainText('Draft');
 });
 
 test('[S8-42] makes a new quote with the defaults, and says so', async ({

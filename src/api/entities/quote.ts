@@ -1,4 +1,5 @@
-import type { Quote, QuoteLife, QuoteStatus } from '@quote/types.ts';
+import { quoteStatuses } from '@quote/constants.ts';
+import type { Quote, QuoteLife } from '@quote/types.ts';
 import { canonical, type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
 import type { QuoteAnswer, QuoteHead, QuoteListItem } from '../types.ts';
 import { logoColumns, toLogo } from './logo.ts';
@@ -8,16 +9,7 @@ export const quoteColumns =
   'logoId:logo_id, taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
   `quote_life, provider:providers(id, name), logo:logos(${logoColumns})`;
 
-const statuses: readonly QuoteStatus[] = [
-  'draft',
-  'sent',
-  'viewed',
-  'accepted',
-  'declined',
-  'expired',
-];
-
-const statusOf = (value: unknown) => statuses.find((status) => status === value) ?? 'draft';
+const statusOf = (value: unknown) => quoteStatuses.find((status) => status === value) ?? 'draft';
 
 const numberOrNull = (value: unknown) =>
   value === null || value === undefined ? null : Number(value);

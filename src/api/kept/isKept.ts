@@ -7,8 +7,8 @@ const wholeAnswers = [keys.user, keys.services, keys.customUnits, keys.providers
 
 /** What the app needs to start without a network: the account, the library, lists and quotes. */
 export function isKept(key: QueryKey): boolean {
-  const [path, part] = key;
-  if (path === keys.quoteLists[0]) return part === '';
+  const [path, part, ...more] = key;
+  if (path === keys.quoteLists[0]) return part === '' && more.length === 0;
   if (path === keys.quotes[0]) return isQuote(key);
   return part === undefined && wholeAnswers.some((whole) => whole === path);
 }

@@ -117,6 +117,15 @@ describe('GET /api/quotes', () => {
     expect(seen[0]?.body).toEqual({ search: '', cursor: '', page: 1000 });
   });
 
+  it('of one status asks for these alone; of a status that there is not, nobody', async () => {
+    const byStatus = 'POST /rest/v1/rpc/list_quotes_by_status';
+    const { call, seen } = aBackend({ [byStatus]: answering([listed]) });
+    expect((await call('GET', '/api/quotes?status=viewed&limit=10')).json).toHaveLength(1);
+    expect(seen[0]?.body).toEqual({ wanted: 'viewed', search: '', cursor: '', page: 10 });
+    expect(await call('GET', '/api/quotes?status=lost')).toMatchObject({ status: 400 });
+    expect(seen).toHaveLength(1);
+  });
+
   it('reads on past 1,000, from the cursor of the last quote', async () => {
     const rows = Array.from({ length: 1200 }, (_, n) => ({ ...listed, cursor_after: `${n}` }));
     const { call, seen } = aBackend({

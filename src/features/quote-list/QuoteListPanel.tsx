@@ -1,11 +1,13 @@
 import { LinkOutlined, PlusOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
+import type { QuoteStatus } from '@quote/types.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettled } from '../../ui/useSettled.ts';
 import { QuoteResults } from './QuoteResults.tsx';
 import { QuoteSearch } from './QuoteSearch.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
 import { useNewQuote } from './useNewQuote.ts';
 
 /** The search is asked for when nothing was typed for so long. */
@@ -20,6 +22,7 @@ type QuoteListPanelProps = {
 /** The tenant's quotes, newest first: search, open, make, copy and delete them. */
 export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanelProps) {
   const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<QuoteStatus | ''>('');
   const searched = useSettled(search.trim(), SEARCH_QUIET_MS);
   const making = useNewQuote(onOpen);
   return (
@@ -34,13 +37,18 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
         >
           {texts.quoteList.create}
         </Button>
+        <StatusFilter status={status} onChange={setStatus} />
         <Link className="ql-access" to="/admin">
           <LinkOutlined aria-hidden /> {texts.quoteList.accessLinks}
         </Link>
       </div>
       <QuoteResults
         search={searched}
-        onClearSearch={() => setSearch('')}
+        status={status}
+        onClearSearch={() => {
+          setSearch('');
+          setStatus('');
+        }}
         openId={openId}
         onOpen={onOpen}
         onOpenDeleted={onOpenDeleted}

@@ -1,4 +1,5 @@
 import { texts } from '@quote/texts.ts';
+import type { QuoteStatus } from '@quote/types.ts';
 import { Button } from 'antd';
 import { ApiError } from '../../api/apiError.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,6 +13,8 @@ import { useQuoteList } from './useQuoteList.ts';
 
 type QuoteResultsProps = {
   search: string;
+  /** '' for any. */
+  status: QuoteStatus | '';
   onClearSearch: () => void;
   openId: string | null;
   onOpen: (quoteId: string) => void;
@@ -20,8 +23,8 @@ type QuoteResultsProps = {
 
 /** What the search has found, or why there is nothing to show. */
 export function QuoteResults(props: QuoteResultsProps) {
-  const { search, onClearSearch, openId, onOpen, onOpenDeleted } = props;
-  const list = useQuoteList(search);
+  const { search, status, onClearSearch, openId, onOpen, onOpenDeleted } = props;
+  const list = useQuoteList(search, status);
   const { mutate: duplicate, ...copying } = useDuplicateQuote(onOpen);
   const { mutate: remove, ...deleting } = useDeleteQuote(onOpenDeleted);
   const busyId = copying.isPending ? copying.variables : undefined;
@@ -44,11 +47,11 @@ export function QuoteResults(props: QuoteResultsProps) {
     );
   }
   if (quotes.length === 0 && !list.hasNextPage) {
-    return search === '' ? (
+    return search === '' && status === '' ? (
       <EmptyState title={texts.quoteList.empty} />
     ) : (
       <EmptyState
-        title={texts.quoteList.noneFound(search)}
+        title={texts.quoteList.noneFound(search, status)}
         action={<Button onClick={onClearSearch}>{texts.quoteList.clearSearch}</Button>}
       />
     );

@@ -1,3 +1,4 @@
+import type { QuoteStatus } from '@quote/types.ts';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -22,20 +23,23 @@ const PAGE = 100;
 const FLUSH_MS = 1000;
 
 /**
- * The quotes that match `search`, newest first, page by page. Read anew at each opening of the
+ * The quotes that match `search` and are of that status, newest first, page by page. Read anew at each opening of the
  * list, because every edit changes a total.
  */
-export function useQuoteList(search: string) {
-  return useInfiniteQuery({ ...quoteListQuery(search), placeholderData: (before) => before });
+export function useQuoteList(search: string, status: QuoteStatus | '') {
+  return useInfiniteQuery({
+    ...quoteListQuery(search, status),
+    placeholderData: (before) => before,
+  });
 }
 
-export function quoteListQuery(search: string) {
+export function quoteListQuery(search: string, status: QuoteStatus | '' = '') {
   return infiniteQueryOptions({
-    queryKey: keys.quoteList(search),
+    queryKey: keys.quoteList(search, status),
     queryFn: async ({ pageParam, signal }) => {
       if (pageParam === '') await flushEdits({ timeoutMs: FLUSH_MS });
       signal.throwIfAborted();
-      return readPage(search, pageParam);
+      return readPage({ search, status }, pageParam);
     },
     initialPageParam: '',
     getNextPageParam: ({ next }: QuotePage) => next,
@@ -44,8 +48,11 @@ export function quoteListQuery(search: string) {
   });
 }
 
-async function readPage(search: string, cursor: string): Promise<QuotePage> {
+type Wanted = { search: string; status: QuoteStatus | '' };
+
+async function readPage({ search, status }: Wanted, cursor: string): Promise<QuotePage> {
   const query = new URLSearchParams({ search, cursor, limit: `${PAGE}` });
+  if (status !== '') query.set('status', status);
   const quotes = await requestJson<QuoteListItem[]>('GET', `/api/quotes?${query}`);
   return { quotes, next: quotes.length < PAGE ? undefined : quotes.at(-1)?.cursor };
 }

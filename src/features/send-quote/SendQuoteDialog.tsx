@@ -1,8 +1,8 @@
 import { texts } from '@quote/texts.ts';
 import type { Quote } from '@quote/types.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { keys as queryKeys } from '../../api/keys.ts';
 import type { Settings } from '../../api/types.ts';
 import { reloadQuote } from '../../outbox/cachedQuote.ts';
@@ -41,7 +41,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const formId = useId();
   const sending = useSending(quoteId, keys, onClose);
   const { isSending, stop } = sending;
-  const [isReady, setReady] = useState(false);
+  const settings = useQuery<Settings | null>({ queryKey: queryKeys.settings });
   return (
     <Dialog
       title={words.heading}
@@ -58,14 +58,14 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
           type="primary"
           htmlType="submit"
           form={formId}
-          disabled={!isReady}
+          disabled={!settings.data}
           loading={isSending}
         >
           {sendLabel(isSending, stop === 'uncertain')}
         </Button>,
       ]}
     >
-      <Body {...props} formId={formId} sending={sending} onReady={setReady} />
+      <Body {...props} formId={formId} sending={sending} settings={settings} />
     </Dialog>
   );
 }
@@ -78,16 +78,13 @@ function sendLabel(isSending: boolean, mayHaveGone: boolean): string {
 type BodyProps = SendQuoteDialogProps & {
   formId: string;
   sending: ReturnType<typeof useSending>;
-  onReady: (isReady: boolean) => void;
+  settings: UseQueryResult<Settings | null>;
 };
 
 /** The form, once it is known what the fields begin with: a guess would be somebody else's words. */
-function Body({ onReady, ...props }: BodyProps) {
+function Body({ settings, ...props }: BodyProps) {
   const { quoteId } = props;
-  const settings = useQuery<Settings | null>({ queryKey: queryKeys.settings });
   const quote = useQuoteValue(quoteId, (whole) => whole);
-  const isReady = Boolean(settings.data && quote);
-  useEffect(() => onReady(isReady), [isReady, onReady]);
   // The client may have opened or accepted it meanwhile.
   useEffect(() => void reloadQuote(quoteId), [quoteId]);
   if (settings.data && quote) {
@@ -105,7 +102,7 @@ function Body({ onReady, ...props }: BodyProps) {
   );
 }
 
-type SendFormProps = Omit<BodyProps, 'onReady'> & { quote: Quote; settings: Settings };
+type SendFormProps = Omit<BodyProps, 'settings'> & { quote: Quote; settings: Settings };
 
 function SendForm(props: SendFormProps) {
   const { quoteId, quote, settings, tenant, prefill, formId, sending, describeEdit } = props;

@@ -79,6 +79,16 @@ export const newLineItem = {
 /** SPEC §7: POST /api/quotes. Tax and terms are the tenant's: see `defaultSettings`. */
 export const newQuote = { clientName: 'New Client', projectTitle: 'New Service' } as const;
 
+/** Of the last version that was sent; `draft` before there is one. */
+export const quoteStatuses = [
+  'draft',
+  'sent',
+  'viewed',
+  'accepted',
+  'declined',
+  'expired',
+] as const;
+
 export const deliveryMethods = ['email', 'sms'] as const;
 
 /** What a tenant that has settled nothing has; equal to the defaults of the schema. */

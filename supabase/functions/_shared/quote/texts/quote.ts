@@ -1,3 +1,4 @@
+import type { QuoteStatus } from '../types.ts';
 import { editsWaiting, error } from './wording.ts';
 
 export const quote = {
@@ -47,23 +48,33 @@ export const quote = {
   providersUnknown: 'The list of providers could not be loaded.',
 } as const;
 
+const statuses = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+} as const;
+
 export const quoteList = {
   heading: 'Quotes',
   create: 'New quote',
   searchPlaceholder: 'Search quotes',
   empty: 'No quotes yet',
-  noneFound: (search: string) => `No quotes found matching "${search}"`,
+  filter: 'Status',
+  anyStatus: 'Any status',
+  noneFound: (search: string, status: QuoteStatus | '' = '') =>
+    [
+      status === ''
+        ? 'No quotes found'
+        : `No quotes found that are ${statuses[status].toLowerCase()}`,
+      ...(search === '' ? [] : [`matching "${search}"`]),
+    ].join(' '),
   clearSearch: 'Clear Search',
   more: 'Show more quotes',
   accessLinks: 'Share quotes by access link',
   noClient: 'No client name',
   labels: { duplicate: 'Duplicate quote', delete: 'Delete quote' },
-  status: {
-    draft: 'Draft',
-    sent: 'Sent',
-    viewed: 'Viewed',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    expired: 'Expired',
-  },
+  status: statuses,
 } as const;

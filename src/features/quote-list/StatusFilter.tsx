@@ -1,0 +1,28 @@
+import { quoteStatuses } from '@quote/constants.ts';
+import { texts } from '@quote/texts.ts';
+import type { QuoteStatus } from '@quote/types.ts';
+import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
+
+const words = texts.quoteList;
+
+type StatusFilterProps = { status: QuoteStatus | ''; onChange: (status: QuoteStatus | '') => void };
+
+/** Narrows the list to the quotes that stand where one looks for them. */
+export function StatusFilter({ status, onChange }: StatusFilterProps) {
+  return (
+    <span className="ql-filter">
+      <SelectInput
+        label={words.filter}
+        value={status}
+        onChange={(chosen) => onChange(quoteStatuses.find((one) => one === chosen) ?? '')}
+      >
+        <option value="">{words.anyStatus}</option>
+        {quoteStatuses.map((one) => (
+          <option key={one} value={one}>
+            {words.status[one]}
+          </option>
+        ))}
+      </SelectInput>
+    </span>
+  );
+}

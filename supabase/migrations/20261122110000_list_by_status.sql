@@ -1,0 +1,61 @@
+-- The list of quotes by status: those that wait for an answer, those that were accepted.
+--
+-- Guards: as list_quotes; what it reads is the caller's own tenant's, by row-level security.
+
+-- A page of the caller's quotes of the wanted status, newest first; '' for any. Otherwise as list_quotes,
+-- which is this function without a status. Status is computed for the quotes that are looked at on
+-- the way to a full page, totals for those of the page alone.
+create function public.list_quotes_by_status(wanted text, search text default '', cursor text default '',
+  page integer default 50)
+returns table (id uuid, "clientName" text, "projectTitle" text, status text, number text, version integer,
+  total text, "createdAt" text, "updatedAt" text, cursor_after text)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+declare
+  pattern text := '%' || regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%';
+  before_time timestamptz := coalesce(nullif(split_part(cursor, '_', 1), ''), 'infinity')::timestamptz;
+  before_id uuid := coalesce(nullif(split_part(cursor, '_', 2), ''), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid;
+begin
+  return query
+    select (listed.quote).id, (listed.quote).client_name, (listed.quote).project_title,
+      life ->> 'status', life ->> 'number', (life ->> 'version')::integer,
+      -- Asked for each row, lest all totals are computed and most of them dropped again.
+      (select totals.total::text from public.quote_totals totals
+        where totals.tenant_id = (listed.quote).tenant_id and totals.quote_id = (listed.quote).id),
+      (listed.quote).created_at::text, (listed.quote).updated_at::text,
+      to_char((listed.quote).created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+        || '_' || (listed.quote).id
+    from (
+      select quote from public.quotes quote
+      where (quote.created_at, quote.id) < (before_time, before_id)
+        and (search = '' or quote.client_name ilike pattern or quote.project_title ilike pattern
+          or quote.number ilike pattern)
+        and case when wanted = '' then true
+          else public.quote_life(quote) ->> 'status' = wanted end
+      order by quote.created_at desc, quote.id desc
+      limit least(greatest(page, 1), 1000)
+    ) listed
+    cross join lateral public.quote_life(listed.quote) life
+    order by (listed.quote).created_at desc, (listed.quote).id desc;
+end
+$$;
+
+-- As before, by the function above.
+create or replace function public.list_quotes(search text default '', cursor text default '', page integer default 50)
+returns table (id uuid, "clientName" text, "projectTitle" text, status text, number text, version integer,
+  total text, "createdAt" text, "updatedAt" text, cursor_after text)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select * from public.list_quotes_by_status('', list_quotes.search, list_quotes.cursor, list_quotes.page)
+$$;
+
+create function private.grants_list_by_status() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function public.list_quotes_by_status(text, text, text, integer) to authenticated;
+$$;
+
+select private.restate_grants();
