@@ -21,6 +21,9 @@ import './builder.css';
 /** As long as Save Quote waits (DESIGN §7). */
 const FLUSH_MS = 3000;
 
+/** Of a text that waits, as much as names it. */
+const NAMED_LENGTH = 80;
+
 reportFailedEdits();
 reportReplacedEdits();
 
@@ -30,7 +33,8 @@ const quotes = (open: { quoteId: string | null; openAnother: () => void }) => (
 
 const describeEdit = (entry: Entry) => {
   const { what, value } = describeEntry(entry);
-  return value === null ? what : `${what}: ${value}`;
+  if (value === null) return what;
+  return `${what}: ${value.length > NAMED_LENGTH ? `${value.slice(0, NAMED_LENGTH)}…` : value}`;
 };
 
 const account = (

@@ -2,7 +2,7 @@ import { texts } from '@quote/texts.ts';
 import type { Quote } from '@quote/types.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';
 import { keys as queryKeys } from '../../api/keys.ts';
 import type { Settings } from '../../api/types.ts';
 import { reloadQuote } from '../../outbox/cachedQuote.ts';
@@ -102,6 +102,11 @@ function Body({ settings, ...props }: BodyProps) {
   );
 }
 
+/** A key that is held asks once: after an uncertain answer the next press is another message. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}
+
 type SendFormProps = Omit<BodyProps, 'settings'> & { quote: Quote; settings: Settings };
 
 function SendForm(props: SendFormProps) {
@@ -114,7 +119,7 @@ function SendForm(props: SendFormProps) {
     if (message) void sending.send(message);
   };
   return (
-    <form id={formId} className="qw-form" noValidate onSubmit={submit}>
+    <form id={formId} className="qw-form" noValidate onSubmit={submit} onKeyDown={ignoreHeldEnter}>
       <SendNotices quoteId={quoteId} stop={sending.stop} describeEdit={describeEdit} />
       <SendSubject quote={quote} life={life} />
       <SendFields form={form} isLocked={life.isLocked} />
