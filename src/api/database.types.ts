@@ -915,6 +915,7 @@ export type Database = {
       admin_abandon_creation: { Args: { id: string }; Returns: undefined };
       admin_begin_export: { Args: { id: string }; Returns: undefined };
       admin_begin_password_reset: { Args: { id: string }; Returns: undefined };
+      admin_begin_restore: { Args: { id: string }; Returns: undefined };
       admin_begin_tenant: {
         Args: { display_name: string; email: string; id: string; name: string; username: string };
         Returns: Json;
@@ -937,6 +938,12 @@ export type Database = {
       };
       admin_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_finish_creation: { Args: { id: string }; Returns: string };
+      admin_finish_restore: { Args: { id: string }; Returns: undefined };
+      admin_logo_path: {
+        Args: { archived?: string; logo?: string; tenant: string };
+        Returns: string;
+      };
+      admin_restore_rows: { Args: { part: string; rows: Json; tenant: string }; Returns: Json };
       admin_restore_tenant: { Args: { id: string }; Returns: undefined };
       admin_services: { Args: { shown?: number }; Returns: Json };
       admin_set_user_active: { Args: { active: boolean; id: string }; Returns: undefined };
@@ -951,6 +958,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_undo_restore: { Args: { id: string }; Returns: undefined };
       admin_unlock_user: { Args: { id: string }; Returns: undefined };
       admin_update_tenant: {
         Args: { active?: boolean; display_name?: string; id: string };
@@ -990,6 +998,7 @@ export type Database = {
         }[];
       };
       begin_export: { Args: Record<PropertyKey, never>; Returns: undefined };
+      begin_isolation_check: { Args: { accounts: string[] }; Returns: Json };
       begin_send: { Args: { message: Json; quote: string }; Returns: Json };
       change_access_token: {
         Args: {
@@ -1028,10 +1037,13 @@ export type Database = {
         }[];
       };
       duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
+      end_isolation_check: { Args: { tenants: string[] }; Returns: number };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
       export_page: { Args: { after?: string; page?: number; part: string }; Returns: Json };
       finish_send: { Args: { delivery: string; outcome: Json }; Returns: undefined };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
+      isolation_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
+      isolation_state: { Args: { tenant: string }; Returns: Json };
       list_quotes: {
         Args: { cursor?: string; page?: number; search?: string };
         Returns: {

@@ -1,17 +1,18 @@
 import { followRequest } from './connection.ts';
 
 const patienceMs = 20_000;
-/** A file on a slow line takes its time. */
-const uploadPatienceMs = 120_000;
+/** A file on a slow line takes its time, and so does a function that asks hundreds of things itself. */
+const longPatienceMs = 120_000;
+const longWork = /\/functions\/v1\/check-isolation$/;
 
 /**
- * `fetch` that gives a silent server up after 20 s (a form with a file: 2 min), as a network failure.
+ * `fetch` that gives a silent server up after 20 s (2 min for long work), as a network failure.
  * All that the page asks of the backend goes through it, so it knows whether there is a network.
  */
 export const patientFetch: typeof fetch = async (input, init) => {
-  const patience = AbortSignal.timeout(
-    init?.body instanceof FormData ? uploadPatienceMs : patienceMs,
-  );
+  const url = input instanceof Request ? input.url : String(input);
+  const isLong = init?.body instanceof FormData || longWork.test(url);
+  const patience = AbortSignal.timeout(isLong ? longPatienceMs : patienceMs);
   const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
   const request = followRequest();
   try {

@@ -8,12 +8,36 @@ const AdminDashboard = lazy(async () => ({
   default: (await import('../features/admin/AdminDashboard.tsx')).AdminDashboard,
 }));
 
+const ExportDialog = lazy(async () => ({
+  default: (await import('../features/tenant-data/ExportDialog.tsx')).ExportDialog,
+}));
+
+const RestoreDialog = lazy(async () => ({
+  default: (await import('../features/tenant-data/RestoreDialog.tsx')).RestoreDialog,
+}));
+
 /** The dashboard as the app composes it, on each of the three paths where the super user meets it. */
 export function SuperDashboard({ user }: { user: CurrentUser }) {
   const logout = useLogout('/login');
   return (
     <Suspense fallback={<Spinner page />}>
-      <AdminDashboard user={user} onLogout={logout} account={<AccountButton />} />
+      <AdminDashboard
+        user={user}
+        onLogout={logout}
+        account={<AccountButton />}
+        dataDialogs={{
+          exportData: ({ row, ...dialog }) => (
+            <Suspense>
+              <ExportDialog tenant={row} by={user.username} {...dialog} />
+            </Suspense>
+          ),
+          restoreData: ({ row, ...dialog }) => (
+            <Suspense>
+              <RestoreDialog tenant={row} {...dialog} />
+            </Suspense>
+          ),
+        }}
+      />
     </Suspense>
   );
 }

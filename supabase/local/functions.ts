@@ -3,12 +3,14 @@ import { handler as accessTokens } from '../functions/access-tokens/handler.ts';
 import { handler as adminTenants } from '../functions/admin-tenants/handler.ts';
 import { handler as adminUsers } from '../functions/admin-users/handler.ts';
 import { handler as changePassword } from '../functions/change-password/handler.ts';
+import { handler as checkIsolation } from '../functions/check-isolation/handler.ts';
 import { handler as clientView } from '../functions/client-view/handler.ts';
 import { handler as importServices } from '../functions/import-services/handler.ts';
 import { handler as login } from '../functions/login/handler.ts';
 import { handler as purge } from '../functions/purge/handler.ts';
 import { handler as sendQuote } from '../functions/send-quote/handler.ts';
 import { handler as sharedQuotes } from '../functions/shared-quotes/handler.ts';
+import { handler as tenantFiles } from '../functions/tenant-files/handler.ts';
 import { handler as verifyAccess } from '../functions/verify-access/handler.ts';
 
 export type FunctionHandler = (request: Request) => Promise<Response>;
@@ -21,6 +23,8 @@ const handlers: Record<string, (request: Request, deps: Deps) => Promise<Respons
   'verify-access': verifyAccess,
   'admin-tenants': adminTenants,
   'admin-users': adminUsers,
+  'tenant-files': tenantFiles,
+  'check-isolation': checkIsolation,
   'change-password': changePassword,
   purge,
   'client-view': clientView,

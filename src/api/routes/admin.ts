@@ -53,6 +53,10 @@ export const adminRoutes = new Hono<ApiEnv>()
     );
     return made.ok ? c.json(made.answer.tenant, 201) : made.refusal;
   })
+  .post('/admin/isolation-check', signedIn, async (c) => {
+    const checked = await callFunction(c.var.client, 'check-isolation', {});
+    return checked.ok ? c.json(checked.answer) : checked.refusal;
+  })
   .put('/admin/tenants/:id', signedIn, async (c) => {
     const id = idOf(c);
     const { displayName, isActive } = await bodyOf(c, changedTenant);

@@ -1,18 +1,27 @@
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
+import { callFunction } from '../callFunction.ts';
 import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import type { Database } from '../database.types.ts';
 import { dataOf, done } from '../failures.ts';
-import { idOf, queryOf } from '../input.ts';
+import { bodyOf, idOf, queryOf } from '../input.ts';
 
 const page = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^[\da-f-]{0,64}$/, 'Unknown row')), ''),
   limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d{0,2}|1000)$/, 'Up to 1000 rows')), '500'),
 });
 
+const rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) });
+const picture = v.object({ archivedId: v.string(), data: v.string() });
+
 /**
  * A tenant's data to take along: `POST /api/export` says so in the audit log, `GET /api/export/{part}`
  * answers a page of rows, in the order of their ids; `after` is the last id that was read. For the super
- * user the same under `/api/admin/tenants/{id}`, of a deleted tenant.
+ * user the same under `/api/admin/tenants/{id}`, of a deleted tenant, with its pictures.
+ *
+ * And back, for the super user and an empty tenant: `POST /api/admin/tenants/{id}/data` begins,
+ * `POST …/data/{part}` brings rows, `POST …/pictures` a logo's picture, `POST …/data-restored` ends it,
+ * and `DELETE …/data` takes all of it back.
  */
 export const tenantDataRoutes = new Hono<ApiEnv>()
   .post('/export', signedIn, async (c) => {
@@ -26,9 +35,38 @@ export const tenantDataRoutes = new Hono<ApiEnv>()
     await done(c.var.client.rpc('admin_begin_export', { id: idOf(c) }));
     return c.body(null, 204);
   })
-  .get('/admin/tenants/:id/export/:part', signedIn, async (c) =>
-    c.json(await dataOf(c.var.client.rpc('admin_export_page', { tenant: idOf(c), ...pageOf(c) }))),
-  );
+  .get('/admin/tenants/:id/export/:part', signedIn, async (c) => {
+    const asked = { tenant: idOf(c), ...pageOf(c) };
+    return c.json(await dataOf(c.var.client.rpc('admin_export_page', asked)));
+  })
+  .get('/admin/tenants/:id/pictures/:logo', signedIn, (c) =>
+    callFiles(c, { operation: 'read', logoId: c.req.param('logo') }),
+  )
+  .post('/admin/tenants/:id/data', signedIn, async (c) => {
+    await done(c.var.client.rpc('admin_begin_restore', { id: idOf(c) }));
+    return c.body(null, 204);
+  })
+  .delete('/admin/tenants/:id/data', signedIn, (c) => callFiles(c, { operation: 'undo' }))
+  .post('/admin/tenants/:id/data/:part', signedIn, async (c) => {
+    const restored = { tenant: idOf(c), part: c.req.param('part'), ...(await bodyOf(c, rows)) };
+    // Values of the archive, judged before: JSON all through.
+    return c.json(await dataOf(c.var.client.rpc('admin_restore_rows', restored as Restored)));
+  })
+  .post('/admin/tenants/:id/pictures', signedIn, async (c) =>
+    callFiles(c, { operation: 'write', ...(await bodyOf(c, picture)) }),
+  )
+  .post('/admin/tenants/:id/data-restored', signedIn, async (c) => {
+    await done(c.var.client.rpc('admin_finish_restore', { id: idOf(c) }));
+    return c.body(null, 204);
+  });
+
+type Restored = Database['public']['Functions']['admin_restore_rows']['Args'];
+
+/** Calls the function `tenant-files` about the tenant in the path. */
+async function callFiles(c: ApiContext, body: Record<string, unknown>): Promise<Response> {
+  const called = await callFunction(c.var.client, 'tenant-files', { tenantId: idOf(c), ...body });
+  return called.ok ? c.json(called.answer) : called.refusal;
+}
 
 function pageOf(c: ApiContext) {
   const { after, limit } = queryOf(c, page);

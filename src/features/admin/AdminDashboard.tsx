@@ -1,14 +1,16 @@
 import { texts } from '@quote/texts.ts';
 import { Button, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import type { CurrentUser, TenantRow } from '../../api/types.ts';
+import type { CurrentUser } from '../../api/types.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import { AuditLog } from './audit/AuditLog.tsx';
+import { IsolationTab } from './isolation/IsolationTab.tsx';
 import { StatCards } from './StatCards.tsx';
 import { ServicesTab } from './services/ServicesTab.tsx';
 import { TenantsTab } from './tenants/TenantsTab.tsx';
+import type { DataDialogs } from './tenants/useTenantTasks.tsx';
 import { UsersTab } from './users/UsersTab.tsx';
 import './admin.css';
 
@@ -17,12 +19,12 @@ type AdminDashboardProps = {
   onLogout: () => void;
   /** What belongs to the own account, in the header beside Logout. */
   account?: ReactNode;
-  /** Offered before a tenant is deleted: its data, to take along. */
-  tenantExport?: (tenant: TenantRow) => ReactNode;
+  /** What brings a tenant's data out and in. */
+  dataDialogs?: DataDialogs;
 };
 
 /** The super user's view of all tenants (SPEC §2). */
-export function AdminDashboard({ user, onLogout, account, tenantExport }: AdminDashboardProps) {
+export function AdminDashboard({ user, onLogout, account, dataDialogs = {} }: AdminDashboardProps) {
   const { tabs, heading } = texts.admin;
   return (
     <>
@@ -41,11 +43,12 @@ export function AdminDashboard({ user, onLogout, account, tenantExport }: AdminD
             {
               key: 'tenants',
               label: tabs.tenants,
-              children: <TenantsTab tenantExport={tenantExport} />,
+              children: <TenantsTab dataDialogs={dataDialogs} />,
             },
             { key: 'users', label: tabs.users, children: <UsersTab ownId={user.id} /> },
             { key: 'services', label: tabs.services, children: <ServicesTab /> },
             { key: 'audit', label: tabs.audit, children: <AuditLog ofAllTenants /> },
+            { key: 'isolation', label: tabs.isolation, children: <IsolationTab /> },
           ]}
         />
       </main>

@@ -1,5 +1,6 @@
 import { ApiError, errorOf } from '../../api/apiError.ts';
 import { apiRequest, requestJson } from '../../api/client.ts';
+import { fromBase64 } from './base64.ts';
 
 /** Where the data of an export come from: the own tenant, or a deleted one for the super user. */
 export type ExportSource = {
@@ -30,4 +31,17 @@ async function readPicture(path: string): Promise<Uint8Array | null> {
   // The row is there without its picture, or the picture is none: nothing that trying again would cure.
   if (error instanceof ApiError && [400, 404, 502].includes(error.status)) return null;
   throw error;
+}
+
+/** A deleted tenant, or one that is being restored, under the super user's session. */
+export function otherTenant(tenantId: string): ExportSource {
+  const path = `/api/admin/tenants/${tenantId}`;
+  return {
+    begin: () => requestJson<void>('POST', `${path}/export`),
+    page: (part, after, limit) => readPage(`${path}/export`, part, after, limit),
+    picture: async ({ id }) => {
+      const { data } = await requestJson<{ data: string | null }>('GET', `${path}/pictures/${id}`);
+      return data === null ? null : fromBase64(data);
+    },
+  };
 }

@@ -10,6 +10,7 @@ import {
 import { type Picture, pictureOf } from '@quote/archive/pictures.ts';
 import { breathe, unlessCancelled, type Watch } from '@quote/archive/progress.ts';
 import { texts } from '@quote/texts.ts';
+import { fromBase64 } from './base64.ts';
 import type { ExportSource } from './exportSource.ts';
 
 const words = texts.tenantData;
@@ -121,7 +122,7 @@ async function readPictures(source: ExportSource, { logos: rows }: TenantRows, w
   }
   for await (const page of pagesOf('versionLogos', 'sha256', source, watch)) {
     for (const { sha256, data } of page as { sha256: string; data: string }[]) {
-      const picture = pictureOf(Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0)));
+      const picture = pictureOf(fromBase64(data));
       if (picture) versions.set(sha256, picture);
     }
   }

@@ -7,6 +7,8 @@ export type Deps = HttpDeps & {
   project: Project;
   /** The settings of the deployment, for the functions that have some of their own. */
   env: Env;
+  /** How the project is reached. */
+  fetch: typeof globalThis.fetch;
   /** A client with the service role. */
   admin: SupabaseClient;
   /** A client with the publishable key and the given headers. */
@@ -25,6 +27,7 @@ export function makeDeps(env: Env, fetch: typeof globalThis.fetch = globalThis.f
   return {
     project,
     env,
+    fetch,
     knownKeys: project.knownKeys,
     appOrigin: env.APP_URL ? new URL(env.APP_URL).origin : undefined,
     admin: clientWith(project, project.secretKey, fetch),

@@ -1,6 +1,6 @@
 import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
@@ -8,15 +8,11 @@ import { FormDialog } from '../FormDialog.tsx';
 import type { TaskDialog } from '../table/useTask.ts';
 import { useDeleteTenant } from './tenantActions.ts';
 
-type DeleteTenantDialogProps = TaskDialog<TenantRow> & {
-  tenantExport: ((tenant: TenantRow) => ReactNode) | undefined;
-};
-
 const { deletion } = texts.admin;
 
-/** Says what goes and for how long it can come back, offers the data first, and wants the name typed. */
-export function DeleteTenantDialog(props: DeleteTenantDialogProps) {
-  const { row: tenant, open, onClose, afterClose, tenantExport } = props;
+/** Says what goes, for how long it can come back or be taken along, and wants the name typed. */
+export function DeleteTenantDialog(props: TaskDialog<TenantRow>) {
+  const { row: tenant, open, onClose, afterClose } = props;
   const [name, setName] = useState('');
   const deleting = useDeleteTenant(onClose);
   return (
@@ -32,12 +28,7 @@ export function DeleteTenantDialog(props: DeleteTenantDialogProps) {
       onSubmit={() => deleting.mutate({ tenant, name })}
     >
       <p>{deletion.text(limits.restoreDays)}</p>
-      {tenantExport ? (
-        <div>
-          <p>{deletion.export}</p>
-          {tenantExport(tenant)}
-        </div>
-      ) : null}
+      <p>{deletion.exportLater}</p>
       <FormRow label={deletion.typeName(tenant.name)} required>
         {(id) => <PlainField id={id} text={name} onChange={setName} required autoFocus />}
       </FormRow>

@@ -1,6 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { keys } from '../../../api/keys.ts';
 import type { TenantRow } from '../../../api/types.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
@@ -10,17 +10,17 @@ import { SearchBox } from '../table/SearchBox.tsx';
 import { usePagedList } from '../table/usePagedList.ts';
 import { CreateTenantDialog } from './CreateTenantDialog.tsx';
 import { tenantColumns } from './tenantColumns.tsx';
-import { useTenantTasks } from './useTenantTasks.tsx';
+import { type DataDialogs, useTenantTasks } from './useTenantTasks.tsx';
 
-type TenantsTabProps = { tenantExport: ((tenant: TenantRow) => ReactNode) | undefined };
+type TenantsTabProps = { dataDialogs: DataDialogs };
 
 const states = Object.entries(texts.admin.states);
 
 /** SPEC §2: every tenant, with the door that its users go in by, and the Create Tenant form. */
-export function TenantsTab({ tenantExport }: TenantsTabProps) {
+export function TenantsTab({ dataDialogs }: TenantsTabProps) {
   const [state, setState] = useState('');
   const [isCreating, setIsCreating] = useState(false);
-  const { begin, dialogs } = useTenantTasks(tenantExport);
+  const { begin, dialogs } = useTenantTasks(dataDialogs);
   const paged = usePagedList<TenantRow>({
     path: '/api/admin/tenants',
     keyOf: keys.adminTenants,

@@ -7,7 +7,15 @@ import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
 import { PortalLink } from './PortalLink.tsx';
 
 /** What can be done with a tenant. */
-export type TenantTask = 'addUser' | 'rename' | 'deactivate' | 'reactivate' | 'delete' | 'restore';
+export type TenantTask =
+  | 'addUser'
+  | 'rename'
+  | 'deactivate'
+  | 'reactivate'
+  | 'delete'
+  | 'restore'
+  | 'exportData'
+  | 'restoreData';
 
 type Begin = (what: TenantTask, tenant: TenantRow) => void;
 
@@ -74,13 +82,16 @@ function actionsOf(tenant: TenantRow, begin: Begin): RowAction[] {
     danger,
     run: () => begin(what, tenant),
   });
-  if (tenant.deletedAt) return [action(deletion.restore, 'restore')];
+  if (tenant.deletedAt) {
+    return [action(deletion.restore, 'restore'), action(texts.tenantData.action, 'exportData')];
+  }
   return [
     action(addUser.action, 'addUser'),
     action(rename.action, 'rename'),
     tenant.isActive
       ? action(activity.deactivate, 'deactivate')
       : action(activity.reactivate, 'reactivate'),
+    action(texts.tenantData.restore.action, 'restoreData'),
     action(deletion.action, 'delete', true),
   ];
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
-import { useTask } from '../table/useTask.ts';
+import { type TaskDialog, useTask } from '../table/useTask.ts';
 import { AddUserDialog } from '../users/AddUserDialog.tsx';
 import { DeactivateTenantDialog } from './DeactivateTenantDialog.tsx';
 import { DeleteTenantDialog } from './DeleteTenantDialog.tsx';
@@ -8,8 +8,13 @@ import { RenameTenantDialog } from './RenameTenantDialog.tsx';
 import { useReactivateTenant, useRestoreTenant } from './tenantActions.ts';
 import type { TenantTask } from './tenantColumns.tsx';
 
+/** Dialogs of others, by what is chosen for a tenant: its data to take along, or to bring back. */
+export type DataDialogs = Partial<
+  Record<'exportData' | 'restoreData', (dialog: TaskDialog<TenantRow>) => ReactNode>
+>;
+
 /** Begins what was chosen for a tenant: at once where it harms nobody, else in its dialog. */
-export function useTenantTasks(tenantExport: ((tenant: TenantRow) => ReactNode) | undefined) {
+export function useTenantTasks(dataDialogs: DataDialogs) {
   const { begin: open, dialogOf } = useTask<TenantTask, TenantRow>();
   const { mutate: reactivate } = useReactivateTenant();
   const { mutate: restore } = useRestoreTenant();
@@ -27,12 +32,15 @@ export function useTenantTasks(tenantExport: ((tenant: TenantRow) => ReactNode) 
     dialogOf('deactivate'),
     dialogOf('delete'),
   ];
+  const [exporting, restoring] = [dialogOf('exportData'), dialogOf('restoreData')];
   const dialogs = (
     <>
       {adding ? <AddUserDialog {...adding} /> : null}
       {renaming ? <RenameTenantDialog {...renaming} /> : null}
       {deactivating ? <DeactivateTenantDialog {...deactivating} /> : null}
-      {deleting ? <DeleteTenantDialog {...deleting} tenantExport={tenantExport} /> : null}
+      {exporting ? dataDialogs.exportData?.(exporting) : null}
+      {restoring ? dataDialogs.restoreData?.(restoring) : null}
+      {deleting ? <DeleteTenantDialog {...deleting} /> : null}
     </>
   );
   return { begin, dialogs };

@@ -13,6 +13,7 @@ import { client } from './texts/client.ts';
 import { csvImport } from './texts/csvImport.ts';
 import { fields } from './texts/fields.ts';
 import { history } from './texts/history.ts';
+import { isolation } from './texts/isolation.ts';
 import { discountTypes, items } from './texts/items.ts';
 import { login, password } from './texts/login.ts';
 import { logos } from './texts/logos.ts';
@@ -53,5 +54,6 @@ export const texts = {
   admin,
   audit,
   tenantData,
+  isolation,
   fields,
 } as const;

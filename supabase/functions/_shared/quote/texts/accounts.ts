@@ -18,6 +18,8 @@ export const accounts = {
     being_created: 'These names are being used at this moment. Please try again in a few minutes',
     tenant_deleted: 'This tenant is deleted. Restore it first',
     name_differs: 'The name does not match',
+    tenant_not_empty: 'This tenant is not empty. Restore into a new one',
+    being_restored: 'An archive is being restored into this tenant. Finish or undo that first',
     tenant_not_deleted: 'Only the data of a deleted tenant can be exported here',
   },
 } as const;

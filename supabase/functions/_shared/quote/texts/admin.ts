@@ -5,7 +5,13 @@ export const admin = {
   totalTenants: 'Total Tenants',
   totalUsers: 'Total Users',
   activeClients: 'Active Clients',
-  tabs: { tenants: 'Tenants', users: 'Users', services: 'Services', audit: 'Audit log' },
+  tabs: {
+    tenants: 'Tenants',
+    users: 'Users',
+    services: 'Services',
+    audit: 'Audit log',
+    isolation: 'Isolation',
+  },
   columns: {
     name: 'Name',
     displayName: 'Display name',
@@ -99,7 +105,7 @@ export const admin = {
     ask: (name: string) => `Delete ${name}?`,
     text: (days: number) =>
       `Its users, access links and client pages are refused at once. You can restore it for ${days} days; after that, everything of it is removed for good.`,
-    export: 'Take a copy of its data first.',
+    exportLater: 'Until then its data can be exported from the list of deleted tenants.',
     typeName: (name: string) => `Type ${name} to confirm`,
     confirm: 'Delete tenant',
     done: { title: 'Tenant deleted' },

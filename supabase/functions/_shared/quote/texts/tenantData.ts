@@ -6,7 +6,11 @@ export const tenantData = {
   intro:
     'Everything of your company in one file: quotes with their versions and history, services, logos, settings, a PDF of each quote, and tables for a spreadsheet. Edits that are not saved yet are not in it.',
   export: 'Export all data',
-  exportOf: (name: string) => `Export data of ${name}`,
+  exportOf: (name: string) => `Export the data of ${name}`,
+  exportIt: 'Export',
+  action: 'Export data',
+  ofDeleted:
+    'Everything of this tenant in one file, before it is removed for good. It is noted in the audit log, where the tenant’s users see it if the tenant is restored.',
   cancel: 'Cancel export',
   needsHttps: 'Exporting needs HTTPS. Open this page by its https address and try again.',
   running: 'Exporting your data',
@@ -15,6 +19,9 @@ export const tenantData = {
     pictures: 'Reading logos',
     pdfs: 'Making PDFs',
     checking: 'Checking files',
+    writing: 'Writing',
+    writingPictures: 'Writing logos',
+    comparing: 'Comparing',
   },
   parts: {
     settings: 'settings',
@@ -48,6 +55,40 @@ export const tenantData = {
   moved: 'Somebody was editing quotes meanwhile. Try again in a moment.',
   tooMany: (files: number) =>
     `One archive holds at most ${files.toLocaleString('en-US')} PDFs; this company has more quotes. Ask your administrator for a copy of the database.`,
+  restore: {
+    action: 'Restore an archive',
+    title: (name: string) => `Restore an archive into ${name}`,
+    intro:
+      'For a tenant that has nothing yet. The file is checked before anything is written, and nobody can sign in to the tenant until it is done.',
+    pick: 'Archive (.zip)',
+    checking: 'Checking the archive',
+    running: 'Restoring the archive',
+    start: 'Restore',
+    close: 'Close',
+    of: (name: string, day: string, by: string) => `${name}, exported on ${day} by ${by}.`,
+    notRestored:
+      'Users, links to clients, access links and the audit log stay in the archive: accounts need new passwords, and links new tokens.',
+    missing: (names: string) =>
+      `Not in the archive, because their picture was lost before: ${names}`,
+    again: 'Try again',
+    undo: 'Undo',
+    undone: { title: 'Restore undone', description: 'The tenant is empty again.' },
+    undoFailed: {
+      title: 'Undo failed',
+      description: 'The tenant is still inactive. Try again, or delete the tenant.',
+    },
+    failed: 'The restore stopped',
+    failedHint: 'What is written so far is not used by anybody. Try again, or undo it.',
+    refused: 'This archive cannot be restored',
+    refusedHint: 'Nothing was written. Export the data again, or choose another file.',
+    done: 'Restored. Every count, total and hash is equal.',
+    differs: (names: string) => `The restored data differ from the archive: ${names}. Undo it.`,
+    columns: { what: 'What', archive: 'Archive', restored: 'Restored', hash: 'Content' },
+    totals: { quotes: 'Total of all quotes', versions: 'Total of all versions' },
+    pictures: 'pictures',
+    equal: 'equal',
+    different: 'different',
+  },
   refusals: {
     notOurs: 'This is not an archive of Quotewright.',
     tooLarge: 'This archive is larger than can be restored here.',

@@ -1,0 +1,55 @@
+import type { IsolationSheet } from '@quote/isolationSheet.ts';
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { requestJson } from '../../../api/client.ts';
+import { downloadFile } from '../../../ui/downloadFile.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useAdminAction } from '../table/useAdminAction.ts';
+import { SheetView } from './SheetView.tsx';
+import './isolation.css';
+
+const words = texts.isolation;
+
+/** The super user's check that no tenant gets at another, and the dated sheet of the last one. */
+export function IsolationTab() {
+  const check = useAdminAction(
+    (_: undefined) => requestJson<IsolationSheet>('POST', '/api/admin/isolation-check'),
+    { failed: { ...words.failed, description: words.failedHint } },
+  );
+  const sheet = check.data;
+  return (
+    <Panel
+      title={words.heading}
+      actions={sheet ? <Button onClick={() => save(sheet)}>{words.save}</Button> : null}
+    >
+      <div className="qw-isolation">
+        <p>{words.intro}</p>
+        <div>
+          <Button type="primary" loading={check.isPending} onClick={() => check.mutate(undefined)}>
+            {words.run}
+          </Button>
+        </div>
+        <div role="status">
+          {check.isPending ? <p>{words.running}</p> : sheet ? <Outcome sheet={sheet} /> : null}
+        </div>
+        {check.isPending ? <Spinner /> : sheet ? <SheetView sheet={sheet} /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Outcome({ sheet: { tries, isTight } }: { sheet: IsolationSheet }) {
+  const bad = tries.filter(({ verdict }) => verdict !== 'refused').length;
+  return (
+    <p className={isTight ? 'qw-isolation-tight' : 'qw-isolation-loose'}>
+      {isTight ? words.tight(tries.length) : words.loose(bad, tries.length)}
+    </p>
+  );
+}
+
+function save(sheet: IsolationSheet): void {
+  const name = `Isolation_check_${sheet.at.slice(0, 16).replace(/[:T]/g, '-')}.json`;
+  const bytes = new TextEncoder().encode(JSON.stringify(sheet, null, 1));
+  downloadFile(name, bytes, 'application/json');
+}

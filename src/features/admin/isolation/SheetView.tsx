@@ -1,0 +1,80 @@
+import { type IsolationSheet, type Try, troubles } from '@quote/isolationSheet.ts';
+import { texts } from '@quote/texts.ts';
+
+const { columns, verdicts, ...words } = texts.isolation;
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** What was tried and what came: the troubles first, then each table, function and store to unfold. */
+export function SheetView({ sheet }: { sheet: IsolationSheet }) {
+  const { tables, functions, buckets } = sheet.counts;
+  const bad = troubles(sheet);
+  return (
+    <>
+      <p>{words.made(moment.format(new Date(sheet.at)), tables, functions, buckets)}</p>
+      {bad.length > 0 ? (
+        <section>
+          <h3>{words.troubles}</h3>
+          <Tries tries={bad} />
+        </section>
+      ) : null}
+      <section>
+        <h3>{words.all}</h3>
+        {[...groupByTarget(sheet.tries)].map(([target, tries]) => (
+          <details key={target}>
+            <summary>
+              <span className="qw-isolation-target">{target}</span>
+              <span>{words.tries(tries.length)}</span>
+              <Verdict of={worst(tries)} />
+            </summary>
+            <Tries tries={tries} />
+          </details>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Tries({ tries }: { tries: Try[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className="qw-isolation-scroll" aria-label={words.all} tabIndex={0}>
+      <table className="qw-isolation-tries">
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([key, label]) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tries.map(({ target, actor, what, came, verdict }) => (
+            <tr key={`${actor} ${target} ${what}`}>
+              <td>{target}</td>
+              <td>{actor}</td>
+              <td>{what}</td>
+              <td>{came}</td>
+              <td>
+                <Verdict of={verdict} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Verdict({ of }: { of: Try['verdict'] }) {
+  const tone = of === 'refused' ? 'qw-isolation-tight' : 'qw-isolation-loose';
+  return <span className={tone}>{verdicts[of]}</span>;
+}
+
+const worst = (tries: Try[]) => troubles({ tries })[0]?.verdict ?? 'refused';
+
+function groupByTarget(tries: Try[]): Map<string, Try[]> {
+  const groups = new Map<string, Try[]>();
+  for (const one of tries) groups.set(one.target, [...(groups.get(one.target) ?? []), one]);
+  return groups;
+}

@@ -1,0 +1,37 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import type { TenantRow } from '../../api/types.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DataExport } from './DataExport.tsx';
+import { otherTenant } from './exportSource.ts';
+
+const words = texts.tenantData;
+
+type ExportDialogProps = {
+  tenant: TenantRow;
+  /** The super user who exports, as the archive says. */
+  by: string;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+};
+
+/** For the super user: the data of a deleted tenant. Closing it ends an export that is under way. */
+export function ExportDialog({ tenant, by, open, onClose, afterClose }: ExportDialogProps) {
+  const source = useMemo(() => otherTenant(tenant.id), [tenant.id]);
+  return (
+    <Dialog
+      title={words.exportOf(tenant.displayName)}
+      open={open}
+      onClose={onClose}
+      afterClose={afterClose}
+      footer={<Button onClick={onClose}>{words.restore.close}</Button>}
+    >
+      <div className="td-restore">
+        <p>{words.ofDeleted}</p>
+        <DataExport source={source} by={by} label={words.exportIt} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Figures, figuresOf } from '@quote/archive/figures.ts';
+import type { TenantData } from '@quote/archive/makeArchive.ts';
+import { type RestoredPart, restoredParts } from '@quote/archive/parts.ts';
+import { hashesOf } from '@quote/archive/pictures.ts';
+import type { Watch } from '@quote/archive/progress.ts';
+import { texts } from '@quote/texts.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { requestJson } from '../../api/client.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import { otherTenant } from './exportSource.ts';
+import { readTenantData } from './readTenantData.ts';
+
+const words = texts.tenantData;
+
+/** What one call brings at most; the database's time for a statement is short. */
+const batch = { rows: 500, characters: 1_000_000 };
+
+/** Settings last: until then the tenant is as empty as it was. */
+const order: RestoredPart[] = [...restoredParts.filter((part) => part !== 'settings'), 'settings'];
+
+/**
+ * Writes an archive into an empty tenant and reads it back. Each step may be repeated: what is there
+ * already stays as it is, so trying again goes on where it stopped.
+ * @returns the figures of what is in the tenant now
+ */
+export async function restoreTenant(
+  tenantId: string,
+  data: TenantData,
+  watch: Watch,
+): Promise<Figures> {
+  const path = `/api/admin/tenants/${tenantId}`;
+  await requestJson<void>('POST', `${path}/data`);
+  for (const [done, part] of order.entries()) {
+    watch.onProgress({
+      what: `${words.steps.writing} ${words.parts[part]}`,
+      done,
+      total: order.length,
+    });
+    for (const rows of batchesOf(rowsFor(part, data))) {
+      await requestJson<number>('POST', `${path}/data/${part}`, { rows });
+    }
+  }
+  await writePictures(path, data, watch);
+  watch.onProgress({ what: words.steps.comparing, done: 0, total: 0 });
+  const { rows, pictures } = await readTenantData(otherTenant(tenantId), watch);
+  return figuresOf(rows, await hashesOf(pictures));
+}
+
+async function writePictures(path: string, { pictures }: TenantData, watch: Watch): Promise<void> {
+  let done = 0;
+  for (const [archivedId, { bytes }] of pictures.logos) {
+    watch.onProgress({ what: words.steps.writingPictures, done, total: pictures.logos.size });
+    const body = { archivedId, data: toBase64(bytes) };
+    const stored = await requestJson<{ data: string | null }>('POST', `${path}/pictures`, body);
+    if (stored.data === null || toBase64(fromBase64(stored.data)) !== body.data) {
+      throw new ApiError(502, '502: The picture was not stored');
+    }
+    done += 1;
+  }
+}
+
+/** The rows of a part as the database takes them: a version comes with the bytes of its logo. */
+function rowsFor(part: RestoredPart, { rows, pictures }: TenantData): object[] {
+  if (part !== 'quoteVersions') return rows[part];
+  const encoded = new Map(
+    [...pictures.versions].map(([sha256, { bytes }]) => [sha256, toBase64(bytes)]),
+  );
+  return rows.quoteVersions.map((version) => {
+    const { logo } = version.snapshot;
+    const logoData = logo && 'sha256' in logo ? (encoded.get(logo.sha256) ?? null) : null;
+    return { ...version, logoData };
+  });
+}
+
+/** Groups that are small in number and in length; a row that is long by itself goes alone. */
+function* batchesOf(rows: readonly object[]) {
+  let some: object[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const more = JSON.stringify(row).length;
+    if (some.length === batch.rows || (some.length > 0 && length + more > batch.characters)) {
+      yield some;
+      [some, length] = [[], 0];
+    }
+    some.push(row);
+    length += more;
+  }
+  if (some.length > 0) yield some;
+}

@@ -1,0 +1,94 @@
+import type { Figures } from '@quote/archive/figures.ts';
+import type { OpenedArchive } from '@quote/archive/openArchive.ts';
+import type { Progress } from '@quote/archive/progress.ts';
+import { texts } from '@quote/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/apiError.ts';
+import { requestJson } from '../../api/client.ts';
+import type { TenantRow } from '../../api/types.ts';
+import { toast } from '../../ui/toast.ts';
+
+const words = texts.tenantData.restore;
+
+type Checked = { archive: OpenedArchive };
+
+/** Where a restore is, from the file to the sheet that compares both sides. */
+export type RestoreState =
+  | { at: 'start' }
+  | { at: 'checking'; progress: Progress }
+  | { at: 'refused'; reason: string }
+  | ({ at: 'checked' } & Checked)
+  | ({ at: 'running'; progress: Progress } & Checked)
+  | ({ at: 'stopped'; reason: string; hasBegun: boolean } & Checked)
+  | ({ at: 'done'; restored: Figures; different: string[] } & Checked);
+
+/** A restore into one tenant. Nothing is written before the archive was found to be good. */
+export function useRestore(tenant: TenantRow) {
+  const [state, setState] = useState<RestoreState>({ at: 'start' });
+  const refresh = useRefresh();
+  const path = `/api/admin/tenants/${tenant.id}`;
+
+  async function check(file: File): Promise<void> {
+    const onProgress = (progress: Progress) => setState({ at: 'checking', progress });
+    onProgress({ what: texts.tenantData.steps.checking, done: 0, total: 0 });
+    try {
+      const { openArchive } = await import('@quote/archive/openArchive.ts');
+      const zip = new Uint8Array(await file.arrayBuffer());
+      setState({ at: 'checked', archive: await openArchive(zip, { onProgress }) });
+    } catch (error) {
+      setState({ at: 'refused', reason: reasonOf(error) });
+    }
+  }
+
+  async function start(archive: OpenedArchive): Promise<void> {
+    const onProgress = (progress: Progress) => setState({ at: 'running', progress, archive });
+    onProgress({ what: texts.tenantData.steps.writing, done: 0, total: 0 });
+    try {
+      const [{ restoreTenant }, { differences }] = await Promise.all([
+        import('./restoreTenant.ts'),
+        import('@quote/archive/manifest.ts'),
+      ]);
+      const restored = await restoreTenant(tenant.id, archive.data, { onProgress });
+      const different = differences(archive.manifest.figures, restored);
+      if (different.length === 0) await requestJson<void>('POST', `${path}/data-restored`);
+      setState({ at: 'done', archive, restored, different });
+      await refresh();
+    } catch (error) {
+      const hasBegun = !(error instanceof ApiError && error.status === 409);
+      setState({ at: 'stopped', archive, reason: reasonOf(error), hasBegun });
+    }
+  }
+
+  async function undo(): Promise<void> {
+    try {
+      await requestJson<unknown>('DELETE', `${path}/data`);
+      setState({ at: 'start' });
+      toast(words.undone);
+    } catch (error) {
+      console.error(error);
+      toast({ ...words.undoFailed, variant: 'destructive' });
+    }
+    await refresh();
+  }
+
+  return { state, check, start, undo };
+}
+
+/** The dashboard's lists and figures are read again. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => /^\/api\/(admin\/|audit-log)/.test(String(path)),
+    });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) {
+    return error.status === 0
+      ? texts.login.unreachable.description
+      : (error.detail ?? error.message);
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '../quote/isolationSheet.ts';
+import { type Answer, type Ask, askerOf, type CheckedProject } from './project.ts';
+import { pictureWith, type TrialTenant } from './tenants.ts';
+import type { Witness } from './witness.ts';
+
+/** Every bucket: listing, downloading, signing, adding, overwriting, moving, copying and deleting. */
+export async function tryBuckets(
+  buckets: string[],
+  actors: { actor: Actor; ask: Ask }[],
+  { victim, other }: { victim: TrialTenant; other: TrialTenant },
+  project: CheckedProject,
+  witness: Witness,
+): Promise<void> {
+  const service = askerOf(project, project.secretKey);
+  for (const bucket of buckets) {
+    if (bucket !== 'logos') witness.uncovered(`bucket ${bucket}`, 'The check has no file in it');
+    const storage = '/storage/v1/object';
+    const path = `${bucket}/${victim.logoPath}`;
+    const mine = `${other.tenantId}/${crypto.randomUUID()}.png`;
+    const own = [bucket, victim.logoPath, mine] as const;
+    const picture = pictureWith('isolation-check');
+    const attempts: [string, (ask: Ask) => Promise<Answer>][] = [
+      [
+        'list',
+        (ask) => ask('POST', `${storage}/list/${bucket}`, { prefix: `${victim.tenantId}/` }),
+      ],
+      ['list all', (ask) => ask('POST', `${storage}/list/${bucket}`, { prefix: '' })],
+      ['download', (ask) => ask('GET', `${storage}/${path}`)],
+      ['download as public', (ask) => ask('GET', `${storage}/public/${path}`)],
+      ['sign', (ask) => ask('POST', `${storage}/sign/${path}`, { expiresIn: 60 })],
+      [
+        'add',
+        (ask) =>
+          ask(
+            'POST',
+            `${storage}/${bucket}/${victim.tenantId}/${crypto.randomUUID()}.png`,
+            picture,
+          ),
+      ],
+      ['overwrite', (ask) => ask('PUT', `${storage}/${path}`, picture)],
+      [
+        'overwrite by upsert',
+        (ask) => ask('POST', `${storage}/${path}`, picture, { 'x-upsert': 'true' }),
+      ],
+      ['copy', (ask) => ask('POST', `${storage}/copy`, moved(own))],
+      ['move', (ask) => ask('POST', `${storage}/move`, moved(own))],
+      ['delete', (ask) => ask('DELETE', `${storage}/${bucket}`, { prefixes: [victim.logoPath] })],
+    ];
+    let files = await filesOf(service, victim, mine);
+    for (const { actor, ask } of actors) {
+      for (const [what, attempt] of attempts) {
+        await witness.note(actor, `bucket ${bucket}`, what, async () => {
+          const answer = told(await attempt(ask), victim);
+          if (/^(list|download|sign)/.test(what)) return answer;
+          const before = files;
+          files = await filesOf(service, victim, mine);
+          // The canary makes it a leak.
+          return files === before ? answer : { status: answer.status, text: victim.canary };
+        });
+      }
+    }
+  }
+}
+
+const moved = ([bucketId, sourceKey, destinationKey]: readonly [string, string, string]) => ({
+  bucketId,
+  sourceKey,
+  destinationKey,
+});
+
+/** The victim's files, and a copy of one, as the server's own key sees them. */
+async function filesOf(
+  service: Ask,
+  { tenantId, logoPath, canary }: TrialTenant,
+  copy: string,
+): Promise<string> {
+  const [picture, copied, listed] = await Promise.all([
+    service('GET', `/storage/v1/object/logos/${logoPath}`),
+    service('GET', `/storage/v1/object/logos/${copy}`),
+    service('POST', '/storage/v1/object/list/logos', { prefix: `${tenantId}/` }),
+  ]);
+  const count = listed.status === 200 ? JSON.parse(listed.text).length : 0;
+  return `${picture.status} ${picture.text.includes(canary)} ${copied.status} ${count}`;
+}
+
+/** Names of the victim's files are as telling as their contents. */
+function told(answer: Answer, { logoPath, canary }: TrialTenant): Answer {
+  const file = logoPath.split('/')[1] ?? logoPath;
+  const isOk = answer.status >= 200 && answer.status < 300;
+  return isOk && answer.text.includes(file) ? { ...answer, text: canary } : answer;
+}

@@ -1,0 +1,49 @@
+import type { IsolationSheet } from '../quote/isolationSheet.ts';
+import { tryBuckets } from './buckets.ts';
+import { type Called, tryFunctions } from './functions.ts';
+import { askerOf, type CheckedProject, must } from './project.ts';
+import { type Table, tryTables } from './tables.ts';
+import { makeTrial } from './tenants.ts';
+import { witnessOf } from './witness.ts';
+
+type Catalogue = { tables: Table[]; functions: Called[]; buckets: string[] };
+
+/**
+ * Plays two throw-away tenants and a visitor against each other on a project that may be in use: every
+ * table, function and bucket that its database has. Everything it makes is removed again.
+ * @throws Error where the check itself could not be made
+ */
+export async function checkIsolation(project: CheckedProject): Promise<IsolationSheet> {
+  const at = new Date().toISOString();
+  const service = askerOf(project, project.secretKey);
+  const { tables, functions, buckets } = await must<Catalogue>(
+    service('POST', '/rest/v1/rpc/isolation_catalogue', {}),
+    'The project has no isolation check; are its migrations up to date?',
+  );
+  const trial = await makeTrial(project);
+  try {
+    const witness = await witnessOf(project, trial.victim);
+    const actors = [
+      { actor: 'other tenant' as const, ask: trial.other.ask },
+      { actor: 'visitor' as const, ask: askerOf(project, project.publishableKey) },
+    ];
+    await tryTables(tables, actors, trial, witness);
+    await tryFunctions(functions, actors, trial.victim, witness);
+    await tryBuckets(buckets, actors, trial, project, witness);
+    const { tries } = witness;
+    return {
+      url: project.url,
+      at,
+      counts: {
+        tables: tables.length,
+        functions: functions.length,
+        buckets: buckets.length,
+        tries: tries.length,
+      },
+      tries,
+      isTight: tries.every(({ verdict }) => verdict === 'refused'),
+    };
+  } finally {
+    await trial.end();
+  }
+}

@@ -1,0 +1,50 @@
+/** A project to check, and how it is reached. */
+export type CheckedProject = {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  fetch: typeof globalThis.fetch;
+};
+
+export type Answer = { status: number; text: string };
+
+export type Ask = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: object,
+) => Promise<Answer>;
+
+/** Asks with a key, and with a session where there is one. An answer that never comes has status 0. */
+export function askerOf(project: CheckedProject, key: string, token?: string): Ask {
+  return async (method, path, body, headers = {}) => {
+    const isBytes = body instanceof Uint8Array;
+    const request = new Request(`${project.url}${path}`, {
+      method,
+      headers: {
+        apikey: key,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': isBytes ? 'image/png' : 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    try {
+      const response = await project.fetch(request);
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      return { status: 0, text: String(error) };
+    }
+  };
+}
+
+/** The answer's JSON. Throws where the project refused what the check itself needs. */
+export async function must<T>(asked: Promise<Answer>, what: string): Promise<T> {
+  const { status, text } = await asked;
+  if (status >= 200 && status < 300) return text === '' ? (undefined as T) : JSON.parse(text);
+  throw new Error(`${what}: ${status} ${text.slice(0, 200)}`);
+}

@@ -1,0 +1,28 @@
+import { counted, error } from './wording.ts';
+
+/** The super user's check that tenants cannot get at each other. */
+export const isolation = {
+  heading: 'Isolation check',
+  intro:
+    'Makes two throw-away tenants and lets one of them, and a visitor, try to get at the other: every table, every function and every file store that the database has. Both are removed again, and nobody’s data are touched. It takes up to a minute.',
+  run: 'Run the check',
+  running: 'Checking. This takes up to a minute.',
+  tight: (tries: number) => `All ${tries.toLocaleString('en-US')} tries were refused.`,
+  loose: (bad: number, tries: number) =>
+    `${bad} of ${tries.toLocaleString('en-US')} tries were not refused. Take the project offline for its users until this is mended.`,
+  made: (when: string, tables: number, functions: number, buckets: number) =>
+    `Checked on ${when}: ${counted(tables, 'table')} and views, ${counted(functions, 'function')}, ${counted(buckets, 'file store')}.`,
+  save: 'Save the sheet',
+  columns: { target: 'What', actor: 'Who', what: 'Try', came: 'What came', verdict: 'Outcome' },
+  verdicts: {
+    refused: 'Refused',
+    leak: 'Leak',
+    fault: 'Server fault',
+    uncovered: 'Could not be tried',
+  },
+  troubles: 'What was not refused',
+  all: 'Everything that was tried',
+  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  failed: error('The check could not be made'),
+  failedHint: 'Nothing was changed. Try again in a moment, or run npm run check:isolation.',
+} as const;

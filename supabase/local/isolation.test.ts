@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkIsolation } from '../functions/_shared/isolation/check.ts';
+import { troubles } from '../functions/_shared/quote/isolationSheet.ts';
+import { type Postgres, startPostgres } from '../tests/support/postgres.ts';
+import { headersOf, signIn } from './testing/people.ts';
+import { startStack, type TestStack } from './testing/startStack.ts';
+
+// The isolation check against the real stack, on a PostgreSQL whose policies a test can break.
+
+let postgres: Postgres;
+let stack: TestStack;
+let sql: pg.Pool;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const url = await postgres.createDatabase('isolation', { bootstrap: false });
+  stack = await startStack({ env: { DATABASE_URL: url } });
+  sql = new pg.Pool({ connectionString: url });
+});
+afterAll(async () => {
+  await stack.stop();
+  await sql.end();
+  await postgres.stop();
+});
+
+const check = () => checkIsolation({ ...stack, fetch });
+const count = async (table: string) =>
+  Number((await sql.query(`select count(*) from ${table}`)).rows[0].count);
+
+describe('the isolation check', () => {
+  it('tries every table, function and bucket, finds nothing, and leaves nothing behind', async () => {
+    const tables = [
+      'tenants',
+      'profiles',
+      'quotes',
+      'private.attempts',
+      'auth.users',
+      'storage.objects',
+    ];
+    const before = await Promise.all(tables.map(count));
+    const sheet = await check();
+    expect(troubles(sheet)).toEqual([]);
+    expect(sheet.isTight).toBe(true);
+    expect(await Promise.all(tables.map(count))).toEqual(before);
+    const found = await sql.query(`
+      select 'table ' || relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r'
+      union select 'view ' || relname from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'v'
+      union select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
+      union select 'bucket ' || id from storage.buckets`);
+    for (const { name } of found.rows) {
+      for (const actor of ['visitor', 'other tenant']) {
+        expect(sheet.tries).toContainEqual(expect.objectContaining({ target: name, actor }));
+      }
+    }
+    const log = await sql.query("select action from audit_log where tenant_name like 'trial-%'");
+    expect(log.rows.map(({ action }) => action).sort()).toEqual(
+      ['tenant.created', 'tenant.purged', 'user.created'].flatMap((action) => [action, action]),
+    );
+  });
+
+  it('is the super user’s alone, as a function', async () => {
+    const call = async (token?: string) =>
+      fetch(`${stack.url}/functions/v1/check-isolation`, {
+        method: 'POST',
+        headers: headersOf(stack, token),
+        body: '{}',
+      });
+    const before = await count('audit_log');
+    expect((await call()).status).toBe(401);
+    expect((await call(await signIn(stack, 'anna'))).status).toBe(403);
+    expect(await count('audit_log')).toBe(before);
+  });
+
+  it('is a command that names each wall that was broken on purpose, ends with 1, and shows no key', async () => {
+    await sql.query(`
+      create policy leak on public.services for select to authenticated using (true);
+      create policy leak on public.custom_units to anon using (true);
+      grant select, delete on public.custom_units to anon;
+      grant select on public.providers to anon;
+      create policy leak on storage.objects for select to authenticated using (bucket_id = 'logos');
+      alter function public.quote_links(uuid) security definer;
+      create table public.forgotten (tenant_id uuid);
+      alter table public.forgotten enable row level security`);
+    const script = fileURLToPath(new URL('../../scripts/check-isolation.ts', import.meta.url));
+    const env = {
+      PATH: process.env.PATH,
+      SUPABASE_SECRET_KEY: stack.secretKey,
+      SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+    };
+    const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
+      execFile(process.execPath, [script, '--url', stack.url], { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), output: out + err }),
+      );
+    });
+    expect(code).toBe(1);
+    expect(output).not.toContain(stack.secretKey);
+    for (const trouble of [
+      'LEAK  other tenant, table services, read all',
+      'LEAK  visitor, table custom_units, read all',
+      'LEAK  visitor, table custom_units, compare the rows afterwards: changed: public.custom_units',
+      'LEAK  other tenant, bucket logos, download',
+      'LEAK  other tenant, function quote_links, call',
+      'UNCOVERED  other tenant, table forgotten, read',
+    ]) {
+      expect(output).toContain(trouble);
+    }
+    // Row-level security holds where only a grant was broken.
+    expect(output).not.toMatch(/LEAK {2}visitor, (table providers|bucket)/);
+    expect(output).toMatch(/\d+ of \d+ tries were not\.\n$/);
+  });
+});

@@ -1,0 +1,241 @@
+-- The isolation check: two throw-away tenants, one of which tries to get at the other.
+--
+-- Guards: everything here is the service role's alone, makes and removes tenants of its own only, and is
+-- in the audit log like every other tenant. What is tried comes from the catalogue of the database, so a
+-- new table, function or bucket cannot be forgotten.
+
+-- The tenants of a check, until they are removed again.
+create table private.trials (
+  tenant_id uuid primary key references public.tenants (id) on delete cascade,
+  begun_at timestamptz not null default clock_timestamp()
+);
+alter table private.trials enable row level security;
+
+-- A row in every table of a tenant. A table without one is told by the check, which fails then.
+create function private.furnish_trial(tenant uuid, account uuid, canary text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  logo uuid := gen_random_uuid();
+  provider uuid := gen_random_uuid();
+  quote uuid := gen_random_uuid();
+  frozen uuid := gen_random_uuid();
+  link uuid := gen_random_uuid();
+  token uuid := gen_random_uuid();
+begin
+  insert into public.providers (id, tenant_id, name) values (provider, tenant, canary);
+  insert into public.services (tenant_id, name, default_price) values (tenant, canary, 10);
+  insert into public.custom_units (tenant_id, name) values (tenant, canary);
+  insert into public.logos (id, tenant_id, name, object_path)
+  values (logo, tenant, canary, tenant || '/' || logo || '.png');
+  insert into public.quotes (id, tenant_id, client_name, provider_id, logo_id)
+  values (quote, tenant, canary, provider, logo);
+  insert into public.line_items (tenant_id, quote_id, description) values (tenant, quote, canary);
+  insert into public.quote_versions (id, tenant_id, quote_id, version, number, snapshot, sha256, issued_on,
+    valid_until, expires_at)
+  values (frozen, tenant, quote, 1, 'Q-2000-0001', jsonb_build_object('clientName', canary),
+    encode(sha256(convert_to(canary, 'UTF8')), 'hex'), current_date, current_date + 1, now() + interval '1 day');
+  insert into public.share_links (id, tenant_id, quote_id, version_id, method, recipient, expires_at)
+  values (link, tenant, quote, frozen, 'email', canary || '@users.invalid', now() + interval '1 day');
+  insert into private.share_tokens (link_id, hash) values (link, sha256(uuid_send(gen_random_uuid())));
+  insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state)
+  values (tenant, quote, frozen, link, gen_random_uuid()::text, 'email', canary || '@users.invalid', canary, 'failed');
+  insert into public.quote_events (tenant_id, quote_id, kind, actor) values (tenant, quote, 'failed', canary);
+  insert into public.access_tokens (id, tenant_id, description, scope) values (token, tenant, canary, 'selected');
+  insert into public.access_token_quotes (tenant_id, access_token_id, quote_id) values (tenant, token, quote);
+  insert into public.service_imports (tenant_id, file_name, added, changed, entries)
+  values (tenant, canary, 0, 0, '[]');
+end
+$$;
+
+-- ---------------------------------------------------------------- begin and end
+
+-- Trials that a check did not get to remove go after an hour, unless files of them are left.
+create function private.purge_trials() returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  stale uuid;
+  gone integer := 0;
+begin
+  for stale in
+    select trial.tenant_id from private.trials trial
+    where trial.begun_at < clock_timestamp() - interval '1 hour'
+      and not exists (select from storage.objects file where starts_with(file.name, trial.tenant_id || '/'))
+  loop
+    perform private.purge_tenant(stale);
+    gone := gone + 1;
+  end loop;
+  return gone;
+end
+$$;
+
+create function private.begin_isolation_check(accounts uuid[]) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  account uuid;
+  tenant uuid;
+  canary text;
+  made jsonb := '[]';
+begin
+  if cardinality(accounts) <> 2 then
+    raise exception 'A check takes two accounts' using errcode = '22023';
+  end if;
+  perform private.purge_trials();
+  foreach account in array accounts loop
+    tenant := gen_random_uuid();
+    canary := 'canary' || replace(gen_random_uuid()::text, '-', '');
+    insert into public.tenants (id, name, display_name)
+    values (tenant, 'trial-' || tenant, 'Isolation check ' || canary);
+    insert into private.trials (tenant_id) values (tenant);
+    insert into public.profiles (id, tenant_id, username, first_name)
+    values (account, tenant, canary, canary);
+    perform private.furnish_trial(tenant, account, canary);
+    made := made || jsonb_build_object('tenantId', tenant, 'accountId', account, 'canary', canary,
+      'logoPath', (select logo.object_path from public.logos logo where logo.tenant_id = tenant),
+      'ids', (select jsonb_object_agg(one.kind, one.id) from (
+        select 'tenant' as kind, tenant as id union all select 'user', account
+        union all select 'quote', own.id from public.quotes own where own.tenant_id = tenant
+        union all select 'item', own.id from public.line_items own where own.tenant_id = tenant
+        union all select 'service', own.id from public.services own where own.tenant_id = tenant
+        union all select 'logo', own.id from public.logos own where own.tenant_id = tenant
+        union all select 'link', own.id from public.share_links own where own.tenant_id = tenant
+        union all select 'delivery', own.id from public.deliveries own where own.tenant_id = tenant
+        union all select 'token', own.id from public.access_tokens own where own.tenant_id = tenant
+      ) one));
+  end loop;
+  return made;
+end
+$$;
+
+-- Makes two throw-away tenants, each with one of the accounts (made in Auth before) and a row in every
+-- table. Answers [{tenantId, accountId, canary, logoPath, ids}]; the canary is in every text of a tenant.
+create function public.begin_isolation_check(accounts uuid[]) returns jsonb
+language sql security invoker
+set search_path = ''
+as $$
+  select private.begin_isolation_check(begin_isolation_check.accounts)
+$$;
+
+create function private.end_isolation_check(tenants uuid[]) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  trial uuid;
+  gone integer := 0;
+begin
+  for trial in select own.tenant_id from private.trials own where own.tenant_id = any (tenants) loop
+    perform private.purge_tenant(trial);
+    gone := gone + 1;
+  end loop;
+  return gone;
+end
+$$;
+
+-- Removes tenants of a check with their accounts, and no other tenant. Answers how many.
+create function public.end_isolation_check(tenants uuid[]) returns integer
+language sql security invoker
+set search_path = ''
+as $$
+  select private.end_isolation_check(end_isolation_check.tenants)
+$$;
+
+-- ---------------------------------------------------------------- what there is, and what became of it
+
+create function private.isolation_catalogue() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'tables', (
+      select jsonb_agg(jsonb_build_object('name', relation.relname, 'isView', relation.relkind in ('v', 'm'),
+        'columns', (select jsonb_agg(jsonb_build_object('name', place.attname, 'type', format_type(place.atttypid, null))
+            order by place.attnum)
+          from pg_catalog.pg_attribute place
+          where place.attrelid = relation.oid and place.attnum > 0 and not place.attisdropped)
+      ) order by relation.relname)
+      from pg_catalog.pg_class relation
+      where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p', 'v', 'm', 'f')),
+    'functions', (
+      select jsonb_agg(jsonb_build_object('name', called.proname, 'arguments', (
+          select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'type', format_type(given.type, null))
+            order by given.place), '[]')
+          from unnest(called.proargnames, called.proargtypes::oid[]) with ordinality given (name, type, place)
+          where given.type is not null)
+      ) order by called.proname)
+      from pg_catalog.pg_proc called
+      where called.pronamespace = 'public'::regnamespace and called.prokind = 'f'
+        and called.prorettype <> 'trigger'::regtype),
+    'buckets', (select coalesce(jsonb_agg(bucket.id order by bucket.id), '[]') from storage.buckets bucket)
+  )
+$$;
+
+-- What the API may offer: {tables: [{name, isView, columns}], functions: [{name, arguments}], buckets}.
+create function public.isolation_catalogue() returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.isolation_catalogue()
+$$;
+
+create function private.isolation_state(tenant uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  belonging regclass;
+  key text;
+  state text;
+  all_states jsonb := '{}';
+begin
+  if not exists (select from private.trials trial where trial.tenant_id = isolation_state.tenant) then
+    raise exception 'This is no tenant of a check' using errcode = '42501';
+  end if;
+  for belonging, key in
+    select relation.oid::regclass,
+      case relation.oid when 'public.tenants'::regclass then 'id' else 'tenant_id' end
+    from pg_catalog.pg_class relation
+    where relation.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relation.relkind = 'r'
+      and relation.oid <> 'public.audit_log'::regclass
+      and (relation.oid = 'public.tenants'::regclass or exists (
+        select from pg_catalog.pg_attribute place
+        where place.attrelid = relation.oid and place.attname = 'tenant_id' and not place.attisdropped))
+  loop
+    execute format('select coalesce(md5(string_agg(row::text, '','' order by row::text)), '''') from %s row where row.%I = $1',
+      belonging, key) into state using tenant;
+    all_states := all_states || jsonb_build_object(belonging::text, state);
+  end loop;
+  return all_states;
+end
+$$;
+
+-- A hash of all rows of a tenant of a check, by table: whatever changed shows. The audit log may grow.
+create function public.isolation_state(tenant uuid) returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.isolation_state(isolation_state.tenant)
+$$;
+
+create function private.grants_isolation() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.begin_isolation_check(uuid[]),
+    private.end_isolation_check(uuid[]),
+    private.isolation_catalogue(),
+    private.isolation_state(uuid),
+    public.begin_isolation_check(uuid[]),
+    public.end_isolation_check(uuid[]),
+    public.isolation_catalogue(),
+    public.isolation_state(uuid)
+  to service_role;
+$$;
+
+select private.restate_grants();

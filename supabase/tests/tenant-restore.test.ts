@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figuresOf } from '../functions/_shared/quote/archive/figures.ts';
+import { differences } from '../functions/_shared/quote/archive/manifest.ts';
+import {
+  partNames,
+  restoredParts,
+  rowsOf,
+  type TenantRows,
+} from '../functions/_shared/quote/archive/parts.ts';
+import { type Persona, refusal, startWorld, type Tenant, type World } from './support/personas.ts';
+import { type Json, senderIn } from './support/sending.ts';
+
+let world: World;
+const { send, act, newQuote } = senderIn(() => world);
+const picture = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
+
+/** Glow has an accepted quote with a logo, and one with a gap in its items' places. */
+beforeAll(async () => {
+  world = await startWorld();
+  const logo = randomUUID();
+  await world.asOwner(
+    `insert into public.logos (id, tenant_id, name, object_path)
+     values ($1::uuid, $2::uuid, 'Mark', $2::uuid || '/' || $1::uuid || '.png')`,
+    [logo, world.glow.id],
+  );
+  const items = [
+    { quantity: '3' },
+    { enabled: false },
+    { discountType: 'fixed', discountValue: '5' },
+  ];
+  const sent = await newQuote(world.glow, { clientName: 'Accepted', logoId: logo }, items);
+  const path = `${world.glow.id}/${logo}.png`;
+  const { token } = await send(world.glow, sent, {
+    logo: { path, type: 'image/png', data: picture },
+  });
+  await act(token, { kind: 'accept', name: 'Kim', callerTenant: null });
+  const gap = await newQuote(world.glow, { clientName: 'Gap' }, items);
+  await world.asOwner('delete from public.line_items where quote_id = $1 and sort_order = 1', [
+    gap,
+  ]);
+});
+afterAll(() => world.stop());
+
+const asSuper = async (call: string, values: unknown[] = []) =>
+  (await world.as(world.superUser, `select public.${call} as answer`, values))[0]?.answer;
+const write = (tenant: string, part: string, rows: unknown) =>
+  asSuper('admin_restore_rows($1, $2, $3)', [tenant, part, JSON.stringify(rows)]);
+
+const emptyTenant = async () => {
+  const name = `t-${randomUUID().slice(0, 8)}`;
+  const [row] = await world.asOwner(
+    "insert into public.tenants (name, display_name) values ($1, 'New') returning id",
+    [name],
+  );
+  return String(row?.id);
+};
+
+type Source = (part: string) => Promise<unknown>;
+const ownOf =
+  ({ user }: { user: Persona }): Source =>
+  async (part) =>
+    (await world.as(user, 'select public.export_page($1) as rows', [part]))[0]?.rows;
+const restoredOf =
+  (tenant: string): Source =>
+  (part) =>
+    asSuper('admin_export_page($1, $2)', [tenant, part]);
+async function read(source: Source): Promise<TenantRows> {
+  const all = await Promise.all(
+    partNames.map(async (part) => [part, rowsOf(part, await source(part))]),
+  );
+  return Object.fromEntries(all);
+}
+const figures = async (source: Source, logoHash: string) => {
+  const rows = await read(source);
+  const logos = new Map(rows.logos.map(({ id }) => [id, logoHash]));
+  return figuresOf(rows, { logos, versions: new Set() });
+};
+
+/** Everything of glow into a tenant, as the page brings it. */
+async function restore(tenant: string): Promise<TenantRows> {
+  const rows = await read(ownOf(world.glow));
+  for (const part of [...restoredParts.slice(1), 'settings'] as const) {
+    const brought =
+      part === 'quoteVersions'
+        ? rows.quoteVersions.map((row) => ({ ...row, logoData: picture }))
+        : rows[part];
+    expect(await write(tenant, part, brought)).toBe(brought.length);
+  }
+  return rows;
+}
+
+describe('a restore', () => {
+  it('gives the same counts, totals and hashes under new ids, however often a step is repeated', async () => {
+    const tenant = await emptyTenant();
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    const rows = await restore(tenant);
+    await restore(tenant);
+    const restored = await figures(restoredOf(tenant), 'same');
+    expect(differences(await figures(ownOf(world.glow), 'same'), restored)).toEqual([]);
+    expect(restored.counts).toMatchObject({ quotes: 3, quoteVersions: 1, lineItems: 6 });
+    const ids = JSON.stringify(await read(restoredOf(tenant)));
+    for (const part of restoredParts) {
+      for (const { id } of rows[part].filter(() => part !== 'quoteEvents')) {
+        expect(ids).not.toContain(`"id":"${id}"`);
+      }
+    }
+  });
+
+  it('keeps the tenant closed until it is finished, and lets the numbers go on then', async () => {
+    const tenant = await emptyTenant();
+    const activate = () => asSuper('admin_update_tenant($1, active => true)', [tenant]);
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    await restore(tenant);
+    expect(await refusal(activate())).toBe('PT409');
+    await asSuper('admin_finish_restore($1)', [tenant]);
+    const [row] = await world.asOwner('select is_active from public.tenants where id = $1', [
+      tenant,
+    ]);
+    expect(row).toEqual({ is_active: true });
+    const [last] = await world.asOwner(
+      'select last from private.quote_numbers where tenant_id = $1',
+      [tenant],
+    );
+    expect(last).toEqual({ last: 1 });
+    expect(await refusal(write(tenant, 'providers', []))).toBe('42501');
+    expect(await refusal(restoredOf(tenant)('quotes'))).toBe('42501');
+    // What was accepted is locked, as it was.
+    const [locked] = await world.asOwner(
+      'select id from public.quotes where tenant_id = $1 and locked_at is not null',
+      [tenant],
+    );
+    expect(
+      await refusal(
+        world.asOwner('insert into public.line_items (tenant_id, quote_id) values ($1, $2)', [
+          tenant,
+          locked?.id,
+        ]),
+      ),
+    ).toBe('PT409');
+  });
+
+  it('is undone as a whole', async () => {
+    const tenant = await emptyTenant();
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    await restore(tenant);
+    await asSuper('admin_undo_restore($1)', [tenant]);
+    for (const table of [
+      'quotes',
+      'line_items',
+      'quote_versions',
+      'quote_events',
+      'logos',
+      'services',
+    ]) {
+      expect(
+        await world.asOwner(`select 1 from public.${table} where tenant_id = $1`, [tenant]),
+      ).toEqual([]);
+    }
+    const actions = await world.asOwner(
+      "select action from public.audit_log where tenant_id = $1 and action like '%restore%' order by created_at",
+      [tenant],
+    );
+    expect(actions.map(({ action }) => action)).toEqual([
+      'tenant.restore_begun',
+      'tenant.restore_undone',
+    ]);
+    // And may be begun again.
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    expect(await restore(tenant)).toBeDefined();
+  });
+
+  it('goes into no tenant that has something, is deleted, or is not being restored', async () => {
+    expect(await refusal(asSuper('admin_begin_restore($1)', [world.harbor.id]))).toBe('PT409');
+    expect(await refusal(write(world.harbor.id, 'providers', [{ id: 'x', name: 'X' }]))).toBe(
+      '42501',
+    );
+    expect(await refusal(asSuper('admin_undo_restore($1)', [world.harbor.id]))).toBe('42501');
+    const [harbor] = await world.asOwner(
+      'select count(*)::int from public.quotes where tenant_id = $1',
+      [world.harbor.id],
+    );
+    expect(harbor).toEqual({ count: 1 });
+    const tenant = await emptyTenant();
+    await world.asOwner(
+      'update public.tenants set is_active = false, deleted_at = now() where id = $1',
+      [tenant],
+    );
+    expect(await refusal(asSuper('admin_begin_restore($1)', [tenant]))).toBe('PT409');
+    expect(await refusal(asSuper('admin_begin_restore($1)', [randomUUID()]))).toBe('PT404');
+  });
+
+  it('is the super user’s alone', async () => {
+    const tenant = await emptyTenant();
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    for (const call of [
+      `admin_begin_restore('${tenant}')`,
+      `admin_finish_restore('${tenant}')`,
+      `admin_undo_restore('${tenant}')`,
+      `admin_restore_rows('${tenant}', 'providers', '[]')`,
+      `admin_logo_path('${tenant}', archived => 'x')`,
+    ]) {
+      expect(await refusal(world.as(world.glow.user, `select public.${call}`))).toBe('42501');
+    }
+  });
+
+  it('takes no row that leads to another tenant, and no version that is not what its hash says', async () => {
+    const tenant = await emptyTenant();
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    const rows = await restore(tenant);
+    const [item, version] = [rows.lineItems[0], rows.quoteVersions[0]];
+    const withId = (row: object | undefined, changes: Json) => [
+      { ...row, id: randomUUID(), ...changes },
+    ];
+    const foreign: Tenant = world.harbor;
+    const cases: [string, object[], string][] = [
+      ['lineItems', withId(item, { quoteId: foreign.quoteId, sortOrder: 90 }), '23503'],
+      ['quotes', withId(rows.quotes[0], { number: null, providerId: foreign.providerId }), '23503'],
+      ['lineItems', withId(item, { quantity: '-1', sortOrder: 91 }), '23514'],
+      ['lineItems', withId(item, { unitPrice: 'NaN', sortOrder: 92 }), '23514'],
+      ['providers', withId(rows.providers[0], {}), '23505'],
+      ['quoteVersions', withId(version, { version: 2, logoData: picture }), '22023'],
+      ['quoteVersions', withId(version, { sha256: '0'.repeat(64), logoData: picture }), '22023'],
+      ['quoteVersions', withId(version, { logoData: 'AAAA' }), '22023'],
+      ['auditLog', [], '22023'],
+    ];
+    for (const [part, brought, code] of cases) {
+      expect([part, await refusal(write(tenant, part, brought))]).toEqual([part, code]);
+    }
+  });
+});
