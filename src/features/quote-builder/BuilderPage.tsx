@@ -44,7 +44,12 @@ export function BuilderPage(props: BuilderPageProps) {
         owner={user.tenant?.displayName ?? null}
         onLogout={onLogout}
         account={account}
-        menu={quotes(open)}
+        menu={
+          <>
+            {quotes(open)}
+            {quoteId ? <HistoryButton onOpen={() => onShowHistory(quoteId)} /> : null}
+          </>
+        }
         state={
           quoteId ? (
             <>
@@ -56,7 +61,6 @@ export function BuilderPage(props: BuilderPageProps) {
         actions={
           quoteId ? (
             <>
-              <HistoryButton onOpen={() => onShowHistory(quoteId)} />
               <ExportPdfButton quoteId={quoteId} compact />
               <SendButton onSend={() => onSend(quoteId)} className="qb-send-wide" />
             </>
