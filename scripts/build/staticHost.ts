@@ -49,8 +49,10 @@ export function staticHostFiles(project: HostedProject): Record<string, string> 
       ),
       block('/q/*', differs),
     ].join('\n'),
-    // A call that went to the host instead of the adapter in the page must not get the shell.
-    _redirects: '/api/* /api.json 404\n/q/* /q.html 200\n/* /index.html 200\n',
+    // A call that went to the host instead of the adapter in the page must not get the shell. The
+    // client's page has its short name: for /q.html, Cloudflare sends the browser on to /q with a
+    // permanent redirect, and the token in the address is lost (seen with `wrangler pages dev`).
+    _redirects: '/api/* /api.json 404\n/q/* /q 200\n/* /index.html 200\n',
     'api.json': `${JSON.stringify({ error: 'Not found' })}\n`,
     'config.json': `${JSON.stringify({ ...project, embedded: false }, null, 2)}\n`,
   };

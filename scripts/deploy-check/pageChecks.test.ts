@@ -7,6 +7,8 @@ const origin = 'https://quotes.example';
 const config = { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' };
 const shell = '<div id="root"></div><script src="/assets/index-1.js"></script>';
 
+const clientShell = `<meta name="robots" content="noindex" />${shell}`;
+
 /** A static host as the guide to production makes one, with some answers of its own. */
 function host(answers: Record<string, () => Response> = {}): Ask {
   return async (path) => {
@@ -17,7 +19,8 @@ function host(answers: Record<string, () => Response> = {}): Ask {
     if (path.startsWith('/api/')) return Response.json({ error: 'Not found' }, { status: 404 });
     if (path === '/assets/index-1.js')
       return text('', { 'cache-control': 'public, max-age=31536000, immutable' });
-    return text(shell, { 'cache-control': 'no-cache', ...pageHeaders(path, config.url) });
+    const page = path.startsWith('/q/') ? clientShell : shell;
+    return text(page, { 'cache-control': 'no-cache', ...pageHeaders(path, config.url) });
   };
 }
 
@@ -38,7 +41,7 @@ it('goes by the last of several values that a host joined', async () => {
     ...pageHeaders('/q/', config.url),
     'referrer-policy': 'same-origin, no-referrer',
   };
-  expect(await problems(host({ '/q/no-such-link': () => text(shell, joined) }))).toBe('');
+  expect(await problems(host({ '/q/no-such-link': () => text(clientShell, joined) }))).toBe('');
 });
 
 const headers = pageHeaders('/', config.url);
@@ -64,6 +67,12 @@ it.each([
     '/q/no-such-link',
     text(shell, headers),
     /cache-control: no-store/,
+  ],
+  [
+    'a client’s page that brings the app',
+    '/q/no-such-link',
+    text(shell, pageHeaders('/q/', config.url)),
+    /answer it with q.html/,
   ],
   [
     'a service worker that is kept',

@@ -42,6 +42,13 @@ export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Ch
       },
     },
     {
+      title: 'A client’s page is the light one',
+      run: async () =>
+        /<meta name="robots"/.test(await (await ask('/q/no-such-link')).text())
+          ? undefined
+          : '/q/… is answered with the whole app, which clients wait for: answer it with q.html.',
+    },
+    {
       title: 'The page knows no secret',
       run: async () =>
         isSecretKey(config.publishableKey)
