@@ -2,6 +2,7 @@ import { type IsolationSheet, type Try, troubles } from '@quote/isolationSheet.t
 import { texts } from '@quote/texts.ts';
 
 const { columns, verdicts, ...words } = texts.isolation;
+const { target: targetColumn, ...otherColumns } = columns;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** What was tried and what came: the troubles first, then each table, function and store to unfold. */
@@ -14,7 +15,7 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
       {bad.length > 0 ? (
         <section>
           <h3>{words.troubles}</h3>
-          <Tries tries={bad} />
+          <Tries tries={bad} withTarget />
         </section>
       ) : null}
       <section>
@@ -34,14 +35,15 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
   );
 }
 
-function Tries({ tries }: { tries: Try[] }) {
+function Tries({ tries, withTarget = false }: { tries: Try[]; withTarget?: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className="qw-isolation-scroll" aria-label={words.all} tabIndex={0}>
       <table className="qw-isolation-tries">
         <thead>
           <tr>
-            {Object.entries(columns).map(([key, label]) => (
+            {withTarget ? <th scope="col">{targetColumn}</th> : null}
+            {Object.entries(otherColumns).map(([key, label]) => (
               <th key={key} scope="col">
                 {label}
               </th>
@@ -51,7 +53,7 @@ function Tries({ tries }: { tries: Try[] }) {
         <tbody>
           {tries.map(({ target, actor, what, came, verdict }) => (
             <tr key={`${actor} ${target} ${what}`}>
-              <td>{target}</td>
+              {withTarget ? <td>{target}</td> : null}
               <td>{actor}</td>
               <td>{what}</td>
               <td>{came}</td>
