@@ -6,7 +6,7 @@ import { findChromium } from './run/findChromium.mjs';
 import { findPostgres } from './run/findPostgres.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { main, nodeBinary } from './run/project.mjs';
-import { runPlaywright, runVitest } from './run/testRuns.mjs';
+import { runFaults, runPlaywright, runVitest } from './run/testRuns.mjs';
 
 await main(async () => {
   const children = new Children();
@@ -24,6 +24,7 @@ await main(async () => {
   for (const [name, run] of [
     ['Vitest', runVitest],
     ['Playwright', runPlaywright],
+    ['Faults', runFaults],
   ]) {
     const { passed, failed, note } = await run(env);
     total.passed += passed;

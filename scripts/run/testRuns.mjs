@@ -34,6 +34,14 @@ export function runPlaywright(env) {
   });
 }
 
+/** Random edits under random faults, and the builds that they must catch. */
+export function runFaults(env) {
+  return withReport(async (report) => {
+    const code = await run('tests/faults/main.ts', ['--report', report], env, root);
+    return count(code, report, (result) => result);
+  });
+}
+
 /**
  * What a run came to. One that ended badly without a failed test, or without a report, counts as a
  * failure, and so does every skipped test: nothing is left out in silence.
@@ -61,9 +69,9 @@ async function withReport(work) {
   }
 }
 
-function run(script, args, env) {
+function run(script, args, env, folder = join(root, 'node_modules')) {
   return new Promise((resolve) => {
-    const child = spawn(nodeBinary, [join(root, 'node_modules', script), ...args], {
+    const child = spawn(nodeBinary, [join(folder, script), ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'inherit', 'inherit'],

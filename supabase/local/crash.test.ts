@@ -35,13 +35,13 @@ async function writeUntilGone(
 
 it('keeps every acknowledged row through kill -9 in the middle of writing', async () => {
   const acknowledged: string[] = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 20; round++) {
     const stack = await startStack({ dataDir });
     const headers = headersOf(stack, await signIn(stack, 'anna'));
     const before = acknowledged.length;
     const writing = writeUntilGone(stack, headers, acknowledged);
     while (acknowledged.length < before + 10) await pause(20);
-    await pause(170 * round);
+    await pause((170 * round) % 530);
     await stack.kill();
     await writing;
   }

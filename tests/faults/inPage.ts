@@ -1,0 +1,130 @@
+/** What runs inside the page: it types into the real inputs and reads what they show. */
+
+/** One text for one field; `item` is null for a field of the quote. */
+export type Typing = {
+  item: string | null;
+  label: string;
+  text: string;
+  /** What must be on the screen before: nobody types over what they have not seen. */
+  over: string | null;
+};
+
+export type Screen = {
+  /** What the header says of the edits. */
+  state: string;
+  /** By item (empty for the quote) and label, as `keyOf` joins them. */
+  fields: Record<string, string>;
+  /** The items' ids in their order. */
+  order: string[];
+};
+
+export const quoteLabels = ['Client name', 'Project title', 'Payment terms'] as const;
+export const itemLabels = ['Description', 'Notes', 'Unit price', 'Quantity'] as const;
+
+/**
+ * Types each text where its field is on the screen, at once or with pauses in which the tab may be
+ * killed. Answers which of them were typed.
+ */
+export async function typeAll(order: {
+  typings: readonly Typing[];
+  pauseMs: number;
+}): Promise<boolean[]> {
+  const labelled = (label: string) =>
+    [...document.querySelectorAll('label')].find((one) => one.textContent?.trim().startsWith(label))
+      ?.control ?? null;
+  const type = ({ item, label, text, over }: Typing) => {
+    const named = `[aria-label="${label}"]`;
+    const field =
+      item === null
+        ? (document.querySelector(named) ?? labelled(label))
+        : document.querySelector(`[data-item="${item}"] ${named}`);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (!isField || field.disabled || (over !== null && field.value !== over)) return false;
+    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    field.focus();
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    return true;
+  };
+  const typed: boolean[] = [];
+  for (const typing of order.typings) {
+    typed.push(type(typing));
+    if (order.pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, order.pauseMs));
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  return typed;
+}
+
+export function readScreen(labels: { quote: readonly string[]; item: readonly string[] }): Screen {
+  const fields: Record<string, string> = {};
+  const shownIn = (field: unknown) =>
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;
+  for (const label of labels.quote) {
+    const named = document.querySelector(`[aria-label="${label}"]`);
+    const labelled = [...document.querySelectorAll('label')].find((one) =>
+      one.textContent?.trim().startsWith(label),
+    );
+    const value = shownIn(named ?? labelled?.control);
+    if (value !== null) fields[` ${label}`] = value;
+  }
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+  for (const row of rows) {
+    for (const label of labels.item) {
+      const value = shownIn(row.querySelector(`[aria-label="${label}"]`));
+      if (value !== null) fields[`${row.dataset.item} ${label}`] = value;
+    }
+  }
+  return {
+    state: document.querySelector('.qb-saved')?.textContent?.trim() ?? '',
+    fields,
+    order: rows.map((row) => row.dataset.item ?? ''),
+  };
+}
+
+/** Adds an item as the button does. Answers the id of the row that came. */
+export function addItem(): string | null {
+  const rows = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-item]')].map((row) => row.dataset.item ?? '');
+  const before = new Set(rows());
+  const button = [...document.querySelectorAll('button')].find((one) =>
+    ['Add Item', 'Add First Item'].includes(one.textContent?.trim() ?? ''),
+  );
+  button?.click();
+  return rows().find((id) => !before.has(id)) ?? null;
+}
+
+/** Deletes an item as its button does. Answers whether it was there. */
+export function deleteItem(id: string): boolean {
+  const row = document.querySelector(`[data-item="${id}"]`);
+  const button = row?.querySelector<HTMLElement>('[aria-label="Delete item"]');
+  button?.click();
+  return Boolean(button) && !document.querySelector(`[data-item="${id}"]`);
+}
+
+/** Moves an item one place, as the keyboard does. Answers the order that came of it. */
+export async function moveItem({ id, key }: { id: string; key: string }): Promise<string[]> {
+  const handle = () => document.querySelector<HTMLElement>(`[data-item="${id}"] .qb-handle`);
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+  handle()?.click();
+  await settled();
+  handle()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  await settled();
+  handle()?.click();
+  await settled();
+  return [...document.querySelectorAll<HTMLElement>('[data-item]')].map(
+    (row) => row.dataset.item ?? '',
+  );
+}
+
+/** Before anything of the page runs: its clock can be set, as a person or the network does. */
+export function makeClockMovable(): void {
+  const RealDate = Date;
+  const now = () => RealDate.now() + Number(localStorage.getItem('clock-offset') ?? 0);
+  class MovedDate extends RealDate {
+    constructor(...given: [] | [number]) {
+      super(...((given.length === 0 ? [now()] : given) as [number]));
+    }
+    static override now = now;
+  }
+  globalThis.Date = MovedDate as DateConstructor;
+}

@@ -1,0 +1,125 @@
+import type { Applied } from './applied.ts';
+
+/** The names that the screen and the database have for what the call names so. */
+export const fieldNames: Readonly<Record<string, { field: string; column: string }>> = {
+  Description: { field: 'description', column: 'description' },
+  Notes: { field: 'notes', column: 'notes' },
+  'Unit price': { field: 'unitPrice', column: 'unit_price' },
+  Quantity: { field: 'quantity', column: 'quantity' },
+  'Client name': { field: 'clientName', column: 'client_name' },
+  'Project title': { field: 'projectTitle', column: 'project_title' },
+  'Payment terms': { field: 'paymentTerms', column: 'payment_terms' },
+};
+
+/** One edit that somebody made; its value is like no other one's, so it is known everywhere again. */
+export type Intended = {
+  number: number;
+  /** The user, as in `Applied`. */
+  user: string;
+  /** Of the line item or the quote. */
+  id: string;
+  label: string;
+  value: string;
+  /** False where the tab was killed at that moment: then nobody can say whether it was made. */
+  isSure: boolean;
+};
+
+export type Journal = {
+  edits: Intended[];
+  added: { id: string; user: string }[];
+  deleted: Set<string>;
+  /** Items of which nobody can say whether they were deleted. */
+  maybeDeleted: Set<string>;
+};
+
+export const newJournal = (): Journal => ({
+  edits: [],
+  added: [],
+  deleted: new Set(),
+  maybeDeleted: new Set(),
+});
+
+/** What the server has in the end, by `keyOf`, and which items in which order. */
+export type Stored = { fields: ReadonlyMap<string, string>; order: readonly string[] };
+
+export const keyOf = (id: string, label: string) => `${id} ${label}`;
+
+/**
+ * Compares what was done with what the stack did: nothing lost, nothing doubled, nothing out of order.
+ * @returns what is wrong, in plain words; nothing where all is well
+ */
+export function findFaults(
+  journal: Journal,
+  applied: readonly Applied[],
+  stored: Stored,
+): string[] {
+  const faults: string[] = [];
+  const done = applied.filter(({ replayed }) => !replayed);
+  const isThere = new Set(stored.order);
+  const keys = new Map<string, Intended[]>();
+  for (const edit of journal.edits) {
+    const key = keyOf(edit.id, edit.label);
+    keys.set(key, [...(keys.get(key) ?? []), edit]);
+  }
+  for (const [key, edits] of keys) {
+    const [first] = edits;
+    if (!first) continue;
+    const field = fieldNames[first.label]?.field;
+    const writes = done.filter((one) => one.id === first.id && one.field === field);
+    const isGone = first.label in itemFields && !isThere.has(first.id);
+    faults.push(...faultsOfField(key, edits, writes, isGone));
+    const last = writes.at(-1)?.value;
+    if (!isGone && last !== undefined && stored.fields.get(key) !== String(last)) {
+      faults.push(`${key}: the server has ${stored.fields.get(key)} after ${last} was written`);
+    }
+  }
+  return [...faults, ...faultsOfItems(journal, done, stored)];
+}
+
+const itemFields = { Description: 1, Notes: 1, 'Unit price': 1, Quantity: 1 };
+
+function faultsOfField(
+  key: string,
+  edits: readonly Intended[],
+  writes: readonly Applied[],
+  isGone: boolean,
+): string[] {
+  const faults: string[] = [];
+  for (const user of new Set(edits.map((edit) => edit.user))) {
+    const own = edits.filter((edit) => edit.user === user);
+    const numberOf = new Map(own.map((edit) => [edit.value, edit.number]));
+    const numbers = writes
+      .filter((write) => write.user === user)
+      .map(({ value }) => numberOf.get(String(value)) ?? -1);
+    for (const [index, number] of numbers.entries()) {
+      const before = numbers.slice(0, index);
+      if (number === -1) faults.push(`${key}: a value that nobody typed was written`);
+      else if (before.includes(number)) faults.push(`${key}: edit ${number} was done twice`);
+      else if (before.some((earlier) => earlier > number)) {
+        faults.push(`${key}: edit ${number} came after a later one`);
+      }
+    }
+    const lastSure = own.findLast(({ isSure }) => isSure);
+    const arrived = Math.max(-1, ...numbers);
+    if (!isGone && lastSure && arrived < lastSure.number) {
+      faults.push(`${key}: edit ${lastSure.number} (${lastSure.value}) was lost`);
+    }
+  }
+  return faults;
+}
+
+function faultsOfItems(journal: Journal, done: readonly Applied[], stored: Stored): string[] {
+  const faults: string[] = [];
+  const isThere = new Set(stored.order);
+  if (isThere.size !== stored.order.length) faults.push('an item is there twice');
+  const known = new Set(done.filter(({ kind }) => kind === 'add').map(({ id }) => id));
+  for (const { id } of journal.added) {
+    const wasDeleted = journal.deleted.has(id) || journal.maybeDeleted.has(id);
+    if (!wasDeleted && !isThere.has(id)) faults.push(`item ${id}: was added and is not there`);
+    if (!wasDeleted && !known.has(id)) faults.push(`item ${id}: the addition was lost`);
+  }
+  for (const id of journal.deleted) {
+    if (isThere.has(id)) faults.push(`item ${id}: was deleted and is there`);
+  }
+  return faults;
+}

@@ -1,0 +1,95 @@
+/**
+ * Random edits under random faults: in the end the server and every tab hold what was typed, nothing
+ * lost, nothing doubled, nothing out of order. Builds of which a guarantee is broken must be caught.
+ * `npm run test:faults -- --edits 10000 --seed 7`; `--only <name>` runs one build, `product` or a broken one.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { builtPage, startBrowser } from '../../bench/support/browser.ts';
+import { startStack, type TestStack } from '../../supabase/local/testing/startStack.ts';
+import { type Broken, broken, buildBroken } from './builds.ts';
+import { type Outcome, runFaults } from './run.ts';
+
+const { values } = parseArgs({
+  options: {
+    edits: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    only: { type: 'string' },
+    report: { type: 'string' },
+  },
+});
+const seed = Number(values.seed);
+const isWanted = (name: string) => values.only === undefined || values.only === name;
+let passed = 0;
+let failed = 0;
+
+function judge(name: string, isGood: boolean): void {
+  console.log(`${isGood ? 'passed' : 'FAILED'}  ${name}`);
+  if (isGood) passed += 1;
+  else failed += 1;
+}
+
+function print(name: string, outcome: Outcome): void {
+  const { faults, unsettled, edits, unsure, applied, requests, harmed, did, seconds } = outcome;
+  const list = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ');
+  console.log(
+    `${name}: ${edits} edits (${unsure} in a tab that was killed that moment), ${seconds} s`,
+  );
+  console.log(
+    `  ${applied} changes on the server, ${requests} requests, of them harmed: ${list(harmed)}`,
+  );
+  console.log(`  steps: ${list(did)}`);
+  for (const tab of unsettled) console.log(`  ! ${tab}`);
+  for (const fault of faults.slice(0, 12)) console.log(`  ! ${fault}`);
+  if (faults.length > 12) console.log(`  ! and ${faults.length - 12} more`);
+}
+
+async function tryProduct(browser: Browser, stack: TestStack): Promise<void> {
+  const folder = join(import.meta.dirname, '../../dist');
+  const edits = Number(values.edits);
+  const outcome = await runFaults({ browser, stack, folder, seed, edits, patience: 120 });
+  print('the product', outcome);
+  judge(
+    'server and tabs are equal, nothing lost, doubled or out of order',
+    outcome.faults.length + outcome.unsettled.length === 0,
+  );
+}
+
+/** In a few hundred edits the fault must show. */
+async function tryBroken(browser: Browser, stack: TestStack, name: Broken): Promise<void> {
+  const { folder, remove } = await buildBroken(name);
+  try {
+    let isCaught = false;
+    for (let round = 0; round < 4 && !isCaught; round += 1) {
+      const run = { browser, stack, folder, seed: seed + round, edits: 150, patience: 60 };
+      const outcome = await runFaults(run);
+      print(`broken on purpose: ${name}`, outcome);
+      isCaught = outcome.faults.length > 0 && outcome.unsettled.length === 0;
+    }
+    judge(`a build with ${name} is caught`, isCaught);
+  } finally {
+    remove();
+  }
+}
+
+console.log(`faults: --seed ${seed}`);
+await builtPage();
+const stack = await startStack();
+const browser = await startBrowser();
+try {
+  if (isWanted('product')) await tryProduct(browser, stack);
+  for (const name of Object.keys(broken) as Broken[]) {
+    if (isWanted(name)) await tryBroken(browser, stack, name);
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed, skipped: 0 }));
+process.exitCode = failed === 0 ? 0 : 1;

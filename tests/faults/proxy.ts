@@ -1,0 +1,205 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPage } from '../../supabase/local/page.ts';
+import { type Applied, isWrite, readApplied, subjectOf } from './applied.ts';
+import type { Random } from './random.ts';
+import { type Fault, faultIn, type Weather } from './weather.ts';
+
+/** What stands between the pages and the stack: it serves the page, and hands on or harms the rest. */
+export type FaultProxy = {
+  url: string;
+  setWeather: (weather: Weather) => void;
+  /** From now on the page is of another build. */
+  deploy: () => void;
+  /** What the stack did, in the order in which it did it; a page may never have heard of it. */
+  applied: readonly Applied[];
+  /** Two edits of one person that were under way at the same time: only one tab may send. */
+  atOnce: readonly string[];
+  /** How many requests had which fault. */
+  faults: ReadonlyMap<Fault, number>;
+  /** Resolves when no request is on its way any more, late duplicates included. */
+  quiet: () => Promise<void>;
+  stop: () => void;
+};
+
+type Call = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const portal =
+  '<!doctype html><title>Welcome</title><h1>Welcome to the hotel</h1><form>Log in</form>';
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Starts it on a free port of localhost, before a stack and with a built page. */
+export async function startProxy(
+  stack: string,
+  folder: string,
+  random: Random,
+): Promise<FaultProxy> {
+  let weather: Weather = 'calm';
+  let build = 1;
+  const page = createPage(folder);
+  const applied: Applied[] = [];
+  const faults = new Map<Fault, number>();
+  const atOnce: string[] = [];
+  const edits = new Map<ServerResponse, string>();
+  const underWay = new Set<Promise<unknown>>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Brings a call to the stack, one at a time, so that the order of the answers is that of the deeds. */
+  function forward(call: Call): Promise<Answer> {
+    const answer = turn.then(async () => {
+      const got = await send(stack, call);
+      applied.push(...readApplied(call.path, call.headers, call.body, got));
+      return got;
+    });
+    turn = answer.catch(() => {});
+    return answer;
+  }
+
+  async function harm(fault: Fault, call: Call, outgoing: ServerResponse): Promise<void> {
+    switch (fault) {
+      case 'dropped':
+        outgoing.destroy();
+        return;
+      case 'silent':
+        await pause(random.whole(2000, 6000));
+        outgoing.destroy();
+        return;
+      case 'captive-portal':
+        outgoing.writeHead(200, { 'content-type': 'text/html' }).end(portal);
+        return;
+      case 'server-error':
+        outgoing.writeHead(random.pick([500, 502, 503]), { 'content-type': 'application/json' });
+        outgoing.end('{"message":"broken on purpose"}');
+        return;
+      case 'delayed':
+        await pause(random.whole(50, 2500));
+        reply(outgoing, await forward(call));
+        return;
+      case 'answer-lost':
+        await forward(call);
+        outgoing.destroy();
+        return;
+      case 'answer-cut': {
+        const answer = await forward(call);
+        outgoing.writeHead(answer.status, {
+          ...answer.headers,
+          'content-length': answer.body.length,
+        });
+        outgoing.write(answer.body.subarray(0, answer.body.length / 2), () => outgoing.destroy());
+        return;
+      }
+      case 'duplicated':
+        reply(outgoing, await forward(call));
+        await pause(random.whole(100, 4000));
+        await forward(call);
+        return;
+      case 'none':
+        reply(outgoing, await forward(call));
+    }
+  }
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = incoming;
+    if (!/^\/(rest|auth|storage|functions)\/|^\/config\.json/.test(url)) {
+      return servePage(page, build, incoming, outgoing);
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const fault = url.startsWith('/config.json') ? 'none' : faultIn(weather, random);
+    void watch(url, headers, outgoing);
+    faults.set(fault, (faults.get(fault) ?? 0) + 1);
+    await harm(fault, { method, path: url, headers, body: Buffer.concat(chunks) }, outgoing);
+  }
+
+  /** What a page says while it is left goes past the queue, and does not name its client. */
+  async function watch(url: string, headers: IncomingHttpHeaders, outgoing: ServerResponse) {
+    if (!headers['x-client-info'] || !isWrite.test(url)) return;
+    const user = subjectOf(headers.authorization ?? '');
+    const others = [...edits].filter(([, other]) => other === user).map(([response]) => response);
+    edits.set(outgoing, user);
+    outgoing.once('close', () => edits.delete(outgoing));
+    // Of a tab that was just killed or left, the end may be heard a moment later.
+    await pause(300);
+    if (edits.has(outgoing) && others.some((other) => edits.has(other))) {
+      atOnce.push('two edits of one person were under way at once');
+    }
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    outgoing.on('error', () => {});
+    const work = handle(incoming, outgoing).catch(() => outgoing.destroy());
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    setWeather: (next) => {
+      weather = next;
+    },
+    deploy: () => {
+      build += 1;
+    },
+    applied,
+    atOnce,
+    faults,
+    quiet: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function send(stack: string, { method, path, headers, body }: Call): Promise<Answer> {
+  const { 'accept-encoding': _packed, ...plain } = headers;
+  return new Promise((resolve, reject) => {
+    const passed = request(new URL(path, stack), { method, headers: plain }, async (answer) => {
+      const chunks: Buffer[] = [];
+      try {
+        for await (const chunk of answer) chunks.push(chunk);
+      } catch (error) {
+        reject(error);
+      }
+      const { 'transfer-encoding': _chunked, ...kept } = answer.headers;
+      resolve({ status: answer.statusCode ?? 500, headers: kept, body: Buffer.concat(chunks) });
+    });
+    passed.once('error', reject);
+    passed.end(body);
+  });
+}
+
+function reply(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+  if (!outgoing.destroyed) outgoing.writeHead(status, headers).end(body);
+}
+
+/** The page itself always comes: what is tried here is what happens to edits. */
+async function servePage(
+  page: ReturnType<typeof createPage>,
+  build: number,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const url = new URL(incoming.url ?? '/', 'http://localhost');
+  const answer = await page(new Request(url), url);
+  const { etag: _etag, 'content-length': _length, ...headers } = Object.fromEntries(answer.headers);
+  let body = Buffer.from(await answer.arrayBuffer());
+  // Another build has another shell, and a service worker that lists it.
+  if (build > 1 && /text\/html|javascript/.test(headers['content-type'] ?? '')) {
+    const changed = body
+      .toString('utf8')
+      .replace('<html ', `<html data-build="${build}" `)
+      .replace(/("revision":")\w+("[^}]*"url":"\/")/, `$1build${build}$2`);
+    body = Buffer.from(changed);
+  }
+  outgoing.writeHead(answer.status, headers).end(body);
+}

@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { itemLabels, makeClockMovable, quoteLabels, readScreen, type Screen } from './inPage.ts';
+
+/** One person's browser, with its tabs on one quote. */
+export type Editor = {
+  name: string;
+  user: string;
+  context: BrowserContext;
+  tabs: Page[];
+  account: Account;
+  /** The quote that all tabs show. */
+  path: string;
+  /** Makes the network good: a page that cannot be opened is waited for, as people do. */
+  calm: () => void;
+};
+
+export type Account = { username: string; password: string; user: string };
+
+type Place = { origin: string; path: string; calm: () => void };
+
+/** Signs somebody in and opens the quote in so many tabs. */
+export async function openEditor(
+  browser: Browser,
+  { origin, path, calm }: Place,
+  account: Account,
+  count: number,
+): Promise<Editor> {
+  const context = await browser.newContext({ baseURL: origin });
+  await context.addInitScript(makeClockMovable);
+  const { username: name, user } = account;
+  const editor: Editor = { name, user, account, context, path, calm, tabs: [] };
+  calm();
+  await signIn(await context.newPage(), account);
+  const [first] = context.pages();
+  if (first) editor.tabs.push(first);
+  for (const page of editor.tabs) await openQuote(editor, page);
+  while (editor.tabs.length < count) await openTab(editor);
+  return editor;
+}
+
+async function signIn(page: Page, { username, password }: Account): Promise<void> {
+  await page.goto('/login/glow');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+}
+
+export async function openTab(editor: Editor): Promise<void> {
+  const page = await editor.context.newPage();
+  editor.tabs.push(page);
+  await openQuote(editor, page);
+}
+
+/** Opens the quote, or opens it again. A network that shows nothing is waited for. */
+export async function openQuote(editor: Editor, page: Page): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await page.goto(editor.path, { waitUntil: 'domcontentloaded' });
+      await page.locator('[data-item]').first().waitFor({ timeout: 6000 });
+      return;
+    } catch (error) {
+      if (tries === 5) {
+        const shown = await page.locator('body').textContent();
+        throw new Error(`The quote does not open: ${shown?.slice(0, 400)}`, { cause: error });
+      }
+      editor.calm();
+    }
+  }
+}
+
+/** Ends a tab as the system does: without a word to the page. */
+export async function kill(editor: Editor, page: Page): Promise<void> {
+  editor.tabs.splice(editor.tabs.indexOf(page), 1);
+  const session = await editor.context.newCDPSession(page);
+  const crashed = new Promise((resolve) => page.once('crash', resolve));
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+  await page.close();
+}
+
+/** Null where the page was left meanwhile, as it is for a newer build: then nobody can say. */
+export async function unlessLeft<T>(page: Page, work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!/context was destroyed|navigation/i.test(String(error))) throw error;
+    await page.locator('[data-item]').first().waitFor();
+    return null;
+  }
+}
+
+export async function screenOf(page: Page): Promise<Screen> {
+  const labels = { quote: quoteLabels, item: itemLabels };
+  for (;;) {
+    const screen = await unlessLeft(page, page.evaluate(readScreen, labels));
+    if (screen) return screen;
+  }
+}
+
+/** Sets the clock of a person's machine forward or back, by minutes. */
+export async function jumpClock(editor: Editor, minutes: number): Promise<void> {
+  const [page] = editor.tabs;
+  await page?.evaluate((offset) => {
+    const before = Number(localStorage.getItem('clock-offset') ?? 0);
+    localStorage.setItem('clock-offset', String(before + offset));
+  }, minutes * 60_000);
+}
+
+/** Waits until every tab says that all is saved; the network has come back, and they hear of it. */
+export async function settle(editor: Editor, seconds: number): Promise<string[]> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const states = await Promise.all(editor.tabs.map(async (page) => (await screenOf(page)).state));
+    if (states.every((state) => state === 'Saved')) return [];
+    if (Date.now() > end) {
+      return states
+        .filter((state) => state !== 'Saved')
+        .map((state) => `a tab of ${editor.name} does not settle: ${state || 'it shows nothing'}`);
+    }
+    await tellOnline(editor);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  }
+}
+
+/** Tells the tabs what the system tells them when a machine finds its network again. */
+export async function tellOnline({ tabs }: Editor): Promise<void> {
+  for (const page of tabs) {
+    await unlessLeft(
+      page,
+      page.evaluate(() => window.dispatchEvent(new Event('online'))),
+    );
+  }
+}
