@@ -79,6 +79,17 @@ test('started offline, the app opens the last quote, prices and exports it with 
   await later.getByRole('button', { name: 'Quotes', exact: true }).click();
   const list = later.getByRole('list', { name: 'Quotes' });
   await expect(list.getByText('Offline Ltd')).toBeVisible();
+  // What needs the server says so before it is tried; the search looks at what is kept here.
+  await expect(later.getByRole('button', { name: 'New quote' })).toBeDisabled();
+  await expect(later.getByText(/^Offline\. These are the quotes kept/)).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Duplicate quote: Offline Ltd/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await later.getByPlaceholder('Search quotes').fill('nobody');
+  await expect(later.getByText('No quotes found on this device matching "nobody"')).toBeVisible();
+  await later.getByPlaceholder('Search quotes').fill('OFFLINE l');
+  await expect(list.getByText('Offline Ltd')).toBeVisible();
   await later.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
 

@@ -48,7 +48,7 @@ async function plan(actor: Actor, editor: Editor, tab: Page) {
     const over = before?.edit.isSure && before.tab !== tab ? before.edit.value : null;
     const isTwice = typings.some((one) => one.item === item && one.label === label);
     typings.push({ item, label, text, over: isTwice ? null : over });
-    edits.push({ number, user: editor.user, id, label, value: text, isSure: true });
+    edits.push({ number, user: editor.user, id, label, value: text, isSure: true, where: '' });
   }
   return { edits, typings };
 }
@@ -80,6 +80,15 @@ async function type(actor: Actor): Promise<void> {
   );
 }
 
+const names = new WeakMap<Page, string>();
+let opened = 0;
+
+/** A tab's name and the time, for people to read. */
+function whereOf({ name }: Editor, tab: Page): string {
+  if (!names.has(tab)) names.set(tab, `tab ${++opened}`);
+  return `${name.split('-')[0]}, ${names.get(tab)}, ${Math.round(performance.now())}`;
+}
+
 /** @param typed which of the edits were made; null where nobody can say */
 function noteTyped(
   actor: Actor,
@@ -93,7 +102,7 @@ function noteTyped(
     actor,
     editor,
     tab,
-    made.map((edit) => ({ ...edit, isSure: typed !== null })),
+    made.map((edit) => ({ ...edit, isSure: typed !== null, where: whereOf(editor, tab) })),
   );
 }
 

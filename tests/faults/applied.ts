@@ -10,6 +10,8 @@ export type Applied = {
   id: string;
   field?: string;
   value?: unknown;
+  /** Said by a page while it was left, past the queue. */
+  isLastWord: boolean;
   /** The stack knew the operation already and did nothing. */
   replayed: boolean;
 };
@@ -30,7 +32,8 @@ export function readApplied(
   const called = /^\/rest\/v1\/rpc\/(\w+)/.exec(path)?.[1];
   if (!called || answer.status >= 300) return [];
   const given: Body = parsed(body);
-  const shared = { user: subjectOf(headers.authorization ?? ''), op: String(given.op) };
+  const isLastWord = !headers['x-client-info'];
+  const shared = { user: subjectOf(headers.authorization ?? ''), op: String(given.op), isLastWord };
   switch (called) {
     case 'save_edit': {
       const replayed = parsed(answer.body).replayed === true;

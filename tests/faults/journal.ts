@@ -22,6 +22,8 @@ export type Intended = {
   value: string;
   /** False where the tab was killed at that moment: then nobody can say whether it was made. */
   isSure: boolean;
+  /** Who made it where, for people to read. */
+  where: string;
 };
 
 export type Journal = {
@@ -96,7 +98,7 @@ function faultsOfField(
       if (number === -1) faults.push(`${key}: a value that nobody typed was written`);
       else if (before.includes(number)) faults.push(`${key}: edit ${number} was done twice`);
       else if (before.some((earlier) => earlier > number)) {
-        faults.push(`${key}: edit ${number} came after a later one`);
+        faults.push(`${key}: edit ${number} came after a later one; ${story(own, writes)}`);
       }
     }
     const lastSure = own.findLast(({ isSure }) => isSure);
@@ -106,6 +108,16 @@ function faultsOfField(
     }
   }
   return faults;
+}
+
+/** What was typed into a field and what was written, for people to read. */
+function story(edits: readonly Intended[], writes: readonly Applied[]): string {
+  const typed = edits.map(({ number, where }) => `${number} (${where})`);
+  const written = writes.map(
+    ({ value, isLastWord }) =>
+      `${String(value).replace('\n', ' ')}${isLastWord ? ' (last word)' : ''}`,
+  );
+  return `typed ${typed.join(', ')}; written ${written.join(', ')}`;
 }
 
 function faultsOfItems(journal: Journal, done: readonly Applied[], stored: Stored): string[] {

@@ -66,8 +66,8 @@ async function tryBroken(browser: Browser, stack: TestStack, name: Broken): Prom
   const { folder, remove } = await buildBroken(name);
   try {
     let isCaught = false;
-    for (let round = 0; round < 4 && !isCaught; round += 1) {
-      const run = { browser, stack, folder, seed: seed + round, edits: 150, patience: 60 };
+    for (let round = 0; round < 5 && !isCaught; round += 1) {
+      const run = { browser, stack, folder, seed: seed + round, edits: 100, patience: 60 };
       const outcome = await runFaults(run);
       print(`broken on purpose: ${name}`, outcome);
       isCaught = outcome.faults.length > 0 && outcome.unsettled.length === 0;

@@ -79,6 +79,7 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
       ...findFaults(journal, proxy.applied, stored),
       ...(await screensAgainst(stored, actor)),
     ];
+    did['signed in again'] = editors.reduce((sum, one) => sum + one.signedInAgain, 0);
     return {
       faults,
       unsettled,

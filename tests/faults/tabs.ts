@@ -12,6 +12,7 @@ export type Editor = {
   path: string;
   /** Makes the network good: a page that cannot be opened is waited for, as people do. */
   calm: () => void;
+  signedInAgain: number;
 };
 
 export type Account = { username: string; password: string; user: string };
@@ -28,7 +29,7 @@ export async function openEditor(
   const context = await browser.newContext({ baseURL: origin });
   await context.addInitScript(makeClockMovable);
   const { username: name, user } = account;
-  const editor: Editor = { name, user, account, context, path, calm, tabs: [] };
+  const editor: Editor = { name, user, account, context, path, calm, tabs: [], signedInAgain: 0 };
   calm();
   await signIn(await context.newPage(), account);
   const [first] = context.pages();
@@ -65,8 +66,25 @@ export async function openQuote(editor: Editor, page: Page): Promise<void> {
         throw new Error(`The quote does not open: ${shown?.slice(0, 400)}`, { cause: error });
       }
       editor.calm();
+      await signInAgain(editor, page);
     }
   }
+}
+
+/**
+ * A session ends where the answer to its renewal is lost: the stack takes each token for a renewal
+ * once. Then the person signs in again, and what they typed is still there.
+ */
+async function signInAgain(editor: Editor, page: Page): Promise<void> {
+  if (
+    !(await page
+      .getByText(/^Sign in$/i)
+      .first()
+      .isVisible())
+  )
+    return;
+  editor.signedInAgain += 1;
+  await signIn(page, editor.account);
 }
 
 /** Ends a tab as the system does: without a word to the page. */
@@ -119,6 +137,12 @@ export async function settle(editor: Editor, seconds: number): Promise<string[]>
         .map((state) => `a tab of ${editor.name} does not settle: ${state || 'it shows nothing'}`);
     }
     await tellOnline(editor);
+    for (const page of editor.tabs) {
+      const isOver = page.locator('.qb-notice').getByRole('link', { name: /sign in/i });
+      if (!(await isOver.isVisible())) continue;
+      await signInAgain(editor, page);
+      await openQuote(editor, page);
+    }
     await new Promise((resolve) => setTimeout(resolve, 700));
   }
 }

@@ -2,13 +2,14 @@ import { LinkOutlined, PlusOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import type { QuoteStatus } from '@quote/types.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettled } from '../../ui/useSettled.ts';
 import { QuoteResults } from './QuoteResults.tsx';
 import { QuoteSearch } from './QuoteSearch.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { useNewQuote } from './useNewQuote.ts';
+import { useReachable } from './useReachable.ts';
 
 /** The search is asked for when nothing was typed for so long. */
 const SEARCH_QUIET_MS = 200;
@@ -25,6 +26,8 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
   const [status, setStatus] = useState<QuoteStatus | ''>('');
   const searched = useSettled(search.trim(), SEARCH_QUIET_MS);
   const making = useNewQuote(onOpen);
+  const isReachable = useReachable();
+  const offlineId = useId();
   return (
     <div className="ql-panel">
       <div className="ql-tools">
@@ -33,6 +36,8 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
           type="primary"
           icon={<PlusOutlined aria-hidden />}
           loading={making.isPending}
+          disabled={!isReachable}
+          aria-describedby={isReachable ? undefined : offlineId}
           onClick={() => making.mutate()}
         >
           {texts.quoteList.create}
@@ -42,8 +47,14 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
           <LinkOutlined aria-hidden /> {texts.quoteList.accessLinks}
         </Link>
       </div>
+      {isReachable ? null : (
+        <p id={offlineId} className="ql-offline">
+          {texts.quoteList.offline}
+        </p>
+      )}
       <QuoteResults
         search={searched}
+        isReachable={isReachable}
         status={status}
         onClearSearch={() => {
           setSearch('');

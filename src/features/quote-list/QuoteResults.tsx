@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import type { QuoteStatus } from '@quote/types.ts';
 import { Button } from 'antd';
 import { ApiError } from '../../api/apiError.ts';
+import type { QuoteListItem } from '../../api/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -15,16 +16,28 @@ type QuoteResultsProps = {
   search: string;
   /** '' for any. */
   status: QuoteStatus | '';
+  /** Without the server, what this device keeps of the list is searched. */
+  isReachable: boolean;
   onClearSearch: () => void;
   openId: string | null;
   onOpen: (quoteId: string) => void;
   onOpenDeleted: () => void;
 };
 
+/** As the server searches. */
+function matches(quote: QuoteListItem, search: string, status: string): boolean {
+  const { clientName, projectTitle, number } = quote;
+  const wanted = search.toLowerCase();
+  const isFound = [clientName, projectTitle, number].some((text) =>
+    text?.toLowerCase().includes(wanted),
+  );
+  return isFound && (status === '' || quote.status === status);
+}
+
 /** What the search has found, or why there is nothing to show. */
 export function QuoteResults(props: QuoteResultsProps) {
-  const { search, status, onClearSearch, openId, onOpen, onOpenDeleted } = props;
-  const list = useQuoteList(search, status);
+  const { search, status, isReachable, onClearSearch, openId, onOpen, onOpenDeleted } = props;
+  const list = useQuoteList(isReachable ? search : '', isReachable ? status : '');
   const { mutate: duplicate, ...copying } = useDuplicateQuote(onOpen);
   const { mutate: remove, ...deleting } = useDeleteQuote(onOpenDeleted);
   const busyId = copying.isPending ? copying.variables : undefined;
@@ -33,8 +46,9 @@ export function QuoteResults(props: QuoteResultsProps) {
   if (list.isPending) {
     return <SkeletonRows rows={8} rowHeight={56} label="Loading the quotes" />;
   }
-  const quotes = list.data?.pages.flatMap((page) => page.quotes) ?? [];
-  if (list.isError && quotes.length === 0) {
+  const read = list.data?.pages.flatMap((page) => page.quotes) ?? [];
+  const quotes = isReachable ? read : read.filter((quote) => matches(quote, search, status));
+  if (list.isError && read.length === 0) {
     const isSignedOut = list.error instanceof ApiError && list.error.status === 401;
     return (
       <ErrorState
@@ -46,12 +60,13 @@ export function QuoteResults(props: QuoteResultsProps) {
       </ErrorState>
     );
   }
-  if (quotes.length === 0 && !list.hasNextPage) {
+  if (quotes.length === 0 && !(isReachable && list.hasNextPage)) {
+    const { noneFound, noneKept } = texts.quoteList;
     return search === '' && status === '' ? (
       <EmptyState title={texts.quoteList.empty} />
     ) : (
       <EmptyState
-        title={texts.quoteList.noneFound(search, status)}
+        title={isReachable ? noneFound(search, status) : noneKept(search, status)}
         action={<Button onClick={onClearSearch}>{texts.quoteList.clearSearch}</Button>}
       />
     );
@@ -64,14 +79,14 @@ export function QuoteResults(props: QuoteResultsProps) {
             key={quote.id}
             quote={quote}
             isOpen={quote.id === openId}
-            isBusy={quote.id === busyId || quote.id === goingId}
+            isBusy={!isReachable || quote.id === busyId || quote.id === goingId}
             onOpen={onOpen}
             onDuplicate={duplicate}
             onDelete={remove}
           />
         ))}
       </ul>
-      {list.hasNextPage ? (
+      {isReachable && list.hasNextPage ? (
         <MoreQuotes
           onMore={() => void list.fetchNextPage()}
           isLoading={list.isFetchingNextPage}

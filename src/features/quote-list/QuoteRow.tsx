@@ -9,7 +9,7 @@ import { focusNeighbour } from './focusNeighbour.ts';
 type QuoteRowProps = {
   quote: QuoteListItem;
   isOpen: boolean;
-  /** It is being copied or deleted. */
+  /** It is being copied or deleted, or cannot be: that needs the server. */
   isBusy: boolean;
   onOpen: (quoteId: string) => void;
   onDuplicate: (quoteId: string) => void;

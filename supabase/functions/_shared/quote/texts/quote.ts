@@ -57,6 +57,13 @@ const statuses = {
   expired: 'Expired',
 } as const;
 
+function sought(words: string, search: string, status: QuoteStatus | ''): string {
+  return [
+    status === '' ? words : `${words} that are ${statuses[status].toLowerCase()}`,
+    ...(search === '' ? [] : [`matching "${search}"`]),
+  ].join(' ');
+}
+
 export const quoteList = {
   heading: 'Quotes',
   create: 'New quote',
@@ -65,12 +72,11 @@ export const quoteList = {
   filter: 'Status',
   anyStatus: 'Any status',
   noneFound: (search: string, status: QuoteStatus | '' = '') =>
-    [
-      status === ''
-        ? 'No quotes found'
-        : `No quotes found that are ${statuses[status].toLowerCase()}`,
-      ...(search === '' ? [] : [`matching "${search}"`]),
-    ].join(' '),
+    sought('No quotes found', search, status),
+  noneKept: (search: string, status: QuoteStatus | '' = '') =>
+    sought('No quotes found on this device', search, status),
+  offline:
+    'Offline. These are the quotes kept on this device. Making, copying and deleting one needs a connection.',
   clearSearch: 'Clear Search',
   more: 'Show more quotes',
   accessLinks: 'Share quotes by access link',
