@@ -15,6 +15,12 @@ import { canShareTabs, joinTabs, type TabMessage } from './tabs.ts';
 let opening: Promise<void> | undefined;
 
 /**
+ * The changes since each reading of the disk that is under way began, of this tab and of others: what
+ * was read may be from before them.
+ */
+const loads = new Set<EntryChange[]>();
+
+/**
  * Makes edits outlive this page: reads those that wait on the disk, keeps new ones there, and agrees
  * with the other tabs on who sends. To be awaited before a quote is shown. Never rejects: where
  * nothing can be stored, edits go on in memory (`useOutboxState` says so).
@@ -36,9 +42,10 @@ async function open(): Promise<void> {
     guardLeaving(disk);
   });
   store.subscribe(() => guardLeaving(disk));
-  await load(disk);
+  // What other tabs do while the disk is read is heard of, so they are listened to first.
   if (link.isJoining) join(disk);
-  else sender.pump();
+  await load(disk);
+  if (!link.isJoining) sender.pump();
 }
 
 function join(disk: Disk): void {
@@ -58,6 +65,7 @@ function join(disk: Disk): void {
 /** Puts the disk's entries in the place of those in memory, which may lack what other tabs did. */
 async function load(disk: Disk): Promise<void> {
   const since: EntryChange[] = [];
+  loads.add(since);
   const stop = store.onWrite((change) => since.push(change));
   try {
     await disk.settled();
@@ -74,6 +82,7 @@ async function load(disk: Disk): Promise<void> {
     });
   } finally {
     stop();
+    loads.delete(since);
   }
 }
 
@@ -141,7 +150,9 @@ function takeOver({ change, now }: TabMessage & { kind: 'change' }): void {
   // Whether an entry was sent is known best by the tab that sends.
   const isKnown = ({ op }: Entry) => store.all().some((entry) => entry.op === op);
   const news = isLeader() ? put.filter((entry) => !isKnown(entry)) : put;
-  store.take({ ...change, put: news });
+  const taken = { ...change, put: news };
+  store.take(taken);
+  for (const since of loads) since.push(taken);
   if (isLeader()) prune(news);
 }
 

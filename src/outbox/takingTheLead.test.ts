@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { openOutbox } from './openOutbox.ts';
+import { store } from './store.ts';
+import type { TabsDeps } from './tabs.ts';
+import { anEntry } from './testing/builders.ts';
+
+const joined = vi.hoisted(() => ({ deps: undefined as TabsDeps | undefined }));
+
+vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+vi.mock('./tabs.ts', () => ({
+  canShareTabs: () => true,
+  joinTabs: (deps: TabsDeps) => {
+    joined.deps = deps;
+    return { isLeader: () => false, tell: () => {}, retire: () => {} };
+  },
+}));
+
+const told = (put: ReturnType<typeof anEntry>) =>
+  joined.deps?.onMessage({ kind: 'change', change: { put: [put] }, now: performance.now() });
+
+it('keeps what another tab tells of while the disk is read', async () => {
+  const opening = openOutbox();
+  told(anEntry({ op: 'while-it-opens', field: 'notes' }));
+  await opening;
+  expect(store.all().map(({ op }) => op)).toEqual(['while-it-opens']);
+
+  const taking = joined.deps?.onElected();
+  told(anEntry({ op: 'while-it-takes-the-lead', field: 'description', sequence: 7 }));
+  await taking;
+  expect(store.all().map(({ op }) => op)).toContain('while-it-takes-the-lead');
+});
