@@ -33,7 +33,10 @@ async function writeUntilGone(
   }
 }
 
-it('keeps every acknowledged row through kill -9 in the middle of writing', async () => {
+// Twenty-one starts of the stack: minutes, where others keep the machine busy.
+it('keeps every acknowledged row through twenty times kill -9 in the middle of writing', {
+  timeout: 600_000,
+}, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < 20; round++) {
     const stack = await startStack({ dataDir });
@@ -52,5 +55,5 @@ it('keeps every acknowledged row through kill -9 in the middle of writing', asyn
   await stack.stop();
   const ids = new Set(found.map(({ id }) => id));
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-  expect(acknowledged.length).toBeGreaterThan(10);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
 });
