@@ -58,7 +58,9 @@ export async function openQuote(editor: Editor, page: Page): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await page.goto(editor.path, { waitUntil: 'domcontentloaded' });
-      await page.locator('[data-item]').first().waitFor({ timeout: 6000 });
+      // The network is good from the second try on; then only the machine can be slow.
+      const timeout = tries === 1 ? 6000 : 30_000;
+      await page.locator('[data-item]').first().waitFor({ timeout });
       return;
     } catch (error) {
       if (tries === 5) {
