@@ -15,7 +15,7 @@ export function databaseChecks(client: pg.Client): Check[] {
         const missing = migrationVersions.filter((version) => !applied.has(version));
         const foreign = [...applied].filter((version) => !migrationVersions.includes(version));
         if (missing.length > 0)
-          return `${missing.join(', ')} missing: run \`npx supabase db push\`.`;
+          return `${missing.join(', ')} missing: run \`npx supabase db push --remote\`.`;
         return foreign.length > 0
           ? `${foreign.join(', ')} unknown here: the database is of a newer version than this folder.`
           : undefined;

@@ -61,7 +61,7 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
           if (answer.ok) open.push(name);
         }
         return open.length > 0
-          ? `${open.join(', ')} answered: run \`npx supabase db push\`, then \`select private.restate_grants()\`.`
+          ? `${open.join(', ')} answered: run \`npx supabase db push --remote\`, then \`select private.restate_grants()\`.`
           : undefined;
       },
     },

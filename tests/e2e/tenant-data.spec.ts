@@ -165,6 +165,7 @@ test('a super user restores an archive into a new tenant with equal figures, and
   await page.getByRole('combobox', { name: 'Show' }).selectOption('deleted');
   await act('The copy', 'Export data');
   const exporting = page.getByRole('dialog', { name: 'Export the data of The copy' });
+  await expect(exporting.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
   await accessible(page, '.ant-modal');
   const again = page.waitForEvent('download');
   await exporting.getByRole('button', { name: 'Export', exact: true }).click();
