@@ -137,6 +137,14 @@ describe('texts', () => {
     expect(checkField('provider', 'name', 'Glow\n Aesthetics')).toEqual(ok('Glow Aesthetics'));
   });
 
+  it.each(['\u200B', ' \u2060\u00A0', '\u202E\u200F', '\u180E\u3000\uFEFF'])(
+    'take nothing that nobody can see for a name: %j',
+    (name) => {
+      expect(checkField('decision', 'name', name).ok).toBe(false);
+      expect(checkField('decision', 'name', `${name}Łucja`).ok).toBe(true);
+    },
+  );
+
   it('[S5-10] refuse a blank unit name', () => {
     expect(checkField('customUnit', 'name', ' \n')).toEqual(refused('Please enter a unit name'));
   });

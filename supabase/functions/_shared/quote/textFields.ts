@@ -27,13 +27,16 @@ export function text(max: number): Rule<string> {
   };
 }
 
+/** A character that is seen: no kind of blank, no invisible mark; as `private.is_name` has it. */
+const visible = /[^\s\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064]/;
+
 /** Trimmed text of 1 to `max` characters on one line; `message` where there is none. */
 export function requiredText(max: number, message: string): Rule<string> {
   const checkLength = text(max);
   return (value, context) => {
     if (typeof value !== 'string') return refuse(message);
     const line = cleanText(value).replace(/\s+/g, ' ').trim();
-    return line === '' ? refuse(message) : checkLength(line, context);
+    return visible.test(line) ? checkLength(line, context) : refuse(message);
   };
 }
 
