@@ -9,15 +9,24 @@ function portSetting(name, fallback) {
   throw new Stop(`${name} must be a number from 0 to 65535, not "${text}".`);
 }
 
-/** The port if it can be listened on (0: any free one), else undefined. */
+/**
+ * Any port that is free now and most likely still is when it is used: one that the system does not
+ * give to outgoing connections.
+ */
+async function anyFreePort(host) {
+  for (let tries = 0; tries < 200; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if ((await tryPort(port, host)) !== undefined) return port;
+  }
+  throw new Stop(`Found no free port on ${host}.`);
+}
+
+/** The port if it can be listened on, else undefined. */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(undefined));
-    probe.listen(port, host, () => {
-      const { port: found } = probe.address();
-      probe.close(() => resolve(found));
-    });
+    probe.listen(port, host, () => probe.close(() => resolve(port)));
   });
 }
 
@@ -27,10 +36,10 @@ function tryPort(port, host) {
  */
 export async function settlePort(name, fallback, host, what) {
   const { port, chosen } = portSetting(name, fallback);
-  const found = await tryPort(port, host);
+  const found = port === 0 ? await anyFreePort(host) : await tryPort(port, host);
   if (found !== undefined) return found;
   if (chosen) throw new Stop(`Port ${port} is already in use. Stop what uses it, or set ${name}.`);
-  const other = await tryPort(0, host);
+  const other = await anyFreePort(host);
   console.log(`Port ${port} is taken: ${what} is on port ${other} instead.`);
   return other;
 }

@@ -12,7 +12,10 @@ it('deploy:check looks a running Quotewright over, and names the demo for what i
       );
     });
   try {
-    const { code, said } = await run({ SUPABASE_SECRET_KEY: stack.secretKey });
+    const { code, said } = await run({
+      SUPABASE_URL: stack.url,
+      SUPABASE_SECRET_KEY: stack.secretKey,
+    });
     const lines = said.trim().split('\n');
     expect(
       lines.filter((line) => line.startsWith('  MEND')).map((line) => line.slice(8, 40)),
@@ -26,9 +29,14 @@ it('deploy:check looks a running Quotewright over, and names the demo for what i
     expect(lines.at(-1)).toBe('3 to mend.');
     expect(code).toBe(1);
     expect(said).not.toContain(stack.secretKey);
-    expect((await run({ SUPABASE_SECRET_KEY: 'sb_secret_of_another' })).said).toContain(
+    const key = { SUPABASE_SECRET_KEY: 'sb_secret_of_another' };
+    expect((await run({ ...key, SUPABASE_URL: stack.url })).said).toContain(
       'the key was refused (401)',
     );
+    // The page names its backend: a hijacked one must not be given the key to the real one.
+    const elsewhere = await run({ ...key, SUPABASE_URL: 'https://abc.supabase.co' });
+    expect(elsewhere.said).toContain('only if SUPABASE_URL names it');
+    expect(elsewhere.said).not.toContain('There is a super user');
   } finally {
     await stack.stop();
   }
