@@ -1,5 +1,9 @@
+import { argon2id } from 'hash-wasm';
 import { describe, expect, it, vi } from 'vitest';
 import { hashPassword, waitLikeAHash } from './passwordHash.ts';
+
+// Counted, not replaced.
+vi.mock('hash-wasm', { spy: true });
 
 const salt = 'BwcHBwcHBwcHBwcHBwcHBw';
 
@@ -44,4 +48,12 @@ it('waits as long on what is not evaluated, and tells nothing', async () => {
   for (const [, milliseconds] of waits.mock.calls) expect(milliseconds).toBeGreaterThan(1);
   expect(waits).toHaveBeenCalledTimes(2);
   waits.mockRestore();
+});
+
+it('times one hash for a whole flood that comes before any other', async () => {
+  vi.resetModules();
+  vi.mocked(argon2id).mockClear();
+  const fresh = await import('./passwordHash.ts');
+  await Promise.all(Array.from({ length: 50 }, () => fresh.waitLikeAHash()));
+  expect(argon2id).toHaveBeenCalledTimes(1);
 });

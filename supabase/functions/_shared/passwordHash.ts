@@ -10,6 +10,8 @@ const saltBytes = 16;
 let last: Promise<unknown> = Promise.resolve();
 /** How long the latest hash took, in milliseconds. */
 let duration: number | undefined;
+/** The one hash that is made only to be timed, where none was made before. */
+let timed: Promise<unknown> | undefined;
 
 /**
  * The Argon2id hash of a whole password, however long, in PHC form (`$argon2id$v=19$…`).
@@ -38,8 +40,11 @@ export function hashPassword(password: string, salt?: string): Promise<string> {
  * if it did the work, a flood of such guesses would keep everybody else out.
  */
 export async function waitLikeAHash(): Promise<null> {
-  if (duration === undefined) await hashPassword('nobody');
-  else await new Promise((resolve) => setTimeout(resolve, duration));
+  if (duration === undefined) {
+    // A flood may be the first that comes: all of it waits for the same one.
+    timed ??= hashPassword('nobody');
+    await timed;
+  } else await new Promise((resolve) => setTimeout(resolve, duration));
   return null;
 }
 
