@@ -241,8 +241,8 @@ create table private.tenant_exports (
 );
 alter table private.tenant_exports enable row level security;
 
--- Raises 42501 unless the caller is a super user who announced an export of this tenant, which is
--- still deleted.
+-- Raises 42501 unless the caller is a super user who announced an export of this tenant since it was
+-- deleted, and it still is: each deletion takes an entry of its own.
 create function private.demand_export(tenant uuid) returns void
 language plpgsql stable security definer
 set search_path = ''
@@ -254,6 +254,7 @@ begin
     join public.tenants own on own.id = announced.tenant_id and own.deleted_at is not null
     where announced.tenant_id = demand_export.tenant and announced.actor_id = (select auth.uid())
       and announced.begun_at > clock_timestamp() - interval '12 hours'
+      and announced.begun_at >= own.deleted_at
   ) then
     raise exception 'No export of this tenant is under way' using errcode = '42501';
   end if;

@@ -8,7 +8,11 @@
 create table private.restores (
   tenant_id uuid primary key references public.tenants (id) on delete cascade,
   actor_id uuid not null,
-  begun_at timestamptz not null default clock_timestamp()
+  begun_at timestamptz not null default clock_timestamp(),
+  -- What the tenant was before: finished or undone, it is active only if it was, and undone it has its
+  -- own settings again.
+  was_active boolean not null,
+  settings jsonb not null
 );
 alter table private.restores enable row level security;
 
@@ -20,7 +24,8 @@ as $$
   select md5(tenant || ':' || archived)::uuid
 $$;
 
--- Raises 42501 unless the caller is the super user who began a restore of this tenant.
+-- Raises 42501 unless the caller is the super user who began a restore of this tenant, and PT409 where
+-- the tenant was deleted meanwhile: it is restored first, or goes as it is.
 create function private.demand_restore(tenant uuid) returns void
 language plpgsql stable security definer
 set search_path = ''
@@ -32,6 +37,11 @@ begin
     where begun.tenant_id = demand_restore.tenant and begun.actor_id = (select auth.uid())
   ) then
     raise exception 'No restore of this tenant is under way' using errcode = '42501';
+  end if;
+  if exists (
+    select from public.tenants own where own.id = demand_restore.tenant and own.deleted_at is not null
+  ) then
+    raise exception 'tenant_deleted' using errcode = 'PT409';
   end if;
 end
 $$;
@@ -48,6 +58,7 @@ begin
     join public.tenants own on own.id = announced.tenant_id and own.deleted_at is not null
     where announced.tenant_id = demand_export.tenant and announced.actor_id = (select auth.uid())
       and announced.begun_at > clock_timestamp() - interval '12 hours'
+      and announced.begun_at >= own.deleted_at
   ) and not exists (
     select from private.restores begun
     where begun.tenant_id = demand_export.tenant and begun.actor_id = (select auth.uid())
@@ -98,6 +109,14 @@ begin
   select coalesce(max(sort_order) + 1, 0) into new.sort_order
   from public.line_items
   where tenant_id = new.tenant_id and quote_id = new.quote_id;
+  -- Only an archive brings places with such gaps: they are closed, in the same order.
+  if new.sort_order > 1000000 then
+    update public.line_items item set sort_order = place.number - 1
+    from (select own.id, row_number() over (order by own.sort_order) as number from public.line_items own
+      where own.tenant_id = new.tenant_id and own.quote_id = new.quote_id) place
+    where item.tenant_id = new.tenant_id and item.quote_id = new.quote_id and item.id = place.id;
+    get diagnostics new.sort_order = row_count;
+  end if;
   return new;
 end
 $$;
@@ -135,7 +154,10 @@ begin
       raise exception 'tenant_not_empty' using errcode = 'PT409';
     end if;
   end loop;
-  insert into private.restores (tenant_id, actor_id) values (own.id, (select auth.uid()));
+  insert into private.restores (tenant_id, actor_id, was_active, settings)
+  values (own.id, (select auth.uid()), own.is_active, jsonb_build_object('validityDays', own.validity_days,
+    'timeZone', own.time_zone, 'subjectPrefix', own.subject_prefix,
+    'paymentTerms', own.default_payment_terms, 'taxRate', own.default_tax_rate::text));
   update public.tenants tenant set is_active = false where tenant.id = own.id and tenant.is_active;
   perform private.audit(own.id, 'tenant.restore_begun', own.id, name => own.name, administration => true);
 end
@@ -157,27 +179,41 @@ set search_path = ''
 as $$
 declare
   own public.tenants := private.tenant_to_change(id);
+  begun private.restores;
 begin
   perform private.demand_restore(own.id);
-  -- Numbers go on where the archive's ended.
+  -- Numbers go on where the archive's ended. Nobody sends half a million quotes in a year: a number
+  -- beyond is kept, but the next one comes from below it, so that six digits are enough for ever.
   insert into private.quote_numbers as given (tenant_id, year, last)
   select own.id, split_part(quote.number, '-', 2)::integer, max(split_part(quote.number, '-', 3)::integer)
   from public.quotes quote
-  where quote.tenant_id = own.id and quote.number ~ '^Q-[0-9]{4,5}-[0-9]{4,9}$'
+  where quote.tenant_id = own.id and quote.number ~ '^Q-[0-9]{4}-[0-9]{4,6}$'
+    and split_part(quote.number, '-', 3)::integer < 500000
   group by 2
   on conflict (tenant_id, year) do update set last = greatest(given.last, excluded.last);
-  delete from private.restores begun where begun.tenant_id = own.id;
-  update public.tenants tenant set is_active = true where tenant.id = own.id;
+  delete from private.restores kept where kept.tenant_id = own.id returning kept.* into begun;
+  update public.tenants tenant set is_active = begun.was_active where tenant.id = own.id;
   perform private.audit(own.id, 'tenant.data_restored', own.id, name => own.name, administration => true);
 end
 $$;
 
--- Ends a restore: numbering goes on, and the tenant's users may work.
+-- Ends a restore: numbering goes on, and the tenant's users may work, unless it was switched off before.
+-- Raises 42501 where no restore is under way, PT409 for a tenant that is deleted.
 create function public.admin_finish_restore(id uuid) returns void
 language sql security invoker
 set search_path = ''
 as $$
   select private.admin_finish_restore(id)
+$$;
+
+create function private.restore_settings(tenant uuid, settings jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  update public.tenants own set validity_days = (settings ->> 'validityDays')::integer,
+    time_zone = settings ->> 'timeZone', subject_prefix = settings ->> 'subjectPrefix',
+    default_payment_terms = settings ->> 'paymentTerms', default_tax_rate = (settings ->> 'taxRate')::numeric
+  where own.id = tenant
 $$;
 
 create function private.admin_undo_restore(id uuid) returns void
@@ -186,6 +222,7 @@ set search_path = ''
 as $$
 declare
   own public.tenants := private.tenant_to_change(id);
+  begun private.restores;
 begin
   perform private.demand_restore(own.id);
   -- Items, versions and history go with their quotes.
@@ -194,14 +231,15 @@ begin
   delete from public.services service where service.tenant_id = own.id;
   delete from public.custom_units unit where unit.tenant_id = own.id;
   delete from public.providers provider where provider.tenant_id = own.id;
-  delete from private.restores begun where begun.tenant_id = own.id;
-  update public.tenants tenant set is_active = true where tenant.id = own.id;
+  delete from private.restores kept where kept.tenant_id = own.id returning kept.* into begun;
+  perform private.restore_settings(own.id, begun.settings);
+  update public.tenants tenant set is_active = begun.was_active where tenant.id = own.id;
   perform private.audit(own.id, 'tenant.restore_undone', own.id, name => own.name, administration => true);
 end
 $$;
 
--- Takes back what a restore has written so far; the tenant is empty and active as before. The function
--- `tenant-files` removes the pictures first.
+-- Takes back what a restore has written so far; the tenant is empty, with its settings, and active or
+-- not, as before. The function `tenant-files` removes the pictures first. Raises as admin_finish_restore.
 create function public.admin_undo_restore(id uuid) returns void
 language sql security invoker
 set search_path = ''
@@ -248,15 +286,12 @@ set search_path = ''
 as $$
 begin
   perform private.demand_restore(tenant);
-  if jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 then
+  if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 1000 then
     raise exception 'Rows are an array of at most 1,000' using errcode = '22023';
   end if;
   case part
     when 'settings' then
-      update public.tenants own set validity_days = (row ->> 'validityDays')::integer,
-        time_zone = row ->> 'timeZone', subject_prefix = row ->> 'subjectPrefix',
-        default_payment_terms = row ->> 'paymentTerms', default_tax_rate = (row ->> 'taxRate')::numeric
-      from jsonb_array_elements(rows) row where own.id = tenant;
+      perform private.restore_settings(tenant, row) from jsonb_array_elements(rows) row;
     when 'providers' then
       insert into public.providers (id, tenant_id, name, created_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', (row ->> 'createdAt')::timestamptz
@@ -319,8 +354,9 @@ $$;
 -- there already are left as they are.
 --   part  'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems', 'quoteVersions' (each with
 --         `logoData`, the bytes of its logo in base64, or null), 'quoteEvents' or 'settings'
--- Raises 42501 where no restore is under way, 22023 for another part and for a version that is not what
--- its hash says, 23503 for a row that refers to one that is not there, 23505 and 23514 for bad values.
+-- Raises 42501 where no restore is under way, PT409 for a tenant that is deleted, 22023 for another part
+-- and for a version that is not what its hash says, 23503 for a row that refers to one that is not there,
+-- 23505 and 23514 for bad values.
 create function public.admin_restore_rows(tenant uuid, part text, rows jsonb) returns jsonb
 language sql security invoker
 set search_path = ''

@@ -44,6 +44,16 @@ it('lets children refer to their parents only together with the tenant', async (
   expect(loose).toEqual([]);
 });
 
+it('has an index for every reference, so that what is referred to can go without a look at every row', async () => {
+  const slow = await world.asOwner(`
+    select c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c
+    where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not exists (select from pg_index i where i.indrelid = c.conrelid
+        and (c.conkey[1] = i.indkey[0] or c.conkey[2] = i.indkey[0]))`);
+  expect(slow).toEqual([]);
+});
+
 it('has policies only for authenticated, each asking for the tenant once per statement', async () => {
   const policies = await world.asOwner(`
     select tablename, policyname, roles::text, cmd, condition

@@ -187,4 +187,16 @@ describe('the export of a deleted tenant by the super user', () => {
       ),
     ).toEqual([{ actor_name: 'super' }, { actor_name: 'super' }]);
   });
+
+  it('is announced anew after every deletion', async () => {
+    await change("admin_delete_tenant($1, 'harbor')");
+    await begin();
+    await adminPage(world.harbor, 'quotes');
+    await change('admin_restore_tenant($1)');
+    await change("admin_delete_tenant($1, 'harbor')");
+    expect(await refusal(adminPage(world.harbor, 'quotes'))).toBe('42501');
+    await begin();
+    expect(await adminPage(world.harbor, 'quotes')).not.toEqual([]);
+    await change('admin_restore_tenant($1)');
+  });
 });

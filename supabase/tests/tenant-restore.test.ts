@@ -222,10 +222,112 @@ describe('a restore', () => {
       ['quoteVersions', withId(version, { version: 2, logoData: picture }), '22023'],
       ['quoteVersions', withId(version, { sha256: '0'.repeat(64), logoData: picture }), '22023'],
       ['quoteVersions', withId(version, { logoData: 'AAAA' }), '22023'],
+      ['lineItems', withId(item, { sortOrder: 1_000_001 }), '23514'],
+      ['lineItems', withId(item, { sortOrder: -5 }), '23514'],
+      ['quotes', withId(rows.quotes[0], { number: 'Q-2026-1000000' }), '23514'],
       ['auditLog', [], '22023'],
     ];
     for (const [part, brought, code] of cases) {
       expect([part, await refusal(write(tenant, part, brought))]).toEqual([part, code]);
     }
+    for (const bad of [null, {}, 'x', Array(1001).fill({})]) {
+      expect(await refusal(write(tenant, 'providers', bad))).toBe('22023');
+    }
+    expect(await refusal(asSuper("admin_restore_rows($1, 'providers', null)", [tenant]))).toBe(
+      '22023',
+    );
+  });
+
+  it('leaves a tenant that goes on and can be taken along, however far its places and numbers reach', async () => {
+    const tenant = await emptyTenant();
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    const rows = await read(ownOf(world.glow));
+    const year = new Date().getFullYear();
+    const [quote, other] = rows.quotes.filter(({ lockedAt }) => lockedAt === null);
+    const [first] = rows.lineItems;
+    await write(tenant, 'providers', rows.providers);
+    await write(tenant, 'logos', rows.logos);
+    await write(tenant, 'quotes', [
+      { ...quote, number: `Q-${year}-999999` },
+      { ...other, number: `Q-${year}-0001` },
+    ]);
+    const id = randomUUID();
+    await write(tenant, 'lineItems', [
+      { ...first, quoteId: quote?.id, sortOrder: 1_000_000 },
+      { ...first, id, quoteId: quote?.id, sortOrder: 7 },
+    ]);
+    await asSuper('admin_finish_restore($1)', [tenant]);
+    const next = 'select private.next_quote_number($1, $2) as number';
+    expect(await world.asOwner(next, [tenant, year])).toEqual([{ number: `Q-${year}-0002` }]);
+    // A number that a quote has is passed over.
+    await world.asOwner('update private.quote_numbers set last = 0 where tenant_id = $1', [tenant]);
+    expect(await world.asOwner(next, [tenant, year])).toEqual([{ number: `Q-${year}-0002` }]);
+    await world.asOwner(
+      `insert into public.line_items (tenant_id, quote_id, description)
+       select tenant_id, id, 'Added' from public.quotes where tenant_id = $1 and number = $2`,
+      [tenant, `Q-${year}-999999`],
+    );
+    const places = await world.asOwner(
+      `select item.description, item.sort_order from public.line_items item
+       join public.quotes own on own.id = item.quote_id
+       where item.tenant_id = $1 and own.number = $2 order by item.sort_order`,
+      [tenant, `Q-${year}-999999`],
+    );
+    expect(places.map((place) => place.sort_order)).toEqual([0, 1, 2]);
+    expect(places.at(-1)?.description).toBe('Added');
+  });
+
+  it('leaves a tenant that was switched off switched off, and undone the settings that it had', async () => {
+    for (const end of ['admin_finish_restore', 'admin_undo_restore']) {
+      const tenant = await emptyTenant();
+      const state = async () =>
+        (
+          await world.asOwner(
+            `select is_active, validity_days, time_zone, subject_prefix, default_payment_terms,
+               default_tax_rate::text from public.tenants where id = $1`,
+            [tenant],
+          )
+        )[0];
+      await world.asOwner(
+        `update public.tenants set is_active = false, validity_days = 7, time_zone = 'Asia/Tokyo',
+           subject_prefix = 'Own', default_payment_terms = 'Net 3', default_tax_rate = 1.125 where id = $1`,
+        [tenant],
+      );
+      const before = await state();
+      await asSuper('admin_begin_restore($1)', [tenant]);
+      // Begun once more, it still knows what was there.
+      await asSuper('admin_begin_restore($1)', [tenant]);
+      await restore(tenant);
+      expect(await state()).not.toEqual(before);
+      await asSuper(`${end}($1)`, [tenant]);
+      const after = await state();
+      expect(after?.is_active).toBe(false);
+      if (end === 'admin_undo_restore') expect(after).toEqual(before);
+      else expect(after?.subject_prefix).not.toBe('Own');
+    }
+  });
+
+  it('stands still in a tenant that is deleted meanwhile, and is there again with it', async () => {
+    const tenant = await emptyTenant();
+    const [{ name } = { name: '' }] = await world.asOwner(
+      'select name from public.tenants where id = $1',
+      [tenant],
+    );
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    await write(tenant, 'providers', [{ id: randomUUID(), name: 'X', createdAt: '2026-01-01' }]);
+    await asSuper('admin_delete_tenant($1, $2)', [tenant, name]);
+    for (const step of [
+      () => asSuper('admin_undo_restore($1)', [tenant]),
+      () => asSuper('admin_finish_restore($1)', [tenant]),
+      () => write(tenant, 'providers', []),
+    ]) {
+      expect(await refusal(step())).toBe('PT409');
+    }
+    await asSuper('admin_restore_tenant($1)', [tenant]);
+    await asSuper('admin_undo_restore($1)', [tenant]);
+    const [row] = await world.asOwner('select is_active from public.tenants where id = $1', [
+      tenant,
+    ]);
+    expect(row).toEqual({ is_active: true });
   });
 });

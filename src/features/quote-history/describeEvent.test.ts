@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuoteEvent } from '../../api/types.ts';
 import { describeEvent } from './describeEvent.ts';
@@ -73,5 +74,41 @@ describe('what happened to a quote is said in words', () => {
         details: { ...quote, from: { providerId: null }, to: { providerId: 'p1' } },
       }),
     ).toEqual(['Edited over: Provider', 'empty became Glow Aesthetics', 'Anna Glow']);
+  });
+
+  it('of details that nobody knows, without an end of the list', () => {
+    expect(said({ kind: 'sent', details: {} })).toEqual([
+      'Emailed to an unknown recipient',
+      'The mail server took it',
+      'Anna Glow',
+    ]);
+    const kinds = ['sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued'];
+    const kind = fc.constantFrom(...kinds, 'replaced', 'of a later version');
+    const its = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        Object.fromEntries(
+          [
+            'method',
+            'recipient',
+            'subject',
+            'reason',
+            'uncertain',
+            'entity',
+            'item',
+            'from',
+            'to',
+          ].map((name) => [name, fc.jsonValue()]),
+        ),
+        { requiredKeys: [] },
+      ),
+    );
+    fc.assert(
+      fc.property(kind, its, (anyKind, details) => {
+        const words = said({ kind: anyKind, details });
+        for (const one of words) expect(one).toBeTypeOf('string');
+        expect(words[0]).not.toBe('');
+      }),
+    );
   });
 });

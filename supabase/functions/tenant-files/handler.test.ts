@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, aProject, aRequest, refusing, secretKey } from '../_shared/fakeProject.ts';
-import { aJpeg } from '../_shared/quote/pictures.ts';
+import { aJpeg, aPng } from '../_shared/quote/pictures.ts';
 import { handler } from './handler.ts';
 
 const root = {
@@ -53,7 +53,9 @@ describe('the pictures of a tenant', () => {
 
   it('are written only where they are pictures, and a restore is under way', async () => {
     const write = { operation: 'write', archivedId: logo };
-    for (const bad of [undefined, 7, '***', Buffer.from('<svg/>').toString('base64')]) {
+    const huge = aPng(4, 4, { claims: { width: 30_000, height: 30_000 } });
+    const others = [Buffer.from('<svg/>'), Buffer.from(huge)].map((one) => one.toString('base64'));
+    for (const bad of [undefined, 7, '***', ...others]) {
       const { status, calls } = await call({ ...write, data: bad });
       expect([status, calls()]).toEqual([400, ['current_account']]);
     }

@@ -2,8 +2,8 @@ import { idOf } from '../_shared/bodyFields.ts';
 import { databaseRefusal } from '../_shared/databaseRefusal.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import { pictureOf } from '../_shared/quote/archive/pictures.ts';
 import { limits } from '../_shared/quote/constants.ts';
-import { imageHeader } from '../_shared/quote/imageHeader.ts';
 import { type Caller, superCallerOf } from '../_shared/session.ts';
 
 /** A picture in base64, and the little around it. */
@@ -38,9 +38,9 @@ async function read(deps: Deps, caller: Caller, tenant: string, body: Body) {
 }
 
 async function write(deps: Deps, caller: Caller, tenant: string, body: Body) {
-  const bytes = pictureOf(body.data);
-  const kind = imageHeader(bytes)?.kind;
-  if (kind !== 'png' && kind !== 'jpeg') throw new Refusal(400, 'data must be a PNG or JPEG');
+  const picture = pictureOf(bytesOf(body.data));
+  if (!picture) throw new Refusal(400, 'data must be a PNG or JPEG that is not too large');
+  const { bytes, kind } = picture;
   const path = await pathOf(caller, { tenant, archived: idOf('archivedId', body) });
   const { error } = await deps.admin.storage
     .from('logos')
@@ -101,7 +101,7 @@ function isMissing({ status, statusCode }: StorageError): boolean {
   return [400, 404].includes(Number(statusCode) || (status ?? 0));
 }
 
-function pictureOf(data: unknown): Uint8Array {
+function bytesOf(data: unknown): Uint8Array {
   try {
     if (typeof data === 'string') return Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
   } catch {

@@ -1,3 +1,5 @@
+import { limits } from './constants.ts';
+
 /** What a picture's first bytes say of it, before anything unpacks it. */
 export type ImageHeader = {
   kind: 'png' | 'jpeg' | 'gif' | 'webp';
@@ -106,4 +108,10 @@ export function imageHeader(bytes: Uint8Array): ImageHeader | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** Whether a picture claims more pixels than may be unpacked in memory. */
+export function isHuge({ width, height }: Size): boolean {
+  const { side, area } = limits.logoPixels;
+  return Math.max(width, height) > side || width * height > area;
 }

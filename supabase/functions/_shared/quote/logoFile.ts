@@ -1,5 +1,5 @@
 import { limits } from './constants.ts';
-import { type ImageHeader, imageHeader } from './imageHeader.ts';
+import { type ImageHeader, imageHeader, isHuge } from './imageHeader.ts';
 import type { ToastText } from './texts/wording.ts';
 import { texts } from './texts.ts';
 
@@ -17,10 +17,9 @@ export async function checkLogoFile(file: Blob): Promise<LogoCheck> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const header = imageHeader(bytes);
   if (!header) return { ok: false, why: texts.logos.notAnImage };
-  const { width, height } = header;
-  const { side, area } = limits.logoPixels;
-  const isHuge = Math.max(width, height) > side || width * height > area;
-  return isHuge ? { ok: false, why: texts.logos.tooManyPixels } : { ok: true, header, bytes };
+  return isHuge(header)
+    ? { ok: false, why: texts.logos.tooManyPixels }
+    : { ok: true, header, bytes };
 }
 
 /** A logo's first name: its file's, without the ending and what no name may hold. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { deliveryMethods, discountTypes, limits } from '../constants.ts';
+import { eventDetails } from './eventDetails.ts';
+import { count, day, details, hash, id, text, time } from './values.ts';
 
 /**
  * What a tenant's archive holds, part by part: the shape of each row. The same shapes judge what the
@@ -7,25 +9,12 @@ import { deliveryMethods, discountTypes, limits } from '../constants.ts';
  * can be restored. References between rows are ids that mean something inside the archive only.
  */
 
-const id = v.pipe(
-  v.string(),
-  v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'An id is not an id'),
-);
-const time = v.pipe(
-  v.string(),
-  v.regex(/^\d{4,5}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, 'A time is not a time'),
-);
-const day = v.pipe(v.string(), v.regex(/^\d{4,5}-\d\d-\d\d$/, 'A day is not a day'));
-const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'A hash is not a hash'));
 const money = v.pipe(v.string(), v.regex(/^\d{1,18}\.\d\d$/, 'An amount is not an amount'));
 const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,3})?$/, 'A rate is not a rate'));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
-/** Code units, of which a character has at most two. */
-const text = (longest: number) =>
-  v.pipe(v.string(), v.maxLength(longest * 2, 'A text is too long'));
-const details = v.record(v.string(), v.unknown());
 const { length } = limits;
-const number = v.pipe(v.string(), v.regex(/^Q-\d{4,5}-\d{4,9}$/, 'A number is not a number'));
+/** Equal to the CHECKs of the schema: what counts on from an archive's last must have room to. */
+const number = v.pipe(v.string(), v.regex(/^Q-\d{4}-\d{4,6}$/, 'A number is not a number'));
+const version = v.pipe(count, v.minValue(1), v.maxValue(1_000_000));
 
 const item = {
   description: text(length.description),
@@ -39,7 +28,7 @@ const item = {
 
 const snapshot = v.strictObject({
   number,
-  version: count,
+  version,
   issuedOn: day,
   validUntil: day,
   clientName: text(length.clientName),
@@ -62,6 +51,29 @@ const snapshot = v.strictObject({
     ]),
   ),
 });
+
+/** An event of one kind, with the details that this kind has. */
+const anEvent = <K extends keyof typeof eventDetails>(kind: K) =>
+  v.strictObject({
+    id,
+    quoteId: id,
+    kind: v.literal(kind),
+    version: v.nullable(version),
+    actor: text(300),
+    details: eventDetails[kind],
+    createdAt: time,
+  });
+
+const quoteEvent = v.variant('kind', [
+  anEvent('sent'),
+  anEvent('failed'),
+  anEvent('viewed'),
+  anEvent('accepted'),
+  anEvent('declined'),
+  anEvent('revoked'),
+  anEvent('continued'),
+  anEvent('replaced'),
+]);
 
 /** The parts in the order in which they refer to each other, each with the shape of its rows. */
 const parts = {
@@ -124,13 +136,13 @@ const parts = {
     quoteId: id,
     ...item,
     enabled: v.boolean(),
-    sortOrder: count,
+    sortOrder: v.pipe(count, v.maxValue(1_000_000)),
     createdAt: time,
   }),
   quoteVersions: v.strictObject({
     id,
     quoteId: id,
-    version: count,
+    version,
     number,
     snapshot,
     sha256: hash,
@@ -145,24 +157,7 @@ const parts = {
     decidedBy: v.nullable(text(300)),
     decisionReason: v.nullable(text(length.declineReason)),
   }),
-  quoteEvents: v.strictObject({
-    id,
-    quoteId: id,
-    kind: v.picklist([
-      'sent',
-      'failed',
-      'viewed',
-      'accepted',
-      'declined',
-      'revoked',
-      'continued',
-      'replaced',
-    ]),
-    version: v.nullable(count),
-    actor: text(300),
-    details,
-    createdAt: time,
-  }),
+  quoteEvents: quoteEvent,
   deliveries: v.strictObject({
     id,
     quoteId: id,

@@ -1,4 +1,4 @@
-import { imageHeader } from '../imageHeader.ts';
+import { imageHeader, isHuge } from '../imageHeader.ts';
 import { sha256Of } from './sha256.ts';
 
 /** A stored picture, as its bytes say. */
@@ -13,10 +13,13 @@ export const logoFile = (id: string, { kind }: Picture) => `logos/${id}.${extens
 export const versionLogoFile = (sha256: string, { kind }: Picture) =>
   `logos/versions/${sha256}.${extension[kind]}`;
 
-/** Bytes as a picture that may be stored; null for what is none. */
-export function pictureOf(bytes: Uint8Array): Picture | null {
+/** Bytes as a picture that may be stored; null for what is none, or unpacks to more than an upload may. */
+export function pictureOf<T extends Uint8Array>(
+  bytes: T,
+): { bytes: T; kind: Picture['kind'] } | null {
   const header = imageHeader(bytes);
-  return header?.kind === 'png' || header?.kind === 'jpeg' ? { bytes, kind: header.kind } : null;
+  if (!header || isHuge(header)) return null;
+  return header.kind === 'png' || header.kind === 'jpeg' ? { bytes, kind: header.kind } : null;
 }
 
 /** Picture hashes, as the figures take them. */

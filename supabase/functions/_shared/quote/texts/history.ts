@@ -34,6 +34,8 @@ export const history = {
     continued: 'Gone on as a new version',
     replaced: (what: string) => `Edited over: ${what}`,
     change: (from: string, to: string) => `${from} became ${to}`,
+    unknownRecipient: 'an unknown recipient',
+    unknown: 'Something that this page does not know yet',
   },
   links: {
     heading: 'Links',

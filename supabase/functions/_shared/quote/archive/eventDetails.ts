@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { deliveryMethods, limits } from '../constants.ts';
+import { hash, id, text } from './values.ts';
+
+/** What the database writes into an event of a quote's history, by kind; nothing else is read back. */
+
+const { length } = limits;
+
+/** The link that it is about. */
+const about = {
+  method: v.picklist(deliveryMethods),
+  recipient: text(length.email),
+  linkId: id,
+};
+const attempt = v.strictObject({
+  ...about,
+  subject: text(length.subject),
+  uncertain: v.boolean(),
+  reason: text(500),
+});
+const decision = v.strictObject({ ...about, sha256: hash, reason: text(length.declineReason) });
+const fields = v.record(text(50), v.nullable(v.union([v.string(), v.boolean()])));
+
+export const eventDetails = {
+  sent: attempt,
+  failed: attempt,
+  viewed: v.strictObject(about),
+  accepted: decision,
+  declined: decision,
+  revoked: v.strictObject(about),
+  continued: v.strictObject({}),
+  replaced: v.strictObject({
+    entity: v.picklist(['quote', 'line_item']),
+    id,
+    item: v.nullable(text(length.description)),
+    from: fields,
+    to: fields,
+  }),
+};
