@@ -63,6 +63,10 @@ it('answers a refusal as such, and rejects what is no answer to the client', asy
   expect(await askClientView(token)).toMatchObject({ ok: false, isStaff: true });
   answer = () => Response.json({ error: 'Unknown' }, { status: 404 });
   await expect(askClientView(token)).rejects.toMatchObject({ status: 404, detail: 'Unknown' });
+  for (const status of [403, 409, 410]) {
+    answer = () => Response.json({ error: 'Choose a new password first' }, { status });
+    await expect(askClientView(token)).rejects.toMatchObject({ status });
+  }
   answer = () => new Response('<html>', { status: 502 });
   await expect(askClientView(token)).rejects.toMatchObject({ status: 0 });
 });

@@ -44,7 +44,9 @@ export async function askClientView(
     throw networkError();
   });
   if (response.ok) return { ok: true, view: answer as ClientView };
-  if ([403, 409, 410].includes(response.status)) {
+  // A gateway's refusal, with no word of the quote, is an error like any other.
+  const isOfQuote = Reflect.has(Object(answer), 'state');
+  if (isOfQuote && [403, 409, 410].includes(response.status)) {
     const refusal = answer as ClientRefusal;
     return { ok: false, isStaff: response.status === 403, refusal };
   }

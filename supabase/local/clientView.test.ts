@@ -7,7 +7,7 @@ import { quoteTotals } from '../functions/_shared/quote/totals.ts';
 import type { ClientView } from '../functions/_shared/quote/types.ts';
 import { versionQuote } from '../functions/_shared/quote/version.ts';
 import { signedInPage } from './testing/aPage.ts';
-import { headersOf } from './testing/people.ts';
+import { headersOf, signIn } from './testing/people.ts';
 import { rawRequest } from './testing/rawRequest.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 
@@ -98,11 +98,22 @@ describe('a link', () => {
     // The sender's own people do not count, other tenants' people do.
     expect(await ask(token, { action: 'viewed' }, anna.token)).toMatchObject({ status: 403 });
     expect(await ask(token, accept, anna.token)).toMatchObject({ status: 403 });
+    const superToken = await signIn(stack, 'super');
+    expect(await ask(token, { action: 'viewed' }, superToken)).toMatchObject({
+      status: 403,
+      json: { state: 'open', snapshot: { version: 1 } },
+    });
+    expect(await ask(token, accept, superToken)).toMatchObject({ status: 403 });
+    // Whose session is refused may be of the sender's own people.
+    for (const session of ['x.y.z', `${anna.token.slice(0, -6)}AAAAAA`, anna.token.slice(0, 80)]) {
+      expect(await ask(token, { action: 'viewed' }, session)).toMatchObject({ status: 200 });
+    }
     expect(await statusOf(anna, id)).toBe('sent');
     expect(await ask(token, { action: 'viewed' }, ben.token)).toMatchObject({ status: 200 });
     expect(await statusOf(anna, id)).toBe('viewed');
-    // A session that is no good is nobody's.
-    expect(await ask(token, { action: 'viewed' }, 'x.y.z')).toMatchObject({ status: 200 });
+    // A client may have had an account once.
+    expect(await ask(token, accept, 'x.y.z')).toMatchObject({ status: 200 });
+    expect(await statusOf(anna, id)).toBe('accepted');
   });
 
   it('that is unknown, malformed or has run out gets one answer', async () => {

@@ -26,41 +26,56 @@ const refusals: Record<string, [number, string]> = {
  * `newest: true` all of it is about the quote's newest version, where it was sent to the same person.
  * Out: `ClientView`. 404 for a token that is unknown or has run out; `ClientRefusal` with 410 for a
  * link that was revoked, 409 for what is replaced, expired or decided already, 403 for the sender's
- * own people, known by their session if they bring one; 400 for bad input.
+ * own people and super users, known by their session if they bring one; 400 for bad input.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
     const asked = askedOf(await readJson(request, maxBytes));
-    const shown = await ask(deps.admin, asked, await staffTenantOf(request, asked, deps));
+    const shown = await ask(deps.admin, asked, await actorOf(request, asked, deps));
     if (shown === null) throw new Refusal(404, words.unknown);
     return answer(shown);
   });
 }
 
+/**
+ * Who acts: a visitor without a session, a user of a tenant, a super user, or somebody whose session
+ * is refused. The last may be the sender's own people, signed out since or locked out, or a client who
+ * once had an account: so what they look at does not count as the client's look, but they can decide.
+ */
+type Actor = { kind: 'visitor' | 'user' | 'super' | 'refused'; tenantId: string | null };
+
 async function ask(
   admin: SupabaseClient,
   { token, newest, action }: Asked,
-  callerTenant: string | null,
+  actor: Actor,
 ): Promise<Shown | null> {
   const link = { token_hash: await hashOf(token), newest };
-  const { data, error } =
-    action === null
-      ? await admin.rpc('client_view', link)
-      : await admin.rpc('client_act', { ...link, action: { ...action, callerTenant } });
-  if (error === null) return data;
+  const isSuper = actor.kind === 'super';
+  const isLook =
+    action === null || isSuper || (action.kind === 'viewed' && actor.kind === 'refused');
+  const { data, error } = isLook
+    ? await admin.rpc('client_view', link)
+    : await admin.rpc('client_act', {
+        ...link,
+        action: { ...action, callerTenant: actor.tenantId },
+      });
+  if (error === null) return isSuper && data !== null ? { ...data, outcome: 'staff' } : data;
   console.error('client-view:', error);
   throw new Refusal(503, 'The server could not do this. Please try again.');
 }
 
-/** The tenant of a signed-in caller who acts; a session that is no good is nobody's. */
-async function staffTenantOf(request: Request, { action }: Asked, deps: Deps) {
-  const authorization = request.headers.get('authorization') ?? '';
-  const isSession = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/i.test(authorization);
-  if (action === null || !isSession) return null;
+async function actorOf(request: Request, { action }: Asked, deps: Deps): Promise<Actor> {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  // Older clients put the publishable key there too.
+  const isSession = bearer !== undefined && !deps.knownKeys.includes(bearer);
+  if (action === null || !isSession) return { kind: 'visitor', tenantId: null };
   try {
-    return (await callerOf(request, deps)).tenantId;
+    // Who owes a new password is no client either.
+    const { role, tenantId } = await callerOf(request, deps, { mayOwePassword: true });
+    return { kind: role === 'super' ? 'super' : 'user', tenantId };
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401) return null;
+    if (error instanceof Refusal && error.status === 401)
+      return { kind: 'refused', tenantId: null };
     throw error;
   }
 }

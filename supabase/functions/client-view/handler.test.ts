@@ -1,0 +1,73 @@
+// Who counts as the client; what they may do is tried in supabase/local/clientView.test.ts.
+import { expect, it } from 'vitest';
+import { aProject, aRequest, publishableKey, refusing } from '../_shared/fakeProject.ts';
+import { handler } from './handler.ts';
+
+const token = 'x'.repeat(43);
+const shown = { state: 'open', snapshot: {}, sha256: '', logo: null, logoType: null, sender: {} };
+const rpc = 'POST /rest/v1/rpc/';
+
+type Account = Record<string, unknown> | null;
+const anna = { id: 'a', username: 'anna', role: 'client', tenantId: 'glow' };
+const root = { id: 'r', username: 'super', role: 'super', tenantId: null };
+
+async function act(action: object, account: Account | Response, bearer = 'a.b.c') {
+  const refused = account instanceof Response ? account : undefined;
+  const project = aProject(
+    {
+      [`${rpc}client_view`]: Response.json({ ...shown, receipt: null, replacedBy: null }),
+      [`${rpc}client_act`]: Response.json({ ...shown, receipt: null, replacedBy: null }),
+      ...(refused ? { [`${rpc}current_account`]: refused } : {}),
+    },
+    refused ? null : (account as Account),
+  );
+  const request = aRequest({ token, ...action }, publishableKey, bearer);
+  const response = await handler(request, project.deps);
+  const acted = project.seen.filter(({ path }) => path.endsWith('/client_act'));
+  return {
+    status: response.status,
+    json: await response.json(),
+    acted: acted.map(({ body }) => body.action),
+  };
+}
+
+const viewed = { action: 'viewed' };
+const accept = { action: 'accept', name: 'Dana' };
+
+it.each([
+  ['expired', () => refusing('PGRST303', 'JWT expired', 401)],
+  ['altered', () => refusing('PGRST301', 'JWSError', 401)],
+  ['of somebody deactivated', () => null],
+])(
+  'a session that is %s is shown the quote and not counted, and yet may decide',
+  async (_, who) => {
+    expect(await act(viewed, who())).toMatchObject({ status: 200, acted: [] });
+    expect(await act(viewed, who(), 'half.a')).toMatchObject({ status: 200, acted: [] });
+    expect(await act(accept, who())).toMatchObject({
+      status: 200,
+      acted: [{ kind: 'accept', callerTenant: null }],
+    });
+  },
+);
+
+it.each([viewed, accept])('a super user is no client (%j), and sees the quote', async (action) => {
+  expect(await act(action, root)).toMatchObject({
+    status: 403,
+    json: { error: expect.stringMatching(/Only the client/), state: 'open', snapshot: {} },
+    acted: [],
+  });
+});
+
+it('who owes a new password is known by their tenant all the same', async () => {
+  expect(await act(viewed, { ...anna, mustChangePassword: true })).toMatchObject({
+    status: 200,
+    acted: [{ kind: 'viewed', callerTenant: 'glow' }],
+  });
+});
+
+it('who brings the publishable key in place of a session is a visitor', async () => {
+  expect(await act(viewed, null, publishableKey)).toMatchObject({
+    status: 200,
+    acted: [{ kind: 'viewed', callerTenant: null }],
+  });
+});
