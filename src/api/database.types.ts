@@ -999,7 +999,10 @@ export type Database = {
       };
       begin_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       begin_isolation_check: { Args: { accounts: string[] }; Returns: Json };
-      begin_send: { Args: { message: Json; quote: string }; Returns: Json };
+      begin_send: {
+        Args: { caller: string; message: Json; quote: string; tenant: string };
+        Returns: Json;
+      };
       change_access_token: {
         Args: {
           id: string;

@@ -246,6 +246,27 @@ describe('one key', () => {
     expect(await begin(glow, quote, { key: null })).toMatchObject({ claimed: true });
   });
 
+  it('of a second tab, for what says the same and is under way, is one more key of that message', async () => {
+    const { glow } = world;
+    const quote = await newQuote(glow);
+    const tabs = await Promise.all([begin(glow, quote), begin(glow, quote)]);
+    expect(tabs.map(({ claimed }) => claimed).sort()).toEqual([false, true]);
+    expect(new Set(tabs.map(({ id }) => id)).size).toBe(1);
+    const [first, second] = tabs.sort((one, other) => Number(other.claimed) - Number(one.claimed));
+    const again = { key: second?.key };
+    // Refused for certain: either key may try it again, and it is still one message.
+    await finish(String(first?.id), { state: 'failed' });
+    expect(await begin(glow, quote, again)).toMatchObject({ id: first?.id, claimed: true });
+    await finish(String(first?.id));
+    for (const key of [first?.key, second?.key]) {
+      expect(await begin(glow, quote, { key })).toMatchObject({ claimed: false, state: 'sent' });
+    }
+    expect(await refusal(begin(glow, quote, { ...again, subject: 'Other' }))).toBe('22023');
+    expect(await countOf('deliveries', quote)).toBe(1);
+    // What was decided on after the first had arrived is another message.
+    expect(await begin(glow, quote)).toMatchObject({ claimed: true });
+  });
+
   it('sends again after a refusal, with another link, and never when it is not known', async () => {
     const { glow } = world;
     const quote = await newQuote(glow);
@@ -319,6 +340,7 @@ describe('a message', () => {
     { subject: ' ' },
     { subject: 'x'.repeat(201) },
     { key: 'short' },
+    { tokenHash: '00' },
   ])('as %j is refused', async (message) => {
     const quote = await newQuote(world.glow);
     expect(await refusal(begin(world.glow, quote, message))).toBe('23514');
@@ -326,7 +348,7 @@ describe('a message', () => {
     expect(await life(world.glow, quote)).toMatchObject({ number: null });
   });
 
-  it('beyond the day’s 200 e-mails or 100 texts is refused; a failed one does not count', async () => {
+  it('beyond the 200 e-mails or 100 texts of 24 hours is refused; a failed one does not count', async () => {
     const { harbor } = world;
     const quote = await newQuote(harbor);
     const { id } = await send(harbor, quote);
@@ -348,7 +370,21 @@ describe('a message', () => {
       );
       const last = await begin(harbor, quote, message);
       expect(last.claimed).toBe(true);
-      expect(await refusal(begin(harbor, quote, message))).toBe('PT429');
+      const more = { ...message, subject: 'One more' };
+      expect(await refusal(begin(harbor, quote, more))).toBe('PT429');
+      // Another time zone has another day, and no more messages.
+      for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+        await world.as(harbor.user, 'update public.tenants set time_zone = $1', [zone]);
+        expect([zone, await refusal(begin(harbor, quote, more))]).toEqual([zone, 'PT429']);
+      }
+      const hoursAgo = (hours: number) =>
+        world.asOwner(
+          `update public.deliveries set claimed_at = now() - make_interval(hours => $3)
+           where tenant_id = $1 and method = $2 and key = 'filler-' || $2 || '1'`,
+          [harbor.id, method, hours],
+        );
+      await hoursAgo(23);
+      expect(await refusal(begin(harbor, quote, more))).toBe('PT429');
       // The other tenant and the repeated key are not concerned.
       expect(await begin(harbor, quote, { ...message, key: last.key })).toMatchObject({
         id: last.id,
@@ -356,6 +392,9 @@ describe('a message', () => {
       await send(world.glow, await newQuote(world.glow), message);
       await finish(last.id, { state: 'failed' });
       expect((await begin(harbor, quote, message)).claimed).toBe(true);
+      expect(await refusal(begin(harbor, quote, more))).toBe('PT429');
+      await hoursAgo(25);
+      expect((await begin(harbor, quote, more)).claimed).toBe(true);
     }
     await world.asOwner('delete from public.deliveries where tenant_id = $1', [harbor.id]);
   });
@@ -470,6 +509,12 @@ describe.each([
     expect(await rowsOf(victim.id)).toEqual(before);
   });
 
+  it('is no sender of the other tenant, whatever the service is told', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    const mixed = { ...victim, user: attacker.user };
+    expect(await refusal(begin(mixed, await newQuote(victim)))).toBe('42501');
+  });
+
   it('cannot hang a row on the other’s quote, even as the owner of the tables', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const quote = await newQuote(victim);
@@ -499,11 +544,11 @@ describe('who has no tenant', () => {
 
   it('a visitor may call nothing, and a user nothing that is the service’s', async () => {
     const calls = [
-      `select public.begin_send('${randomUUID()}', '{}')`,
       `select public.revoke_link('${randomUUID()}')`,
       `select * from public.quote_links('${randomUUID()}')`,
     ];
     const services = [
+      `select public.begin_send('${world.glow.user.sub}', '${world.glow.id}', '${randomUUID()}', '{}')`,
       `select public.finish_send('${randomUUID()}', '{"state": "sent"}')`,
       "select public.client_view('00', false)",
       `select public.client_act('00', false, '{"kind": "viewed"}')`,

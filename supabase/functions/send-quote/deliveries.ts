@@ -3,7 +3,8 @@ import { Refusal } from '../_shared/http.ts';
 import type { Outcome } from '../_shared/outcome.ts';
 import { limits } from '../_shared/quote/constants.ts';
 import { texts } from '../_shared/quote/texts.ts';
-import type { QuoteSnapshot } from '../_shared/quote/types.ts';
+import type { DeliveryMethod, QuoteSnapshot } from '../_shared/quote/types.ts';
+import type { Caller } from '../_shared/session.ts';
 import { logoOf } from './quoteLogo.ts';
 import type { Wanted } from './request.ts';
 
@@ -30,21 +31,27 @@ export type Claimed = Delivery & {
 /** A message that somebody else sends or has sent: the same key, or a double click. */
 export type Begun = Claimed | (Delivery & { claimed: false });
 
+type DatabaseError = { code: string; message: string };
+
 const { refusals } = texts.send;
 
 /**
- * Freezes the quote, makes its link and claims the message, all in one step of the database.
+ * Freezes the quote, makes its link and claims the message, all in one step of the database. Asked by
+ * the service for the caller: no user could be trusted with the hash of a token.
  * Refuses 404, 400, 409 and 429 as the database does.
  */
 export async function begin(
-  client: SupabaseClient,
+  { client, id, tenantId }: Caller,
+  admin: SupabaseClient,
   wanted: Wanted,
   tokenHash: string,
 ): Promise<Begun> {
   for (const isLast of [false, true]) {
     const { quoteId, ...message } = wanted;
     const logo = await logoOf(client, quoteId);
-    const { data, error } = await client.rpc('begin_send', {
+    const { data, error } = await admin.rpc('begin_send', {
+      caller: id,
+      tenant: tenantId,
       quote: quoteId,
       message: { ...message, tokenHash, logo },
     });
@@ -56,7 +63,7 @@ export async function begin(
   throw new Refusal(409, refusals.busy);
 }
 
-function refusalOf(error: { code: string }, { method }: Wanted): Refusal {
+function refusalOf(error: DatabaseError, { method }: Wanted): Refusal {
   const most = limits.sendsPerDay[method];
   const known: Record<string, [number, string]> = {
     PT404: [404, 'Not found'],
@@ -65,13 +72,20 @@ function refusalOf(error: { code: string }, { method }: Wanted): Refusal {
     '40001': [409, refusals.busy],
     '40P01': [409, refusals.busy],
     '22023': [409, refusals.otherMessage],
-    '23514': [400, refusals[method === 'email' ? 'oneEmail' : 'onePhone']],
+    '23514': [400, malformed(error.message, method)],
     '22008': [400, refusals.validUntil],
   };
   const answer = known[error.code];
   if (answer) return new Refusal(...answer);
   console.error('send-quote:', error);
   return new Refusal(502, texts.send[`${method}Failed`]);
+}
+
+/** What is wrong with a value, by the name of the constraint that refused it. */
+function malformed(message: string, method: DeliveryMethod): string {
+  if (message.includes('recipient')) return refusals[method === 'email' ? 'oneEmail' : 'onePhone'];
+  if (message.includes('subject')) return refusals.subjectLine;
+  return message.includes('key') ? refusals.key : 'A value is malformed';
 }
 
 const wait = (milliseconds: number) =>

@@ -53,7 +53,7 @@ const delivery = {
   sender: { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' },
 };
 
-type Call = { path: string; body: Record<string, unknown> };
+type Call = { path: string; body: Record<string, unknown>; key: string | null };
 
 /** A Supabase that claims every message, and tells when its end was written. */
 function aProject(begun: object = delivery) {
@@ -67,8 +67,8 @@ function aProject(begun: object = delivery) {
     const path = new URL(request.url).pathname.replace(/^\/rest\/v1\/(rpc\/)?/, '');
     const text = await request.text();
     const body = text === '' ? {} : JSON.parse(text);
-    calls.push({ path, body });
-    if (path === 'current_account') return Response.json({ tenantId: 'glow' });
+    calls.push({ path, body, key: request.headers.get('apikey') });
+    if (path === 'current_account') return Response.json({ id: 'anna', tenantId: 'glow' });
     if (path === 'quotes') return Response.json([{ logo: null }]);
     if (path === 'begin_send') return Response.json(begun);
     if (path === 'finish_send') tellEnd(body.outcome);
@@ -204,6 +204,43 @@ describe('a text message service', () => {
     expect(answer).toMatchObject({ status: 504 });
     expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: true });
   });
+});
+
+it('is begun by the service for who called, whatever the request says', async () => {
+  const supabase = aProject();
+  await send(
+    { SMTP_URL: smtp.url },
+    { caller: 'ben', tenant: 'harbor', tokenHash: '00' },
+    supabase,
+  );
+  const begun = supabase.calls.filter(({ path }) => path === 'begin_send');
+  expect(begun).toMatchObject([
+    {
+      key: project.SUPABASE_SECRET_KEY,
+      body: {
+        caller: 'anna',
+        tenant: 'glow',
+        quote: quoteId,
+        message: { tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
+    },
+  ]);
+});
+
+it.each([
+  ['deliveries_subject_is_a_line', /subject/],
+  ['deliveries_go_to_one_recipient', /one e-mail address/],
+  ['deliveries_key_is_plain', /key/],
+  ['share_tokens_hash_is_sha256', /malformed/],
+])('says what was wrong where %s refused it', async (constraint, words) => {
+  const supabase = aProject();
+  const message = `new row for relation "deliveries" violates check constraint "${constraint}"`;
+  const refusing: typeof fetch = async (input, init) =>
+    new Request(input, init).url.endsWith('/begin_send')
+      ? Response.json({ code: '23514', message }, { status: 400 })
+      : supabase.fetch(input, init);
+  const answer = await send({ SMTP_URL: smtp.url }, {}, { ...supabase, fetch: refusing });
+  expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(words) } });
 });
 
 describe('what is not set up', () => {

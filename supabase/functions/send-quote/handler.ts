@@ -19,11 +19,11 @@ const { refusals } = texts.send;
 /**
  * Sends a quote to one client, by e-mail with its PDF or by text message, each with a link.
  * In: `{ quoteId, method: 'email' | 'sms', to, subject, key?, validUntil? }` under the caller's
- * session. The same `key` again is the same message and is not sent twice; without one, a request
- * that says the same while the first is under way is.
+ * session. The same `key` again is the same message and is not sent twice; so is a
+ * request with another key or none that says the same while the first is under way.
  * Out: `SendAnswer`. 400 for bad input, 401 without a session, 403 for who has no tenant, 404 for a
- * quote that is not the caller's, 409 for another message's key, 429 when the day's messages are
- * used up, 503 where the way is not set up. 502 `{ error }`: refused, nothing was sent, and the same
+ * quote that is not the caller's, 409 for another message's key, 429 when the messages of
+ * 24 hours are used up, 503 where the way is not set up. 502 `{ error }`: refused, nothing was sent, and the same
  * key may try again. 504 `{ error, state: 'sending' }`: no answer yet. 502 `{ error, uncertain: true }`:
  * it may have been sent, and this key does not send it again.
  */
@@ -39,7 +39,7 @@ export function handler(
     if (deps.appOrigin === undefined) throw new Refusal(503, refusals.notSetUp[wanted.method]);
     const channel = channelOf(wanted.method, deps, deps.appOrigin);
     const token = newToken();
-    const begun = await begin(caller.client, wanted, await hashOf(token));
+    const begun = await begin(caller, deps.admin, wanted, await hashOf(token));
     if (!begun.claimed) {
       return answer(await settled(caller.client, begun, patience.answer), wanted, deps);
     }

@@ -39,7 +39,12 @@ export function senderIn(getWorld: () => World) {
       logo: null,
       ...message,
     };
-    const begun = await byUser(tenant, 'public.begin_send($1, $2)', [quote, whole]);
+    const begun = await byService('public.begin_send($1, $2, $3, $4)', [
+      tenant.user.sub,
+      tenant.id,
+      quote,
+      whole,
+    ]);
     return { token, key: whole.key, ...(begun as Begun) };
   };
   const finish = (delivery: string, outcome: Json = { state: 'sent' }) =>

@@ -34,7 +34,7 @@ export const limits = {
   /** Of a password that is set: characters at least, bytes at most; letters and digits. */
   password: { minLength: 10, maxBytes: 72 },
   logoBytes: 10 * 1024 * 1024,
-  /** Messages that a tenant may send in a day; equal to `private.sends_per_day`. */
+  /** Messages that a tenant may send in 24 hours; equal to `private.sends_per_day`. */
   sendsPerDay: { email: 200, sms: 100 },
   validityDays: { min: 1, max: 365 },
   /** What a picture may claim to be, per side and in all, before it is decoded. */

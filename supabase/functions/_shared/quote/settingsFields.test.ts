@@ -21,6 +21,6 @@ it('takes a time zone by its name', () => {
   for (const zone of [defaultSettings.timeZone, 'UTC', 'Asia/Kolkata', 'Etc/GMT+5']) {
     expect(check(zone)).toBe(true);
   }
-  for (const wrong of ['X5', '+02:00', 'Nowhere/Atlantis', '', null])
+  for (const wrong of ['X5', '+02:00', 'Nowhere/Atlantis', 'Etc/GMT+99', 'Etc/GMT-15', '', null])
     expect(check(wrong)).toBe(false);
 });

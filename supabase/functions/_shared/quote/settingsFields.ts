@@ -15,8 +15,9 @@ export const wholeDays: Rule<number> = (value) => {
     : { ok: false, message: words.validityDays };
 };
 
-/** The names that the database takes too (`private.is_time_zone`). */
-const zoneName = /^(UTC|[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+){1,2}|Etc\/GMT[+-]\d{1,2})$/;
+/** The names that the database takes too (`private.is_time_zone`); browsers know no GMT+13. */
+const zoneName =
+  /^(UTC|[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+){1,2}|Etc\/GMT(\+(\d|1[0-2])|-(\d|1[0-4])))$/;
 
 /** A zone of the time zone database by its name. */
 export const timeZone: Rule<string> = (value) => {

@@ -82,9 +82,9 @@ export const send = {
     },
     dayUsedUp: {
       email: (most: number) =>
-        `Your organisation has sent ${most} e-mails today, the most in a day. Please try again tomorrow.`,
+        `Your organisation has sent ${most} e-mails in the last 24 hours, the most it may. Please try again later.`,
       sms: (most: number) =>
-        `Your organisation has sent ${most} text messages today, the most in a day. Please try again tomorrow.`,
+        `Your organisation has sent ${most} text messages in the last 24 hours, the most it may. Please try again later.`,
     },
     unreachable: {
       email: 'The mail server could not be reached. Nothing was sent; please try again.',
