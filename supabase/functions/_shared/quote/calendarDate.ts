@@ -52,6 +52,12 @@ export function dayIn(timeZone: string, moment: Date): string {
   return isoDate({ year: number('year'), month: number('month'), day: number('day') });
 }
 
+/** Whether there is such a day as `'2026-02-31'`. */
+export function isOnCalendar(iso: string): boolean {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}
+
 /** So many days after a day. */
 export function addDays(iso: string, days: number): string {
   const { year, month, day } = dayOf(iso);

@@ -1,3 +1,4 @@
+import { isOnCalendar } from './calendarDate.ts';
 import type { Rule } from './textFields.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +11,10 @@ const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
  */
 export const dateTime: Rule<string | null> = (value) => {
   if (value === null || value === '') return { ok: true, value: null };
-  const time = typeof value === 'string' && written.test(value) ? new Date(value) : undefined;
+  // JavaScript takes the 31st of February for the 3rd of March.
+  const isMeant =
+    typeof value === 'string' && written.test(value) && isOnCalendar(value.slice(0, 10));
+  const time = isMeant ? new Date(value) : undefined;
   // Years that the database takes too: see access_tokens_expires_in_our_time.
   const year = time?.getUTCFullYear() ?? Number.NaN;
   return time && year >= 2000 && year <= 9999

@@ -1,9 +1,15 @@
 import { limits } from './constants.ts';
-import { requiredText, text } from './textFields.ts';
+import { type Rule, requiredText, text, withoutOverrides } from './textFields.ts';
 import { client } from './texts/client.ts';
+
+const name = requiredText(limits.length.signature, client.nameRequired);
 
 /** What a client types to decide on a quote: apart, because their page is to be a light one. */
 export const decisionRules = {
-  name: requiredText(limits.length.signature, client.nameRequired),
+  name: ((value, context) =>
+    name(
+      typeof value === 'string' ? withoutOverrides(value) : value,
+      context,
+    )) satisfies Rule<string>,
   reason: text(limits.length.declineReason),
 };

@@ -145,6 +145,13 @@ describe('texts', () => {
     },
   );
 
+  it('of a client’s typed name lose the marks that turn its direction', () => {
+    for (const turned of ['\u202EDana', 'Da\u2066na\u2069']) {
+      expect(checkField('decision', 'name', turned)).toEqual(ok('Dana'));
+    }
+    expect(checkField('decision', 'name', '\u2066 \u2069').ok).toBe(false);
+  });
+
   it('[S5-10] refuse a blank unit name', () => {
     expect(checkField('customUnit', 'name', ' \n')).toEqual(refused('Please enter a unit name'));
   });

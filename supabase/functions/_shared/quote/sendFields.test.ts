@@ -71,6 +71,9 @@ it('[S5-11] nobody and nothing is no recipient and no subject', () => {
     expect(checkRecipient('sms', nothing)).toEqual(refused);
     expect(checkSubject(nothing)).toEqual({ ok: false, message: 'Please enter a subject' });
   }
+  for (const unseen of ['\u200B', ' \u2060\u200D ', '\u180E', '\u202E', '\u2066\u2069']) {
+    expect(checkSubject(unseen)).toEqual({ ok: false, message: 'Please enter a subject' });
+  }
 });
 
 describe('a subject', () => {
@@ -82,6 +85,21 @@ describe('a subject', () => {
     expect(checkSubject('🚿'.repeat(200))).toMatchObject({ ok: true });
     expect(checkSubject('🚿'.repeat(201))).toMatchObject({ ok: false });
     expect(checkSubject('a\uD800b')).toEqual({ ok: true, value: 'a\uFFFDb' });
+  });
+
+  it('loses the marks that would let it read as another one', () => {
+    expect(checkSubject('Quote \u202Egpj\u202C \u2066a\u2069')).toEqual({
+      ok: true,
+      value: 'Quote gpj a',
+    });
+  });
+
+  it('is shown as it was typed: nothing that mail programs decode', () => {
+    expect(checkSubject('=?utf-8?B?RnJlZQ==?=')).toEqual({
+      ok: false,
+      message: 'The subject cannot have =? and ?= in it',
+    });
+    expect(checkSubject('Quote: 2 + 2 =? 4')).toMatchObject({ ok: true });
   });
 
   it.each(['a\nb', 'a\r\nBcc: b@example.com', 'a\u0000', 'a\u0085b', 'a\u2028b', 'a\tb', 'a\n'])(

@@ -1,5 +1,7 @@
+import { isOnCalendar } from './calendarDate.ts';
 import { limits } from './constants.ts';
 import type { FieldCheck } from './numberFields.ts';
+import { visible, withoutOverrides } from './textFields.ts';
 import { texts } from './texts.ts';
 import type { DeliveryMethod } from './types.ts';
 
@@ -42,11 +44,16 @@ function onePhone(text: string): FieldCheck<string> {
   return /^\+[1-9]\d{7,14}$/.test(number) ? { ok: true, value: number } : refuse(refusals.onePhone);
 }
 
-/** A message's subject: one line of 1 to 200 characters. */
+/**
+ * A message's subject: one line of 1 to 200 characters. `=?…?=` is how mail spells other letters: a
+ * mail program would show what is encoded in it, not what was typed.
+ */
 export function checkSubject(value: unknown): FieldCheck<string> {
-  if (typeof value !== 'string' || value.trim() === '') return refuse(refusals.subjectRequired);
-  if (hasControls(value)) return refuse(refusals.subjectLine);
-  const subject = value.replace(/\p{Cs}/gu, '\uFFFD').trim();
+  const line = typeof value === 'string' ? withoutOverrides(value) : '';
+  if (!visible.test(line)) return refuse(refusals.subjectRequired);
+  if (hasControls(line)) return refuse(refusals.subjectLine);
+  if (/=\?.*\?=/.test(line)) return refuse(refusals.subjectEncoded);
+  const subject = line.replace(/\p{Cs}/gu, '\uFFFD').trim();
   const { subject: max } = limits.length;
   return [...subject].length > max
     ? refuse(texts.fields.tooLong(max))
@@ -56,8 +63,5 @@ export function checkSubject(value: unknown): FieldCheck<string> {
 /** The last day on which a quote can be accepted: a day of this century as `'2026-12-31'`. */
 export function checkLastDay(value: unknown): FieldCheck<string> {
   const isWritten = typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value);
-  const date = new Date(isWritten ? `${value}T00:00:00Z` : Number.NaN);
-  // Not the 31st of February.
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(String(value));
-  return isWritten && isDay ? { ok: true, value } : refuse(refusals.validUntil);
+  return isWritten && isOnCalendar(value) ? { ok: true, value } : refuse(refusals.validUntil);
 }

@@ -28,7 +28,14 @@ export function text(max: number): Rule<string> {
 }
 
 /** A character that is seen: no kind of blank, no invisible mark; as `private.is_name` has it. */
-const visible = /[^\s\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064]/;
+export const visible = /[^\s\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064]/;
+
+/**
+ * Without the marks that turn the direction of what follows: in a mail's subject or under an acceptance
+ * they would let a text read as another one.
+ */
+export const withoutOverrides = (line: string): string =>
+  line.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
 /** Trimmed text of 1 to `max` characters on one line; `message` where there is none. */
 export function requiredText(max: number, message: string): Rule<string> {

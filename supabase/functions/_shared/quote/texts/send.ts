@@ -70,6 +70,7 @@ export const send = {
     onePhone: 'Enter one phone number with its country code, such as +1 555 010 0999',
     subjectRequired: 'Please enter a subject',
     subjectLine: 'The subject must be on one line',
+    subjectEncoded: 'The subject cannot have =? and ?= in it',
     key: 'The key must be 8 to 100 letters, digits, dashes or underscores',
     otherMessage: 'This key belongs to another message',
     validUntil: 'The last day must be a date such as 2026-12-31',
