@@ -67,7 +67,10 @@ export function useRestore(tenant: TenantRow) {
       toast(words.undone);
     } catch (error) {
       console.error(error);
-      toast({ ...words.undoFailed, variant: 'destructive' });
+      // What stands in the way, such as a deletion meanwhile, is for the person to end.
+      const isRefused = error instanceof ApiError && error.status === 409;
+      const description = isRefused ? reasonOf(error) : words.undoFailed.description;
+      toast({ ...words.undoFailed, description, variant: 'destructive' });
     }
     await refresh();
   }

@@ -77,4 +77,13 @@ describe('the pictures of a tenant', () => {
     const { status, calls } = await call({ operation: 'undo' }, refused);
     expect([status, calls()]).toEqual([403, ['current_account', 'admin_restore_rows']]);
   });
+
+  it('stay, every one of them, in a tenant that was deleted meanwhile, and it is said why', async () => {
+    const refused = {
+      'POST /rest/v1/rpc/admin_restore_rows': refusing('PT409', 'tenant_deleted', 409),
+    };
+    const { status, json, calls } = await call({ operation: 'undo' }, refused);
+    expect([status, calls()]).toEqual([409, ['current_account', 'admin_restore_rows']]);
+    expect(JSON.stringify(json)).toContain('This tenant is deleted. Restore it first');
+  });
 });

@@ -7,7 +7,7 @@ import { hashesOf, type Picture, type Pictures, pictureOf } from './pictures.ts'
 import { breathe, type Watch } from './progress.ts';
 import { refuseLoose } from './references.ts';
 import { sha256Of } from './sha256.ts';
-import { archiveLimits, listZip, unzipSome } from './zip.ts';
+import { archiveLimits, listZip, roomFor, unzipSome } from './zip.ts';
 
 export type OpenedArchive = { manifest: Manifest; data: TenantData };
 
@@ -45,21 +45,21 @@ export async function openArchive(zip: Uint8Array, watch: Watch): Promise<Opened
 function manifestIn(zip: Uint8Array): Manifest {
   if (zip.byteLength > archiveLimits.packedBytes) throw new ArchiveRefusal(words.tooLarge);
   const listed = listZip(zip);
-  const names = new Set(listed.map(({ path }) => path));
-  const unpacked = listed.reduce((sum, file) => sum + file.unpacked, 0);
-  if (listed.length > archiveLimits.files * 2 || unpacked > archiveLimits.unpackedBytes) {
+  const sizes = new Map(listed.map(({ path, unpacked }) => [path, unpacked]));
+  if (listed.length > archiveLimits.files * 2 || roomFor(listed) > archiveLimits.unpackedBytes) {
     throw new ArchiveRefusal(words.tooLarge);
   }
   const own = listed.find(({ path }) => path === manifestPath);
   if (!own) throw new ArchiveRefusal(words.notOurs);
+  if (sizes.size !== listed.length) throw new ArchiveRefusal(words.list(manifestPath));
   if (own.unpacked > archiveLimits.manifestBytes) throw new ArchiveRefusal(words.tooLarge);
   const bytes = unzipSome(zip, new Set([manifestPath])).get(manifestPath);
   const manifest = readManifest(new TextDecoder().decode(bytes));
   const told = new Set(manifest.files.map(({ path }) => path));
   const odd =
     listed.find(({ path }) => path !== manifestPath && !told.has(path))?.path ??
-    manifest.files.find(({ path }) => !names.has(path))?.path;
-  if (odd !== undefined || names.size !== listed.length || told.size !== manifest.files.length) {
+    manifest.files.find(({ path, bytes }) => sizes.get(path) !== bytes)?.path;
+  if (odd !== undefined || told.size !== manifest.files.length) {
     throw new ArchiveRefusal(words.list(odd ?? manifestPath));
   }
   return manifest;

@@ -1,4 +1,5 @@
 import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { texts } from '../texts.ts';
 import { sha256Of } from './sha256.ts';
 
 /** A file of an archive, as its manifest lists it. */
@@ -46,17 +47,33 @@ export function zipWriter() {
 
 export type ListedFile = { path: string; packed: number; unpacked: number };
 
-/** What a ZIP file says is in it; nothing is unpacked. Throws where it is no ZIP file. */
+/**
+ * What a ZIP file says is in it; nothing is unpacked. Throws where it is no ZIP file, and where its list
+ * cannot be true: files that share bytes, or a stored file that is not as long as it is, would take more
+ * room than the list says.
+ */
 export function listZip(zip: Uint8Array): ListedFile[] {
   const files: ListedFile[] = [];
+  let packed = 0;
   unzipSync(zip, {
-    filter: ({ name, size, originalSize }) => {
+    filter: ({ name, size, originalSize, compression }) => {
       files.push({ path: name, packed: size, unpacked: originalSize });
+      packed += size;
+      if (packed > zip.byteLength || (compression === stored && size !== originalSize)) {
+        throw new TypeError(texts.tenantData.refusals.list(name));
+      }
       return false;
     },
   });
   return files;
 }
+
+/** The ZIP format's number for bytes that are not packed. */
+const stored = 0;
+
+/** How much room files take at most: nothing is copied beyond it. */
+export const roomFor = (files: readonly ListedFile[]): number =>
+  files.reduce((sum, { packed, unpacked }) => sum + Math.max(packed, unpacked), 0);
 
 /**
  * Unpacks some of the files. Each gets as much room as the file's list claims for it and no more,
