@@ -1,9 +1,10 @@
 import { texts } from '@quote/texts.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type DeletedLineItem, deleteLineItem } from '../../../outbox/deleteLineItem.ts';
 import { restoreLineItem } from '../../../outbox/restoreLineItem.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
-import { type ToastInput, toast } from '../../../ui/toast.ts';
+import { dismissToast, type ToastInput, toast } from '../../../ui/toast.ts';
 import { focusNeighbour } from './focusNeighbour.ts';
 import type { RowPart } from './rowParts.ts';
 
@@ -15,12 +16,16 @@ type Deletion = {
 
 /**
  * Deletes a line item, and the quote is read again (SPEC §4). The toast offers Undo, after which the
- * focus is where it came from: on the row's delete button.
+ * focus is where it came from: on the row's delete button. Undo on the screen is always that of the
+ * last deletion, however late the answers come.
  */
 export function useDeleteLineItem(
   quoteId: string,
   focusRow: (itemId: string, part: RowPart) => void,
 ) {
+  const latest = useRef(0);
+  const offered = useRef(0);
+
   async function takeBack(deleted: DeletedLineItem): Promise<void> {
     const restoring = restoreLineItem(quoteId, deleted);
     focusRow(deleted.item.id, 'delete');
@@ -34,12 +39,18 @@ export function useDeleteLineItem(
   }
 
   function offerUndo(message: ToastInput, deleted: DeletedLineItem): void {
-    toast({ ...message, action: { ...texts.undo, run: () => void takeBack(deleted) } });
+    offered.current = toast({
+      ...message,
+      action: { ...texts.undo, run: () => void takeBack(deleted) },
+    });
   }
 
   return useMutation({
     mutationFn: async ({ itemId, deleteButton }: Deletion) => {
       focusNeighbour(deleteButton);
+      latest.current += 1;
+      const number = latest.current;
+      dismissToast(offered.current);
       const { deleted, saved } = deleteLineItem(quoteId, itemId);
       const onlyHere = await saved.then(
         () => ({}),
@@ -48,7 +59,8 @@ export function useDeleteLineItem(
           throw error;
         },
       );
-      if (deleted) offerUndo({ ...texts.items.deleted, ...onlyHere }, deleted);
+      if (deleted && number === latest.current)
+        offerUndo({ ...texts.items.deleted, ...onlyHere }, deleted);
     },
     onError: () => {
       toast({ ...texts.items.deleteFailed, variant: 'destructive' });
