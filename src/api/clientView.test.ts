@@ -9,6 +9,7 @@ const config = {
   demo: null,
 };
 const token = 'x'.repeat(43);
+const sha256 = 'a'.repeat(64);
 const jwt = ['{"alg":"HS256"}', `{"sub":"${'long '.repeat(900)}","exp":4000000000}`, 'signature']
   .map((part) => btoa(part).replaceAll('=', ''))
   .join('.');
@@ -47,8 +48,8 @@ it('looks and acts by one POST each, with the publishable key and no session', a
   });
   expect(asked().headers.get('apikey')).toBe(config.publishableKey);
   expect(asked().headers.has('authorization')).toBe(false);
-  await askClientView(token, { newest: true, act: { action: 'accept', name: 'Dana' } });
-  expect(asked().body).toEqual({ token, newest: true, action: 'accept', name: 'Dana' });
+  await askClientView(token, { newest: true, act: { action: 'accept', name: 'Dana', sha256 } });
+  expect(asked().body).toEqual({ token, newest: true, action: 'accept', name: 'Dana', sha256 });
 });
 
 it('answers a refusal as such, and rejects what is no answer to the client', async () => {
@@ -78,7 +79,7 @@ it('brings the session of somebody who is signed in, as the page keeps it, in pi
   expect(document.cookie).toMatch(/-auth\.1=/);
   expect(sessionTokenInCookie(config)).toBe(jwt);
   const { askClientView } = await load();
-  await askClientView(token, { act: { action: 'viewed' } });
+  await askClientView(token, { act: { action: 'viewed', sha256 } });
   expect(asked().headers.get('authorization')).toBe(`Bearer ${jwt}`);
   expect(sessionTokenInCookie({ ...config, url: 'https://abc.supabase.co' })).toBeUndefined();
 });

@@ -10,6 +10,9 @@ export type ClientAction =
   | { action: 'accept'; name: string }
   | { action: 'decline'; reason: string };
 
+/** What is done, and the hash of the version on the screen: it is about that one and no other. */
+export type ShownAction = ClientAction & { sha256: string };
+
 export type ClientAnswer =
   | { ok: true; view: ClientView }
   /** `isStaff`: refused to the sender's own people, whatever the quote's state. */
@@ -25,7 +28,7 @@ export type ClientAnswer =
  */
 export async function askClientView(
   token: string,
-  options: { newest?: boolean; act?: ClientAction } = {},
+  options: { newest?: boolean; act?: ShownAction } = {},
 ): Promise<ClientAnswer> {
   const config = await loadConfig();
   const session = sessionTokenInCookie(config);

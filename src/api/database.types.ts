@@ -527,6 +527,7 @@ export type Database = {
           id: string;
           issued_on: string;
           logo: string | null;
+          logo_id: string | null;
           logo_type: string | null;
           number: string;
           quote_id: string;
@@ -549,6 +550,7 @@ export type Database = {
           id?: string;
           issued_on: string;
           logo?: string | null;
+          logo_id?: string | null;
           logo_type?: string | null;
           number: string;
           quote_id: string;
@@ -570,6 +572,7 @@ export type Database = {
           id?: string;
           issued_on?: string;
           logo?: string | null;
+          logo_id?: string | null;
           logo_type?: string | null;
           number?: string;
           quote_id?: string;

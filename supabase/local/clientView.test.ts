@@ -167,6 +167,43 @@ describe('a link', () => {
     expect((await ask(eve)).json).toMatchObject({ replacedBy: { isYours: false } });
     expect(await ask(eve, { newest: true })).toMatchObject({ status: 404 });
   });
+
+  it('that shows the newest decides about the version that was read, and about no later one', async () => {
+    const id = await newQuote(anna);
+    const dana = await text(anna, id);
+    const sendAs = async (clientName: string) => {
+      await anna.call('PUT', `/api/quotes/${id}`, { clientName });
+      await text(anna, id);
+    };
+    await sendAs('Second');
+    const { sha256 } = (await ask(dana, { newest: true })).json;
+    await sendAs('Third');
+    const seen = { newest: true, sha256 };
+    for (const action of [accept, { action: 'decline' }, { action: 'viewed' }]) {
+      expect(await ask(dana, { ...seen, ...action })).toMatchObject({
+        status: 409,
+        json: {
+          error: /replaced while you had it open/,
+          state: 'open',
+          snapshot: { version: 3, clientName: 'Third' },
+          receipt: null,
+        },
+      });
+      // Which one is meant must be said, as it was shown.
+      for (const wrong of action.action === 'viewed' ? [7] : [undefined, 7, '', 'A'.repeat(64)]) {
+        expect(await ask(dana, { newest: true, sha256: wrong, ...action })).toMatchObject({
+          status: 400,
+          json: { error: /sha256 of the version/ },
+        });
+      }
+    }
+    expect(await statusOf(anna, id)).toBe('sent');
+    const { sha256: third } = (await ask(dana, { newest: true })).json;
+    expect(await ask(dana, { newest: true, sha256: third, ...accept })).toMatchObject({
+      status: 200,
+      json: { state: 'accepted', sha256: third, snapshot: { version: 3 } },
+    });
+  });
 });
 
 describe('a decision', () => {

@@ -114,7 +114,8 @@ describe('a link', () => {
     expect(await view(eve.token, true)).toBeNull();
     expect(await act(eve.token, accept)).toMatchObject({ outcome: 'replaced' });
     expect(await act(dana.token, accept)).toMatchObject({ outcome: 'replaced' });
-    expect(await act(dana.token, accept, true)).toMatchObject({
+    const { sha256 } = (await view(dana.token, true)) ?? {};
+    expect(await act(dana.token, { ...accept, sha256 }, true)).toMatchObject({
       outcome: 'done',
       state: 'accepted',
       snapshot: { version: 2 },
@@ -198,7 +199,141 @@ describe('a decision', () => {
   });
 });
 
+describe('what is decided', () => {
+  const sentAgain = async (fields: Json) => {
+    const quote = await newQuote(world.glow, { clientName: 'One' });
+    const first = await send(world.glow, quote);
+    await edit(world.glow, 'quote', quote, fields);
+    return { quote, first };
+  };
+
+  it('is the version on the screen, however new another one is', async () => {
+    const { quote, first } = await sentAgain({ clientName: 'Two' });
+    const second = await send(world.glow, quote);
+    const read = await view(first.token, true);
+    expect(read).toMatchObject({ state: 'open', sha256: second.sha256 });
+    await edit(world.glow, 'quote', quote, { clientName: 'Three' });
+    await send(world.glow, quote);
+    const before = await kinds(quote);
+    for (const action of [accept, decline, { kind: 'viewed' }]) {
+      const seen = { ...action, sha256: read?.sha256 };
+      expect(await act(first.token, seen, true)).toMatchObject({
+        outcome: 'replaced',
+        state: 'open',
+        snapshot: { version: 3, clientName: 'Three' },
+        receipt: null,
+      });
+    }
+    expect(await kinds(quote)).toEqual(before);
+    expect(await life(world.glow, quote)).toMatchObject({ status: 'sent', version: 3 });
+    // Without its name nothing is decided about the newest at all.
+    for (const action of [accept, decline]) {
+      expect(await refusal(act(first.token, action, true))).toBe('22023');
+    }
+    const third = await view(first.token, true);
+    const done = { ...accept, sha256: third?.sha256 };
+    expect(await act(first.token, done, true)).toMatchObject({ outcome: 'done' });
+    expect(await act(first.token, done, true)).toMatchObject({ outcome: 'done' });
+  });
+
+  it('is no older version while a newer one may be on its way', async () => {
+    const { quote, first } = await sentAgain({ clientName: 'Two' });
+    const second = await begin(world.glow, quote);
+    for (const action of [accept, decline]) {
+      expect(await act(first.token, action)).toMatchObject({ outcome: 'leaving', state: 'open' });
+    }
+    await finish(second.id, { state: 'failed', uncertain: true });
+    expect(await act(first.token, accept)).toMatchObject({ outcome: 'leaving', receipt: null });
+    // Withdrawn, it is in nobody's way any more.
+    await revoke(second.linkId);
+    expect(await act(first.token, accept)).toMatchObject({ outcome: 'done' });
+    expect((await kinds(quote)).filter((kind) => kind === 'accepted')).toHaveLength(1);
+  });
+
+  it('may be an older one where the newer has certainly reached nobody', async () => {
+    const { quote, first } = await sentAgain({ clientName: 'Two' });
+    await finish((await begin(world.glow, quote)).id, { state: 'failed' });
+    expect(await act(first.token, accept)).toMatchObject({ outcome: 'done', state: 'accepted' });
+  });
+
+  it('is one version: sent again, a locked quote is that one, and no other can be decided', async () => {
+    const { glow } = world;
+    const { quote, first } = await sentAgain({ clientName: 'Two' });
+    const second = await begin(glow, quote);
+    await finish(second.id, { state: 'failed', uncertain: true });
+    await revoke(second.linkId);
+    await edit(glow, 'quote', quote, { clientName: 'One' });
+    await act(first.token, accept);
+    const accepted = { status: 'accepted', version: 1, isLocked: true };
+    expect(await life(glow, quote)).toMatchObject(accepted);
+    const again = await send(glow, quote);
+    expect([again.version, again.sha256]).toEqual([1, first.sha256]);
+    // The other one arrives late, by a link that somebody brought back.
+    await world.asOwner('update public.share_links set revoked_at = null where id = $1', [
+      second.linkId,
+    ]);
+    expect(await view(second.token)).toMatchObject({ state: 'settled', snapshot: { version: 2 } });
+    for (const action of [accept, decline]) {
+      expect(await act(second.token, action)).toMatchObject({ outcome: 'settled', receipt: null });
+    }
+    expect(await life(glow, quote)).toMatchObject(accepted);
+    expect(await view(first.token)).toMatchObject({ state: 'accepted', replacedBy: null });
+  });
+});
+
 describe('an accepted quote', () => {
+  it.each([
+    ['its head', { clientName: 'Later' }, {}],
+    ['an item', {}, { unitPrice: '999.00' }],
+  ])('that was edited since it was sent stays open: %s', async (_, head, line) => {
+    const { glow } = world;
+    const quote = await newQuote(glow, { clientName: 'Sent' });
+    const { token, sha256 } = await send(glow, quote);
+    const [item] = await world.asOwner('select id from public.line_items where quote_id = $1', [
+      quote,
+    ]);
+    await edit(glow, 'quote', quote, head);
+    await edit(glow, 'line_item', String(item?.id), line);
+    expect(await act(token, accept)).toMatchObject({ outcome: 'done', sha256 });
+    expect(await life(glow, quote)).toMatchObject({
+      status: 'accepted',
+      version: 1,
+      isLocked: false,
+    });
+    await edit(glow, 'quote', quote, { projectTitle: 'Goes on' });
+    const next = await send(glow, quote);
+    expect(next).toMatchObject({ version: 2, snapshot: { projectTitle: 'Goes on', ...head } });
+    expect(await view(token)).toMatchObject({ state: 'replaced', receipt: { by: 'Dana Doe' } });
+    expect(await act(next.token, accept)).toMatchObject({ outcome: 'done' });
+    expect(await life(glow, quote)).toMatchObject({ version: 2, isLocked: true });
+  });
+
+  it('is locked with the logo that was accepted, and with no other', async () => {
+    const { glow } = world;
+    const marks = await world.asOwner(
+      `insert into public.logos (id, tenant_id, name, object_path)
+       select made.id, $1::uuid, 'Mark', $1::uuid || '/' || made.id || '.png'
+       from (select gen_random_uuid() as id from generate_series(1, 2)) made returning id, object_path`,
+      [glow.id],
+    );
+    const [mark, other] = marks.map(({ id }) => id);
+    const logo = {
+      path: marks[0]?.object_path,
+      type: 'image/png',
+      data: Buffer.from('picture').toString('base64'),
+    };
+    const isLockedWith = async (now: unknown) => {
+      const quote = await newQuote(glow, { logoId: mark });
+      const { token } = await send(glow, quote, { logo });
+      await edit(glow, 'quote', quote, { logoId: now });
+      await act(token, accept);
+      return (await life(glow, quote)).isLocked;
+    };
+    expect([await isLockedWith(mark), await isLockedWith(other), await isLockedWith(null)]).toEqual(
+      [true, false, false],
+    );
+  });
+
   it('takes no edit until somebody goes on as a new version', async () => {
     const { glow } = world;
     const quote = await newQuote(glow, { providerId: glow.providerId }, [{}, {}]);

@@ -218,27 +218,41 @@ test('each link says where it stands, and what to do next', async ({
 
   // A newer version, which the same person got.
   await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Summer series' });
-  const second = await links.text(id);
+  await links.text(id);
   await page.goto(first);
   await expect(heading(page, 'There is a newer version')).toBeVisible();
   await expect(letter(page)).toContainText('Spring series');
   await expect(button(page, /Accept|Decline/)).toHaveCount(0);
   await button(page, 'Open version 2').click();
   await expect(letter(page)).toContainText('Summer series');
+
+  // A newer one still, sent while they are about to accept: they have not accepted that one.
+  await button(page, 'Accept Quote').click();
+  await dialog(page).getByLabel('Your name').fill('Dana');
+  await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Autumn series' });
+  const third = await links.text(id);
+  await dialog(page).getByLabel('Your name').press('Enter');
+  await expect(heading(page, 'This is a newer version')).toBeFocused();
+  await say(
+    'This quote was replaced while you had it open, and nothing was decided. Here is the newest version.',
+  );
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(letter(page)).toContainText('Autumn series');
   await expect(button(page, 'Accept Quote')).toBeVisible();
+  expect(await links.kinds(id)).not.toContain('accepted');
 
   // Its last day is over: the server's own answer, some weeks later.
   await page.route(isCall, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), state: 'expired' } });
   });
-  await page.goto(second);
+  await page.goto(third);
   await say('This quote has expired. Please ask the sender for a new one.');
   await expect(button(page, /Accept|Decline/)).toHaveCount(0);
   await page.unroute(isCall);
 
   // Withdrawn while it is open.
-  await page.goto(second);
+  await page.goto(third);
   await button(page, 'Accept Quote').click();
   const rows = (await links.anna.call('GET', `/api/quotes/${id}/links`)).json;
   for (const link of rows) await links.anna.call('POST', `/api/links/${link.id}/revoke`);
@@ -246,13 +260,13 @@ test('each link says where it stands, and what to do next', async ({
   await dialog(page).getByLabel('Your name').press('Enter');
   await say('This quote was withdrawn. Please ask the sender for a new one.');
   await expect(page.getByRole('link', { name: 'anna@glow.example' })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('Summer series');
+  await expect(page.locator('body')).not.toContainText('Autumn series');
 
   // Unknown, broken off, and of a company that was switched off.
   const unknown = 'This link does not work any more. Please ask the sender for a new one.';
   await page.goto(`/q/${'x'.repeat(43)}`);
   await say(unknown);
-  await page.goto(`${second.slice(0, -2)}`);
+  await page.goto(`${third.slice(0, -2)}`);
   await say('This address is not complete. Open the link again as you were sent it.');
   const [ben, root] = [await newSender('ben'), await newSender('super')];
   const bens = await links.text(await links.newQuote(items, {}, ben), ben);

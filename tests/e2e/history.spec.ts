@@ -89,9 +89,12 @@ test('a quote is sent, viewed and accepted, then locked until somebody goes on a
   await notice.getByRole('button', { name: 'Go on as a new version' }).click();
   await expect(toast(page, 'You can edit again')).toBeVisible();
   await expect(notice).toHaveCount(0);
+  const next = page.getByRole('region', { name: 'Next version' });
+  await expect(next).toContainText(/Q-\d{4}-\d{4} was accepted\. What they accepted is kept/);
   await price.fill('90');
   await send(page, 'dana@example.com');
   await expect(header).toContainText(/Q-\d{4}-\d{4}, version 2 · Sent/);
+  await expect(next).toHaveCount(0);
   expect(await attachedPdf(mailbox)).toContain('$97.65');
 
   // The list of quotes says it too.

@@ -68,7 +68,8 @@ function Shown({ page, openNewest, decide }: ShownProps) {
       <Notice view={view} isStaff={isStaff} said={said} isNews={hasActed} onOpenNewest={goOn} />
       <LetterView view={view} />
       {canDecide(page) ? (
-        <Decision total={total} from={from} decide={act}>
+        // Another version is another question: a step about the one before is closed.
+        <Decision key={view.sha256} total={total} from={from} decide={act}>
           <SavePdf view={view} />
         </Decision>
       ) : (

@@ -17,17 +17,17 @@ type NoticeProps = {
 /** Where the quote stands, when there is more to say than the letter does. */
 export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state } = view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is news.
+  const { state, sha256 } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state or version is news.
   useEffect(() => {
     if (isNews) heading.current?.focus();
-  }, [isNews, state]);
+  }, [isNews, state, sha256]);
 
-  if (state === 'open' && !isStaff) return null;
+  if (state === 'open' && !isStaff && said === null) return null;
   return (
     <section className="cv-notice" data-kind={state} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
-        {state === 'open' ? words.staff : words[state]}
+        {state === 'open' ? words[isStaff ? 'staff' : 'newer'] : words[state]}
       </h2>
       <p>{said ?? stands[state]}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
@@ -39,6 +39,7 @@ export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProp
 const stands: Record<ClientView['state'], string> = {
   open: client.staff,
   replaced: client.replaced,
+  settled: client.settled,
   expired: client.expired,
   accepted: words.acceptedText,
   declined: words.declinedText,

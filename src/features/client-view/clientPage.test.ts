@@ -1,7 +1,7 @@
 import type { ClientRefusal, ClientView } from '@quote/types.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError, networkError } from '../../api/apiError.ts';
-import { canDecide, pageOf, pageOfFailure, tokenOf } from './clientPage.ts';
+import { canDecide, failureInStep, pageOf, pageOfFailure, tokenOf } from './clientPage.ts';
 import { failureOfDecision } from './failureOfDecision.ts';
 import { isGesture } from './isGesture.ts';
 
@@ -60,6 +60,15 @@ describe('an answer', () => {
 
 describe('a decision that failed', () => {
   const open = pageOf({ ok: true, view: aView('open') });
+
+  it('says so in its step while it can be tried again there, and on the page for another version', () => {
+    const refused = (state: ClientView['state'], sha256: string) =>
+      pageOf({ ok: false, isStaff: false, refusal: { error: 'No', ...aView(state), sha256 } });
+    expect(failureInStep(refused('open', 'shown'), 'shown')).toBe('No');
+    expect(failureInStep(refused('open', 'newer'), 'shown')).toBeNull();
+    expect(failureInStep(refused('replaced', 'shown'), 'shown')).toBeNull();
+    expect(failureInStep(open, 'shown')).toBeNull();
+  });
 
   it('may have arrived where nothing can be learned, and has not where the quote is still open', () => {
     expect(failureOfDecision(networkError(), { kind: 'failed' })).toMatch(/may or may not/);

@@ -46,6 +46,15 @@ export function pageOfFailure(error: unknown): ClientPageState {
     : { kind: 'failed' };
 }
 
+/**
+ * Why an answer was not taken, where the quote before the client is still the same and still open:
+ * said in the step they are at, because they can try again. Null where the page shows it.
+ * @param sha256 of the version that they answered
+ */
+export function failureInStep(next: ClientPageState, sha256: string): string | null {
+  return next.kind === 'shown' && canDecide(next) && next.view.sha256 === sha256 ? next.said : null;
+}
+
 /** Whether the client can answer the quote on the page. */
 export function canDecide(page: ClientPageState): boolean {
   return page.kind === 'shown' && page.view.state === 'open' && !page.isStaff;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import { askClientView, type ClientAction } from '../../api/clientView.ts';
-import { type ClientPageState, pageOf, pageOfFailure } from './clientPage.ts';
+import { askClientView, type ClientAction, type ShownAction } from '../../api/clientView.ts';
+import { type ClientPageState, failureInStep, pageOf, pageOfFailure } from './clientPage.ts';
 import { failureOfDecision } from './failureOfDecision.ts';
 
 /** A decision that failed says so in the step it was made in; one that was answered, on the page. */
@@ -15,8 +15,11 @@ export function useClientView(token: string | null) {
   // About the newest version, once the client has gone on to it.
   const newest = useRef(false);
 
+  // What is done is about the version on the screen: the newest may be another one by now.
+  const sha256 = page.kind === 'shown' ? page.view.sha256 : '';
+
   const ask = useCallback(
-    (act?: ClientAction) =>
+    (act?: ShownAction) =>
       askClientView(token ?? '', { newest: newest.current, ...(act ? { act } : {}) }),
     [token],
   );
@@ -45,8 +48,10 @@ export function useClientView(token: string | null) {
   /** Accepts or declines. The same once more, after a lost answer, counts once. */
   async function decide(act: ClientAction): Promise<Decided> {
     try {
-      setPage(pageOf(await ask(act)));
-      return { failure: null };
+      const next = pageOf(await ask({ ...act, sha256 }));
+      const failure = failureInStep(next, sha256);
+      if (failure === null) setPage(next);
+      return { failure };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const now = await ask().then(pageOf, pageOfFailure);
@@ -59,14 +64,14 @@ export function useClientView(token: string | null) {
   /** Says that a person has the quote before them. Answers whether that is settled. */
   const reportViewed = useCallback(async (): Promise<boolean> => {
     try {
-      const answer = await ask({ action: 'viewed' });
+      const answer = await ask({ action: 'viewed', sha256 });
       // What was viewed is on the page already; a decision made meanwhile is not to be undone.
       if (!answer.ok) setPage(pageOf(answer));
       return true;
     } catch {
       return false;
     }
-  }, [ask]);
+  }, [ask, sha256]);
 
   return { page, look, openNewest, decide, reportViewed };
 }

@@ -42,7 +42,7 @@ function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void 
   return (
     <LockContext value={isLocked}>
       <ExplainProvider quoteId={quoteId}>
-        {isLocked ? <LockNotice quoteId={quoteId} /> : null}
+        <LockNotice quoteId={quoteId} />
         <QuoteHeaderPanel quoteId={quoteId} />
         <QuoteItemsPanel quoteId={quoteId} />
         <QuoteSummaryPanel quoteId={quoteId} onSend={onSend} />

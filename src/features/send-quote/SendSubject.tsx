@@ -5,17 +5,17 @@ import { Money } from '../../ui/Money.tsx';
 
 /** What is about to be sent, and what the client has of it already. */
 export function SendSubject({ quote, life }: { quote: Quote; life: QuoteLife }) {
-  const { number, version, isLocked } = life;
+  const { number, version, status, isLocked } = life;
   const words = texts.send;
   const reference = number && version ? texts.pdf.reference(number, version) : null;
+  const ofAccepted = isLocked ? 'acceptedAlready' : 'acceptedBefore';
+  const known = status === 'accepted' ? ofAccepted : 'sentBefore';
   return (
     <div className="sq-subject">
       <span className="sq-client">{quote.clientName || texts.quoteList.noClient}</span>
       <Money amount={quoteTotals(quote).total} className="sq-total" />
       <span className="sq-title">{quote.projectTitle}</span>
-      {reference ? (
-        <p>{isLocked ? words.acceptedAlready(reference) : words.sentBefore(reference)}</p>
-      ) : null}
+      {reference ? <p>{words[known](reference)}</p> : null}
     </div>
   );
 }

@@ -16,6 +16,8 @@ const refusals: Record<string, [number, string]> = {
   staff: [403, words.staff],
   revoked: [410, words.revoked],
   replaced: [409, words.replaced],
+  leaving: [409, words.leaving],
+  settled: [409, words.settled],
   expired: [409, words.expired],
 };
 
@@ -24,9 +26,11 @@ const refusals: Record<string, [number, string]> = {
  * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture of a
  * person; `{ token, action: 'accept', name }`, `{ token, action: 'decline', reason }`. With
  * `newest: true` all of it is about the quote's newest version, where it was sent to the same person.
+ * `sha256` says which version the client has before them: where that is another one by now, nothing is
+ * done (409). A decision with `newest` must have it.
  * Out: `ClientView`. 404 for a token that is unknown or has run out; `ClientRefusal` with 410 for a
- * link that was revoked, 409 for what is replaced, expired or decided already, 403 for the sender's
- * own people and super users, known by their session if they bring one; 400 for bad input.
+ * link that was revoked, 409 for what is replaced (or just being), expired or decided already, 403 for
+ * the sender's own people and super users, known by their session if they bring one; 400 for bad input.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -87,5 +91,8 @@ function answer(shown: Shown): Response {
   if (outcome === 'done') return json(view);
   const decided = view.receipt?.decision === 'declined' ? words.declined : words.accepted;
   const [status, error] = refusals[outcome] ?? [409, decided];
+  // The newest version is in the answer, instead of the one that they had read.
+  const isNewer = outcome === 'replaced' && state !== 'replaced';
+  if (isNewer) return json({ error: words.replacedMeanwhile, ...view }, status);
   return json({ error, ...view }, status);
 }

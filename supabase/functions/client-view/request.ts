@@ -2,18 +2,23 @@ import { Refusal } from '../_shared/http.ts';
 import { checkField } from '../_shared/quote/fields.ts';
 import { texts } from '../_shared/quote/texts.ts';
 
+const needsHash = 'Send the sha256 of the version that was read, as it was shown';
+
 /** What a client does on the page, as the database takes it. */
 type Action =
   | { kind: 'viewed' }
   | { kind: 'accept'; name: string }
   | { kind: 'decline'; reason: string };
 
+/** With the hash of the version on the client's screen, where they say which that is. */
+type Act = Action & { sha256?: string };
+
 export type Asked = {
   token: string;
   /** About the newest version, where the same person got it. */
   newest: boolean;
   /** Null where nothing is done but to look. */
-  action: Action | null;
+  action: Act | null;
 };
 
 /** Reads a request's body. Refuses (404) what cannot be a token, (400) a bad action. */
@@ -22,7 +27,21 @@ export function askedOf(body: Record<string, unknown>): Asked {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) {
     throw new Refusal(404, texts.client.unknown);
   }
-  return { token, newest: newest === true, action: actionOf(body) };
+  const action = actionOf(body);
+  return { token, newest: newest === true, action: action && { ...action, ...shownOf(body) } };
+}
+
+/**
+ * Which version the client means. Refuses (400) a decision about the newest one that does not say so:
+ * a newer one may have been sent since they looked.
+ */
+function shownOf({ newest, action, sha256 }: Record<string, unknown>): Pick<Act, 'sha256'> {
+  if (sha256 === undefined) {
+    if (newest === true && action !== 'viewed') throw new Refusal(400, needsHash);
+    return {};
+  }
+  if (typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256)) return { sha256 };
+  throw new Refusal(400, needsHash);
 }
 
 function actionOf({ action, name, reason }: Record<string, unknown>): Action | null {

@@ -1,4 +1,4 @@
-import { LockOutlined } from '@ant-design/icons';
+import { CheckOutlined, LockOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
@@ -7,20 +7,33 @@ import './lock.css';
 
 const words = texts.quote.lock;
 
-/** Says that an accepted quote stays as it is, and offers the way on. */
-export function LockNotice({ quoteId }: { quoteId: string }) {
-  const { number, version } = useQuoteLife(quoteId);
-  const { goOn, isPending } = useContinueQuote(quoteId);
+type LockNoticeProps = { quoteId: string };
+
+/**
+ * Of an accepted quote: says that it stays as it is, and offers the way on; or, where it is open, that
+ * what is on the screen is the draft of the next version and not what was accepted (decision 0020).
+ */
+export function LockNotice({ quoteId }: LockNoticeProps) {
+  const { number, version, status, isLocked } = useQuoteLife(quoteId);
+  if (status !== 'accepted') return null;
   const reference = number && version ? texts.pdf.reference(number, version) : texts.pdf.title;
+  const Icon = isLocked ? LockOutlined : CheckOutlined;
   return (
-    <section className="qb-lock" aria-label={words.label}>
-      <LockOutlined aria-hidden className="qb-lock-icon" />
+    <section className="qb-lock" aria-label={isLocked ? words.label : words.nextLabel}>
+      <Icon aria-hidden className="qb-lock-icon" />
       <p>
-        <strong>{words.title(reference)}</strong> {words.text}
+        <strong>{words.title(reference)}</strong> {isLocked ? words.text : words.nextText}
       </p>
-      <Button onClick={goOn} loading={isPending}>
-        {words.goOn}
-      </Button>
+      {isLocked ? <GoOn quoteId={quoteId} /> : null}
     </section>
+  );
+}
+
+function GoOn({ quoteId }: LockNoticeProps) {
+  const { goOn, isPending } = useContinueQuote(quoteId);
+  return (
+    <Button onClick={goOn} loading={isPending}>
+      {words.goOn}
+    </Button>
   );
 }

@@ -174,8 +174,18 @@ export type SendAnswer = {
   inbox: string | null;
 };
 
-/** Where a link stands. Of `replaced`, `expired` and the decisions the version is still shown. */
-type ClientState = 'open' | 'accepted' | 'declined' | 'expired' | 'replaced' | 'revoked';
+/**
+ * Where a link stands; `settled`: another version was accepted and is what the quote is now. Of all but
+ * `revoked` the version is still shown.
+ */
+type ClientState =
+  | 'open'
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'replaced'
+  | 'settled'
+  | 'revoked';
 
 /** What the client's page shows; answer of the function `client-view`. */
 export type ClientView = {

@@ -3,6 +3,12 @@ export const client = {
   unknown: 'This link does not work any more. Please ask the sender for a new one.',
   revoked: 'This quote was withdrawn. Please ask the sender for a new one.',
   replaced: 'This quote was replaced by a newer version, so it cannot be accepted or declined.',
+  replacedMeanwhile:
+    'This quote was replaced while you had it open, and nothing was decided. Here is the newest version.',
+  leaving:
+    'A newer version of this quote is being sent to you, so this one cannot be answered. Look for it, or try again in a minute. If it does not come, ask the sender.',
+  settled:
+    'Another version of this quote was accepted, so this one cannot be accepted or declined.',
   expired: 'This quote has expired. Please ask the sender for a new one.',
   accepted: 'This quote was accepted already.',
   declined: 'This quote was declined already.',
@@ -42,6 +48,8 @@ export const client = {
     acceptedText: 'This quote was accepted. Here is the receipt.',
     declined: 'Declined',
     declinedText: 'This quote was declined. Here is the receipt.',
+    newer: 'This is a newer version',
+    settled: 'Another version was accepted',
     staff: 'You see this quote as your client does',
   },
   receipt: {

@@ -27,6 +27,10 @@ export const quote = {
     title: (reference: string) => `${reference} was accepted.`,
     text: 'It stays as it is. To change it, go on as a new version; what was accepted is kept.',
     goOn: 'Go on as a new version',
+    /** Accepted, and open: edited since it was sent, or gone on with. */
+    nextLabel: 'Next version',
+    nextText:
+      'What they accepted is kept. What is here is the draft of the next version, and may say something else.',
     continued: {
       title: 'You can edit again',
       description: 'What you send next is the next version',

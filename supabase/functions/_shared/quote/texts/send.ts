@@ -19,6 +19,8 @@ export const send = {
   validUntilHint: 'The last day on which your client can accept it',
   acceptedAlready: (number: string) =>
     `${number} was accepted. Your client gets a new link to what they accepted.`,
+  acceptedBefore: (reference: string) =>
+    `${reference} was accepted, and is kept. What you send now is the next version if anything has changed.`,
   sentBefore: (reference: string) =>
     `${reference} was sent before. What you send now replaces it if anything has changed.`,
   lookFirst: 'Before you send',
