@@ -1050,6 +1050,7 @@ export type Database = {
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
       isolation_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
       isolation_state: { Args: { tenant: string }; Returns: Json };
+      isolation_try: { Args: { account: string; steps: Json; tenant: string }; Returns: Json };
       list_quotes: {
         Args: { cursor?: string; page?: number; search?: string };
         Returns: {

@@ -62,11 +62,22 @@ function endProcess(reason: string): void {
   process.exit(1);
 }
 
+/**
+ * Lite hands JSON over as text already; the driver would write it as JSON once more, and a function
+ * would be given a JSON string instead of an object.
+ */
+const jsonOnce = {
+  to: 3802,
+  from: [3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text),
+};
+
 /** Connects to a PostgreSQL server (DATABASE_URL), as the owner of its database. */
 export async function openPostgres(url: string): Promise<Database> {
   const connection: PostgresConnection = createPostgresConnection({
     url,
-    postgresOptions: { max: 10, onnotice: () => undefined },
+    postgresOptions: { max: 10, onnotice: () => undefined, types: { jsonb: jsonOnce } },
   });
   const driver = connection.driver;
   type Target = Pick<typeof driver, 'unsafe'>;

@@ -51,7 +51,29 @@ $$;
 
 -- ---------------------------------------------------------------- begin and end
 
--- Trials that a check did not get to remove go after an hour, unless files of them are left.
+-- Trials that a check did not get to remove: after an hour none is under way any more.
+create function private.stale_trials() returns setof uuid
+language sql stable
+set search_path = ''
+as $$
+  select trial.tenant_id from private.trials trial
+  where trial.begun_at < clock_timestamp() - interval '1 hour'
+$$;
+
+-- As before (tenant_life), with the files that a broken-off check left: without this they would keep
+-- its tenants for ever.
+create or replace function private.due_files() returns table (bucket text, name text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select file.bucket_id, file.name
+  from (select due from private.due_tenants() due union select stale from private.stale_trials() stale) gone (tenant)
+  join storage.objects file on starts_with(file.name, gone.tenant || '/')
+  order by file.bucket_id, file.name
+  limit 500
+$$;
+
+-- Removes stale trials, unless files of them are left.
 create function private.purge_trials() returns integer
 language plpgsql
 set search_path = ''
@@ -61,9 +83,8 @@ declare
   gone integer := 0;
 begin
   for stale in
-    select trial.tenant_id from private.trials trial
-    where trial.begun_at < clock_timestamp() - interval '1 hour'
-      and not exists (select from storage.objects file where starts_with(file.name, trial.tenant_id || '/'))
+    select trial from private.stale_trials() trial
+    where not exists (select from storage.objects file where starts_with(file.name, trial || '/'))
   loop
     perform private.purge_tenant(stale);
     gone := gone + 1;
@@ -106,6 +127,8 @@ begin
         union all select 'link', own.id from public.share_links own where own.tenant_id = tenant
         union all select 'delivery', own.id from public.deliveries own where own.tenant_id = tenant
         union all select 'token', own.id from public.access_tokens own where own.tenant_id = tenant
+        union all select 'provider', own.id from public.providers own where own.tenant_id = tenant
+        union all select 'import', own.id from public.service_imports own where own.tenant_id = tenant
       ) one));
   end loop;
   return made;
@@ -147,6 +170,16 @@ $$;
 
 -- ---------------------------------------------------------------- what there is, and what became of it
 
+-- Whether a user or a visitor holds a privilege on a table or a column of it, whatever the policies say.
+create function private.may_anybody(relation oid, place name, privilege text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select bool_or(case when may_anybody.place is null then has_table_privilege(role, relation, privilege)
+    else has_column_privilege(role, relation, place, privilege) end)
+  from unnest(array['anon', 'authenticated']::name[]) role
+$$;
+
 create function private.isolation_catalogue() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -154,8 +187,11 @@ as $$
   select jsonb_build_object(
     'tables', (
       select jsonb_agg(jsonb_build_object('name', relation.relname, 'isView', relation.relkind in ('v', 'm'),
-        'columns', (select jsonb_agg(jsonb_build_object('name', place.attname, 'type', format_type(place.atttypid, null))
-            order by place.attnum)
+        'canDelete', private.may_anybody(relation.oid, null, 'delete'),
+        'columns', (select jsonb_agg(jsonb_build_object('name', place.attname, 'type', format_type(place.atttypid, null),
+            'canRead', has_column_privilege('authenticated', relation.oid, place.attname, 'select'),
+            'canInsert', private.may_anybody(relation.oid, place.attname, 'insert'),
+            'canUpdate', private.may_anybody(relation.oid, place.attname, 'update')) order by place.attnum)
           from pg_catalog.pg_attribute place
           where place.attrelid = relation.oid and place.attnum > 0 and not place.attisdropped)
       ) order by relation.relname)
@@ -171,11 +207,17 @@ as $$
       from pg_catalog.pg_proc called
       where called.pronamespace = 'public'::regnamespace and called.prokind = 'f'
         and called.prorettype <> 'trigger'::regtype),
-    'buckets', (select coalesce(jsonb_agg(bucket.id order by bucket.id), '[]') from storage.buckets bucket)
+    'buckets', (select coalesce(jsonb_agg(bucket.id order by bucket.id), '[]') from storage.buckets bucket),
+    'leftovers', (
+      select coalesce(jsonb_agg(jsonb_build_object('bucket', file.bucket_id, 'name', file.name)), '[]')
+      from private.stale_trials() trial
+      join storage.objects file on starts_with(file.name, trial || '/'))
   )
 $$;
 
--- What the API may offer: {tables: [{name, isView, columns}], functions: [{name, arguments}], buckets}.
+-- What the API may offer: {tables: [{name, isView, canDelete, columns: [{name, type, canRead, canInsert,
+-- canUpdate}]}], functions: [{name, arguments}], buckets}; and the files that a broken-off check left,
+-- leftovers: [{bucket, name}].
 create function public.isolation_catalogue() returns jsonb
 language sql stable security invoker
 set search_path = ''
@@ -201,7 +243,6 @@ begin
       case relation.oid when 'public.tenants'::regclass then 'id' else 'tenant_id' end
     from pg_catalog.pg_class relation
     where relation.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relation.relkind = 'r'
-      and relation.oid <> 'public.audit_log'::regclass
       and (relation.oid = 'public.tenants'::regclass or exists (
         select from pg_catalog.pg_attribute place
         where place.attrelid = relation.oid and place.attname = 'tenant_id' and not place.attisdropped))
@@ -214,12 +255,90 @@ begin
 end
 $$;
 
--- A hash of all rows of a tenant of a check, by table: whatever changed shows. The audit log may grow.
+-- A hash of all rows of a tenant of a check, by table: whatever changed shows, in the audit log too.
 create function public.isolation_state(tenant uuid) returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
   select private.isolation_state(isolation_state.tenant)
+$$;
+
+-- ---------------------------------------------------------------- tried, and taken back
+
+-- The statement of a step of isolation_try, with its values in $1.
+create function private.isolation_statement(step jsonb) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case step ->> 'do'
+    -- Without a filter no policy for SELECT comes between: only that for UPDATE or DELETE holds.
+    when 'update' then format('update public.%1$I set %2$I = (jsonb_populate_record(null::public.%1$I, $1)).%2$I where true',
+      step ->> 'name', step ->> 'column')
+    when 'delete' then format('delete from public.%I where true', step ->> 'name')
+    when 'call' then format('select public.%I(%s)', step ->> 'name', (
+      select string_agg(format('%I => ', given.name) || case
+          when kind.typcategory = 'A' then format('array(select jsonb_array_elements_text($1 -> %L))::%s', given.name, kind.oid::regtype)
+          when kind.typtype = 'c' then format('jsonb_populate_record(null::%s, $1 -> %L)', kind.oid::regtype, given.name)
+          when kind.typname in ('json', 'jsonb') then format('($1 -> %L)::%s', given.name, kind.oid::regtype)
+          else format('($1 ->> %L)::%s', given.name, kind.oid::regtype) end, ', ')
+      from pg_catalog.pg_proc called
+      cross join unnest(called.proargnames, called.proargtypes::oid[]) given (name, type)
+      join pg_catalog.pg_type kind on kind.oid = given.type
+      where called.pronamespace = 'public'::regnamespace and called.proname = step ->> 'name'
+        and step -> 'values' ? given.name))
+  end
+$$;
+
+-- Invoker, because a definer may not take another role.
+create function private.isolation_try(account uuid, tenant uuid, steps jsonb) returns jsonb
+language plpgsql security invoker
+set search_path = ''
+as $$
+declare
+  before jsonb := private.isolation_state(isolation_try.tenant);
+  caller text := current_user;
+  step jsonb;
+  statement text;
+  is_touched boolean;
+  outcomes jsonb := '[]';
+begin
+  if account is not null then
+    -- Raises for an account of anybody else.
+    perform private.isolation_state((select profile.tenant_id from public.profiles profile where profile.id = account));
+  end if;
+  for step in select * from jsonb_array_elements(steps) loop
+    statement := private.isolation_statement(step);
+    begin
+      perform set_config('request.jwt.claims', jsonb_strip_nulls(jsonb_build_object('sub', account,
+          'role', case when account is null then 'anon' else 'authenticated' end))::text, true),
+        set_config('request.jwt.claim.sub', coalesce(account::text, ''), true);
+      perform set_config('role', case when account is null then 'anon' else 'authenticated' end, true);
+      execute statement using step -> 'values';
+      perform set_config('role', caller, true);
+      is_touched := step ->> 'do' <> 'call' and private.isolation_state(isolation_try.tenant) <> before;
+      raise exception using errcode = 'QT000';
+    exception
+      -- Everything of the block is taken back, the role too.
+      when sqlstate 'QT000' then
+        outcomes := outcomes || jsonb_build_object('code', '', 'isTouched', is_touched);
+      when others then
+        outcomes := outcomes || jsonb_build_object('code', sqlstate, 'isTouched', false, 'message', sqlerrm);
+    end;
+  end loop;
+  return outcomes;
+end
+$$;
+
+-- Does steps as a user of a tenant of a check (or a visitor: null), each taken back at once, and says of
+-- each whether it could be done and whether it touched rows of the trial `tenant`. So a change of ALL
+-- rows can be tried beside other people's data. A step is {do: 'update', name, column, values},
+-- {do: 'delete', name} or {do: 'call', name, values}; answers [{code, isTouched, message}], the code ''
+-- where it could be done. Raises 42501 for accounts and tenants of anybody else.
+create function public.isolation_try(account uuid, tenant uuid, steps jsonb) returns jsonb
+language sql security invoker
+set search_path = ''
+as $$
+  select private.isolation_try(isolation_try.account, isolation_try.tenant, isolation_try.steps)
 $$;
 
 create function private.grants_isolation() returns void
@@ -231,6 +350,9 @@ as $$
     private.end_isolation_check(uuid[]),
     private.isolation_catalogue(),
     private.isolation_state(uuid),
+    private.isolation_statement(jsonb),
+    private.isolation_try(uuid, uuid, jsonb),
+    public.isolation_try(uuid, uuid, jsonb),
     public.begin_isolation_check(uuid[]),
     public.end_isolation_check(uuid[]),
     public.isolation_catalogue(),

@@ -31,6 +31,14 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
           </details>
         ))}
       </section>
+      <section>
+        <h3>{words.notTried}</h3>
+        <ul>
+          {sheet.notTried.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }

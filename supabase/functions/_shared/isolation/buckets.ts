@@ -1,19 +1,21 @@
 import type { Actor } from '../quote/isolationSheet.ts';
 import { type Answer, type Ask, askerOf, type CheckedProject } from './project.ts';
-import { pictureWith, type TrialTenant } from './tenants.ts';
+import { pictureWith, type Trial, type TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
 
 /** Every bucket: listing, downloading, signing, adding, overwriting, moving, copying and deleting. */
 export async function tryBuckets(
   buckets: string[],
   actors: { actor: Actor; ask: Ask }[],
-  { victim, other }: { victim: TrialTenant; other: TrialTenant },
+  { victim, other, filled }: Trial,
   project: CheckedProject,
   witness: Witness,
 ): Promise<void> {
   const service = askerOf(project, project.secretKey);
   for (const bucket of buckets) {
-    if (bucket !== 'logos') witness.uncovered(`bucket ${bucket}`, 'The check has no file in it');
+    if (!filled.includes(bucket)) {
+      witness.uncovered(`bucket ${bucket}`, 'download', 'The check could put no file into it');
+    }
     const storage = '/storage/v1/object';
     const path = `${bucket}/${victim.logoPath}`;
     const mine = `${other.tenantId}/${crypto.randomUUID()}.png`;
@@ -46,14 +48,14 @@ export async function tryBuckets(
       ['move', (ask) => ask('POST', `${storage}/move`, moved(own))],
       ['delete', (ask) => ask('DELETE', `${storage}/${bucket}`, { prefixes: [victim.logoPath] })],
     ];
-    let files = await filesOf(service, victim, mine);
+    let files = await filesOf(service, bucket, victim, mine);
     for (const { actor, ask } of actors) {
       for (const [what, attempt] of attempts) {
         await witness.note(actor, `bucket ${bucket}`, what, async () => {
           const answer = told(await attempt(ask), victim);
           if (/^(list|download|sign)/.test(what)) return answer;
           const before = files;
-          files = await filesOf(service, victim, mine);
+          files = await filesOf(service, bucket, victim, mine);
           // The canary makes it a leak.
           return files === before ? answer : { status: answer.status, text: victim.canary };
         });
@@ -68,16 +70,17 @@ const moved = ([bucketId, sourceKey, destinationKey]: readonly [string, string, 
   destinationKey,
 });
 
-/** The victim's files, and a copy of one, as the server's own key sees them. */
+/** The victim's files in a bucket, and a copy of one, as the server's own key sees them. */
 async function filesOf(
   service: Ask,
+  bucket: string,
   { tenantId, logoPath, canary }: TrialTenant,
   copy: string,
 ): Promise<string> {
   const [picture, copied, listed] = await Promise.all([
-    service('GET', `/storage/v1/object/logos/${logoPath}`),
-    service('GET', `/storage/v1/object/logos/${copy}`),
-    service('POST', '/storage/v1/object/list/logos', { prefix: `${tenantId}/` }),
+    service('GET', `/storage/v1/object/${bucket}/${logoPath}`),
+    service('GET', `/storage/v1/object/${bucket}/${copy}`),
+    service('POST', `/storage/v1/object/list/${bucket}`, { prefix: `${tenantId}/` }),
   ]);
   const count = listed.status === 200 ? JSON.parse(listed.text).length : 0;
   return `${picture.status} ${picture.text.includes(canary)} ${copied.status} ${count}`;

@@ -1,12 +1,17 @@
 import type { Actor } from '../quote/isolationSheet.ts';
-import type { Ask } from './project.ts';
+import type { Answer, Ask } from './project.ts';
+import { samples, toldApart, type Values } from './samples.ts';
 import type { Column } from './tables.ts';
-import type { TrialTenant } from './tenants.ts';
+import type { Subject, TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
 
 export type Called = { name: string; arguments: Column[] };
 
-/** Every function that the API offers, called about the victim's rows. */
+/**
+ * Every function that the API offers, called about the victim's rows, and once more about rows that exist
+ * nowhere: whatever answers differently has told something, be it but a number. A function that lets the
+ * caller in must also work for the owner, or its refusals say nothing.
+ */
 export async function tryFunctions(
   functions: Called[],
   actors: { actor: Actor; ask: Ask }[],
@@ -15,41 +20,120 @@ export async function tryFunctions(
 ): Promise<void> {
   for (const called of functions) {
     const target = `function ${called.name}`;
-    const bodies = bodiesFor(called, victim);
+    // Another one each time: a function may have made a row with such an id.
+    const nobody = nobodyLike(victim);
+    const [bodies, ghosts] = [bodiesFor(called, victim), bodiesFor(called, nobody)];
+    let isClosed = true;
     for (const { actor, ask } of actors) {
       // Who is nobody is refused before it matters which row was meant.
       const some = actor === 'visitor' ? bodies.slice(0, 1) : bodies;
+      const call = (body: Values) => ask('POST', `/rest/v1/rpc/${called.name}`, body);
       await Promise.all(
-        some.map(([what, body]) =>
-          witness.note(actor, target, what, () => ask('POST', `/rest/v1/rpc/${called.name}`, body)),
-        ),
+        some.map(async ([what, body], index) => {
+          const answer = await witness.note(actor, target, what, () => call(body));
+          if (isNotCallable(answer)) return;
+          isClosed &&= isForbidden(answer);
+          const ghost = ghosts[index]?.[1] ?? {};
+          const answers: [Answer, Answer] = [answer, await call(ghost)];
+          tellApart(actor, called, what, answers, [victim, nobody], witness);
+        }),
       );
       await witness.compare(actor, target);
     }
+    if (!isClosed) await callAsOwner(called, bodies, victim, witness);
   }
 }
 
+/** A tenant that does not exist, with ids that nothing has. */
+const nobodyLike = ({ ids, canary }: TrialTenant): Subject => {
+  const own = Object.fromEntries(Object.keys(ids).map((kind) => [kind, crypto.randomUUID()]));
+  const tenantId = own.tenant ?? crypto.randomUUID();
+  return {
+    tenantId,
+    ids: own,
+    canary: canary.replace(/[0-9a-f]{32}$/, crypto.randomUUID().replaceAll('-', '')),
+    logoPath: `${tenantId}/${own.logo}.png`,
+  };
+};
+
+/** Refused by the grant itself, before the function ran. */
+const isNotCallable = ({ status, text }: Answer) =>
+  (status === 401 || status === 403) && /permission denied for (function|schema)/.test(text);
+
+const isForbidden = ({ status, text }: Answer) =>
+  (status === 401 || status === 403) && text.includes('42501');
+
+function tellApart(
+  actor: Actor,
+  { name }: Called,
+  what: string,
+  answers: [Answer, Answer],
+  subjects: [Subject, Subject],
+  witness: Witness,
+): void {
+  const [theirs, nobodys] = answers.map((answer, index) => told(answer, subjects[index]));
+  const about = `${what}, told from ids that exist nowhere`;
+  if (theirs === nobodys) {
+    witness.say(actor, `function ${name}`, about, 'the same answer', 'refused');
+  } else if (name in toldApart) {
+    witness.say(actor, `function ${name}`, about, `by intent: ${toldApart[name]}`, 'refused');
+  } else {
+    const came = `${answers[0].status} against ${answers[1].status}: another answer`;
+    witness.say(actor, `function ${name}`, about, came, 'leak');
+  }
+}
+
+const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** An answer without what was asked with, which it may repeat, and without the ids that were made for it. */
+const told = ({ status, text }: Answer, subject: Subject | undefined) =>
+  `${status} ${text.replaceAll(subject?.canary ?? '', '').replace(uuids, 'id')}`;
+
+/** In the database and taken back: the victim's rows are needed further on. */
+async function callAsOwner(
+  { name }: Called,
+  bodies: [string, Values][],
+  victim: TrialTenant,
+  witness: Witness,
+): Promise<void> {
+  const steps = bodies.map(([, values]) => ({ do: 'call' as const, name, values }));
+  const outcomes = await witness.tryInside(victim.accountId, steps);
+  if (outcomes.some(({ code }) => code === '')) return;
+  const came = outcomes.map(({ code, message }) => `${code} ${message ?? ''}`.trim());
+  witness.uncovered(
+    `function ${name}`,
+    'call as the owner',
+    `Not tried: the check knows no arguments that the owner succeeds with (${[...new Set(came)].join('; ').slice(0, 200)})`,
+  );
+}
+
 /** One call for each kind of id that an `id` may be; one call where the arguments' names say which. */
-function bodiesFor({ arguments: given }: Called, victim: TrialTenant): [string, object][] {
+function bodiesFor(
+  { name: called, arguments: given }: Called,
+  subject: Subject,
+): [string, Values][] {
+  const known = samples[called]?.(subject);
+  if (known) return known.map((values, index) => [index ? `call, ${index + 1}` : 'call', values]);
   const isOpen = given.some(({ name, type }) => type === 'uuid' && kindOf(name) === undefined);
-  const kinds = isOpen ? Object.keys(victim.ids) : ['quote'];
+  const kinds = isOpen ? Object.keys(subject.ids) : ['quote'];
   return kinds.map((kind) => [
     isOpen ? `call with ${kind}` : 'call',
     Object.fromEntries(
-      given.map((argument) => [argument.name, argumentFor(argument, kind, victim)]),
+      given.map((argument) => [argument.name, argumentFor(argument, kind, subject)]),
     ),
   ]);
 }
 
 /** Which id an argument of this name wants; undefined where it may be any. */
 function kindOf(name: string): string | undefined {
-  if (/^(tenant|quote|item|service|logo|link|delivery|token)$/.test(name)) return name;
+  if (/^(tenant|quote|item|service|logo|link|delivery|token|provider|import)$/.test(name))
+    return name;
   if (name === 'op' || name === 'copy') return 'new';
   return undefined;
 }
 
-function argumentFor({ name, type }: Column, kind: string, victim: TrialTenant): unknown {
-  const id = victim.ids[kindOf(name) ?? kind] ?? crypto.randomUUID();
+function argumentFor({ name, type }: Column, kind: string, subject: Subject): unknown {
+  const id = subject.ids[kindOf(name) ?? kind] ?? crypto.randomUUID();
   switch (type) {
     case 'uuid':
       return id;
@@ -63,14 +147,14 @@ function argumentFor({ name, type }: Column, kind: string, victim: TrialTenant):
     case 'json':
       return /s$/.test(name) && name !== 'changes' ? [] : { id, clientName: 'isolation-check' };
     case 'text':
-      return wordFor(name, victim);
+      return wordFor(name, subject);
     default:
       return null;
   }
 }
 
 /** Texts that lead further into a function than any word would. */
-function wordFor(name: string, { canary, tenantId }: TrialTenant): string {
+function wordFor(name: string, { canary, tenantId }: Subject): string {
   if (name === 'entity') return 'quote';
   if (name === 'part') return 'quotes';
   if (name === 'name') return `trial-${tenantId}`;

@@ -2,67 +2,74 @@ import type { Actor } from '../quote/isolationSheet.ts';
 import type { Ask } from './project.ts';
 import type { TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
+import { tryWrites } from './writes.ts';
 
 export type Column = { name: string; type: string };
-export type Table = { name: string; isView: boolean; columns: Column[] };
-
-type Tried = { actor: Actor; ask: Ask };
+export type TableColumn = Column & { canRead: boolean; canInsert: boolean; canUpdate: boolean };
+export type Table = {
+  name: string;
+  isView: boolean;
+  /** Whether a user or a visitor holds the privilege, whatever the policies say. */
+  canDelete: boolean;
+  columns: TableColumn[];
+};
+export type Row = Record<string, unknown>;
+export type Tried = { actor: Actor; ask: Ask };
 
 /** Every table and view: reading, narrowing, adding, changing, taking over and deleting. */
 export async function tryTables(
   tables: Table[],
   actors: Tried[],
-  { victim, other }: { victim: TrialTenant; other: TrialTenant },
+  trial: { victim: TrialTenant; other: TrialTenant },
   witness: Witness,
 ): Promise<void> {
+  const { victim } = trial;
   for (const table of tables) {
     const key = ownerOf(table);
     const target = `${table.isView ? 'view' : 'table'} ${table.name}`;
     if (!key) {
-      witness.uncovered(target, 'It has no tenant_id: nobody knows whose its rows are');
+      witness.uncovered(target, 'read', 'It has no tenant_id: nobody knows whose its rows are');
       continue;
     }
     // Without a row that its owner sees, a refusal would say nothing.
     const own = await victim.ask(
       'GET',
-      `/rest/v1/${table.name}?select=${key}&${key}=eq.${victim.tenantId}`,
+      `/rest/v1/${table.name}?select=${readable(table)}&${key}=eq.${victim.tenantId}&limit=1`,
     );
-    if (own.status !== 200 || own.text === '[]') {
-      witness.uncovered(target, `The owner sees no row of it (${own.status})`);
-    }
+    const rows: Row[] = own.status === 200 ? JSON.parse(own.text) : [];
+    const [row] = rows;
+    if (!row) witness.uncovered(target, 'read', `The owner sees no row of it (${own.status})`);
     for (const { actor, ask } of actors) {
-      const all = attempts(table, key, { actor, victim, other });
       const note = ([what, method, query, body]: Attempt) =>
         witness.note(actor, target, what, () =>
-          ask(method, `/rest/v1/${table.name}${query}`, body, { prefer: 'return=representation' }),
+          ask(method, `/rest/v1/${table.name}${query}`, body, { prefer: 'return=minimal' }),
         );
-      await Promise.all(all.filter(([, method]) => method === 'GET').map(note));
-      for (const attempt of all.filter(([, method]) => method !== 'GET')) await note(attempt);
-      if (!table.isView) await witness.compare(actor, target);
+      await Promise.all(reads(table, key, actor, victim).map(note));
+      if (table.isView) continue;
+      for (const attempt of probes(table, key, trial)) await note(attempt);
+      await witness.compare(actor, target);
     }
+    if (row) await tryWrites({ table, key, target, row }, actors, trial, witness);
   }
 }
 
 const ownerOf = ({ name, columns }: Table) =>
   name === 'tenants' ? 'id' : columns.find((column) => column.name === 'tenant_id')?.name;
 
-type Attempt = [what: string, method: string, query: string, body?: Record<string, unknown>];
+/** The columns that a user may read: asking for another one is refused whoever's rows are meant. */
+function readable({ columns }: Table): string {
+  const names = columns.filter(({ canRead }) => canRead).map(({ name }) => name);
+  return names.length > 0 ? names.join(',') : '*';
+}
 
-/** Writes always name the two throw-away tenants: this runs beside other people's data. */
-function attempts(
-  { isView, columns }: Table,
-  key: string,
-  { actor, victim, other }: { actor: Actor; victim: TrialTenant; other: TrialTenant },
-): Attempt[] {
-  const [theirs, mine] = [`${key}=eq.${victim.tenantId}`, `${key}=eq.${other.tenantId}`];
-  const text = columns.find(
-    ({ name, type }) => type === 'text' && !/^(id|number)$/.test(name),
-  )?.name;
+type Attempt = [what: string, method: string, query: string, body?: Row];
+
+function reads(table: Table, key: string, actor: Actor, victim: TrialTenant): Attempt[] {
   // Whoever may not read the table at all learns nothing by narrowing it.
-  const texts = columns.filter(({ type }) => actor !== 'visitor' && type === 'text');
-  const reads: Attempt[] = [
-    ['read all', 'GET', '?select=*&limit=1000'],
-    ['read by tenant', 'GET', `?select=${key}&${theirs}`],
+  const texts = table.columns.filter(({ type }) => actor !== 'visitor' && type === 'text');
+  return [
+    ['read all', 'GET', `?select=${readable(table)}&limit=1000`],
+    ['read by tenant', 'GET', `?select=${key}&${key}=eq.${victim.tenantId}`],
     ...texts.map(
       ({ name }): Attempt => [
         `find by ${name}`,
@@ -71,17 +78,25 @@ function attempts(
       ],
     ),
   ];
-  if (isView) return reads;
-  const changed = text ? { [text]: 'isolation-check' } : { [key]: victim.tenantId };
+}
+
+/**
+ * What nobody may, whatever the catalogue says of privileges. Writes always name the two throw-away
+ * tenants: this runs beside other people's data.
+ */
+function probes(
+  { columns }: Table,
+  key: string,
+  { victim, other }: { victim: TrialTenant; other: TrialTenant },
+): Attempt[] {
+  const [theirs, mine] = [`${key}=eq.${victim.tenantId}`, `${key}=eq.${other.tenantId}`];
+  const text = columns.find(
+    ({ name, type }) => type === 'text' && !/^(id|number)$/.test(name),
+  )?.name;
+  const words = text ? { [text]: 'isolation-check' } : {};
   return [
-    ...reads,
-    [
-      'add to it',
-      'POST',
-      '',
-      { [key]: victim.tenantId, ...(text ? { [text]: 'isolation-check' } : {}) },
-    ],
-    ['change', 'PATCH', `?${theirs}`, changed],
+    ['add to it', 'POST', '', { [key]: victim.tenantId, ...words }],
+    ['change', 'PATCH', `?${theirs}`, text ? words : { [key]: victim.tenantId }],
     ['take over', 'PATCH', `?${theirs}`, { [key]: other.tenantId }],
     ['push own rows into it', 'PATCH', `?${mine}`, { [key]: victim.tenantId }],
     ['delete', 'DELETE', `?${theirs}`],

@@ -1,18 +1,25 @@
 import { type Ask, askerOf, type CheckedProject, must } from './project.ts';
 
-/** One of the two throw-away tenants, and how its user asks. */
-export type TrialTenant = {
+/** Whose rows a call is about. */
+export type Subject = {
   tenantId: string;
-  accountId: string;
   /** Stands in every text of the tenant. */
   canary: string;
   logoPath: string;
   /** Ids of its rows, by kind. */
   ids: Record<string, string>;
-  ask: Ask;
 };
 
-export type Trial = { victim: TrialTenant; other: TrialTenant; end: () => Promise<void> };
+/** One of the two throw-away tenants, and how its user asks. */
+export type TrialTenant = Subject & { accountId: string; ask: Ask };
+
+export type Trial = {
+  victim: TrialTenant;
+  other: TrialTenant;
+  /** The buckets in which the victim has a picture. */
+  filled: string[];
+  end: () => Promise<void>;
+};
 
 /** The bytes of the victim's logo, with the canary behind a PNG's first bytes. */
 export const pictureWith = (canary: string) =>
@@ -30,12 +37,12 @@ export const pictureWith = (canary: string) =>
 
 type Account = { id: string; email: string; password: string };
 
-/** Makes the two tenants with an account each, a row in every table and a picture in Storage. */
-export async function makeTrial(project: CheckedProject): Promise<Trial> {
+/** Makes the two tenants with an account each, a row in every table and a picture in every bucket. */
+export async function makeTrial(project: CheckedProject, buckets: string[]): Promise<Trial> {
   const service = askerOf(project, project.secretKey);
   const accounts: Account[] = [];
   let tenants: TrialTenant[] = [];
-  const end = () => removeTrial(service, tenants, accounts);
+  const end = () => removeTrial(service, buckets, tenants, accounts);
   try {
     for (let count = 0; count < 2; count++) accounts.push(await makeAccount(service));
     const made = await must<Omit<TrialTenant, 'ask'>[]>(
@@ -52,11 +59,13 @@ export async function makeTrial(project: CheckedProject): Promise<Trial> {
     );
     const [victim, other] = tenants;
     if (!victim || !other) throw new Error('The throw-away tenants could not be made');
-    await must(
-      service('POST', `/storage/v1/object/logos/${victim.logoPath}`, pictureWith(victim.canary)),
-      'The picture could not be stored',
-    );
-    return { victim, other, end };
+    const filled: string[] = [];
+    for (const bucket of buckets) {
+      const path = `/storage/v1/object/${bucket}/${victim.logoPath}`;
+      const { status } = await service('POST', path, pictureWith(victim.canary));
+      if (status === 200) filled.push(bucket);
+    }
+    return { victim, other, filled, end };
   } catch (error) {
     await end();
     throw error;
@@ -84,19 +93,30 @@ async function signIn(project: CheckedProject, account: Account | undefined): Pr
   return session.access_token;
 }
 
+/** Removes files with the server's own key, in pages that Storage takes. */
+export async function removeFiles(service: Ask, bucket: string, names: string[]): Promise<void> {
+  for (let from = 0; from < names.length; from += 100) {
+    const prefixes = names.slice(from, from + 100);
+    await service('DELETE', `/storage/v1/object/${bucket}`, { prefixes });
+  }
+}
+
 /** Files first, which SQL cannot remove; then the tenants with everything, and accounts without one. */
 async function removeTrial(
   service: Ask,
+  buckets: string[],
   tenants: TrialTenant[],
   accounts: Account[],
 ): Promise<void> {
   for (const { tenantId } of tenants) {
-    const listed = await service('POST', '/storage/v1/object/list/logos', {
-      prefix: `${tenantId}/`,
-    });
-    const names: { name: string }[] = listed.status === 200 ? JSON.parse(listed.text) : [];
-    const prefixes = names.map(({ name }) => `${tenantId}/${name.replace(`${tenantId}/`, '')}`);
-    if (prefixes.length > 0) await service('DELETE', '/storage/v1/object/logos', { prefixes });
+    for (const bucket of buckets) {
+      const listed = await service('POST', `/storage/v1/object/list/${bucket}`, {
+        prefix: `${tenantId}/`,
+      });
+      const names: { name: string }[] = listed.status === 200 ? JSON.parse(listed.text) : [];
+      const paths = names.map(({ name }) => `${tenantId}/${name.replace(`${tenantId}/`, '')}`);
+      await removeFiles(service, bucket, paths);
+    }
   }
   if (tenants.length > 0) {
     const ids = tenants.map(({ tenantId }) => tenantId);

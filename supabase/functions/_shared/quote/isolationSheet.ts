@@ -26,6 +26,8 @@ export type IsolationSheet = {
   at: string;
   counts: { tables: number; functions: number; buckets: number; tries: number };
   tries: Try[];
+  /** What no check of this kind tries, and where answers differ by intent. */
+  notTried: string[];
   /** Whether everything was refused, and everything could be tried. */
   isTight: boolean;
 };
@@ -48,13 +50,19 @@ export function sheetText(sheet: IsolationSheet): string {
     ({ verdict, actor, target, what, came }) =>
       `${verdict.toUpperCase()}  ${actor}, ${target}, ${what}: ${came}`,
   );
+  const verdict = sheet.isTight
+    ? 'Everything was refused.'
+    : `${bad.length} of ${counts.tries} tries were not.`;
   return [
     `Isolation check of ${url}, ${at}`,
     `${counts.tries} tries on ${counts.tables} tables, ${counts.functions} functions, ${counts.buckets} buckets`,
     '',
     ...lines,
     '',
+    'Not tried:',
+    ...sheet.notTried.map((one) => `  ${one}`),
+    '',
     ...bad,
-    sheet.isTight ? 'Everything was refused.' : `${bad.length} of ${counts.tries} tries were not.`,
+    verdict,
   ].join('\n');
 }

@@ -4,9 +4,9 @@ import { counted, error } from './wording.ts';
 export const isolation = {
   heading: 'Isolation check',
   intro:
-    'Makes two throw-away tenants and lets one of them, and a visitor, try to get at the other: every table, every function and every file store that the database has. Both are removed again, and nobody’s data are touched. It takes up to a minute.',
+    'Makes two throw-away tenants and lets one of them, and a visitor, try to get at the other: every table, every function and every file store that the database has. Both are removed again, and nobody’s data are touched. It takes up to two minutes.',
   run: 'Run the check',
-  running: 'Checking. This takes up to a minute.',
+  running: 'Checking. This takes up to two minutes.',
   tight: (tries: number) => `All ${tries.toLocaleString('en-US')} tries were refused.`,
   loose: (bad: number, tries: number) =>
     `${bad} of ${tries.toLocaleString('en-US')} tries were not refused. Take the project offline for its users until this is mended.`,
@@ -22,6 +22,7 @@ export const isolation = {
   },
   troubles: 'What was not refused',
   all: 'Everything that was tried',
+  notTried: 'What is not tried',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
   failed: error('The check could not be made'),
   failedHint: 'Nothing was changed. Try again in a moment, or run npm run check:isolation.',

@@ -1,0 +1,48 @@
+import type { Row, Table } from './tables.ts';
+import type { TrialTenant } from './tenants.ts';
+
+/**
+ * A copy of the victim's row that its owner could add: every column that may be given, with a new id, and
+ * new words where the victim's own stand, so that what must be unique is. The canary stays out of what
+ * anybody else sends: a refusal may repeat it.
+ */
+export function rowLike(
+  { columns }: Table,
+  row: Row,
+  { canary }: TrialTenant,
+  isOwner: boolean,
+): Row {
+  const [old, id] = [String(row.id), crypto.randomUUID()];
+  const word = isOwner ? `${canary}~${id.slice(0, 8)}` : `isolation-check-${id.slice(0, 8)}`;
+  const renewed = (value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(old, id).replaceAll(canary, word) : value;
+  return Object.fromEntries(
+    columns
+      .filter(({ name, canInsert }) => canInsert && row[name] !== undefined)
+      .map(({ name }) => [name, renewed(row[name])]),
+  );
+}
+
+/** Other values for a column, the likeliest first: what a check constraint refuses goes on to the next. */
+export function newerValues(value: unknown, type: string): unknown[] {
+  switch (type) {
+    case 'text':
+      return [`${value ?? ''}~`, 'UTC', 'fixed', 'percent', null].filter((one) => one !== value);
+    case 'boolean':
+      return [!value];
+    case 'integer':
+    case 'bigint':
+    case 'numeric':
+      return [Number(value ?? 0) + 1, 1, 0].filter((one) => one !== value);
+    case 'uuid':
+      return value === null ? [crypto.randomUUID()] : [null, crypto.randomUUID()];
+    case 'date':
+      return ['2000-01-02'];
+    case 'timestamp with time zone':
+      return ['2000-01-02T00:00:00Z'];
+    case 'jsonb':
+      return [{}, []];
+    default:
+      return [null];
+  }
+}
