@@ -18,6 +18,18 @@ beforeAll(async () => {
   const url = await postgres.createDatabase('isolation', { bootstrap: false });
   stack = await startStack({ env: { DATABASE_URL: url } });
   sql = new pg.Pool({ connectionString: url });
+  // What a customer may have added; tight as yet. The stack learns of new functions once only.
+  await sql.query(`
+    create view public.provider_names with (security_invoker = true) as
+      select id, tenant_id, name from public.providers;
+    create function public.quote_sum(id uuid) returns numeric language sql as
+      'select sum(unit_price) from public.line_items item where item.quote_id = $1';
+    create function public.client_of(id uuid) returns text language sql as
+      'select left(client_name, 3) from public.quotes quote where quote.id = $1';
+    create function public.picky(id uuid, word text) returns text language plpgsql as
+      $$ begin if word <> 'sesame' then raise exception 'No'; end if; return word; end $$;
+    grant select on public.provider_names to authenticated;
+    grant execute on function public.quote_sum(uuid), public.client_of(uuid) to authenticated`);
 });
 afterAll(async () => {
   await stack.stop();
@@ -43,7 +55,6 @@ async function leaveTrial() {
     body: new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
   });
   expect(status).toBe(200);
-  return { bucket: 'logos', name };
 }
 
 describe('the isolation check', () => {
@@ -58,8 +69,7 @@ describe('the isolation check', () => {
     ];
     const before = await Promise.all(tables.map(count));
     const due = async () => (await sql.query('select * from public.due_files()')).rows;
-    const left = await leaveTrial();
-    expect(await due()).toEqual([left]);
+    await leaveTrial();
     const sheet = await check();
     expect(await due()).toEqual([]);
     expect(troubles(sheet)).toEqual([]);
@@ -115,15 +125,11 @@ describe('the isolation check', () => {
       grant update (first_name, last_name) on public.profiles to authenticated;
       create policy leak on public.audit_log for insert to authenticated with check (true);
       grant insert on public.audit_log to authenticated;
-      create view public.provider_names as select id, tenant_id, name from public.providers;
-      grant select, update (name) on public.provider_names to authenticated;
-      create function public.quote_sum(id uuid) returns numeric language sql security definer as
-        'select sum(unit_price) from public.line_items item where item.quote_id = $1';
-      create function public.client_of(id uuid) returns text language sql security definer as
-        'select left(client_name, 3) from public.quotes quote where quote.id = $1';
-      create function public.picky(id uuid, word text) returns text language plpgsql as
-        $$ begin if word <> 'sesame' then raise exception 'No'; end if; return word; end $$;
-      grant execute on function public.quote_sum(uuid), public.client_of(uuid), public.picky(uuid, text) to authenticated;
+      alter view public.provider_names set (security_invoker = false);
+      grant update (name) on public.provider_names to authenticated;
+      alter function public.quote_sum(uuid) security definer;
+      alter function public.client_of(uuid) security definer;
+      grant execute on function public.picky(uuid, text) to authenticated;
       alter function private.change_quote(uuid, jsonb) security definer;
       insert into storage.buckets (id, name) values ('papers', 'papers');
       create policy leak_papers on storage.objects for insert to authenticated with check (bucket_id = 'papers');`);
