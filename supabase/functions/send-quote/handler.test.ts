@@ -16,7 +16,10 @@ const project = {
   SUPABASE_SECRET_KEY: 'sb_secret_server',
   APP_URL: 'https://quotes.example.com',
 };
-const patience = { connect: 300, silence: 600, answer: 400 };
+/** So long that a busy machine is not taken for a provider that is gone. */
+const patience = { connect: 1000, silence: 5000, answer: 10_000 };
+/** The person is answered before a provider that is late. */
+const briefly = { ...patience, answer: 500 };
 
 const snapshot = {
   number: 'Q-2026-0001',
@@ -81,7 +84,7 @@ async function send(
   env: Record<string, string>,
   fields: object = {},
   supabase = aProject(),
-  silence = patience.silence,
+  waits = patience,
 ): Promise<{ status: number; json: Record<string, unknown> }> {
   const request = new Request('http://project.test/functions/v1/send-quote', {
     method: 'POST',
@@ -95,8 +98,7 @@ async function send(
     }),
   });
   const response = await handler(request, makeDeps({ ...project, ...env }, supabase.fetch), {
-    ...patience,
-    silence,
+    ...waits,
   });
   return { status: response.status, json: await response.json() };
 }
@@ -131,7 +133,10 @@ describe('a mail server', () => {
     smtp.state.mood = 'answers late';
     smtp.state.lateBy = 1500;
     const supabase = aProject();
-    const answer = await send({ SMTP_URL: smtp.url }, {}, supabase, 30_000);
+    const answer = await send({ SMTP_URL: smtp.url }, {}, supabase, {
+      ...briefly,
+      silence: 30_000,
+    });
     expect(answer).toEqual({
       status: 504,
       json: { error: expect.stringMatching(/not sent twice/), state: 'sending' },
@@ -144,7 +149,8 @@ describe('a mail server', () => {
     smtp.state.mood = 'answers late';
     smtp.state.lateBy = 60_000;
     const supabase = aProject();
-    expect(await send({ SMTP_URL: smtp.url }, {}, supabase)).toMatchObject({ status: 504 });
+    const answer = await send({ SMTP_URL: smtp.url }, {}, supabase, { ...briefly, silence: 1500 });
+    expect(answer).toMatchObject({ status: 504 });
     expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: true });
   });
 
@@ -200,7 +206,10 @@ describe('a text message service', () => {
 
   it('that takes the request and never answers leaves it uncertain', async () => {
     const supabase = aProject();
-    const answer = await send(twilio(`http://127.0.0.1:${portOf(silent)}`), text, supabase);
+    const answer = await send(twilio(`http://127.0.0.1:${portOf(silent)}`), text, supabase, {
+      ...briefly,
+      silence: 1500,
+    });
     expect(answer).toMatchObject({ status: 504 });
     expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: true });
   });
@@ -262,7 +271,8 @@ describe('what is not set up', () => {
 describe('a message that somebody else is sending', () => {
   it('is waited for, and answered as it ends', async () => {
     const supabase = aProject({ ...delivery, claimed: false });
-    expect(await send({ SMTP_URL: smtp.url }, {}, supabase)).toMatchObject({ status: 504 });
+    const answer = await send({ SMTP_URL: smtp.url }, {}, supabase, { ...briefly, silence: 1500 });
+    expect(answer).toMatchObject({ status: 504 });
     const done = aProject({ ...delivery, claimed: false, state: 'sent' });
     expect(await send({ SMTP_URL: smtp.url }, {}, done)).toMatchObject({
       status: 200,
