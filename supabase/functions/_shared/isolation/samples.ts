@@ -28,11 +28,6 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   import_services: () => [{ rows: [row()], file_name: 'isolation-check' }],
   preview_import: () => [{ rows: [row()] }],
   undo_import: ({ ids }) => [{ import: ids.import }],
-  begin_send: ({ ids, logoPath }) =>
-    [null, { path: logoPath, missing: true }].map((logo) => ({
-      quote: ids.quote,
-      message: message(logo),
-    })),
   create_access_token: ({ ids }) => [
     token({ id: crypto.randomUUID(), quotes: [ids.quote] }),
     token({ id: ids.token, quotes: [] }),
@@ -65,14 +60,6 @@ const row = () => ({
   description: '',
   defaultPrice: 1,
   defaultUnit: 'hour',
-});
-
-const message = (logo: object | null) => ({
-  method: 'email',
-  recipient: 'isolation-check@users.invalid',
-  subject: 'isolation-check',
-  tokenHash: crypto.randomUUID().replaceAll('-', '').repeat(2),
-  logo,
 });
 
 const token = (given: Values): Values => ({
