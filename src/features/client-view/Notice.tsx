@@ -23,13 +23,14 @@ export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProp
     if (isNews) heading.current?.focus();
   }, [isNews, state, sha256]);
 
+  const isAnsweredBefore = state === 'replaced' && view.receipt !== null;
   if (state === 'open' && !isStaff && said === null) return null;
   return (
     <section className="cv-notice" data-kind={state} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
         {state === 'open' ? words[isStaff ? 'staff' : 'newer'] : words[state]}
       </h2>
-      <p>{said ?? stands[state]}</p>
+      <p>{said ?? (isAnsweredBefore ? words.answeredBefore : stands[state])}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
       <Receipt view={view} />
     </section>

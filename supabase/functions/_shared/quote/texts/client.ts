@@ -40,6 +40,7 @@ export const client = {
   notices: {
     replaced: 'There is a newer version',
     openNewest: (version: number) => `Open version ${version}`,
+    answeredBefore: 'This version was answered. Here is the receipt. A newer one was sent since.',
     askForNewest: 'Please ask the sender for the newer version.',
     opening: 'Opening...',
     openFailed: 'The newer version could not be opened. Check your connection, then try again.',
