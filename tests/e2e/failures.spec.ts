@@ -65,8 +65,7 @@ test('[S8-25][S8-27][S8-20] failures to add, delete and take over an item are to
   await refuse(page, '**/rest/v1/rpc/add_line_item', 'POST');
   await page.getByRole('button', { name: 'Add Item', exact: true }).click();
   await expect(toast(page, 'Failed to add line item')).toBeVisible();
-  await page.getByPlaceholder('Search services').fill('facial');
-  await page.getByRole('button', { name: /^Add to quote/ }).click();
+  await page.getByRole('button', { name: 'Add to quote: Hydrating facial' }).click();
   await expect(toast(page, 'Failed to add service to quote')).toBeVisible();
   await refuse(page, '**/rest/v1/rpc/delete_line_item', 'POST');
   await lineItem(page, 1).hover();
