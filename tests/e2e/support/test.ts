@@ -44,6 +44,8 @@ export const test = base.extend<Fixtures, { stack: TestStack; annasCookies: { ke
       }
       await page.goto(`/?quote=${id}`);
       await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
+      // The quote itself is there, so that what follows is done to it.
+      await expect(page.getByLabel('Client name')).toBeVisible();
       return id;
     }),
 });
