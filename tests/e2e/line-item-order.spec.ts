@@ -256,6 +256,32 @@ test('a double click on Delete, and a key that is held, delete one item', async 
   expect(await stored(backend, id)).toEqual(['C', 'D']);
 });
 
+test('Undo is that of the last deletion, also when the answer to an earlier one comes after it', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote(named('A', 'B', 'C'));
+  let asked = 0;
+  const last = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/delete_line_item', async (route) => {
+    asked += 1;
+    if (asked === 2) await last.promise;
+    await route.continue();
+  });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await lineItem(page, 1).getByRole('button', { name: 'Delete item' }).click();
+  await lineItem(page, 1).getByRole('button', { name: 'Delete item' }).click();
+  // The second is sent once the first was answered.
+  await expect.poll(() => asked).toBe(2);
+  await page.waitForTimeout(500);
+  await expect(undo).toHaveCount(0);
+  last.resolve();
+  await undo.click();
+  await expectOrder(page, 'B', 'C');
+  expect(await stored(backend, id)).toEqual(['B', 'C']);
+});
+
 test('[S4-11][S4-12][S4-13] Enter goes to the same field of the next row, and adds one after the last', async ({
   page,
   openQuote,
