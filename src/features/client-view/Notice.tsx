@@ -2,6 +2,7 @@ import { client } from '@quote/texts/client.ts';
 import type { ClientView } from '@quote/types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Receipt } from './Receipt.tsx';
+import { standOf } from './standOf.ts';
 
 const { notices: words } = client;
 
@@ -23,28 +24,18 @@ export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProp
     if (isNews) heading.current?.focus();
   }, [isNews, state, sha256]);
 
-  const isAnsweredBefore = state === 'replaced' && view.receipt !== null;
   if (state === 'open' && !isStaff && said === null) return null;
   return (
     <section className="cv-notice" data-kind={state} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
         {state === 'open' ? words[isStaff ? 'staff' : 'newer'] : words[state]}
       </h2>
-      <p>{said ?? (isAnsweredBefore ? words.answeredBefore : stands[state])}</p>
+      <p>{said ?? standOf(view)}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
       <Receipt view={view} />
     </section>
   );
 }
-
-const stands: Record<ClientView['state'], string> = {
-  open: client.staff,
-  replaced: client.replaced,
-  settled: client.settled,
-  expired: client.expired,
-  accepted: words.acceptedText,
-  declined: words.declinedText,
-};
 
 type NewestProps = {
   newest: NonNullable<ClientView['replacedBy']>;

@@ -4,6 +4,7 @@ import { ApiError, networkError } from '../../api/apiError.ts';
 import { canDecide, failureInStep, pageOf, pageOfFailure, tokenOf } from './clientPage.ts';
 import { failureOfDecision } from './failureOfDecision.ts';
 import { isGesture } from './isGesture.ts';
+import { standOf } from './standOf.ts';
 
 const token = 'aB3_-'.repeat(8).concat('xyz');
 const sender = { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' };
@@ -100,4 +101,15 @@ describe('a gesture of a person', () => {
     expect(isGesture({ ...event, type: 'pointermove' })).toBe(false);
     expect(isGesture({ ...event, type: 'pointermove', movementY: -1 })).toBe(true);
   });
+});
+
+it('a replaced version cannot be answered any more, but an answer that was given stands', () => {
+  expect(standOf({ state: 'replaced', receipt: null })).toMatch(/cannot be accepted or declined/);
+  const receipt = {
+    decision: 'accepted',
+    at: '2027-04-01T12:00:00Z',
+    by: 'Dana',
+    reason: '',
+  } as const;
+  expect(standOf({ state: 'replaced', receipt })).toMatch(/was answered. Here is the receipt/);
 });

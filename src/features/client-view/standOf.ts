@@ -1,0 +1,18 @@
+import { client } from '@quote/texts/client.ts';
+import type { ClientView } from '@quote/types.ts';
+
+const { notices: words } = client;
+
+const stands: Record<ClientView['state'], string> = {
+  open: client.staff,
+  replaced: client.replaced,
+  settled: client.settled,
+  expired: client.expired,
+  accepted: words.acceptedText,
+  declined: words.declinedText,
+};
+
+/** Where a quote stands, in a sentence. An answer that was given stands, whatever was sent later. */
+export function standOf({ state, receipt }: Pick<ClientView, 'state' | 'receipt'>): string {
+  return state === 'replaced' && receipt !== null ? words.answeredBefore : stands[state];
+}
