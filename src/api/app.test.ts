@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aBackend, anId, answering, refusal } from './testing/fakeSupabase.ts';
+import { aBackend, anId, answering, refusal, session } from './testing/fakeSupabase.ts';
 
 describe('the door', () => {
   it('answers 404 to an unknown path and 405 to a wrong verb, signed in or not', async () => {
@@ -58,6 +58,46 @@ describe('the door', () => {
       expect(seen).toEqual([]);
     });
   }
+});
+
+describe('a session that seems to have run out', () => {
+  // The clock of the machine is ahead of the server's: no token ever seems good.
+  const fromServer = { ...session, expires_at: 1_000_000_000 };
+  const renew = 'POST /auth/v1/token';
+  const services = { 'GET /rest/v1/services': answering([]) };
+
+  function withRenewals(overtaken: number) {
+    let renewals = 0;
+    const backend = aBackend({
+      ...services,
+      [renew]: () => {
+        renewals += 1;
+        // Another tab has written its own in the meantime.
+        if (renewals <= overtaken) put(`of-another-tab-${renewals}`);
+        return Response.json({ ...fromServer, refresh_token: `own-${renewals}` });
+      },
+    });
+    const put = (refresh_token: string) =>
+      backend.stored.set('session', JSON.stringify({ ...fromServer, refresh_token }));
+    put('first');
+    return backend;
+  }
+
+  it.each([0, 1, 3])('is renewed, also when %i renewals were overtaken', async (overtaken) => {
+    const { call } = withRenewals(overtaken);
+    expect(await call('GET', '/api/services')).toMatchObject({ status: 200 });
+  });
+
+  it('is not given up when it is overtaken again and again: that says nothing', async () => {
+    expect(await withRenewals(99).call('GET', '/api/services')).toMatchObject({ type: 'error' });
+  });
+
+  it('is over when its renewal is refused', async () => {
+    const refused = answering({ error_code: 'refresh_token_not_found', msg: 'Not found' }, 400);
+    const { call, stored } = aBackend({ ...services, [renew]: refused });
+    stored.set('session', JSON.stringify(fromServer));
+    expect(await call('GET', '/api/services')).toMatchObject({ status: 401 });
+  });
 });
 
 describe('a failure', () => {

@@ -1,11 +1,10 @@
 import type { Session } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { networkError } from './apiError.ts';
 import { refuse } from './failures.ts';
+import { sessionOf } from './sessionOf.ts';
 import type { Client } from './supabase.ts';
 import { tokenSubject } from './tokenSubject.ts';
-import { whileReachable } from './whileReachable.ts';
 
 /** Values of a quote's or line item's fields, by field. */
 export type FieldValues = Record<string, string | boolean | null | undefined>;
@@ -34,23 +33,17 @@ export type ApiContext = Context<ApiEnv>;
 /** Lets only a signed-in user pass; 401 otherwise, and a network failure stays one. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const client = await c.var.connect();
-  const { data, error } = await whileReachable(client.auth.getSession());
-  if (error !== null && isRetryable(error)) throw networkError();
-  if (data.session === null) refuse(401, 'Not signed in');
+  const session = await sessionOf(client);
+  if (session === null) refuse(401, 'Not signed in');
   const edit = c.env?.edit;
   // DESIGN §7: nobody's edit goes out with anybody else's token.
-  if (edit !== undefined && edit.user !== tokenSubject(data.session.access_token)) {
+  if (edit !== undefined && edit.user !== tokenSubject(session.access_token)) {
     refuse(401, 'Somebody else is signed in');
   }
   c.set('client', client);
-  c.set('session', data.session);
+  c.set('session', session);
   await next();
 });
-
-/** Auth's own name for "no answer, or a 5xx": the session may still be good. */
-function isRetryable(error: { name: string }): boolean {
-  return error.name === 'AuthRetryableFetchError';
-}
 
 /**
  * Sends a call with the very token that `signedIn` looked at. By itself the client would look the

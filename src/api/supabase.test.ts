@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { AuthError } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSessionCookie, sessionCookieName } from './sessionCookie.ts';
 
@@ -49,6 +50,29 @@ describe('the session', () => {
     await client.from('services').select('id');
     const headers = new Headers(network.mock.lastCall?.[1]?.headers);
     expect(headers.get('authorization')).toBe(`Bearer ${jwt}`);
+  });
+
+  it('that another tab has renewed that moment is looked up again, and nobody asks as nobody', async () => {
+    const client = await signedIn();
+    const overtaken = Object.assign(new Error(), { name: 'AuthRefreshDiscardedError' });
+    vi.spyOn(client.auth, 'getSession').mockResolvedValueOnce({
+      data: { session: null },
+      error: overtaken as AuthError,
+    });
+    network.mockReset().mockImplementation(async () => Response.json([]));
+    await client.from('services').select('id');
+    const headers = new Headers(network.mock.lastCall?.[1]?.headers);
+    expect(headers.get('authorization')).toBe(`Bearer ${jwt}`);
+  });
+
+  it('is needed for data, and not for a sign-in', async () => {
+    const { connect } = await import('./supabase.ts');
+    const client = await connect();
+    network.mockClear();
+    expect((await client.from('services').select('id')).error).not.toBeNull();
+    expect(network).not.toHaveBeenCalled();
+    await client.functions.invoke('login', { body: {} });
+    expect(network).toHaveBeenCalledTimes(1);
   });
 
   it("does not take another project's cookie for its own", () => {

@@ -1,10 +1,11 @@
 import { createBrowserClient } from '@supabase/auth-helpers-react';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { loadConfig } from './config.ts';
+import { type AppConfig, loadConfig } from './config.ts';
 import type { Database } from './database.types.ts';
 import { rememberAddress } from './lastWords.ts';
 import { patientFetch } from './patientFetch.ts';
-import { sessionCookieName } from './sessionCookie.ts';
+import { hasSessionCookie, sessionCookieName } from './sessionCookie.ts';
+import { sessionOf } from './sessionOf.ts';
 
 /** The one Supabase client of the page. This file is the only one that makes it. */
 export type Client = SupabaseClient<Database>;
@@ -22,7 +23,7 @@ export function connect(): Promise<Client> {
 
 async function makeClient(): Promise<Client> {
   const config = await loadConfig();
-  const client = createBrowserClient<Database>(config.url, config.publishableKey, {
+  const client: Client = createBrowserClient<Database>(config.url, config.publishableKey, {
     isSingleton: false,
     cookieOptions: {
       name: sessionCookieName(config),
@@ -30,10 +31,33 @@ async function makeClient(): Promise<Client> {
     },
     // Retries are decided in one place, the outbox; SPEC §9: none for queries and mutations.
     db: { retry: false },
-    global: { fetch: patientFetch },
+    global: { fetch: (input, init) => fetchAsSomebody(client, config, input, init) },
   });
   client.auth.onAuthStateChange((_event, session) => {
     rememberAddress(session ? { ...config, accessToken: session.access_token } : undefined);
   });
   return client;
+}
+
+const asksForData = /\/(rest|storage)\/v1\//;
+const asksAuth = /\/auth\/v1\//;
+
+/**
+ * The client asks as nobody where it finds no session at that moment, and an empty answer would pass
+ * for the truth. So the session is looked up once more, and data are never asked for without one.
+ */
+async function fetchAsSomebody(
+  client: Client,
+  { publishableKey }: AppConfig,
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const url = input instanceof Request ? input.url : String(input);
+  const headers = new Headers(init.headers);
+  const bearer = headers.get('Authorization') ?? `Bearer ${publishableKey}`;
+  if (asksAuth.test(url) || bearer !== `Bearer ${publishableKey}`) return patientFetch(input, init);
+  const session = hasSessionCookie() ? await sessionOf(client) : null;
+  if (session !== null) headers.set('Authorization', `Bearer ${session.access_token}`);
+  else if (asksForData.test(url)) throw new TypeError('Nobody is signed in');
+  return patientFetch(input, { ...init, headers });
 }

@@ -375,6 +375,7 @@ test('the dialogs are left by Escape, and the focus returns to where it came fro
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Add user' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Rename Harbor Home Services' })).toBeVisible();
   await page.keyboard.press('Escape');

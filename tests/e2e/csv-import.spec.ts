@@ -198,11 +198,12 @@ test('the sample file can be downloaded and imported', async ({ page }, testInfo
 });
 
 test('it is done by keyboard alone, and the focus returns to Import CSV', async ({ page }) => {
+  // From here on, and not just before the key: the browser needs a while to tell of choosers.
+  const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import CSV' }).focus();
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Choose CSV file' })).toBeFocused();
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(aFile(`${header}\nCSV Peel,,1,hour`));
   const importButton = dialog.getByRole('button', { name: 'Import 1 service' });

@@ -18,7 +18,7 @@ test('anna prices a quote, exports it, reloads, and finds it again; ben sees non
   await page.getByLabel('Project title').fill('Front desk');
 
   await page.getByPlaceholder('Search services').fill('FACIAL');
-  await page.getByRole('button', { name: /^Add to quote/ }).click();
+  await page.getByRole('button', { name: 'Add to quote: Hydrating facial' }).click();
   await expect(lineItem(page, 1).getByLabel('Description')).toHaveValue('Hydrating facial');
 
   await page.getByRole('button', { name: 'Add Item' }).click();
@@ -44,6 +44,7 @@ test('anna prices a quote, exports it, reloads, and finds it again; ben sees non
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export PDF' }).first().click();
   const download = await downloading;
+  await expect(toast(page, 'PDF exported')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^Quote_Łódź_Clinic_\d{4}-\d\d-\d\d\.pdf$/);
   const text = await pdfText(await readFile(await download.path()));
   for (const expected of [
@@ -54,7 +55,6 @@ test('anna prices a quote, exports it, reloads, and finds it again; ben sees non
   ]) {
     expect(text).toContain(expected);
   }
-  await expect(toast(page, 'PDF exported')).toBeVisible();
 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();

@@ -237,7 +237,7 @@ test('what is added and deleted offline is there after a restart offline, and ar
   await lineItem(offline, 2).getByRole('button', { name: 'Delete item' }).click();
   await expect(lineItem(offline, 2)).toHaveCount(0);
   await offline.getByPlaceholder('Search services').fill('FACIAL');
-  await offline.getByRole('button', { name: /^Add to quote/ }).click();
+  await offline.getByRole('button', { name: 'Add to quote: Hydrating facial' }).click();
   await expect(lineItem(offline, 2).getByLabel('Description')).toHaveValue('Hydrating facial');
   await lineItem(offline, 2).getByLabel('Quantity').fill('3');
   await expect(figure(offline, 'Subtotal')).toContainText('$535.00');

@@ -55,7 +55,7 @@ test('[S2-28][S7-37][S7-38][S8-31] a service is added with its name, description
 }) => {
   const id = await openQuote();
   await page.getByPlaceholder('Search services').fill('eyelid');
-  await page.getByRole('button', { name: /^Add to quote/ }).click();
+  await page.getByRole('button', { name: 'Add to quote: Upper eyelid surgery' }).click();
   await expect(toast(page, 'Service added')).toBeVisible();
   await expect(lineItem(page, 1).getByLabel('Description')).toHaveValue('Upper eyelid surgery');
   const [saved] = await backend.items(id);
@@ -208,6 +208,6 @@ test('[S5-06] adding a service needs a selected quote', async ({ page, signIn, b
   await signIn('anna');
   await page.goto('/?quote=00000000-0000-4000-8000-00000000dead');
   await page.getByPlaceholder('Search services').fill('facial');
-  await page.getByRole('button', { name: /^Add to quote/ }).click();
+  await page.getByRole('button', { name: 'Add to quote: Hydrating facial' }).click();
   await expect(toast(page, 'No quote selected')).toBeVisible();
 });

@@ -44,8 +44,17 @@ async function signIn(page: Page, { username, password }: Account): Promise<void
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  try {
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+  } catch (error) {
+    throw new Error(`Nobody is signed in at ${page.url()}: ${await textOf(page)}`, {
+      cause: error,
+    });
+  }
 }
+
+const textOf = async (page: Page) =>
+  (await page.locator('body').textContent())?.slice(0, 400) ?? '';
 
 export async function openTab(editor: Editor): Promise<void> {
   const page = await editor.context.newPage();
@@ -64,8 +73,7 @@ export async function openQuote(editor: Editor, page: Page): Promise<void> {
       return;
     } catch (error) {
       if (tries === 5) {
-        const shown = await page.locator('body').textContent();
-        throw new Error(`The quote does not open: ${shown?.slice(0, 400)}`, { cause: error });
+        throw new Error(`The quote does not open: ${await textOf(page)}`, { cause: error });
       }
       editor.calm();
       await signInAgain(editor, page);

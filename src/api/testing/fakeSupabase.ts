@@ -22,7 +22,7 @@ export const anId = (digit: number) => `00000000-0000-4000-8000-00000000000${dig
 /** A token that says no more than whose it is. */
 export const tokenOf = (user: string) => `head.${btoa(JSON.stringify({ sub: user }))}.signature`;
 
-const session = {
+export const session = {
   access_token: tokenOf(annaId),
   refresh_token: 'refresh-of-anna',
   token_type: 'bearer',
