@@ -11,7 +11,16 @@ import {
 import { type Intended, type Journal, keyOf } from './journal.ts';
 import type { FaultProxy } from './proxy.ts';
 import type { Random } from './random.ts';
-import { type Editor, jumpClock, kill, openQuote, openTab, screenOf, unlessLeft } from './tabs.ts';
+import {
+  type Editor,
+  jumpClock,
+  kill,
+  openQuote,
+  openTab,
+  screenOf,
+  unlessLeft,
+  untilOpen,
+} from './tabs.ts';
 
 /** What everybody who does something needs. */
 export type Actor = {
@@ -34,7 +43,7 @@ const anyTab = ({ random, editors }: Actor) => {
 /** Texts for random fields, each with a value of its own. */
 async function plan(actor: Actor, editor: Editor, tab: Page) {
   const { random, journal, quoteId, last } = actor;
-  const { order } = await screenOf(tab);
+  const { order } = await screenOf(editor, tab);
   const edits: Intended[] = [];
   const typings: Typing[] = [];
   for (let count = random.whole(1, 16); count > 0; count -= 1) {
@@ -76,7 +85,7 @@ async function type(actor: Actor): Promise<void> {
     editor,
     tab,
     edits,
-    await unlessLeft(tab, tab.evaluate(typeAll, { typings, pauseMs: 0 })),
+    await unlessLeft(editor, tab, tab.evaluate(typeAll, { typings, pauseMs: 0 })),
   );
 }
 
@@ -128,32 +137,32 @@ async function reload(actor: Actor): Promise<void> {
 
 async function add(actor: Actor): Promise<void> {
   const { editor, tab } = anyTab(actor);
-  const id = await unlessLeft(tab, tab.evaluate(addItem));
+  const id = await unlessLeft(editor, tab, tab.evaluate(addItem));
   if (id) actor.journal.added.push({ id, user: editor.user });
 }
 
 async function remove(actor: Actor): Promise<void> {
-  const { tab } = anyTab(actor);
-  const { order } = await screenOf(tab);
+  const { editor, tab } = anyTab(actor);
+  const { order } = await screenOf(editor, tab);
   if (order.length < 5) return;
   const id = actor.random.pick(order);
-  const isDone = await unlessLeft(tab, tab.evaluate(deleteItem, id));
+  const isDone = await unlessLeft(editor, tab, tab.evaluate(deleteItem, id));
   if (isDone === null) actor.journal.maybeDeleted.add(id);
   else if (isDone) actor.journal.deleted.add(id);
 }
 
 async function move(actor: Actor): Promise<void> {
-  const { tab } = anyTab(actor);
-  const { order } = await screenOf(tab);
+  const { editor, tab } = anyTab(actor);
+  const { order } = await screenOf(editor, tab);
   if (order.length === 0) return;
   const key = actor.random.pick(['ArrowUp', 'ArrowDown', 'Home', 'End']);
   const moved = { id: actor.random.pick(order), key };
-  await unlessLeft(tab, tab.evaluate(moveItem, moved));
+  await unlessLeft(editor, tab, tab.evaluate(moveItem, moved));
 }
 
 /** A newer build is there; one tab changes over to it, the others go on with theirs. */
 async function deploy(actor: Actor): Promise<void> {
-  const { tab } = anyTab(actor);
+  const { editor, tab } = anyTab(actor);
   actor.proxy.deploy();
   await tab
     .evaluate(async () => {
@@ -163,7 +172,7 @@ async function deploy(actor: Actor): Promise<void> {
   const ready = tab.getByRole('complementary', { name: 'A new version is ready' });
   const button = ready.getByRole('button', { name: 'Reload' });
   await button.click({ timeout: 2000 }).catch(() => {});
-  await tab.locator('[data-item]').first().waitFor();
+  await untilOpen(editor, tab);
 }
 
 async function jump(actor: Actor): Promise<void> {

@@ -144,7 +144,7 @@ async function screensAgainst(stored: Stored, actor: Actor): Promise<string[]> {
   for (const editor of editors) {
     for (const [index, page] of editor.tabs.entries()) {
       const tab = `tab ${index + 1} of ${editor.name}`;
-      const before = shownOn(await screenOf(page), quoteId);
+      const before = shownOn(await screenOf(editor, page), quoteId);
       for (const [key, value] of stored.fields) {
         const writer = proxy.applied.findLast(
           (one) =>
@@ -157,7 +157,7 @@ async function screensAgainst(stored: Stored, actor: Actor): Promise<string[]> {
       }
       await openQuote(editor, page);
       await settle(editor, 10);
-      const after = shownOn(await screenOf(page), quoteId);
+      const after = shownOn(await screenOf(editor, page), quoteId);
       for (const [key, value] of stored.fields) {
         if (after.fields.get(key) !== value) {
           const shown = after.fields.get(key);

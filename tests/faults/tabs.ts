@@ -68,8 +68,7 @@ export async function openQuote(editor: Editor, page: Page): Promise<void> {
     try {
       await page.goto(editor.path, { waitUntil: 'domcontentloaded' });
       // The network is good from the second try on; then only the machine can be slow.
-      const timeout = tries === 1 ? 6000 : 30_000;
-      await page.locator('[data-item]').first().waitFor({ timeout });
+      await quoteOn(page).waitFor({ timeout: tries === 1 ? shortWaitMs : 30_000 });
       return;
     } catch (error) {
       if (tries === 5) {
@@ -80,6 +79,18 @@ export async function openQuote(editor: Editor, page: Page): Promise<void> {
     }
   }
 }
+
+/** Waits for a tab that opens by itself; what a bad network keeps it from is opened again. */
+export async function untilOpen(editor: Editor, page: Page): Promise<void> {
+  try {
+    await quoteOn(page).waitFor({ timeout: shortWaitMs });
+  } catch {
+    await openQuote(editor, page);
+  }
+}
+
+const shortWaitMs = 6000;
+const quoteOn = (page: Page) => page.locator('[data-item]').first();
 
 /**
  * A session ends where the answer to its renewal is lost: the stack takes each token for a renewal
@@ -108,20 +119,24 @@ export async function kill(editor: Editor, page: Page): Promise<void> {
 }
 
 /** Null where the page was left meanwhile, as it is for a newer build: then nobody can say. */
-export async function unlessLeft<T>(page: Page, work: Promise<T>): Promise<T | null> {
+export async function unlessLeft<T>(
+  editor: Editor,
+  page: Page,
+  work: Promise<T>,
+): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
     if (!/context was destroyed|navigation/i.test(String(error))) throw error;
-    await page.locator('[data-item]').first().waitFor();
+    await untilOpen(editor, page);
     return null;
   }
 }
 
-export async function screenOf(page: Page): Promise<Screen> {
+export async function screenOf(editor: Editor, page: Page): Promise<Screen> {
   const labels = { quote: quoteLabels, item: itemLabels };
   for (;;) {
-    const screen = await unlessLeft(page, page.evaluate(readScreen, labels));
+    const screen = await unlessLeft(editor, page, page.evaluate(readScreen, labels));
     if (screen) return screen;
   }
 }
@@ -139,7 +154,9 @@ export async function jumpClock(editor: Editor, minutes: number): Promise<void> 
 export async function settle(editor: Editor, seconds: number): Promise<string[]> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
-    const states = await Promise.all(editor.tabs.map(async (page) => (await screenOf(page)).state));
+    const states = await Promise.all(
+      editor.tabs.map(async (page) => (await screenOf(editor, page)).state),
+    );
     if (states.every((state) => state === 'Saved')) return [];
     if (Date.now() > end) {
       return states
@@ -158,9 +175,10 @@ export async function settle(editor: Editor, seconds: number): Promise<string[]>
 }
 
 /** Tells the tabs what the system tells them when a machine finds its network again. */
-export async function tellOnline({ tabs }: Editor): Promise<void> {
-  for (const page of tabs) {
+export async function tellOnline(editor: Editor): Promise<void> {
+  for (const page of editor.tabs) {
     await unlessLeft(
+      editor,
       page,
       page.evaluate(() => window.dispatchEvent(new Event('online'))),
     );
