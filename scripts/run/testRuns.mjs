@@ -8,7 +8,7 @@ import { nodeBinary, root } from './project.mjs';
 export function runVitest(env) {
   return withReport(async (report) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await run('vitest/vitest.mjs', args, env);
+    const code = await run(installed('vitest/vitest.mjs'), args, env);
     return count(code, report, (result) => {
       const unloaded = result.testResults.filter(
         ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -22,7 +22,7 @@ export function runVitest(env) {
 /** Playwright's journeys in Chromium. */
 export function runPlaywright(env) {
   return withReport(async (report) => {
-    const code = await run('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    const code = await run(installed('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
@@ -34,12 +34,18 @@ export function runPlaywright(env) {
   });
 }
 
-/** Random edits under random faults, and the builds that they must catch. */
-export function runFaults(env) {
-  return withReport(async (report) => {
-    const code = await run('tests/faults/main.ts', ['--report', report], env, root);
-    return count(code, report, (result) => result);
+/**
+ * Random edits under random faults, and the builds that they must catch. It waits for the network
+ * more than it computes, so it goes beside another run, and is told when that has ended.
+ */
+export async function runFaults(env) {
+  const said = [];
+  const result = await withReport(async (report) => {
+    const script = join(root, 'tests/faults/main.ts');
+    const code = await run(script, ['--report', report], env, (chunk) => said.push(chunk));
+    return count(code, report, (counts) => counts);
   });
+  return { ...result, said: Buffer.concat(said) };
 }
 
 /**
@@ -69,13 +75,19 @@ async function withReport(work) {
   }
 }
 
-function run(script, args, env, folder = join(root, 'node_modules')) {
+const installed = (path) => join(root, 'node_modules', path);
+
+/** @param hear gets what is said, which is else shown at once */
+function run(script, args, env, hear) {
   return new Promise((resolve) => {
-    const child = spawn(nodeBinary, [join(folder, script), ...args], {
+    const output = hear ? 'pipe' : 'inherit';
+    const child = spawn(nodeBinary, [script, ...args], {
       cwd: root,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
     child.once('error', (error) => resolve(error.code));
     child.once('close', (code, signal) => resolve(code ?? signal));

@@ -17,7 +17,7 @@ it('keeps 2,000 interleaved requests of two tenants and a visitor apart', async 
 });
 
 it('notices when requests are not taken one at a time', async () => {
-  const stack = await startStack({ withoutTurns: true });
+  const stack = await startStack({ instead: 'withoutTurns' });
   try {
     const traffic = await interleave(stack, 600);
     expect(traffic.foreign.length + traffic.unexpected.length + traffic.misplaced).toBeGreaterThan(

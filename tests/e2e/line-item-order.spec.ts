@@ -132,6 +132,14 @@ test.describe('on a phone', () => {
     await touch('touchEnd');
     await expectOrder(page, 'B', 'A', 'C');
     await expect.poll(() => stored(backend, id)).toEqual(['B', 'A', 'C']);
+
+    // Without a drag: a tap, and buttons that a finger hits.
+    await handle(page, 1).tap();
+    const down = page.getByRole('button', { name: 'Move down' });
+    expect((await down.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await down.tap();
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect.poll(() => stored(backend, id)).toEqual(['A', 'B', 'C']);
   });
 });
 
@@ -175,6 +183,34 @@ test('the keyboard lifts, moves and puts down a row, and every step is announced
   await page.getByLabel('Client name').focus();
   await expect.poll(() => stored(backend, id)).toEqual(['A', 'C', 'D', 'B', 'E']);
   await expect(page.getByLabel('Client name')).toBeFocused();
+});
+
+test('a click lifts a row and buttons move it, so that nobody has to drag', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote(named('A', 'B', 'C'));
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await handle(page, 1).click();
+  await expect(handle(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await tool('Move down').click();
+  await expectOrder(page, 'B', 'A', 'C');
+  await tool('Move down').click();
+  await expectOrder(page, 'B', 'C', 'A');
+  await expect(handle(page, 3)).toBeFocused();
+  // There is no further down.
+  await tool('Move down').click();
+  await tool('Move up').click();
+  expect(await stored(backend, id)).toEqual(['A', 'B', 'C']);
+  await tool('Done').click();
+  await expect(tool('Done')).toHaveCount(0);
+  await expect.poll(() => stored(backend, id)).toEqual(['B', 'A', 'C']);
+
+  // The click that ends a drag lifts nothing.
+  await drag(page, handle(page, 1), handle(page, 3));
+  await expectOrder(page, 'A', 'C', 'B');
+  await expect(tool('Done')).toHaveCount(0);
 });
 
 test('an order that the server refuses is put back, and the toast says so', async ({

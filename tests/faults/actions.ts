@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   addItem,
+  choose,
   deleteItem,
   itemLabels,
   moveItem,
@@ -66,6 +67,8 @@ function textFor(label: string, number: number): string {
   if (label === 'Unit price')
     return `${100 + Math.floor(number / 100)}.${`${number % 100}`.padStart(2, '0')}`;
   if (label === 'Quantity') return String(number + 10);
+  // Percent, with up to three decimals.
+  if (label === 'Tax rate' || label === 'Discount') return String(number / 1000);
   if (label === 'Notes' || label === 'Payment terms') return `№ ${number}\nżółć – “${number}” 🙂`;
   return `Work ${number} <b>&amp;</b> Łódź`;
 }
@@ -130,6 +133,24 @@ async function killATab(actor: Actor): Promise<void> {
   await openTab(editor);
 }
 
+/** The first person includes and excludes, the second one chooses units. */
+async function pick(actor: Actor): Promise<void> {
+  const { random, journal, editors } = actor;
+  const { editor, tab } = anyTab(actor);
+  const { order } = await screenOf(editor, tab);
+  if (order.length === 0) return;
+  const [label, values] =
+    editor === editors[0]
+      ? (['Include in the quote', ['true', 'false']] as const)
+      : (['Unit', ['hour', 'project', 'piece', 'sqft']] as const);
+  const item = random.pick(order);
+  const choice = { item, label, value: random.pick<string>(values) };
+  const isMade = await unlessLeft(editor, tab, tab.evaluate(choose, choice));
+  if (isMade === false) return;
+  const { value } = choice;
+  journal.choices.push({ user: editor.user, id: item, label, value, isSure: isMade !== null });
+}
+
 async function reload(actor: Actor): Promise<void> {
   const { editor, tab } = anyTab(actor);
   await openQuote(editor, tab);
@@ -182,6 +203,7 @@ async function jump(actor: Actor): Promise<void> {
 /** As often as they stand here. */
 export const actions: readonly Action[] = [
   ...Array.from({ length: 26 }, () => ({ name: 'typed', act: type })),
+  ...Array.from({ length: 6 }, () => ({ name: 'chosen', act: pick })),
   ...Array.from({ length: 3 }, () => ({ name: 'added', act: add })),
   ...Array.from({ length: 2 }, () => ({ name: 'deleted', act: remove })),
   ...Array.from({ length: 2 }, () => ({ name: 'moved', act: move })),

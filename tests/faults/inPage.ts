@@ -18,8 +18,10 @@ export type Screen = {
   order: string[];
 };
 
-export const quoteLabels = ['Client name', 'Project title', 'Payment terms'] as const;
-export const itemLabels = ['Description', 'Notes', 'Unit price', 'Quantity'] as const;
+export const quoteLabels = ['Client name', 'Project title', 'Payment terms', 'Tax rate'] as const;
+export const itemLabels = ['Description', 'Notes', 'Unit price', 'Quantity', 'Discount'] as const;
+/** What is chosen, and not typed. */
+export const choiceLabels = ['Include in the quote', 'Unit'] as const;
 
 /**
  * Types each text where its field is on the screen, at once or with pauses in which the tab may be
@@ -58,7 +60,13 @@ export async function typeAll(order: {
 export function readScreen(labels: { quote: readonly string[]; item: readonly string[] }): Screen {
   const fields: Record<string, string> = {};
   const shownIn = (field: unknown) =>
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;
+    field instanceof HTMLInputElement && field.type === 'checkbox'
+      ? String(field.checked)
+      : field instanceof HTMLInputElement ||
+          field instanceof HTMLTextAreaElement ||
+          field instanceof HTMLSelectElement
+        ? field.value
+        : null;
   for (const label of labels.quote) {
     const named = document.querySelector(`[aria-label="${label}"]`);
     const labelled = [...document.querySelectorAll('label')].find((one) =>
@@ -79,6 +87,33 @@ export function readScreen(labels: { quote: readonly string[]; item: readonly st
     fields,
     order: rows.map((row) => row.dataset.item ?? ''),
   };
+}
+
+/**
+ * Chooses as a hand does, and lets the page draw it. Answers whether there was anything to choose:
+ * what is chosen already stays as it is.
+ */
+export async function choose(choice: {
+  item: string;
+  label: string;
+  value: string;
+}): Promise<boolean> {
+  const field = document.querySelector(
+    `[data-item="${choice.item}"] [aria-label="${choice.label}"]`,
+  );
+  if (field instanceof HTMLInputElement && !field.disabled) {
+    if (String(field.checked) === choice.value) return false;
+    field.click();
+  } else if (field instanceof HTMLSelectElement && !field.disabled) {
+    if (field.value === choice.value) return false;
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(
+      field,
+      choice.value,
+    );
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else return false;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  return true;
 }
 
 /** Adds an item as the button does. Answers the id of the row that came. */

@@ -6,9 +6,13 @@ export const fieldNames: Readonly<Record<string, { field: string; column: string
   Notes: { field: 'notes', column: 'notes' },
   'Unit price': { field: 'unitPrice', column: 'unit_price' },
   Quantity: { field: 'quantity', column: 'quantity' },
+  Discount: { field: 'discountValue', column: 'discount_value' },
+  'Include in the quote': { field: 'enabled', column: 'enabled' },
+  Unit: { field: 'unit', column: 'unit' },
   'Client name': { field: 'clientName', column: 'client_name' },
   'Project title': { field: 'projectTitle', column: 'project_title' },
   'Payment terms': { field: 'paymentTerms', column: 'payment_terms' },
+  'Tax rate': { field: 'taxRate', column: 'tax_rate' },
 };
 
 /** One edit that somebody made; its value is like no other one's, so it is known everywhere again. */
@@ -26,8 +30,15 @@ export type Intended = {
   where: string;
 };
 
+/**
+ * One of few values that somebody chose for a line item. It cannot be known again by its value, so a
+ * field of this kind is one person's alone.
+ */
+type Choice = Omit<Intended, 'number' | 'where'>;
+
 export type Journal = {
   edits: Intended[];
+  choices: Choice[];
   added: { id: string; user: string }[];
   deleted: Set<string>;
   /** Items of which nobody can say whether they were deleted. */
@@ -36,6 +47,7 @@ export type Journal = {
 
 export const newJournal = (): Journal => ({
   edits: [],
+  choices: [],
   added: [],
   deleted: new Set(),
   maybeDeleted: new Set(),
@@ -75,10 +87,43 @@ export function findFaults(
       faults.push(`${key}: the server has ${stored.fields.get(key)} after ${last} was written`);
     }
   }
-  return [...faults, ...faultsOfItems(journal, done, stored)];
+  return [
+    ...faults,
+    ...faultsOfChoices(journal.choices, done, stored),
+    ...faultsOfItems(journal, done, stored),
+  ];
 }
 
-const itemFields = { Description: 1, Notes: 1, 'Unit price': 1, Quantity: 1 };
+const itemFields = { Description: 1, Notes: 1, 'Unit price': 1, Quantity: 1, Discount: 1 };
+
+/** What was written is what was chosen, in its order and with gaps at most; the last choice stands. */
+function faultsOfChoices(
+  choices: readonly Choice[],
+  done: readonly Applied[],
+  stored: Stored,
+): string[] {
+  const faults: string[] = [];
+  for (const key of new Set(choices.map(({ id, label }) => keyOf(id, label)))) {
+    const own = choices.filter(({ id, label }) => keyOf(id, label) === key);
+    const [first] = own;
+    if (!first || !stored.order.includes(first.id)) continue;
+    const field = fieldNames[first.label]?.field;
+    const written = done
+      .filter((one) => one.id === first.id && one.field === field)
+      .map(({ value }) => String(value));
+    const chosen = own.map(({ value }) => value);
+    const story = `chosen ${chosen.join(', ')}; written ${written.join(', ')}`;
+    let at = 0;
+    for (const value of written) at = chosen.indexOf(value, at) + 1 || Number.POSITIVE_INFINITY;
+    if (at > chosen.length) faults.push(`${key}: not in the order of the choices; ${story}`);
+    const lastSure = own.findLastIndex(({ isSure }) => isSure);
+    const mayStand = chosen.slice(Math.max(0, lastSure));
+    if (lastSure >= 0 && !mayStand.includes(stored.fields.get(key) ?? '')) {
+      faults.push(`${key}: the last choice was lost, ${stored.fields.get(key)} stands; ${story}`);
+    }
+  }
+  return faults;
+}
 
 function faultsOfField(
   key: string,

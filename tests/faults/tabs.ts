@@ -1,5 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { itemLabels, makeClockMovable, quoteLabels, readScreen, type Screen } from './inPage.ts';
+import {
+  choiceLabels,
+  itemLabels,
+  makeClockMovable,
+  quoteLabels,
+  readScreen,
+  type Screen,
+} from './inPage.ts';
 
 /** One person's browser, with its tabs on one quote. */
 export type Editor = {
@@ -134,7 +141,7 @@ export async function unlessLeft<T>(
 }
 
 export async function screenOf(editor: Editor, page: Page): Promise<Screen> {
-  const labels = { quote: quoteLabels, item: itemLabels };
+  const labels = { quote: quoteLabels, item: [...itemLabels, ...choiceLabels] };
   for (;;) {
     const screen = await unlessLeft(editor, page, page.evaluate(readScreen, labels));
     if (screen) return screen;

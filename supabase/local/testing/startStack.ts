@@ -6,8 +6,6 @@ import process from 'node:process';
 import { denoCommand } from '../../../scripts/run/denoCommand.mjs';
 import { copyStarted } from './startedFolder.ts';
 
-const withoutTurns = 'supabase/local/testing/withoutTurns.ts';
-
 export type TestStackOptions = {
   /** A folder that stays; without it, a temporary one that goes with the stack. */
   dataDir?: string;
@@ -15,8 +13,11 @@ export type TestStackOptions = {
   page?: boolean;
   /** More environment, e.g. DATABASE_URL, SMTP_URL. */
   env?: Record<string, string>;
-  /** Without the queue at the database: to show that a test would notice. */
-  withoutTurns?: boolean;
+  /**
+   * Another program in its place: without the queue at the database, to show that a test would
+   * notice; or Lite alone, to measure against.
+   */
+  instead?: 'withoutTurns' | 'bareLite';
 };
 
 export type TestStack = {
@@ -81,7 +82,10 @@ export function fillStarted(dataDir: string): Promise<void> {
 }
 
 function launch(dataDir: string, options: TestStackOptions): ChildProcess {
-  const deno = denoCommand(dataDir, options.withoutTurns ? withoutTurns : undefined);
+  const deno = denoCommand(
+    dataDir,
+    options.instead && `supabase/local/testing/${options.instead}.ts`,
+  );
   return spawn(deno.command, deno.args, {
     env: {
       PATH: process.env.PATH,

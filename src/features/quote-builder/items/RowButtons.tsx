@@ -1,4 +1,9 @@
-import { DeleteOutlined, HolderOutlined } from '@ant-design/icons';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  HolderOutlined,
+} from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import type { KeyboardEvent } from 'react';
 import { moveHelpId } from './moveHelp.ts';
@@ -8,15 +13,35 @@ const { labels } = texts.items;
 /** What a row is taken by; the list listens for all of them (`useOrderControls`). */
 export function MoveHandle({ isLifted }: { isLifted: boolean }) {
   return (
-    <button
-      type="button"
-      className="qb-handle"
-      aria-label={labels.move}
-      aria-pressed={isLifted}
-      aria-describedby={moveHelpId}
-    >
-      <HolderOutlined />
-    </button>
+    <>
+      <button
+        type="button"
+        className="qb-handle"
+        aria-label={labels.move}
+        aria-pressed={isLifted}
+        aria-describedby={moveHelpId}
+      >
+        <HolderOutlined />
+      </button>
+      {isLifted ? <MoveTools /> : null}
+    </>
+  );
+}
+
+/** Moves a lifted row by clicks alone. The keyboard has its arrows, and stays on the handle. */
+function MoveTools() {
+  return (
+    <span className="qb-move-tools">
+      <button type="button" tabIndex={-1} data-move="-1" aria-label={labels.moveUp}>
+        <ArrowUpOutlined />
+      </button>
+      <button type="button" tabIndex={-1} data-move="1" aria-label={labels.moveDown}>
+        <ArrowDownOutlined />
+      </button>
+      <button type="button" tabIndex={-1} data-move="0">
+        {labels.putDown}
+      </button>
+    </span>
   );
 }
 

@@ -68,6 +68,7 @@ export function dragRow({ list, row, handle, press, onDrop }: DragRow): void {
     if (isDragging) follow();
   };
   const onUp = () => {
+    if (isDragging) ignoreClick(handle);
     if (isDragging && to !== from) onDrop(from, to);
     end();
   };
@@ -80,6 +81,14 @@ export function dragRow({ list, row, handle, press, onDrop }: DragRow): void {
   handle.addEventListener('pointerup', onUp, { signal });
   handle.addEventListener('lostpointercapture', end, { signal });
   document.addEventListener('keydown', onKeyDown, { signal, capture: true });
+}
+
+/** The click that ends a drag is none. It comes at once, or, of a finger, not at all. */
+function ignoreClick(handle: HTMLElement): void {
+  const ignored = new AbortController();
+  const ignore = (event: MouseEvent) => event.stopPropagation();
+  handle.addEventListener('click', ignore, { signal: ignored.signal, capture: true });
+  setTimeout(() => ignored.abort());
 }
 
 /** How far to scroll in one frame; the nearer to the edge, the faster. */

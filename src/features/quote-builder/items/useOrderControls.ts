@@ -13,7 +13,7 @@ import type { ItemOrder } from './useItemOrder.ts';
 
 /**
  * Binds the handles to the order, by listeners on the list: rows get none, and so keep their props.
- * The pointer drags. The keyboard, and a screen reader's click, lifts and puts down.
+ * The pointer drags. A click and the keyboard lift and put down; in between, buttons and arrows move.
  */
 export function useOrderControls(list: RefObject<HTMLElement | null>, order: ItemOrder) {
   const { ids, lifted, place, actions } = order;
@@ -39,13 +39,19 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
     dragRow({ list: currentTarget, row, handle, press: nativeEvent, onDrop: actions.drop });
   }
 
-  function onClick(event: MouseEvent<HTMLElement>): void {
-    // Of a pointer, it is the end of a press or of a drag.
-    const itemId =
-      event.detail === 0 && handleOf(event.target) && itemOfRow(event.target as Element);
+  function onClick({ target }: MouseEvent<HTMLElement>): void {
+    const step = moveOf(target);
+    if (step === 0) actions.putDown();
+    else if (step) actions.moveTo(place + step);
+    const itemId = handleOf(target) && itemOfRow(target as Element);
     if (!itemId) return;
     if (lifted === itemId) actions.putDown();
     else actions.lift(itemId);
+  }
+
+  /** The focus stays on the handle, which blurred would put the row down. */
+  function onMouseDown(event: MouseEvent<HTMLElement>): void {
+    if (moveOf(event.target) !== undefined) event.preventDefault();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -74,9 +80,15 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
     });
   }
 
-  return { onPointerDown, onClick, onKeyDown, onBlur };
+  return { onPointerDown, onMouseDown, onClick, onKeyDown, onBlur };
 }
 
 function handleOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('.qb-handle') : null;
+}
+
+/** How far a button moves the lifted row; 0 puts it down. Undefined where it is no such button. */
+function moveOf(target: EventTarget): number | undefined {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-move]');
+  return button ? Number(button.dataset.move) : undefined;
 }

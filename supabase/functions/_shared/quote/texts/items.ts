@@ -21,6 +21,9 @@ export const items = {
     discountType: 'Discount type',
     delete: 'Delete item',
     move: 'Move item',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    putDown: 'Done',
   },
   enterHint: 'Enter goes to the next line item; in the last one it adds another.',
   /** Said to those who do not see a row move; `from` is the number it had when it was lifted. */

@@ -1,0 +1,120 @@
+/**
+ * The price of `/api`: a call of SPEC §7 through the adapter, against the same question asked of
+ * supabase-js by hand, on the embedded stack.
+ * `node bench/adapter.ts` prints it, and exits 1 where the adapter takes 1.1 times as long (DESIGN §11).
+ */
+
+import { createClient } from '@supabase/supabase-js';
+import { runnerImport } from 'vite';
+import { headersOf, signIn } from '../supabase/local/testing/people.ts';
+import { startStack } from '../supabase/local/testing/startStack.ts';
+import { median, mentionLoad, report } from './support/report.ts';
+
+type Adapter = typeof import('../src/api/app.ts');
+type Columns = typeof import('../src/api/entities/lineItem.ts') &
+  typeof import('../src/api/entities/quote.ts') &
+  typeof import('../src/api/entities/service.ts');
+
+const rounds = 301;
+const items = 20;
+
+/** A module of the page, read as the build reads it. */
+const ofPage = async <Module>(path: string): Promise<Module> =>
+  (await runnerImport<Module>(new URL(`../src/api/${path}`, import.meta.url).pathname)).module;
+
+const stack = await startStack();
+try {
+  const token = await signIn(stack, 'anna');
+  const { createApi } = await ofPage<Adapter>('app.ts');
+  const { lineItemColumns, quoteColumns, serviceColumns } = {
+    ...(await ofPage<Columns>('entities/lineItem.ts')),
+    ...(await ofPage<Columns>('entities/quote.ts')),
+    ...(await ofPage<Columns>('entities/service.ts')),
+  };
+  const session = JSON.stringify({
+    access_token: token,
+    refresh_token: 'none',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: 4_000_000_000,
+    user: { id: 'anna' },
+  });
+  const client = createClient(stack.url, stack.publishableKey, {
+    auth: {
+      storage: { getItem: () => session, setItem: () => {}, removeItem: () => {} },
+      autoRefreshToken: false,
+    },
+    db: { retry: false },
+  });
+  const api = createApi(async () => client as never);
+  const call = async (path: string) => {
+    const answer = await api.fetch(new Request(new URL(path, stack.url)));
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.json();
+  };
+  const quote = await quoteWith(items);
+
+  const pairs: [string, () => PromiseLike<unknown>, () => PromiseLike<unknown>][] = [
+    [
+      `a quote of ${items} items`,
+      () => call(`/api/quotes/${quote}`),
+      () =>
+        client
+          .from('quotes')
+          .select(`${quoteColumns}, lineItems:line_items(${lineItemColumns})`)
+          .eq('id', quote)
+          .order('sort_order', { referencedTable: 'line_items' })
+          .single()
+          .throwOnError(),
+    ],
+    [
+      'the service library',
+      () => call('/api/services'),
+      () => client.from('services').select(serviceColumns).order('name').order('id').throwOnError(),
+    ],
+  ];
+  for (const [what, adapter, byHand] of pairs) {
+    const times: { adapter: number[]; byHand: number[] } = { adapter: [], byHand: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      times.byHand.push(await timed(byHand));
+      times.adapter.push(await timed(adapter));
+    }
+    const [mine, bare] = [median(times.adapter), median(times.byHand)];
+    report(what, mine / bare, 1.1, '', `${mine.toFixed(1)} ms against ${bare.toFixed(1)} ms`);
+  }
+  mentionLoad();
+
+  async function quoteWith(count: number): Promise<string> {
+    const id = crypto.randomUUID();
+    const post = async (table: string, body: unknown) => {
+      const headers = { ...headersOf(stack), apikey: stack.secretKey };
+      const made = await fetch(`${stack.url}/rest/v1/${table}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      if (!made.ok) throw new Error(await made.text());
+    };
+    const { data } = await client.from('services').select('tenant_id').limit(1).single();
+    const tenant = data?.tenant_id;
+    await post('quotes', { id, tenant_id: tenant });
+    await post(
+      'line_items',
+      Array.from({ length: count }, (_, at) => ({
+        tenant_id: tenant,
+        quote_id: id,
+        description: `Item ${at}`,
+        sort_order: at,
+      })),
+    );
+    return id;
+  }
+} finally {
+  await stack.stop();
+}
+
+async function timed(work: () => PromiseLike<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
