@@ -4,6 +4,7 @@
  * `node bench/adapter.ts` prints it, and exits 1 where the adapter takes 1.1 times as long (DESIGN §11).
  */
 
+import { fileURLToPath } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { runnerImport } from 'vite';
 import { headersOf, signIn } from '../supabase/local/testing/people.ts';
@@ -18,9 +19,14 @@ type Columns = typeof import('../src/api/entities/lineItem.ts') &
 const rounds = 301;
 const items = 20;
 
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
 /** A module of the page, read as the build reads it. */
-const ofPage = async <Module>(path: string): Promise<Module> =>
-  (await runnerImport<Module>(new URL(`../src/api/${path}`, import.meta.url).pathname)).module;
+async function ofPage<Module>(path: string): Promise<Module> {
+  const alias = { '@quote': fromRoot('supabase/functions/_shared/quote') };
+  const config = { resolve: { alias } };
+  return (await runnerImport<Module>(fromRoot(`src/api/${path}`), config)).module;
+}
 
 const stack = await startStack();
 try {

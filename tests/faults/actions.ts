@@ -51,7 +51,8 @@ async function plan(actor: Actor, editor: Editor, tab: Page) {
     const ofQuote = order.length === 0 || random.chance(0.15);
     const item = ofQuote ? null : random.chance(0.4) ? (order[0] ?? null) : random.pick(order);
     const label = random.pick<string>(ofQuote ? quoteLabels : itemLabels);
-    const number = journal.edits.length + edits.length + 1;
+    journal.planned += 1;
+    const number = journal.planned;
     const id = item ?? quoteId;
     const text = textFor(label, number);
     const before = last.get(`${editor.user} ${keyOf(id, label)}`);

@@ -116,6 +116,17 @@ export async function choose(choice: {
   return true;
 }
 
+/** What waits on this browser's disk, for people to read. */
+export function readWaiting(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('quotewright-outbox');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+    };
+  });
+}
+
 /** Adds an item as the button does. Answers the id of the row that came. */
 export function addItem(): string | null {
   const rows = () =>

@@ -37,6 +37,8 @@ export type Intended = {
 type Choice = Omit<Intended, 'number' | 'where'>;
 
 export type Journal = {
+  /** How many edits were thought of; some find their field locked or changed, and are not made. */
+  planned: number;
   edits: Intended[];
   choices: Choice[];
   added: { id: string; user: string }[];
@@ -46,6 +48,7 @@ export type Journal = {
 };
 
 export const newJournal = (): Journal => ({
+  planned: 0,
   edits: [],
   choices: [],
   added: [],

@@ -5,6 +5,7 @@ import {
   makeClockMovable,
   quoteLabels,
   readScreen,
+  readWaiting,
   type Screen,
 } from './inPage.ts';
 
@@ -166,9 +167,13 @@ export async function settle(editor: Editor, seconds: number): Promise<string[]>
     );
     if (states.every((state) => state === 'Saved')) return [];
     if (Date.now() > end) {
+      const [page] = editor.tabs;
+      const waiting = JSON.stringify((await page?.evaluate(readWaiting)) ?? null);
       return states
         .filter((state) => state !== 'Saved')
-        .map((state) => `a tab of ${editor.name} does not settle: ${state || 'it shows nothing'}`);
+        .map(
+          (state) => `a tab of ${editor.name} does not settle: ${state}; on the disk: ${waiting}`,
+        );
     }
     await tellOnline(editor);
     for (const page of editor.tabs) {
