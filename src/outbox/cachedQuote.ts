@@ -72,6 +72,11 @@ export function isMissing(quoteId: string): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** The last reading has failed, so the cached quote may not be what the server has. */
+export function isOutdated(quoteId: string): boolean {
+  return queryClient.getQueryState(keys.quote(quoteId))?.status === 'error';
+}
+
 /** Reads the quote again; what a read that is under way may answer is out of date. */
 export function reloadQuote(quoteId: string): Promise<void> {
   return queryClient.refetchQueries({ queryKey: keys.quote(quoteId), exact: true });

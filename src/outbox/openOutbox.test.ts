@@ -59,6 +59,18 @@ describe('a page that starts', () => {
     await vi.waitFor(async () => expect(await found()).toEqual([]));
   });
 
+  it('tries what was not found once more, and leaves what was refused to the person', async () => {
+    const failed = (status: number) => ({ status, message: 'Not saved', parked: true });
+    await onDisk(
+      anEntry({ op: 'lost', field: 'notes', value: 'Old', failure: failed(404) }),
+      anEntry({ op: 'refused', field: 'unit', value: 'hour', failure: failed(400) }),
+    );
+    const calls = vi.fn((_path: string, body: unknown) => ({ ...(body as object), id: 'item-1' }));
+    const page = await aPage(calls);
+    await vi.waitFor(() => expect(page.store.all().map(({ op }) => op)).toEqual(['refused']));
+    expect(calls).toHaveBeenCalledExactlyOnceWith('/api/line-items/item-1', { notes: 'Old' });
+  });
+
   it('numbers new edits behind those', async () => {
     await onDisk(anEntry({ sequence: 900, field: 'notes', value: 'Old' }));
     const page = await aPage(never);

@@ -45,7 +45,14 @@ async function open(): Promise<void> {
   // What other tabs do while the disk is read is heard of, so they are listened to first.
   if (link.isJoining) join(disk);
   await load(disk);
-  if (!link.isJoining) sender.pump();
+  if (!link.isJoining) goOn();
+}
+
+/** Sends what waits. What the server did not find is asked for anew: a tab may have died in doubt. */
+function goOn(): void {
+  const notFound = store.all().filter(({ failure }) => failure?.status === 404);
+  retryRefused(notFound.map(({ op }) => op));
+  sender.retry();
 }
 
 function join(disk: Disk): void {
@@ -54,7 +61,7 @@ function join(disk: Disk): void {
       await load(disk);
       prune();
       // Not before the caller has made this tab the leader.
-      setTimeout(sender.retry);
+      setTimeout(goOn);
     },
     onResigned: sender.idle,
     onMessage,

@@ -4,7 +4,7 @@ import { keys } from '../api/keys.ts';
 import { sendLastWords } from '../api/lastWords.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { renewSession } from '../api/renewSession.ts';
-import { cachedQuote, isMissing, reloadQuote } from './cachedQuote.ts';
+import { cachedQuote, isMissing, isOutdated, reloadQuote } from './cachedQuote.ts';
 import { callFor } from './callFor.ts';
 import { type Entry, isSameField } from './entry.ts';
 import { lastWords } from './lastWords.ts';
@@ -103,14 +103,21 @@ function metaOf(entry: Entry): EditMeta {
   return { op, user, base: isKnown ? { [entry.field]: entry.base } : {} };
 }
 
+const doubtMs = 5000;
+
 /**
  * Edits of a line item or a quote that somebody else deleted have nowhere to go, and no field to
- * show them.
+ * show them. Where the quote cannot be read either, nobody knows: the edit is tried again, and asks
+ * once more.
  */
-async function dropIfGone({ kind, entity, id, quoteId }: Entry): Promise<void> {
+async function dropIfGone({ op, kind, entity, id, quoteId }: Entry): Promise<void> {
   await reloadQuote(quoteId);
   if (isMissing(quoteId)) return dropEditsOf(quoteId);
   if (entity !== 'lineItem' || kind !== 'edit') return;
+  if (isOutdated(quoteId)) {
+    setTimeout(() => retryRefused([op]), doubtMs);
+    return;
+  }
   const quote = cachedQuote(quoteId);
   if (quote && !quote.lineItems.some((item) => item.id === id)) dropEdits(id);
 }

@@ -245,6 +245,25 @@ describe('a failed edit', () => {
   });
 });
 
+describe('an edit whose line item the server does not find', () => {
+  const notFound = new ApiError(404, '404: …', 'Not found');
+
+  it('is tried again until the quote could be read, and then goes with its item', async () => {
+    const server = aServer();
+    await import('../api/client.ts').then(({ requestJson }) =>
+      requestJson('DELETE', '/api/line-items/item-1'),
+    );
+    server.fail(notFound, notFound);
+    server.failReading(new ApiError(0, '0: …'));
+    edit('unitPrice', '120');
+    await wait(800);
+    expect(pendingState(quoteId)).toEqual({ waiting: 1 });
+    await wait(5000);
+    expect(getQuoteNow(quoteId)?.lineItems).toEqual([]);
+    expect(pendingState(quoteId)).toBe('saved');
+  });
+});
+
 describe('a value that somebody else wrote meanwhile', () => {
   it('is told when it is replaced, and not when it is the own one', async () => {
     const server = aServer();

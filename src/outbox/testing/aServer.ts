@@ -19,6 +19,7 @@ export function aServer(quote: Quote = aQuote()) {
   let kept = quote;
   const calls: Call[] = [];
   const failures: ApiError[] = [];
+  const failedReadings: ApiError[] = [];
   let held: Promise<void> = Promise.resolve();
   let release = () => {};
 
@@ -35,7 +36,7 @@ export function aServer(quote: Quote = aQuote()) {
     calls.push({ call: `${method} ${path}`, body, meta: given && meta });
     // What a read answers is what was true when it came in.
     const seen = kept;
-    const failure = method === 'GET' ? undefined : failures.shift();
+    const failure = (method === 'GET' ? failedReadings : failures).shift();
     await held;
     if (failure) throw failure;
     if (method === 'GET') return seen;
@@ -62,6 +63,7 @@ export function aServer(quote: Quote = aQuote()) {
       kept = changed(kept, id, change);
     },
     fail: (...errors: ApiError[]) => failures.push(...errors),
+    failReading: (...errors: ApiError[]) => failedReadings.push(...errors),
     hold: () => {
       held = new Promise((resolve) => {
         release = resolve;
