@@ -339,9 +339,16 @@ test('[S4-11][S4-12][S4-13] Enter goes to the same field of the next row, and ad
   await lineItem(page, 3).getByLabel('Notes').focus();
   await page.keyboard.press('Enter');
   await expect(lineItem(page, 3).getByLabel('Notes')).toHaveValue('\n');
+  // A second Enter, while the first one's row is on its way, adds none.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/rpc\/add_line_item/, (route) => held.then(() => route.continue()));
   await lineItem(page, 3).getByLabel('Quantity').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  release();
   const added = lineItem(page, 5);
   await expect(added.getByLabel('Description')).toBeFocused();
   await expect(added.getByLabel('Description')).toHaveValue('New Service');
