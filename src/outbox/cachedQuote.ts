@@ -1,5 +1,6 @@
 import type { LineItem, Logo, Provider, Quote } from '@quote/types.ts';
 import { ApiError } from '../api/apiError.ts';
+import { requestJson } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { QuoteHead } from '../api/types.ts';
@@ -77,18 +78,28 @@ export function isOutdated(quoteId: string): boolean {
   return queryClient.getQueryState(keys.quote(quoteId))?.status === 'error';
 }
 
+/** How often the cached quote was changed, or would have been, had it been loaded. */
+const changes = new Map<string, number>();
+
+/**
+ * Asks the server for the quote, as its query's function. Where something was saved while the answer
+ * was on its way, that may be from before it and would put the old value on the screen, so it is
+ * asked for again. Rejects with `ApiError`.
+ */
+export async function readQuote(quoteId: string): Promise<Quote> {
+  const before = changes.get(quoteId);
+  const quote = await requestJson<Quote>('GET', `/api/quotes/${encodeURIComponent(quoteId)}`);
+  return changes.get(quoteId) === before ? quote : readQuote(quoteId);
+}
+
 /** Reads the quote again; what a read that is under way may answer is out of date. */
 export function reloadQuote(quoteId: string): Promise<void> {
   return queryClient.refetchQueries({ queryKey: keys.quote(quoteId), exact: true });
 }
 
-/**
- * Changes the cached quote. A read that began before this change may answer what was before it and
- * would put that on the screen, so it is begun again.
- */
 function changeCached(quoteId: string, change: (quote: Quote) => Quote): void {
-  const queryKey = keys.quote(quoteId);
-  const isReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
-  queryClient.setQueryData<Quote | null>(queryKey, (quote) => (quote ? change(quote) : quote));
-  if (isReading) void reloadQuote(quoteId);
+  changes.set(quoteId, (changes.get(quoteId) ?? 0) + 1);
+  queryClient.setQueryData<Quote | null>(keys.quote(quoteId), (quote) =>
+    quote ? change(quote) : quote,
+  );
 }

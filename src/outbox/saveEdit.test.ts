@@ -1,3 +1,4 @@
+import type { Quote } from '@quote/types.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import { keys } from '../api/keys.ts';
@@ -345,5 +346,18 @@ describe('reading the quote again', () => {
     stop();
     expect(values).toEqual(new Set(['120.00']));
     expect(cached()).toMatchObject({ lineItems: [{ unitPrice: '120.00' }] });
+  });
+
+  it('shows what was saved while the quote was read for the first time', async () => {
+    const server = aServer();
+    edit('unitPrice', '120');
+    queryClient.removeQueries({ queryKey: keys.quote(quoteId) });
+    server.hold();
+    const reading = queryClient.fetchQuery<Quote>({ queryKey: keys.quote(quoteId) });
+    server.passOthers();
+    await wait(800);
+    expect(pendingState(quoteId)).toBe('saved');
+    server.release();
+    expect((await reading).lineItems[0]?.unitPrice).toBe('120.00');
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, lineItem, test } from './support/test.ts';
 
 // DESIGN §7: an edit that was shown on the screen is never lost.
@@ -43,6 +43,41 @@ test('an edit outlives a tab that is killed before it was sent', async ({
   await expect(price(next)).toHaveValue('75.00');
   await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
   await expect(header(next).getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('an edit that is sent while the quote is still being read is on the screen', async ({
+  page,
+  context,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item]);
+  const stored = async () => Number((await backend.items(id))[0]?.unit_price);
+  await page.route(edits, (route) => route.abort());
+  await price(page).fill('75');
+  await expect(header(page).getByText('1 edit waiting')).toBeVisible();
+  await kill(page);
+
+  const next = await context.newPage();
+  let read = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  await next.route(edits, async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  const reading = async (route: Route) => {
+    const answer = await route.fetch();
+    read();
+    await expect.poll(stored).toBe(75);
+    await route.fulfill({ response: answer });
+  };
+  await next.route(`**/rest/v1/quotes?*${id}*`, reading, { times: 1 });
+  await next.goto(`/?quote=${id}`);
+  await expect(price(next)).toHaveValue('75.00');
+  await expect(header(next).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(price(next)).toHaveValue('75.00');
 });
 
 test('an edit outlives a reload within the 800 ms', async ({ page, openQuote, backend }) => {

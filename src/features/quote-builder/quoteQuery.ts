@@ -1,11 +1,11 @@
 import { newQuote } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import type { Quote } from '@quote/types.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { CurrentUser, QuoteListItem } from '../../api/types.ts';
+import { readQuote } from '../../outbox/cachedQuote.ts';
 import { toast } from '../../ui/toast.ts';
 import { lastQuote } from './lastQuote.ts';
 
@@ -16,7 +16,7 @@ import { lastQuote } from './lastQuote.ts';
 export function quoteQuery(quoteId: string) {
   return queryOptions({
     queryKey: keys.quote(quoteId),
-    queryFn: () => requestJson<Quote>('GET', `/api/quotes/${encodeURIComponent(quoteId)}`),
+    queryFn: () => readQuote(quoteId),
   });
 }
 

@@ -5,6 +5,7 @@ import { requestJson } from '../../api/client.ts';
 import type { FieldValues } from '../../api/context.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { readQuote } from '../cachedQuote.ts';
 import { store } from '../store.ts';
 import { anna, aQuote } from './builders.ts';
 
@@ -27,7 +28,7 @@ export function aServer(quote: Quote = aQuote()) {
   queryClient.clear();
   queryClient.setQueryData(keys.user, anna);
   queryClient.setQueryDefaults(keys.quote(quote.id), {
-    queryFn: () => requestJson('GET', `/api/quotes/${quote.id}`),
+    queryFn: () => readQuote(quote.id),
   });
   queryClient.setQueryData(keys.quote(quote.id), quote);
 
