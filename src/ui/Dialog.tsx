@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import './dialog.css';
 
 type DialogProps = {
   title: ReactNode;

@@ -226,8 +226,6 @@ test.describe('access management', () => {
     backend,
     links,
   }) => {
-    // The question comes twice in a row: nothing is clicked while it still moves.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { id, token } = await links.make({ description: 'For Dana' });
     await signIn('anna');
     await page.goto('/admin');
@@ -244,7 +242,6 @@ test.describe('access management', () => {
     await expect(dialog).toHaveCount(0);
     expect(await backend.rows(`access_tokens?id=eq.${id}`)).toHaveLength(1);
     await card.getByRole('button', { name: /^Delete/ }).click();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Token deleted')).toBeVisible();
     await expect(card).toHaveCount(0);

@@ -83,3 +83,23 @@ test('an item whose answer got lost is not added twice by the next try', async (
   await expect(lineItem(page, 1)).toBeVisible();
   expect(await backend.items(id)).toHaveLength(1);
 });
+
+test('no button of a dialog is hit while the dialog grows', async ({ page, openQuote }) => {
+  await openQuote();
+  const seen = await page
+    .getByRole('button', { name: 'Add New Service' })
+    .evaluate(async (button) => {
+      const states: string[] = [];
+      (button as HTMLElement).click();
+      while (states.at(-1) !== 'open auto') {
+        await new Promise(requestAnimationFrame);
+        const container = document.querySelector('.ant-modal-container');
+        if (!container) continue;
+        const isGrowing = container.closest('.ant-zoom-enter, .ant-zoom-appear') !== null;
+        const state = `${isGrowing ? 'growing' : 'open'} ${getComputedStyle(container).pointerEvents}`;
+        if (states.at(-1) !== state) states.push(state);
+      }
+      return states;
+    });
+  expect(seen).toEqual(['growing none', 'open auto']);
+});

@@ -28,9 +28,11 @@ export function useItemOrder(quoteId: string, itemIds: readonly string[]) {
   const place = lifted ? ids.indexOf(lifted.itemId) : -1;
 
   function save(next: readonly string[]): void {
-    setMoved({ ids: next, over: itemIds, lifted: null });
+    const saved: Moved = { ids: next, over: itemIds, lifted: null };
+    setMoved(saved);
     orderLineItems(quoteId, next).catch((error: unknown) => {
-      setMoved(null);
+      // What was lifted or moved since stays as it is.
+      setMoved((now) => (now === saved ? null : now));
       if (waitsOffline(error)) return;
       toast({ ...texts.items.orderFailed, variant: 'destructive' });
     });
