@@ -229,6 +229,24 @@ test('an order that the server refuses is put back, and the toast says so', asyn
   await expectOrder(page, 'A', 'B', 'C');
 });
 
+test('a lifted row stays lifted when an earlier move is refused', async ({ page, openQuote }) => {
+  await openQuote(named('A', 'B', 'C'));
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(/rpc\/order_line_items/, async (route) => {
+    await refused;
+    await route.fulfill({ status: 400, json: { code: '22023', message: 'refused by the test' } });
+  });
+  await drag(page, handle(page, 1), handle(page, 3));
+  await handle(page, 2).click();
+  await expect(handle(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  refuse();
+  await expect(toast(page, 'Failed to move line item')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move item', pressed: true })).toHaveCount(1);
+});
+
 test('[S4-14] eight adds at once get eight places', async ({ page, openQuote, backend }) => {
   const id = await openQuote();
   const add = page.getByRole('button', { name: 'Add to quote' });
