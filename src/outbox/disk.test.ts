@@ -97,4 +97,37 @@ describe('the disk', () => {
     await disk.settled();
     expect(await foundAfter()).toContainEqual(toStored({ ...entry, value: 'new' }));
   });
+
+  describe('that opens late', () => {
+    it('does not bring back what another tab has removed meanwhile', async () => {
+      const disk = createDisk(() => {});
+      const [gone, left] = [anEntry(), anEntry({ field: 'notes' })];
+      disk.keep({ put: [gone, left] });
+      expect([gone, left].map(({ op }) => disk.isLate(op))).toEqual([true, true]);
+      disk.hear({ remove: [gone.op] });
+      await disk.settled();
+      expect(await foundAfter()).toEqual([toStored(left)]);
+    });
+
+    it('takes the word of another tab that came while it wrote', async () => {
+      const disk = createDisk(() => {});
+      const [gone, sent] = [anEntry(), anEntry({ field: 'notes' })];
+      disk.keep({ put: [gone, sent] });
+      await disk.settled();
+      disk.hear({ remove: [gone.op], put: [{ ...sent, attempted: true }] });
+      await disk.settled();
+      expect(await foundAfter()).toEqual([toStored({ ...sent, attempted: true })]);
+    });
+
+    it('leaves to other tabs what was there in time', async () => {
+      const disk = createDisk(() => {});
+      await disk.read();
+      const entry = anEntry();
+      disk.keep({ put: [entry] });
+      expect(disk.isLate(entry.op)).toBe(false);
+      disk.hear({ put: [{ ...entry, attempted: true }] });
+      await disk.settled();
+      expect(await foundAfter()).toEqual([toStored(entry)]);
+    });
+  });
 });

@@ -8,6 +8,13 @@ type Entries = DBSchema & { entries: { key: string; value: StoredEntry } };
 export type Disk = {
   /** Puts a change there in the very event of the call. What fails is tried again with the next one. */
   keep: (change: EntryChange) => void;
+  /**
+   * What another tab did with entries that this one puts there late, or did put there late: it is the
+   * newer word, and may have been written before.
+   */
+  hear: (change: EntryChange) => void;
+  /** Whether an entry could not be put there in the event of its call. */
+  isLate: (op: string) => boolean;
   /** All entries, also those that could not be put there. Rejects where nothing can be read. */
   read: () => Promise<StoredEntry[]>;
   /** Waits until what was given to `keep` is there, or has failed. Never rejects. */
@@ -35,6 +42,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
   /** The last batch that an op was written in, while it is under way. */
   const lastBatch = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
+  const late = new Set<string>();
   const listeners = new Set<() => void>();
 
   function report(next: boolean): void {
@@ -125,18 +133,35 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
     for (const [op, entry] of batch) {
       if (lastBatch.get(op) !== number) continue;
       lastBatch.delete(op);
-      if (!isKept && !owed.has(op)) owed.set(op, entry);
+      if (isKept || owed.has(op)) continue;
+      owed.set(op, entry);
+      if (entry) late.add(op);
     }
     if (!isKept) report(false);
     else if (owed.size === 0) report(true);
   }
 
+  function keep({ remove = [], put = [] }: EntryChange): void {
+    for (const op of remove) {
+      owed.set(op, null);
+      late.delete(op);
+    }
+    for (const entry of put) {
+      owed.set(entry.op, toStored(entry));
+      if (!database) late.add(entry.op);
+    }
+    writeOwed();
+  }
+
   return {
-    keep: ({ remove = [], put = [] }) => {
-      for (const op of remove) owed.set(op, null);
-      for (const entry of put) owed.set(entry.op, toStored(entry));
-      writeOwed();
+    keep,
+    hear: ({ remove = [], put = [] }) => {
+      keep({
+        remove: remove.filter((op) => late.has(op)),
+        put: put.filter(({ op }) => late.has(op)),
+      });
     },
+    isLate: (op) => late.has(op),
     read: async () => {
       await inTime(open());
       if (!database) throw new Error('There is no storage');

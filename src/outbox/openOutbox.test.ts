@@ -78,6 +78,29 @@ describe('a page that starts', () => {
     expect(page.store.all().map(({ sequence }) => sequence)).toEqual([900, 901]);
   });
 
+  it('drops what the disk has of a field, where a newer value was sent before it could be read', async () => {
+    await onDisk(
+      anEntry({ op: 'older', field: 'unitPrice', value: '90.00', sequence: 0 }),
+      anEntry({ op: 'other', field: 'description', value: 'Peel', sequence: 0 }),
+    );
+    const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('not yet', 'UnknownError');
+    });
+    const sent: unknown[] = [];
+    const page = await aPage((_path, body) => {
+      sent.push(body);
+      return { ...(body as object), id: 'item-1' };
+    });
+    page.saveEdit('lineItem', 'item-1', 'unitPrice', '120', { quoteId: 'quote-1' });
+    await vi.waitFor(() => expect(sent).toEqual([{ unitPrice: '120.00' }]), 3000);
+    open.mockRestore();
+    page.saveEdit('lineItem', 'item-1', 'notes', 'Soft light', { quoteId: 'quote-1' });
+    await vi.waitFor(() => expect(sent).toHaveLength(3), 3000);
+    expect(sent).toContainEqual({ description: 'Peel' });
+    expect(sent).not.toContainEqual({ unitPrice: '90.00' });
+    await vi.waitFor(async () => expect(await found()).toEqual([]));
+  });
+
   it("has another user's and another tenant's edits for nobody, and leaves them there", async () => {
     await onDisk(anEntry({ user: 'ben' }), anEntry({ tenant: 'harbor' }));
     const calls = vi.fn();

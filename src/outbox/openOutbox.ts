@@ -66,11 +66,20 @@ function join(disk: Disk): void {
     onResigned: sender.idle,
     onMessage,
   });
-  store.onWrite((change) => link.tabs?.tell({ kind: 'change', change, now: performance.now() }));
+  store.onWrite((change) => {
+    const late = (change.put ?? []).map(({ op }) => op).filter(disk.isLate);
+    link.tabs?.tell({ kind: 'change', change, now: performance.now(), late });
+  });
 }
 
-/** Puts the disk's entries in the place of those in memory, which may lack what other tabs did. */
-async function load(disk: Disk): Promise<void> {
+/** What other tabs told of, and could not put on the disk in time: it is no less true. */
+const onlyTold = new Set<string>();
+
+/**
+ * Puts the disk's entries in the place of those in memory, which may lack what other tabs did.
+ * @param made before the disk could be read, and maybe sent: older values found there give way to it
+ */
+async function load(disk: Disk, made: readonly Entry[] = []): Promise<void> {
   const since: EntryChange[] = [];
   loads.add(since);
   const stop = store.onWrite((change) => since.push(change));
@@ -78,14 +87,26 @@ async function load(disk: Disk): Promise<void> {
     await disk.settled();
     const found = await disk.read();
     const entries = understood(found).map(asKnown);
-    store.take({ remove: store.all().map(({ op }) => op), put: entries });
+    const known = store.all();
+    const isOnDisk = (op: string) => found.some((stored) => stored.op === op);
+    const told = known.filter(({ op }) => onlyTold.has(op) && !isOnDisk(op));
+    const all = [...entries, ...told];
+    const gone = isLeader() ? superseded(all, made) : [];
+    store.take({
+      remove: known.map(({ op }) => op),
+      put: all.filter(({ op }) => !gone.includes(op)),
+    });
+    if (gone.length > 0) store.write({ remove: gone });
     for (const change of since) store.take(change);
   } catch {
     // Where the disk opens late after all, its entries are wanted then.
+    const meanwhile = [...store.all()];
+    const stopNoting = store.onWrite(({ put = [] }) => meanwhile.push(...put));
     const stopWaiting = disk.subscribe(() => {
       if (!disk.works()) return;
       stopWaiting();
-      void load(disk).then(sender.pump);
+      stopNoting();
+      void load(disk, meanwhile).then(sender.pump);
     });
   } finally {
     stop();
@@ -145,8 +166,11 @@ function obey({ what, ops = [] }: TabMessage & { kind: 'do' }): void {
   else retryRefused(ops);
 }
 
-function takeOver({ change, now }: TabMessage & { kind: 'change' }): void {
+function takeOver({ change, now, late = [] }: TabMessage & { kind: 'change' }): void {
   const given = change.put ?? [];
+  for (const op of late) onlyTold.add(op);
+  for (const op of change.remove ?? []) onlyTold.delete(op);
+  link.disk?.hear(change);
   const known = understood(given);
   // A tab of a newer build is open: it understands both, so it is the one to send.
   if (known.length < given.length) link.tabs?.retire();

@@ -5,8 +5,26 @@ export const store = createEntryStore();
 
 let last = 0;
 
-/** The place of a new entry behind everything that is known, also of what other tabs made. */
+const sharedKey = 'quotewright-sequence';
+
+/**
+ * The place of a new entry behind everything that any tab made before. It is shared beside the disk,
+ * which may open late: a newer value that was numbered before an older one would give way to it.
+ */
 export function nextSequence(): number {
-  last = Math.max(last, store.all().at(-1)?.sequence ?? 0) + 1;
+  last = Math.max(last, store.all().at(-1)?.sequence ?? 0, sharedSequence()) + 1;
+  try {
+    localStorage.setItem(sharedKey, String(last));
+  } catch {
+    // Then this tab counts by what it has heard of.
+  }
   return last;
+}
+
+function sharedSequence(): number {
+  try {
+    return Number(localStorage.getItem(sharedKey)) || 0;
+  } catch {
+    return 0;
+  }
 }

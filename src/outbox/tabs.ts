@@ -2,9 +2,12 @@ import type { Entry } from './entry.ts';
 import type { EntryChange } from './entryStore.ts';
 import type { Replacement } from './onReplaced.ts';
 
-/** What tabs tell each other. Times of entries are counted from `now`, the teller's clock. */
+/**
+ * What tabs tell each other. Times of entries are counted from `now`, the teller's clock; those in
+ * `late` are not on the disk yet.
+ */
 export type TabMessage =
-  | { kind: 'change'; change: EntryChange; now: number }
+  | { kind: 'change'; change: EntryChange; now: number; late?: readonly string[] }
   /** The server has the edit, and this was its answer. */
   | { kind: 'saved'; entry: Entry; answer: unknown }
   | { kind: 'replaced'; replacement: Replacement }

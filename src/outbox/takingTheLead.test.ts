@@ -17,8 +17,8 @@ vi.mock('./tabs.ts', () => ({
   },
 }));
 
-const told = (put: ReturnType<typeof anEntry>) =>
-  joined.deps?.onMessage({ kind: 'change', change: { put: [put] }, now: performance.now() });
+const told = (put: ReturnType<typeof anEntry>, late: string[] = []) =>
+  joined.deps?.onMessage({ kind: 'change', change: { put: [put] }, now: performance.now(), late });
 
 it('keeps what another tab tells of while the disk is read', async () => {
   const opening = openOutbox();
@@ -30,4 +30,13 @@ it('keeps what another tab tells of while the disk is read', async () => {
   told(anEntry({ op: 'while-it-takes-the-lead', field: 'description', sequence: 7 }));
   await taking;
   expect(store.all().map(({ op }) => op)).toContain('while-it-takes-the-lead');
+});
+
+it('keeps what another tab told of and could not put on the disk in time', async () => {
+  await openOutbox();
+  told(anEntry({ op: 'late', field: 'notes' }), ['late']);
+  told(anEntry({ op: 'gone-from-the-disk', field: 'description' }));
+  await joined.deps?.onElected();
+  expect(store.all().map(({ op }) => op)).toContain('late');
+  expect(store.all().map(({ op }) => op)).not.toContain('gone-from-the-disk');
 });
