@@ -119,6 +119,23 @@ describe('the disk', () => {
       expect(await foundAfter()).toEqual([toStored({ ...sent, attempted: true })]);
     });
 
+    it('has others write for it, who then take back what it takes back', async () => {
+      const tab = createDisk(() => {});
+      const other = createDisk(() => {});
+      await other.read();
+      const [gone, left] = [anEntry(), anEntry({ field: 'notes' })];
+      for (const entry of [gone, left]) {
+        tab.keep({ put: [entry] });
+        expect(tab.isLate(entry.op)).toBe(true);
+        other.hear({ put: [entry] }, [entry.op]);
+      }
+      await other.settled();
+      expect(await foundAfter()).toHaveLength(2);
+      other.hear({ remove: [gone.op] });
+      await other.settled();
+      expect(await foundAfter()).toEqual([toStored(left)]);
+    });
+
     it('leaves to other tabs what was there in time', async () => {
       const disk = createDisk(() => {});
       await disk.read();

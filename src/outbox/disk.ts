@@ -9,14 +9,17 @@ export type Disk = {
   /** Puts a change there in the very event of the call. What fails is tried again with the next one. */
   keep: (change: EntryChange) => void;
   /**
-   * What another tab did with entries that this one puts there late, or did put there late: it is the
-   * newer word, and may have been written before.
+   * What another tab did. Where it could not write that at once (`late`), this one does. And of entries
+   * that this one wrote late, that tab's word is the newer one, and may have been written before.
    */
-  hear: (change: EntryChange) => void;
-  /** Whether an entry could not be put there in the event of its call. */
+  hear: (change: EntryChange, late?: readonly string[]) => void;
+  /** Whether the last change of an entry could not be written in the event of its call. */
   isLate: (op: string) => boolean;
-  /** All entries, also those that could not be put there. Rejects where nothing can be read. */
-  read: () => Promise<StoredEntry[]>;
+  /**
+   * All entries, also those that could not be put there. Rejects where nothing can be read, or not in
+   * so many milliseconds.
+   */
+  read: (patience?: number) => Promise<StoredEntry[]>;
   /** Waits until what was given to `keep` is there, or has failed. Never rejects. */
   settled: () => Promise<void>;
   /** False when entries could not be stored: no storage here, or it is full. */
@@ -155,15 +158,17 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
 
   return {
     keep,
-    hear: ({ remove = [], put = [] }) => {
-      keep({
+    hear: ({ remove = [], put = [] }, told = []) => {
+      for (const op of told) late.add(op);
+      const change = {
         remove: remove.filter((op) => late.has(op)),
         put: put.filter(({ op }) => late.has(op)),
-      });
+      };
+      if (change.remove.length + change.put.length > 0) keep(change);
     },
-    isLate: (op) => late.has(op),
-    read: async () => {
-      await inTime(open());
+    isLate: (op) => owed.has(op),
+    read: async (patience = patienceMs) => {
+      await inTime(open(), patience);
       if (!database) throw new Error('There is no storage');
       const found = await database.getAll('entries');
       // What did not find room there is no less true.
@@ -184,6 +189,6 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
   };
 }
 
-function inTime(work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+function inTime(work: Promise<void>, patience = patienceMs): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 }

@@ -58,7 +58,7 @@ function goOn(): void {
 function join(disk: Disk): void {
   link.tabs = joinTabs({
     onElected: async () => {
-      await load(disk);
+      await load(disk, { patience: sendingPatienceMs });
       prune();
       // Not before the caller has made this tab the leader.
       setTimeout(goOn);
@@ -67,7 +67,8 @@ function join(disk: Disk): void {
     onMessage,
   });
   store.onWrite((change) => {
-    const late = (change.put ?? []).map(({ op }) => op).filter(disk.isLate);
+    const { put = [], remove = [] } = change;
+    const late = [...remove, ...put.map(({ op }) => op)].filter(disk.isLate);
     link.tabs?.tell({ kind: 'change', change, now: performance.now(), late });
   });
 }
@@ -76,16 +77,25 @@ function join(disk: Disk): void {
 const onlyTold = new Set<string>();
 
 /**
- * Puts the disk's entries in the place of those in memory, which may lack what other tabs did.
- * @param made before the disk could be read, and maybe sent: older values found there give way to it
+ * The tab that sends waits longer for the disk than the screen does: what is found there may be older
+ * than what it has, and has to go first. Shorter than other tabs wait for a word of it.
  */
-async function load(disk: Disk, made: readonly Entry[] = []): Promise<void> {
+const sendingPatienceMs = 10_000;
+
+type Loading = {
+  /** Made before the disk could be read, and maybe sent: older values found there give way. */
+  made?: readonly Entry[];
+  patience?: number;
+};
+
+/** Puts the disk's entries in the place of those in memory, which may lack what other tabs did. */
+async function load(disk: Disk, { made = [], patience }: Loading = {}): Promise<void> {
   const since: EntryChange[] = [];
   loads.add(since);
   const stop = store.onWrite((change) => since.push(change));
   try {
     await disk.settled();
-    const found = await disk.read();
+    const found = await disk.read(patience);
     const entries = understood(found).map(asKnown);
     const known = store.all();
     const isOnDisk = (op: string) => found.some((stored) => stored.op === op);
@@ -106,7 +116,7 @@ async function load(disk: Disk, made: readonly Entry[] = []): Promise<void> {
       if (!disk.works()) return;
       stopWaiting();
       stopNoting();
-      void load(disk, meanwhile).then(sender.pump);
+      void load(disk, { made: meanwhile }).then(sender.pump);
     });
   } finally {
     stop();
@@ -170,7 +180,7 @@ function takeOver({ change, now, late = [] }: TabMessage & { kind: 'change' }): 
   const given = change.put ?? [];
   for (const op of late) onlyTold.add(op);
   for (const op of change.remove ?? []) onlyTold.delete(op);
-  link.disk?.hear(change);
+  link.disk?.hear(change, late);
   const known = understood(given);
   // A tab of a newer build is open: it understands both, so it is the one to send.
   if (known.length < given.length) link.tabs?.retire();

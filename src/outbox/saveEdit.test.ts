@@ -305,7 +305,8 @@ describe('flushing', () => {
     const flushed = flushEdits({ timeoutMs: 3000 });
     await wait(0);
     expect(await flushed).toEqual({ waiting: 0 });
-    expect(server.calls).toHaveLength(2);
+    // A read that an earlier test began may end here.
+    expect(server.calls.filter(({ call }) => !call.startsWith('GET'))).toHaveLength(2);
   });
 
   it('gives up after its time and tells how many wait', async () => {

@@ -4,7 +4,7 @@ import type { Replacement } from './onReplaced.ts';
 
 /**
  * What tabs tell each other. Times of entries are counted from `now`, the teller's clock; those in
- * `late` are not on the disk yet.
+ * `late` could not be written to the disk yet.
  */
 export type TabMessage =
   | { kind: 'change'; change: EntryChange; now: number; late?: readonly string[] }
@@ -52,15 +52,20 @@ export function joinTabs({ onElected, onResigned, onMessage }: TabsDeps): Tabs {
   const channel = new BroadcastChannel(NAME);
   let isLeader = false;
   let isRetired = false;
+  /** Counts who had the lead; what was taken from this tab while it prepared does not begin. */
+  let term = 0;
   let resign = () => {};
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   async function lead(): Promise<void> {
     clearTimeout(silence);
+    term += 1;
+    const own = term;
     const resigned = new Promise<void>((resolve) => {
       resign = resolve;
     });
     await onElected();
+    if (own !== term) return;
     isLeader = true;
     if (isRetired) resign();
     await resigned;
@@ -73,6 +78,7 @@ export function joinTabs({ onElected, onResigned, onMessage }: TabsDeps): Tabs {
       await navigator.locks.request(NAME, options, lead);
     } catch {
       // The lock was taken over: this tab had been frozen for too long.
+      term += 1;
       isLeader = false;
     }
     if (!isRetired) void stand();

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { joinTabs } from './tabs.ts';
+
+/** Locks as the browser has them, of one name: whoever steals it, the holder's request rejects. */
+function someLocks() {
+  let holder: { reject: (error: Error) => void } | undefined;
+  const requests: (() => void)[] = [];
+  return {
+    request: (_name: string, _options: object, work: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => {
+        const begin = () => {
+          holder = { reject };
+          void work().then(resolve);
+        };
+        if (holder) requests.push(begin);
+        else begin();
+      }),
+    steal: () => holder?.reject(new DOMException('stolen', 'AbortError')),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('a tab whose lead is taken while it prepares does not begin to send', async () => {
+  const locks = someLocks();
+  vi.stubGlobal('navigator', { locks });
+  let ready = () => {};
+  const prepared = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const tabs = joinTabs({
+    onElected: () => prepared,
+    onResigned: async () => {},
+    onMessage: () => {},
+  });
+  locks.steal();
+  await new Promise((resolve) => setTimeout(resolve));
+  ready();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(tabs.isLeader()).toBe(false);
+  tabs.retire();
+});
