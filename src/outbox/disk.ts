@@ -15,11 +15,8 @@ export type Disk = {
   hear: (change: EntryChange, late?: readonly string[]) => void;
   /** Whether the last change of an entry could not be written in the event of its call. */
   isLate: (op: string) => boolean;
-  /**
-   * All entries, also those that could not be put there. Rejects where nothing can be read, or not in
-   * so many milliseconds.
-   */
-  read: (patience?: number) => Promise<StoredEntry[]>;
+  /** All entries, also those that could not be put there. Rejects where nothing can be read. */
+  read: () => Promise<StoredEntry[]>;
   /** Waits until what was given to `keep` is there, or has failed. Never rejects. */
   settled: () => Promise<void>;
   /** False when entries could not be stored: no storage here, or it is full. */
@@ -167,8 +164,8 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
       if (change.remove.length + change.put.length > 0) keep(change);
     },
     isLate: (op) => owed.has(op),
-    read: async (patience = patienceMs) => {
-      await inTime(open(), patience);
+    read: async () => {
+      await inTime(open());
       if (!database) throw new Error('There is no storage');
       const found = await database.getAll('entries');
       // What did not find room there is no less true.
@@ -189,6 +186,6 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
   };
 }
 
-function inTime(work: Promise<void>, patience = patienceMs): Promise<void> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+function inTime(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }

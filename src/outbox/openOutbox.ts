@@ -58,7 +58,7 @@ function goOn(): void {
 function join(disk: Disk): void {
   link.tabs = joinTabs({
     onElected: async () => {
-      await load(disk, { patience: sendingPatienceMs });
+      await load(disk);
       prune();
       // Not before the caller has made this tab the leader.
       setTimeout(goOn);
@@ -77,25 +77,16 @@ function join(disk: Disk): void {
 const onlyTold = new Set<string>();
 
 /**
- * The tab that sends waits longer for the disk than the screen does: what is found there may be older
- * than what it has, and has to go first. Shorter than other tabs wait for a word of it.
+ * Puts the disk's entries in the place of those in memory, which may lack what other tabs did.
+ * @param made before the disk could be read, and maybe sent: older values found there give way to it
  */
-const sendingPatienceMs = 10_000;
-
-type Loading = {
-  /** Made before the disk could be read, and maybe sent: older values found there give way. */
-  made?: readonly Entry[];
-  patience?: number;
-};
-
-/** Puts the disk's entries in the place of those in memory, which may lack what other tabs did. */
-async function load(disk: Disk, { made = [], patience }: Loading = {}): Promise<void> {
+async function load(disk: Disk, made: readonly Entry[] = []): Promise<void> {
   const since: EntryChange[] = [];
   loads.add(since);
   const stop = store.onWrite((change) => since.push(change));
   try {
     await disk.settled();
-    const found = await disk.read(patience);
+    const found = await disk.read();
     const entries = understood(found).map(asKnown);
     const known = store.all();
     const isOnDisk = (op: string) => found.some((stored) => stored.op === op);
@@ -116,7 +107,7 @@ async function load(disk: Disk, { made = [], patience }: Loading = {}): Promise<
       if (!disk.works()) return;
       stopWaiting();
       stopNoting();
-      void load(disk, { made: meanwhile }).then(sender.pump);
+      void load(disk, meanwhile).then(sender.pump);
     });
   } finally {
     stop();

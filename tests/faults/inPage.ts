@@ -174,20 +174,3 @@ export function makeClockMovable(): void {
   }
   globalThis.Date = MovedDate as DateConstructor;
 }
-
-/** Before anything of the page runs: now and then its databases open later than the page waits for. */
-export function makeDiskSlow(): void {
-  if (Math.random() > 0.25) return;
-  const delay = 2500 + Math.random() * 6000;
-  const { addEventListener } = EventTarget.prototype;
-  IDBOpenDBRequest.prototype.addEventListener = function (
-    this: IDBOpenDBRequest,
-    type: string,
-    listener: EventListener,
-    ...more: unknown[]
-  ) {
-    const late: EventListener = (event) => void setTimeout(listener, delay, event);
-    const heard = type === 'success' ? late : listener;
-    addEventListener.call(this, type, heard, ...(more as [AddEventListenerOptions?]));
-  } as typeof addEventListener;
-}

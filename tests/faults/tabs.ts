@@ -3,7 +3,6 @@ import {
   choiceLabels,
   itemLabels,
   makeClockMovable,
-  makeDiskSlow,
   quoteLabels,
   readScreen,
   readWaiting,
@@ -37,7 +36,6 @@ export async function openEditor(
 ): Promise<Editor> {
   const context = await browser.newContext({ baseURL: origin });
   await context.addInitScript(makeClockMovable);
-  await context.addInitScript(makeDiskSlow);
   const { username: name, user } = account;
   const editor: Editor = { name, user, account, context, path, calm, tabs: [], signedInAgain: 0 };
   calm();
