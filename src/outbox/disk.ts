@@ -42,6 +42,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
   /** The last batch that an op was written in, while it is under way. */
   const lastBatch = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
+  /** What was, or will be, written after the event of its call: another tab's word may overtake it. */
   const late = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -68,7 +69,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
 
   /** A function of its own, so that an `indexedDB` that throws is a rejection like any other. */
   async function openDatabase(): Promise<IDBPDatabase<Entries>> {
-    const late = setTimeout(() => report(false), patienceMs);
+    const overdue = setTimeout(() => report(false), patienceMs);
     try {
       return await openDB<Entries>(name, 1, {
         upgrade: (fresh) => void fresh.createObjectStore('entries', { keyPath: 'op' }),
@@ -79,7 +80,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
         terminated: close,
       });
     } finally {
-      clearTimeout(late);
+      clearTimeout(overdue);
     }
   }
 

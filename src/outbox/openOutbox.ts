@@ -73,9 +73,6 @@ function join(disk: Disk): void {
   });
 }
 
-/** What other tabs told of, and could not put on the disk in time: it is no less true. */
-const onlyTold = new Set<string>();
-
 /**
  * Puts the disk's entries in the place of those in memory, which may lack what other tabs did.
  * @param made before the disk could be read, and maybe sent: older values found there give way to it
@@ -88,14 +85,10 @@ async function load(disk: Disk, made: readonly Entry[] = []): Promise<void> {
     await disk.settled();
     const found = await disk.read();
     const entries = understood(found).map(asKnown);
-    const known = store.all();
-    const isOnDisk = (op: string) => found.some((stored) => stored.op === op);
-    const told = known.filter(({ op }) => onlyTold.has(op) && !isOnDisk(op));
-    const all = [...entries, ...told];
-    const gone = isLeader() ? superseded(all, made) : [];
+    const gone = isLeader() ? superseded(entries, made) : [];
     store.take({
-      remove: known.map(({ op }) => op),
-      put: all.filter(({ op }) => !gone.includes(op)),
+      remove: store.all().map(({ op }) => op),
+      put: entries.filter(({ op }) => !gone.includes(op)),
     });
     if (gone.length > 0) store.write({ remove: gone });
     for (const change of since) store.take(change);
@@ -169,8 +162,6 @@ function obey({ what, ops = [] }: TabMessage & { kind: 'do' }): void {
 
 function takeOver({ change, now, late = [] }: TabMessage & { kind: 'change' }): void {
   const given = change.put ?? [];
-  for (const op of late) onlyTold.add(op);
-  for (const op of change.remove ?? []) onlyTold.delete(op);
   link.disk?.hear(change, late);
   const known = understood(given);
   // A tab of a newer build is open: it understands both, so it is the one to send.

@@ -23,7 +23,8 @@ export function nextSequence(): number {
 
 function sharedSequence(): number {
   try {
-    return Number(localStorage.getItem(sharedKey)) || 0;
+    const shared = Number(localStorage.getItem(sharedKey));
+    return Number.isSafeInteger(shared) ? shared : 0;
   } catch {
     return 0;
   }

@@ -17,6 +17,14 @@ async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
+/** Types a price that does not reach the server, and ends the tab. */
+async function endWithAnEdit(page: Page): Promise<void> {
+  await page.route(edits, (route) => route.abort());
+  await price(page).fill('75');
+  await expect(header(page).getByText('1 edit waiting')).toBeVisible();
+  await kill(page);
+}
+
 /** Pages of this context get no word out when they are left; a route cannot stop those requests. */
 const loseLastWords = (page: Page) =>
   page.context().addInitScript(() => {
@@ -32,10 +40,7 @@ test('an edit outlives a tab that is killed before it was sent', async ({
   backend,
 }) => {
   const id = await openQuote([item]);
-  await page.route(edits, (route) => route.abort());
-  await price(page).fill('75');
-  await expect(header(page).getByText('1 edit waiting')).toBeVisible();
-  await kill(page);
+  await endWithAnEdit(page);
   expect(Number((await backend.items(id))[0]?.unit_price)).toBe(50);
 
   const next = await context.newPage();
@@ -53,10 +58,7 @@ test('an edit that is sent while the quote is still being read is on the screen'
 }) => {
   const id = await openQuote([item]);
   const stored = async () => Number((await backend.items(id))[0]?.unit_price);
-  await page.route(edits, (route) => route.abort());
-  await price(page).fill('75');
-  await expect(header(page).getByText('1 edit waiting')).toBeVisible();
-  await kill(page);
+  await endWithAnEdit(page);
 
   const next = await context.newPage();
   let read = () => {};
