@@ -36,6 +36,7 @@ async function onDisk(...entries: (Entry | { op: string; schemaVersion: number }
 const found = () => createDisk(() => {}).read();
 
 beforeEach(async () => {
+  localStorage.clear();
   const disk = createDisk(() => {});
   disk.keep({ remove: (await found()).map(({ op }) => op) });
   await disk.settled();
@@ -76,6 +77,15 @@ describe('a page that starts', () => {
     const page = await aPage(never);
     page.saveEdit('lineItem', 'item-1', 'unitPrice', '120', { quoteId: 'quote-1' });
     expect(page.store.all().map(({ sequence }) => sequence)).toEqual([900, 901]);
+    page.store.write({ remove: page.store.all().map(({ op }) => op) });
+  });
+
+  it('numbers new edits behind those of other tabs that it has not heard of', async () => {
+    localStorage.setItem('quotewright-sequence', '1500');
+    const page = await aPage(never);
+    page.saveEdit('lineItem', 'item-1', 'unitPrice', '120', { quoteId: 'quote-1' });
+    expect(page.store.all().map(({ sequence }) => sequence)).toEqual([1501]);
+    page.store.write({ remove: page.store.all().map(({ op }) => op) });
   });
 
   it('drops what the disk has of a field, where a newer value was sent before it could be read', async () => {
