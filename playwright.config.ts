@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+// What a developer keeps in .env.local is not for tests.
+process.env.QUOTEWRIGHT_ENV_FILE = 'none';
+
 /** Journeys in Chromium against the real embedded stack; each worker starts one of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -3,11 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { staticHost } from './scripts/build/staticHost.ts';
+import { loadEnvLocal } from './scripts/run/envLocal.mjs';
 import { palettes } from './src/ui/theme/palettes.ts';
+
+loadEnvLocal();
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The installable app: manifest.webmanifest, and src/serviceWorker as /sw.js (SPEC §7). */
+/** The installable app: manifest.webmanifest, and src/serviceWorker as /sw.js (S7-43). */
 const installable = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/serviceWorker',
@@ -74,6 +77,10 @@ const clientPage: Plugin = {
 
 export default defineConfig({
   plugins: [react(), installable, clientPage, staticHost(process.env)],
+  // The data folder holds the secret key of the embedded stack.
+  server: {
+    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/local.env'] },
+  },
   resolve: {
     alias: [
       { find: '@quote', replacement: file('./supabase/functions/_shared/quote') },

@@ -7,6 +7,10 @@ const quoteDomain = fileURLToPath(new URL('./supabase/functions/_shared/quote', 
 export default defineConfig({
   resolve: { alias: { '@quote': quoteDomain } },
   test: {
+    // On a busy machine a unit test may wait for its turn; what it waits for still has to come.
+    testTimeout: 30_000,
+    // What a developer keeps in .env.local is not for tests.
+    env: { QUOTEWRIGHT_ENV_FILE: 'none' },
     projects: [
       {
         extends: true,
@@ -14,7 +18,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'api',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          setupFiles: ['tests/unit/noNetwork.ts'],
+        },
       },
       {
         extends: true,

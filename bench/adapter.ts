@@ -1,7 +1,7 @@
 /**
- * The price of `/api`: a call of SPEC §7 through the adapter, against the same question asked of
+ * The price of `/api`: a call of the API through the adapter, against the same question asked of
  * supabase-js by hand, on the embedded stack.
- * `node bench/adapter.ts` prints it, and exits 1 where the adapter takes 1.1 times as long (DESIGN §11).
+ * `node bench/adapter.ts` prints it, and exits 1 where the adapter takes 1.1 times as long.
  */
 
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * What a client waits for (DESIGN §11): the scripts that are asked for before the quote behind a link
+ * What a client waits for: the scripts that are asked for before the quote behind a link
  * is shown, in kB gzip; and, without a budget, the time to it on a quarter of the processor and a
  * line of 10 Mbit/s. `node bench/clientView.ts` prints them and exits 1 where the budget is missed.
  */

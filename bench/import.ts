@@ -1,7 +1,7 @@
 /**
  * The price of a CSV import: 5,000 rows by `import_services`, which matches, records and can be undone,
  * against one bare multi-row INSERT of the same rows, by the same user on the same PostgreSQL.
- * `node bench/import.ts` prints it, and exits 1 where the import takes more than twice as long (DESIGN §11).
+ * `node bench/import.ts` prints it, and exits 1 where the import takes more than twice as long.
  */
 
 import { limits } from '../supabase/functions/_shared/quote/constants.ts';

@@ -1,5 +1,5 @@
 /**
- * What a person waits for (DESIGN §11): the scripts that the sign-in screen and the builder ask for
+ * What a person waits for: the scripts that the sign-in screen and the builder ask for
  * before they can be used, in kB gzip; and the time to the sign-in form on a quarter of the
  * processor and a line of 10 Mbit/s, against a bare page of the same libraries, turn by turn.
  * `node bench/login.ts` prints them and exits 1 where a budget is missed.

@@ -1,5 +1,5 @@
 /**
- * The PDF against pdfmake: the same quote, in the same run, turn by turn (DESIGN §11).
+ * The PDF against pdfmake: the same quote, in the same run, turn by turn.
  * `node bench/pdf.ts` prints the ratios and exits 1 where a budget is missed.
  * Windows-1252 text is measured against pdfmake with Helvetica, which is its quicker way.
  */

@@ -2,7 +2,7 @@
  * The price of the walls: a quote with its items read by a tenant's user, whom row-level security
  * holds to their tenant, against the service key, whom it does not; and the same at 1,000 tenants with
  * a million items against 10 tenants. On PostgreSQL, with the statement that PostgREST would send.
- * `node bench/rls.ts` prints it, and exits 1 where a budget of DESIGN §11 is missed.
+ * `node bench/rls.ts` prints it, and exits 1 where a budget is missed.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 /**
  * The price of the embedded stack: requests a second through all that stands around Lite (keys,
  * bodies, queue, headers), against Lite alone that answers one at a time, on copies of one database.
- * `node bench/stack.ts` prints it, and exits 1 where it is below nine tenths (DESIGN §11).
+ * `node bench/stack.ts` prints it, and exits 1 where it is below nine tenths.
  */
 
 import { headersOf, signIn } from '../supabase/local/testing/people.ts';

@@ -1,5 +1,5 @@
 /**
- * The price of pricing: `quoteTotals` runs at every keystroke, in the same frame (DESIGN §1).
+ * The price of pricing: `quoteTotals` runs at every keystroke, in the same frame.
  * `node bench/totals.ts` prints it beside the same sums in plain floats, and exits 1 where 200
  * items take more than a sixteenth of a frame.
  */

@@ -1,5 +1,5 @@
 /**
- * Typing a unit price, from the key to the paint, on a quarter of the processor (DESIGN §11): in a
+ * Typing a unit price, from the key to the paint, on a quarter of the processor: in a
  * quote of 200 items against one of 20, and against a bare HTML input, turn by turn.
  * `node bench/typing.ts` prints the ratios and exits 1 where a budget is missed.
  */

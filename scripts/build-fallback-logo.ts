@@ -2,7 +2,7 @@
  * Draws the image that stands in where a quote has no logo: `node scripts/build-fallback-logo.ts`
  * writes public/fallback-logo.png for the page (transparent around), and a TypeScript module for
  * the PDF (on white), which is also made in functions that have no files. Two quotation marks on a
- * pale disc, in 16 colours: few bytes, and quick to put into a PDF.
+ * pale disc, in 16 colors: few bytes, and quick to put into a PDF.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ function coverage(column: number, row: number): { disc: number; ink: number } {
 const blend = (from: Color, to: Color, share: number) =>
   from.map((part, index) => Math.round(part + ((to[index] ?? part) - part) * share));
 
-// 16 colours: the disc's edge in 5 steps from paper, then the marks' edge in 10 steps from disc.
+// 16 colors: the disc's edge in 5 steps from paper, then the marks' edge in 10 steps from disc.
 const edgeSteps = 5;
 const markSteps = 10;
 const palette = Array.from({ length: 16 }, (_, index) =>
@@ -82,7 +82,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A picture of 16 colours; `transparent` leaves out the paper, else it is white. */
+/** A picture of 16 colors; `transparent` leaves out the paper, else it is white. */
 function png(transparent: boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
@@ -95,7 +95,7 @@ function png(transparent: boolean): Buffer {
     return [0, ...pairs.map((place, index) => place * 16 + (places[2 * index + 1] ?? 0))];
   });
   const shown = palette.map(({ color, alpha }) => ({
-    // Where the paper shows through, the disc's own colour is what becomes translucent.
+    // Where the paper shows through, the disc's own color is what becomes translucent.
     color: transparent && alpha < 1 ? [...colors.disc] : color,
     alpha: Math.round(255 * alpha),
   }));

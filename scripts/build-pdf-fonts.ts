@@ -1,7 +1,7 @@
 /**
  * Writes the bundled PDF fonts (supabase/functions/_shared/quote/pdf/fonts/) from the npm package
  * @expo-google-fonts/noto-sans: `node scripts/build-pdf-fonts.ts`. They are TypeScript modules,
- * because functions may not ship static files (DESIGN §3): Latin, Greek and Cyrillic with signs,
+ * because functions may not ship static files: Latin, Greek and Cyrillic with signs,
  * without hints and layout tables, deflated and in base64.
  */
 

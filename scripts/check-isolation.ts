@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkIsolation } from '../supabase/functions/_shared/isolation/check.ts';
 import { sheetText } from '../supabase/functions/_shared/quote/isolationSheet.ts';
+import { isSafeAddress } from './build/staticHost.ts';
 import { findProject } from './super/project.ts';
 import { openPrompt } from './super/prompt.ts';
 
@@ -21,6 +22,11 @@ async function projectOf(url: string | undefined) {
   if (url === undefined) {
     const found = findProject(process.env);
     return { ...found, publishableKey: publishable ?? (await publishableKeyOf(found.url)) };
+  }
+  if (!isSafeAddress(URL.parse(url))) {
+    throw new Error(
+      'The secret key is sent there: --url must begin with https://, or name this machine.',
+    );
   }
   const prompt = openPrompt(process.stdin, process.stderr);
   const given = (text: string) =>

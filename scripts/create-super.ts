@@ -27,7 +27,7 @@ async function askPerson(prompt: Prompt) {
   const username = await prompt.ask('Username: ', (text) =>
     checkField('newUser', 'username', text),
   );
-  const email = await prompt.ask('E-mail: ', (text) => checkField('newTenant', 'adminEmail', text));
+  const email = await prompt.ask('Email: ', (text) => checkField('newTenant', 'adminEmail', text));
   const password = await prompt.askHidden('Password: ', checkNewPassword);
   await prompt.askHidden('Password again: ', (text) =>
     text === password ? { ok: true, value: text } : { ok: false, message: texts.password.differs },

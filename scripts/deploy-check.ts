@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { askOf, type Finding, runChecks } from './deploy-check/check.ts';
+import { observedChecks, settingsChecks } from './deploy-check/authChecks.ts';
+import { type Ask, askOf, type Check, type Finding, runChecks } from './deploy-check/check.ts';
 import { databaseChecks } from './deploy-check/databaseChecks.ts';
 import { pageChecks, readDeployedConfig } from './deploy-check/pageChecks.ts';
 import { projectChecks, secretChecks } from './deploy-check/projectChecks.ts';
+import { managementApiOf, projectRefOf } from './hosted/managementApi.ts';
 
 // `npm run deploy:check -- --url https://quotes.example.com`: looks a deployed Quotewright over, as a
-// stranger sees it. With SUPABASE_URL, SUPABASE_SECRET_KEY and DATABASE_URL in the environment it looks
-// deeper. It
-// changes nothing; a try of the demo accounts counts as a failed sign-in of theirs.
+// stranger sees it. With SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_ACCESS_TOKEN and DATABASE_URL in the
+// environment it looks deeper. It changes nothing; a try of the demo accounts counts as a failed sign-in
+// of theirs.
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { url: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, 'project-ref': { type: 'string' } },
+  });
   if (!values.url || !URL.canParse(values.url)) {
     throw new Error('Say which: npm run deploy:check -- --url https://quotes.example.com');
   }
@@ -29,6 +33,7 @@ async function main(): Promise<void> {
     ...pageChecks(page, origin, config),
     ...projectChecks(project, config.publishableKey),
     ...(mayAsk ? secretChecks(project, secretKey) : []),
+    ...authChecks(project, backend, mayAsk ? secretKey : undefined, values['project-ref']),
   ];
   const findings = await runChecks(checks, tell);
   if (databaseUrl) findings.push(...(await lookIntoDatabase(databaseUrl)));
@@ -44,6 +49,23 @@ async function main(): Promise<void> {
   process.exitCode = problems === 0 ? 0 : 1;
 }
 
+/** By the management API, where it may be asked; else by trying. This machine has no such settings. */
+function authChecks(
+  project: Ask,
+  backend: string,
+  secretKey: string | undefined,
+  givenRef: string | undefined,
+): Check[] {
+  const ref = projectRefOf(givenRef, backend);
+  const api = ref && managementApiOf(process.env, ref);
+  if (api) return settingsChecks(api);
+  const isHere = ['localhost', '127.0.0.1'].includes(new URL(backend).hostname);
+  if (!isHere && secretKey) return observedChecks(project, secretKey);
+  const why = 'SUPABASE_ACCESS_TOKEN is not set, or --project-ref is needed with it';
+  if (!isHere) console.log(`  –     The settings of Auth were not looked at: ${why}.`);
+  return [];
+}
+
 /**
  * Whether a key may be sent there. The page names its backend, and the page is what is being checked:
  * the person must have named the same one.
@@ -56,7 +78,14 @@ function isOwnProject(backend: string, named: string | undefined): boolean {
 
 async function lookIntoDatabase(url: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    const problem = `DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : error}`;
+    const finding = { title: 'The database', problem };
+    tell(finding);
+    return [finding];
+  }
   try {
     return await runChecks(databaseChecks(client), tell);
   } finally {
@@ -64,8 +93,9 @@ async function lookIntoDatabase(url: string): Promise<Finding[]> {
   }
 }
 
-function tell({ title, problem }: Finding): void {
-  console.log(problem ? `  MEND  ${title}: ${problem}` : `  ok    ${title}`);
+function tell({ title, problem, notKnown }: Finding): void {
+  if (notKnown) console.log(`  –     ${title}: not known. ${notKnown}.`);
+  else console.log(problem ? `  MEND  ${title}: ${problem}` : `  ok    ${title}`);
 }
 
 await main().catch((error) => {

@@ -1,18 +1,31 @@
-// npm run dev: the stack on a port of its own, and in front of it Vite with hot reload.
+// npm run dev: Vite with hot reload, in front of the project that SUPABASE_URL names or, without one,
+// of the embedded stack on a port of its own.
 import { join } from 'node:path';
 import { startBackend } from './run/backend.mjs';
+import { loadEnvLocal } from './run/envLocal.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { startMail } from './run/mail.mjs';
 import { settlePort } from './run/ports.mjs';
 import { nodeBinary, root } from './run/project.mjs';
 import { supervise } from './run/supervise.mjs';
 
+loadEnvLocal();
 supervise(async (children) => {
   await ensureInstalled(children);
   const host = process.env.HOST?.trim() || '127.0.0.1';
   const port = await settlePort('PORT', 3000, host, 'the page');
-  const mail = await startMail(children);
   const page = `http://localhost:${port}`;
+  const project = process.env.SUPABASE_URL?.trim();
+  const embedded = project ? undefined : await startEmbedded(children, page);
+  await startVite(children, [host, `${port}`, ...(embedded ? [embedded.backend] : [])]);
+  await embedded?.mail.ready;
+  if (project) console.log(`project ${project}`);
+  if (embedded?.mail.env.MAIL_UI_URL) console.log(`mail  ${embedded.mail.env.MAIL_UI_URL}`);
+  console.log(`ready ${page}`);
+});
+
+async function startEmbedded(children, page) {
+  const mail = await startMail(children);
   const backend = await startBackend(children, {
     ...mail.env,
     HOST: '127.0.0.1',
@@ -20,19 +33,18 @@ supervise(async (children) => {
     APP_URL: process.env.APP_URL?.trim() || page,
     QUOTEWRIGHT_PAGE: 'none',
   });
+  return { mail, backend };
+}
+
+function startVite(children, args) {
   const script = join(root, 'scripts', 'run', 'viteServer.mjs');
-  await Promise.all([
-    mail.ready,
-    new Promise((resolve) => {
-      children.start('Vite', nodeBinary, [script, host, `${port}`, backend], {
-        cwd: root,
-        onLine: (line) => {
-          if (line === 'vite-ready') resolve();
-          return line === 'vite-ready';
-        },
-      });
-    }),
-  ]);
-  if (mail.env.MAIL_UI_URL) console.log(`mail  ${mail.env.MAIL_UI_URL}`);
-  console.log(`ready ${page}`);
-});
+  return new Promise((resolve) => {
+    children.start('Vite', nodeBinary, [script, ...args], {
+      cwd: root,
+      onLine: (line) => {
+        if (line === 'vite-ready') resolve();
+        return line === 'vite-ready';
+      },
+    });
+  });
+}

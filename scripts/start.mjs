@@ -1,10 +1,12 @@
-// npm start: the whole product on this machine (DESIGN §10). Runs on a plain Node 20.
+// npm start: the whole product on this machine. Runs on a plain Node 20.
 import { startBackend } from './run/backend.mjs';
 import { ensureBuilt } from './run/build.mjs';
+import { loadEnvLocal } from './run/envLocal.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { startMail } from './run/mail.mjs';
 import { supervise } from './run/supervise.mjs';
 
+loadEnvLocal();
 supervise(async (children) => {
   await ensureInstalled(children);
   await ensureBuilt(children);

@@ -1,4 +1,4 @@
-// npm test: everything, on a fresh clone (DESIGN §10). Runs on a plain Node 20.
+// npm test: everything, on a fresh clone. Runs on a plain Node 20.
 import { delimiter, dirname } from 'node:path';
 import { ensureBuilt } from './run/build.mjs';
 import { Children } from './run/children.mjs';

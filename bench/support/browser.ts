@@ -25,14 +25,14 @@ export async function fresh<T>(browser: Browser, work: (page: Page) => Promise<T
   }
 }
 
-/** Makes the page as slow as DESIGN §11's phone: a quarter of the processor. */
+/** Makes the page as slow as a phone: a quarter of the processor. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return session;
 }
 
-/** DESIGN §11's line: 10 Mbit/s, with a usual latency. */
+/** The line of the budgets: 10 Mbit/s, with a usual latency. */
 export async function narrowLine(session: CDPSession): Promise<void> {
   const bytesPerSecond = 10_000_000 / 8;
   await session.send('Network.enable');

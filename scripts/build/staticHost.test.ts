@@ -8,12 +8,15 @@ it('a build for the embedded stack names no project', () => {
   expect(hostedProject({})).toBeUndefined();
   expect(hostedProject({ SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' })).toBeUndefined();
   expect(hostedProject(env)).toEqual(project);
+  const local = { ...project, url: 'http://127.0.0.1:54321' };
+  expect(hostedProject({ ...env, SUPABASE_URL: local.url })).toEqual(local);
 });
 
 it.each([
   [{ SUPABASE_URL: env.SUPABASE_URL }, /Set both/],
   [{ ...env, SUPABASE_URL: 'http://abc.supabase.co' }, /https address/],
   [{ ...env, SUPABASE_URL: 'abc' }, /https address/],
+  [{ ...env, SUPABASE_URL: 'http://localhost.example.com' }, /https address/],
   [{ ...env, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /secret key/],
   [
     {

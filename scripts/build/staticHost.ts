@@ -16,13 +16,21 @@ export function hostedProject(env: Env): HostedProject | undefined {
   if (!(url && publishableKey)) {
     throw new Error('Set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or neither.');
   }
-  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
+  if (!isSafeAddress(URL.parse(url))) {
     throw new Error('SUPABASE_URL must be the https address of the project.');
   }
   if (isSecretKey(publishableKey)) {
     throw new Error('SUPABASE_PUBLISHABLE_KEY is a secret key: it must never reach a page.');
   }
   return { url: new URL(url).origin, publishableKey };
+}
+
+/** Https, or a project on this machine, as `supabase start` makes one. */
+export function isSafeAddress(url: URL | null): boolean {
+  return (
+    url?.protocol === 'https:' ||
+    /^http:\/\/(localhost|127\.0\.0\.1)$/.test(`${url?.protocol}//${url?.hostname}`)
+  );
 }
 
 /** A secret key, or a legacy one that says so of itself; both open everything. */
@@ -54,21 +62,29 @@ export function staticHostFiles(project: HostedProject): Record<string, string> 
     // permanent redirect, and the token in the address is lost (seen with `wrangler pages dev`).
     _redirects: '/api/* /api.json 404\n/q/* /q 200\n/* /index.html 200\n',
     'api.json': `${JSON.stringify({ error: 'Not found' })}\n`,
-    'config.json': `${JSON.stringify({ ...project, embedded: false }, null, 2)}\n`,
+    'config.json': configOf(project),
   };
 }
+
+const configOf = (project: HostedProject) =>
+  `${JSON.stringify({ ...project, embedded: false }, null, 2)}\n`;
 
 function block(path: string, headers: [string, string][]): string {
   return `${[path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')}\n`;
 }
 
-/** Adds those files to a build that is for a hosted project. */
+/** Adds those files to a build that is for a project; while developing, tells the page where it is. */
 export function staticHost(env: Env): Plugin {
+  const project = hostedProject(env);
   return {
     name: 'quotewright-static-host',
-    apply: 'build',
+    configureServer({ middlewares }) {
+      if (!project) return;
+      middlewares.use('/config.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(configOf(project));
+      });
+    },
     generateBundle() {
-      const project = hostedProject(env);
       for (const [fileName, source] of Object.entries(project ? staticHostFiles(project) : {})) {
         this.emitFile({ type: 'asset', fileName, source });
       }

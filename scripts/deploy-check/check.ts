@@ -3,10 +3,19 @@ export type Check = {
   /** What is so when it passes, as a sentence. */
   title: string;
   /** Undefined when it is so; else what was found and what to do, in plain words. */
-  run: () => Promise<string | undefined>;
+  run: () => Promise<string | NotKnown | undefined>;
 };
 
-export type Finding = { title: string; problem: string | undefined };
+/** A check that could be made and showed nothing: no problem, but not fine either. */
+export class NotKnown {
+  readonly why: string;
+
+  constructor(why: string) {
+    this.why = why;
+  }
+}
+
+export type Finding = { title: string; problem: string | undefined; notKnown?: string };
 
 /** Runs the checks one after another; one that cannot be made is a problem too. */
 export async function runChecks(
@@ -15,11 +24,13 @@ export async function runChecks(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { title, run } of checks) {
-    const problem = await run().catch(
-      (error: unknown) => `could not be looked at: ${reason(error)}`,
-    );
-    findings.push({ title, problem });
-    tell({ title, problem });
+    const found = await run().catch((error: unknown) => `could not be looked at: ${reason(error)}`);
+    const finding: Finding =
+      found instanceof NotKnown
+        ? { title, problem: undefined, notKnown: found.why }
+        : { title, problem: found };
+    findings.push(finding);
+    tell(finding);
   }
   return findings;
 }

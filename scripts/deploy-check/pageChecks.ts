@@ -17,7 +17,7 @@ export async function readDeployedConfig(ask: Ask): Promise<DeployedConfig> {
   return { url: said.url, publishableKey: said.publishableKey };
 }
 
-/** What the static host of the page must do (DESIGN §5, §12). */
+/** What the static host of the page must do. */
 export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Check[] {
   const backend = new URL(config.url, origin).origin;
   return [

@@ -53,6 +53,15 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
       },
     },
     {
+      title: 'Users can sign in with a password',
+      run: async () => {
+        const settings = await (await ask('/auth/v1/settings', { headers })).json();
+        return settings.external?.email
+          ? undefined
+          : "Auth's email provider is off, so not one user can sign in: run `npx supabase config push`, or switch Email on under Authentication → Sign In / Providers.";
+      },
+    },
+    {
       title: 'A visitor reads no table',
       run: async () => {
         const open: string[] = [];
@@ -104,7 +113,10 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
       run: async () => {
         const there: string[] = [];
         for (const account of demo) {
-          if ((await post('/functions/v1/login', account)).ok) there.push(account.username);
+          const answer = await post('/functions/v1/login', account);
+          if (answer.ok) there.push(account.username);
+          else if (answer.status >= 500)
+            return `login answered ${answer.status}, so no password was compared: mend signing in first.`;
         }
         return there.length > 0
           ? `${there.join(', ')} can sign in with the published password: this is demo data, not a project for real use.`

@@ -1,4 +1,5 @@
-// Vite's server as a process that ends with the one that started it. Arguments: host, port, backend.
+// Vite's server as a process that ends with the one that started it. Arguments: host, port and, for the
+// embedded stack, where it is. Without that the page talks to the project that the environment names.
 import { createServer } from 'vite';
 
 const [host, port, backend] = process.argv.slice(2);
@@ -21,7 +22,7 @@ const server = await createServer({
     port: Number(port),
     strictPort: true,
     proxy: Object.fromEntries(
-      paths.map((path) => [path, { target: backend, changeOrigin: false }]),
+      (backend ? paths : []).map((path) => [path, { target: backend, changeOrigin: false }]),
     ),
   },
 });

@@ -1,6 +1,6 @@
 /**
- * What a visitor's tab keeps of an access link: SPEC §3's flag and token, and the session that the
- * server gave for them (DESIGN §9). Only the session opens anything, and the server looks it up at
+ * What a visitor's tab keeps of an access link: the flag and the token (S3-21), and the session that the
+ * server gave for them. Only the session opens anything, and the server looks it up at
  * every request.
  */
 const names = {

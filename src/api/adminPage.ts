@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { ApiContext } from './context.ts';
 import { type DatabaseError, dataOf } from './failures.ts';
 import { queryOf } from './input.ts';
-import { type Row, rowOf } from './mapping.ts';
+import type { Row } from './mapping.ts';
 import { pageSize } from './paging.ts';
+import { tableRow } from './shapes.ts';
 
 const whole = (message: string, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,7}$/, message), v.transform(Number), v.maxValue(most, message));
@@ -25,6 +26,11 @@ type PageArguments = {
   page: number;
 };
 
+const pageOfRows = v.looseObject({
+  rows: v.array(tableRow([])),
+  total: v.union([v.string(), v.number()]),
+});
+
 type Call = (page: PageArguments) => PromiseLike<{
   data: unknown;
   error: DatabaseError | null;
@@ -43,11 +49,11 @@ export async function answerPage(c: ApiContext, call: Call, toRow: (row: Row) =>
   for (;;) {
     const from = first + rows.length;
     const page = limit ?? pageSize;
-    const found = rowOf(await dataOf(call({ search, ...sorting, first: from, page })));
-    const more = found.rows as Row[];
+    const asked = call({ search, ...sorting, first: from, page });
+    const { rows: more, total } = await dataOf(asked, pageOfRows);
     rows.push(...more);
     if (limit !== undefined || more.length < pageSize) {
-      return c.json(rows.map(toRow), 200, { 'X-Total-Count': `${Number(found.total)}` });
+      return c.json(rows.map(toRow), 200, { 'X-Total-Count': `${Number(total)}` });
     }
   }
 }

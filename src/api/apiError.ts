@@ -7,7 +7,7 @@ export class ApiError extends Error {
   /** The answer's own `error`, in plain words, for a toast. */
   readonly detail: string | undefined;
 
-  /** @param message SPEC §8's generic text: status, colon, space, body or status text. */
+  /** @param message the generic text (S8-02): status, colon, space, body or status text. */
   constructor(status: number, message: string, detail?: string) {
     super(message);
     this.name = 'ApiError';
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer that is not ok, with SPEC §8's generic text. */
+/** The error of an answer that is not ok, with the generic text (S8-02). */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = await response.text();
   const text = body === '' ? response.statusText : body;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createApi } from './app.ts';
 import { aBackend, anId, answering, refusal, session } from './testing/fakeSupabase.ts';
 
 describe('the door', () => {
@@ -35,7 +36,6 @@ describe('the door', () => {
     ['GET', `/api/quotes/${anId(1)}/links`],
     ['POST', `/api/quotes/${anId(1)}/continue`],
     ['POST', `/api/links/${anId(1)}/revoke`],
-    ['POST', `/api/links/${anId(1)}/resend`],
     ['GET', '/api/settings'],
     ['PUT', '/api/settings'],
     ['PUT', `/api/line-items/${anId(1)}`],
@@ -103,7 +103,8 @@ describe('a session that seems to have run out', () => {
 describe('a failure', () => {
   const path = `/api/quotes/${anId(1)}`;
   const codes = [
-    [406, 'PGRST116', 404],
+    [404, 'PT404', 404],
+    [410, 'PT410', 410],
     [403, '42501', 403],
     [409, '23505', 409],
     [400, '23514', 400],
@@ -111,6 +112,18 @@ describe('a failure', () => {
     [401, 'PGRST301', 401],
     [500, 'XX000', 502],
     [400, 'PGRST999', 400],
+    [404, 'PGRST202', 503],
+    [404, 'PGRST205', 503],
+    [503, 'PGRST002', 503],
+    [400, 'PGRST001', 503],
+    [400, 'PGRST204', 503],
+    [400, '57014', 503],
+    [400, '40001', 503],
+    [409, '40P01', 503],
+    [400, '53300', 503],
+    [400, '55P03', 503],
+    [404, '42883', 503],
+    [429, 'over_request_rate_limit', 503],
   ] as const;
 
   for (const [status, code, answered] of codes) {
@@ -136,9 +149,10 @@ describe('a failure', () => {
 
   it('of our own is a 500 that tells nothing', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { call } = aBackend({ 'POST /rest/v1/rpc/save_edit': answering('no row') });
-    const answer = await call('PUT', path, { clientName: 'Dana' });
-    expect(answer).toMatchObject({ status: 500, json: { error: 'Something went wrong' } });
+    const api = createApi(() => Promise.reject(new Error('of our own')));
+    const answer = await api.fetch(new Request(`http://page.test${path}`));
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ error: 'Something went wrong' });
     log.mockRestore();
   });
 });

@@ -22,7 +22,7 @@ import { tenantDataRoutes } from './routes/tenantData.ts';
 export type Api = Hono<ApiEnv>;
 
 /**
- * The calls of SPEC §7, answered in the page by way of Supabase.
+ * The documented `/api` calls, answered in the page by way of Supabase.
  * @param connect gives the Supabase client; called by the first route that needs it.
  * A network failure is answered with `Response.error()`, which is what Fetch calls a network error.
  */

@@ -1,33 +1,59 @@
-import { FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js';
+import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
+import type * as v from 'valibot';
 import { networkError } from './apiError.ts';
 import { refuse } from './failures.ts';
+import { shaped } from './shapes.ts';
 import type { Client } from './supabase.ts';
 
 /** What a function answered: its JSON, or its own refusal to pass on. */
 export type FunctionAnswer<T> = { ok: true; answer: T } | { ok: false; refusal: Response };
 
+type Options = {
+  /**
+   * What a refusal is that is not JSON, and so not the function's own: the network's failure, or
+   * passed on as it is, for a caller that can say more about it.
+   */
+  foreign?: 'network' | 'passed';
+};
+
 /**
  * Calls an edge function under the session of the page.
  * @param name such as `login`, with a query where it has one
  * @param body an object, sent as JSON, or a form
+ * @param shape of its answer; what does not fit is the network's failure, and nothing is known to be done
  */
-export async function callFunction<T>(
+export async function callFunction<T extends v.GenericSchema>(
   client: Client,
   name: string,
   body: Record<string, unknown> | FormData,
-): Promise<FunctionAnswer<T>> {
-  const { data, error } = await client.functions.invoke<T>(name, { body });
-  if (error instanceof FunctionsFetchError) throw networkError();
+  shape: T,
+  { foreign = 'network' }: Options = {},
+): Promise<FunctionAnswer<v.InferOutput<T>>> {
+  const { data, error } = await client.functions.invoke<unknown>(name, { body });
   if (error instanceof FunctionsHttpError)
-    return { ok: false, refusal: await asItIs(error.context) };
-  if (error !== null || data === null) refuse(502, 'The server could not do this');
-  return { ok: true, answer: data };
+    return { ok: false, refusal: await asItIs(error.context, foreign) };
+  if (error instanceof FunctionsRelayError) refuse(502, 'The server could not do this');
+  if (error !== null) throw networkError();
+  return { ok: true, answer: shaped(shape, data) };
 }
 
-/** The function's own words; a page of somebody else's is no answer. */
-async function asItIs(response: Response): Promise<Response> {
-  const body: unknown = await response.json().catch(() => {
+async function asItIs(response: Response, foreign: Options['foreign']): Promise<Response> {
+  const { status, statusText } = response;
+  const text = await response.text().catch(() => {
     throw networkError();
   });
-  return Response.json(body, { status: response.status });
+  if (!isJson(text)) {
+    if (foreign === 'network') throw networkError();
+    return new Response(text, { status, statusText });
+  }
+  return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

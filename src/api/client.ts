@@ -1,6 +1,6 @@
 import { errorOf, networkError } from './apiError.ts';
 import type { Api } from './app.ts';
-import type { EditMeta } from './context.ts';
+import type { EditMeta } from './editMeta.ts';
 import { hasSessionCookie } from './sessionCookie.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,10 +19,10 @@ function loadApi(): Promise<Api> {
 }
 
 /**
- * Makes one of the calls of SPEC §7.
+ * Makes one of the documented `/api` calls.
  * @param path such as `/api/quotes/…`
  * @param body sent as JSON, or as it is where it is a form
- * @param meta of an edit: op id, base and user (DESIGN §7)
+ * @param meta of an edit: op id, base and user
  * @returns the answer, whatever its status. Rejects with `ApiError` 0 where the network failed.
  */
 export async function apiRequest(

@@ -10,6 +10,7 @@ const config = {
 };
 const token = 'x'.repeat(43);
 const sha256 = 'a'.repeat(64);
+const view = { state: 'open', sha256, snapshot: {} };
 const jwt = ['{"alg":"HS256"}', `{"sub":"${'long '.repeat(900)}","exp":4000000000}`, 'signature']
   .map((part) => btoa(part).replaceAll('=', ''))
   .join('.');
@@ -28,7 +29,7 @@ const asked = () => {
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('fetch', network);
-  answer = () => Response.json({ state: 'open' });
+  answer = () => Response.json(view);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -41,7 +42,7 @@ const load = () => import('./clientView.ts');
 
 it('looks and acts by one POST each, with the publishable key and no session', async () => {
   const { askClientView } = await load();
-  expect(await askClientView(token)).toEqual({ ok: true, view: { state: 'open' } });
+  expect(await askClientView(token)).toEqual({ ok: true, view });
   expect(asked()).toMatchObject({
     url: 'http://localhost:3000/functions/v1/client-view',
     body: { token, newest: false },
@@ -82,4 +83,21 @@ it('brings the session of somebody who is signed in, as the page keeps it, in pi
   await askClientView(token, { act: { action: 'viewed', sha256 } });
   expect(asked().headers.get('authorization')).toBe(`Bearer ${jwt}`);
   expect(sessionTokenInCookie({ ...config, url: 'https://abc.supabase.co' })).toBeUndefined();
+});
+
+it('takes nothing for an answer that is none: an acceptance is not counted as done', async () => {
+  const { askClientView } = await load();
+  const act = { action: 'accept', name: 'Dana', sha256 } as const;
+  const json = { 'content-type': 'application/json' };
+  for (const none of [
+    () => new Response('', { headers: json }),
+    () => new Response(null, { status: 204 }),
+    () => Response.json(null),
+    () => Response.json({}),
+    () => Response.json([]),
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+  ]) {
+    answer = none;
+    await expect(askClientView(token, { act })).rejects.toMatchObject({ status: 0 });
+  }
 });

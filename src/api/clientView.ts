@@ -46,6 +46,7 @@ export async function askClientView(
   const answer: unknown = await response.json().catch(() => {
     throw networkError();
   });
+  if (response.ok && !isView(answer)) throw networkError();
   if (response.ok) return { ok: true, view: answer as ClientView };
   // A gateway's refusal, with no word of the quote, is an error like any other.
   const isOfQuote = Reflect.has(Object(answer), 'state');
@@ -55,4 +56,10 @@ export async function askClientView(
   }
   const error = String(Reflect.get(Object(answer), 'error') ?? response.statusText);
   throw new ApiError(response.status, `${response.status}: ${error}`, error);
+}
+
+/** Whether an answer is of the shape that the function gives; this page is too small for a library. */
+function isView(answer: unknown): boolean {
+  const { state, sha256, snapshot } = Object(answer);
+  return typeof state === 'string' && typeof sha256 === 'string' && Object(snapshot) === snapshot;
 }

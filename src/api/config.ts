@@ -1,6 +1,6 @@
 import { networkError } from './apiError.ts';
 
-/** What the page must know to reach its backend; served as `/config.json` (DESIGN §5). */
+/** What the page must know to reach its backend; served as `/config.json`. */
 export type AppConfig = {
   /** Origin of the Supabase project; on the embedded stack that of the page. */
   url: string;

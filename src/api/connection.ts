@@ -1,4 +1,4 @@
-/** Whether the server can be reached, as far as the page's own requests tell (DESIGN §7). */
+/** Whether the server can be reached, as far as the page's own requests tell. */
 
 let reachable = typeof navigator === 'undefined' || navigator.onLine !== false;
 const listeners = new Set<() => void>();

@@ -1,25 +1,11 @@
 import type { Session } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { EditMeta } from './editMeta.ts';
 import { refuse } from './failures.ts';
 import { sessionOf } from './sessionOf.ts';
 import type { Client } from './supabase.ts';
 import { tokenSubject } from './tokenSubject.ts';
-
-/** Values of a quote's or line item's fields, by field. */
-export type FieldValues = Record<string, string | boolean | null | undefined>;
-
-/** What an edit carries beside its body (DESIGN §7). */
-export type EditMeta = {
-  /** The edit's own id: the same id again changes nothing. */
-  op: string;
-  /** The value that the writer had last seen, by field. */
-  base: FieldValues;
-  /** Who made the edit; it is never sent with anybody else's token. */
-  user: string;
-  /** Told what the edit has overwritten and its writer had not seen, by field; nothing if nothing. */
-  onReplaced?: (replaced: FieldValues) => void;
-};
 
 export type Connect = () => Promise<Client>;
 
@@ -36,7 +22,7 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const session = await sessionOf(client);
   if (session === null) refuse(401, 'Not signed in');
   const edit = c.env?.edit;
-  // DESIGN §7: nobody's edit goes out with anybody else's token.
+  // A user's edit never goes out with another user's token.
   if (edit !== undefined && edit.user !== tokenSubject(session.access_token)) {
     refuse(401, 'Somebody else is signed in');
   }

@@ -843,6 +843,7 @@ export type Database = {
         Row: {
           active_when_restored: boolean;
           created_at: string;
+          decimal_quantities: boolean;
           default_payment_terms: string;
           default_tax_rate: number;
           deleted_at: string | null;
@@ -858,6 +859,7 @@ export type Database = {
         Insert: {
           active_when_restored?: boolean;
           created_at?: string;
+          decimal_quantities?: boolean;
           default_payment_terms?: string;
           default_tax_rate?: number;
           deleted_at?: string | null;
@@ -872,6 +874,7 @@ export type Database = {
         Update: {
           active_when_restored?: boolean;
           created_at?: string;
+          decimal_quantities?: boolean;
           default_payment_terms?: string;
           default_tax_rate?: number;
           deleted_at?: string | null;
@@ -911,14 +914,18 @@ export type Database = {
     };
     Functions: {
       access_link_begin: { Args: { token: string }; Returns: Json };
-      access_link_open: { Args: { password_hash: string; token: string }; Returns: Json };
+      access_link_open: {
+        Args: { attempt?: string; password_hash: string; token: string };
+        Returns: Json;
+      };
       access_link_quote: { Args: { quote: string; session: string }; Returns: Json };
       access_link_quotes: { Args: { session: string }; Returns: Json };
+      access_link_refund: { Args: { attempt: string; token: string }; Returns: undefined };
       add_line_item: { Args: { item: Json; op?: string; quote: string }; Returns: Json };
       admin_abandon_creation: { Args: { id: string }; Returns: undefined };
-      admin_begin_export: { Args: { id: string }; Returns: undefined };
+      admin_begin_export: { Args: { id: string }; Returns: string };
       admin_begin_password_reset: { Args: { id: string }; Returns: undefined };
-      admin_begin_restore: { Args: { id: string }; Returns: undefined };
+      admin_begin_restore: { Args: { id: string }; Returns: string };
       admin_begin_tenant: {
         Args: { display_name: string; email: string; id: string; name: string; username: string };
         Returns: Json;
@@ -934,22 +941,22 @@ export type Database = {
         };
         Returns: Json;
       };
-      admin_delete_tenant: { Args: { id: string; name: string }; Returns: undefined };
+      admin_delete_tenant: { Args: { id: string; name: string }; Returns: string };
       admin_export_page: {
         Args: { after?: string; page?: number; part: string; tenant: string };
         Returns: Json;
       };
       admin_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_finish_creation: { Args: { id: string }; Returns: string };
-      admin_finish_restore: { Args: { id: string }; Returns: undefined };
+      admin_finish_restore: { Args: { id: string }; Returns: string };
       admin_logo_path: {
         Args: { archived?: string; logo?: string; tenant: string };
         Returns: string;
       };
       admin_restore_rows: { Args: { part: string; rows: Json; tenant: string }; Returns: Json };
-      admin_restore_tenant: { Args: { id: string }; Returns: undefined };
+      admin_restore_tenant: { Args: { id: string }; Returns: string };
       admin_services: { Args: { shown?: number }; Returns: Json };
-      admin_set_user_active: { Args: { active: boolean; id: string }; Returns: undefined };
+      admin_set_user_active: { Args: { active: boolean; id: string }; Returns: string };
       admin_tenants: {
         Args: {
           descending?: boolean;
@@ -962,10 +969,10 @@ export type Database = {
         Returns: Json;
       };
       admin_undo_restore: { Args: { id: string }; Returns: undefined };
-      admin_unlock_user: { Args: { id: string }; Returns: undefined };
+      admin_unlock_user: { Args: { id: string }; Returns: string };
       admin_update_tenant: {
         Args: { active?: boolean; display_name?: string; id: string };
-        Returns: undefined;
+        Returns: string;
       };
       admin_users: {
         Args: {
@@ -1000,7 +1007,7 @@ export type Database = {
           tenantName: string;
         }[];
       };
-      begin_export: { Args: Record<PropertyKey, never>; Returns: undefined };
+      begin_export: { Args: Record<PropertyKey, never>; Returns: string };
       begin_isolation_check: { Args: { accounts: string[] }; Returns: Json };
       begin_send: {
         Args: { caller: string; message: Json; quote: string; tenant: string };
@@ -1014,11 +1021,11 @@ export type Database = {
           quotes?: string[];
           scope?: string;
         };
-        Returns: undefined;
+        Returns: string;
       };
       client_act: { Args: { action: Json; newest: boolean; token_hash: string }; Returns: Json };
       client_view: { Args: { newest?: boolean; token_hash: string }; Returns: Json };
-      continue_quote: { Args: { quote: string }; Returns: undefined };
+      continue_quote: { Args: { quote: string }; Returns: string };
       create_access_token: {
         Args: {
           description?: string;
@@ -1032,9 +1039,11 @@ export type Database = {
       };
       create_quote: { Args: { quote: Json }; Returns: string };
       current_account: { Args: Record<PropertyKey, never>; Returns: Json };
-      delete_access_token: { Args: { id: string }; Returns: undefined };
+      delete_access_token: { Args: { id: string }; Returns: string };
       delete_line_item: { Args: { id: string; op?: string }; Returns: string };
-      delete_quote: { Args: { id: string }; Returns: undefined };
+      delete_logo: { Args: { id: string }; Returns: string };
+      delete_quote: { Args: { id: string }; Returns: string };
+      delete_service: { Args: { id: string }; Returns: string };
       due_files: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1046,6 +1055,7 @@ export type Database = {
       end_isolation_check: { Args: { tenants: string[] }; Returns: number };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
       export_page: { Args: { after?: string; page?: number; part: string }; Returns: Json };
+      find_quote: { Args: { id: string }; Returns: string };
       finish_send: { Args: { delivery: string; outcome: Json }; Returns: undefined };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
       isolation_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1082,7 +1092,7 @@ export type Database = {
         }[];
       };
       login_begin: { Args: { tenant?: string; username: string }; Returns: Json };
-      login_success: { Args: { username: string }; Returns: undefined };
+      login_refund: { Args: { attempt: string; username: string }; Returns: undefined };
       order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: string[] };
       password_changed: { Args: { id: string }; Returns: undefined };
       preview_import: { Args: { rows: Json }; Returns: Json };
@@ -1112,8 +1122,8 @@ export type Database = {
           viewedAt: string;
         }[];
       };
-      restore_quote: { Args: { id: string }; Returns: undefined };
-      revoke_link: { Args: { link: string }; Returns: undefined };
+      restore_quote: { Args: { id: string }; Returns: string };
+      revoke_link: { Args: { link: string }; Returns: string };
       save_edit: {
         Args: { base?: Json; changes: Json; entity: string; id: string; op: string };
         Returns: Json;

@@ -1,7 +1,9 @@
 import { texts } from '@quote/texts.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as v from 'valibot';
 import { networkError } from './apiError.ts';
+import { shaped, thisId } from './shapes.ts';
 
 /** Ends the call with a status and `{ error }` in plain words. */
 export function refuse(status: ContentfulStatusCode, message: string): never {
@@ -13,6 +15,7 @@ export type DatabaseError = { message: string; code?: string };
 
 const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
   PT404: [404, 'Not found'],
+  PT410: [410, texts.quote.deletedMeanwhile],
   PGRST116: [404, 'Not found'],
   '23505': [409, 'This already exists'],
   '23503': [400, 'This refers to something that does not exist'],
@@ -23,9 +26,20 @@ const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
   '22003': [400, 'A number is too large'],
   '22023': [400, 'A field is unknown or malformed'],
   '42501': [403, 'You are not allowed to do this'],
-  '40001': [503, 'The server is busy'],
-  '40P01': [503, 'The server is busy'],
 };
+
+/**
+ * What passes by itself and says nothing about the request: PostgREST has no connection (PGRST0xx) or a
+ * schema cache from before an upgrade (PGRST2xx); the database has lost or refuses a connection (08,
+ * 57P), is out of resources (53), has taken a deadlock, a lock or a timeout out on this statement (40,
+ * 55P03, 57014), answers as a standby (25006), or is being upgraded at this moment (0A000, a cached
+ * plan; 42P01, 42703, 42883, what a function of the other version refers to).
+ */
+const passing =
+  /^(PGRST[02]\d\d|08...|40...|53...|57P..|57014|55P03|25006|0A000|42P01|42703|42883)$/;
+
+/** A gateway that asks to come back later. */
+const later = [408, 425, 429];
 
 /** What the database refuses in a word of its own (PT409), and how that is said. */
 const conflicts: Record<string, string> = {
@@ -40,7 +54,10 @@ const conflicts: Record<string, string> = {
  */
 export function databaseFailure(error: DatabaseError, status: number): never {
   if (status === 401) refuse(401, 'Not signed in');
+  if (passing.test(error.code ?? '') || later.includes(status)) refuse(503, 'The server is busy');
   if (error.code === 'PT409') refuse(409, conflicts[error.message] ?? 'This cannot be done now');
+  // The database's own words about a value.
+  if (error.code === 'PT400') refuse(400, error.message);
   const known = statusByCode[error.code ?? ''];
   if (known) refuse(...known);
   if (status >= 500) refuse(502, 'The server could not do this');
@@ -48,29 +65,31 @@ export function databaseFailure(error: DatabaseError, status: number): never {
   refuse(400, 'The server refused this');
 }
 
-/** The data of a database call; a failure ends the call. */
-export async function dataOf<T>(
-  call: PromiseLike<{ data: T | null; error: DatabaseError | null; status: number }>,
-): Promise<T> {
+type Call = PromiseLike<{ data: unknown; error: DatabaseError | null; status: number }>;
+
+/**
+ * The data of a database call, held against their documented shape; a failure ends the call, and what
+ * does not fit is the network's.
+ */
+export async function dataOf<T extends v.GenericSchema>(
+  call: Call,
+  shape: T,
+): Promise<v.InferOutput<T>> {
   const { data, error, status } = await call;
   if (error !== null) databaseFailure(error, status);
-  if (data === null) refuse(404, 'Not found');
-  return data;
+  return shaped(shape, data);
 }
 
-/** Waits for a database call that answers nothing; a failure ends the call. */
-export async function done(
-  call: PromiseLike<{ error: DatabaseError | null; status: number }>,
-): Promise<void> {
-  const { error, status } = await call;
-  if (error !== null) databaseFailure(error, status);
+/** Waits for a database call that answers the id of what it was done to; a failure ends the call. */
+export async function done(call: Call, id: string): Promise<void> {
+  await dataOf(call, thisId(id));
 }
 
 /**
  * The one row that a write has changed. A row that the caller may not see is left as it is and not
  * answered, without an error: 404.
  */
-export function oneOf<Row>(rows: readonly Row[] | null): Row {
-  const [row] = rows ?? [];
-  return row !== undefined && rows?.length === 1 ? row : refuse(404, 'Not found');
+export function oneOf<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  return row !== undefined && rows.length === 1 ? row : refuse(404, 'Not found');
 }

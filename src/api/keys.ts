@@ -1,4 +1,4 @@
-/** Query keys; joined with '/', a key is the path of the call that fills it (SPEC §7). */
+/** Query keys; joined with '/', a key is the path of the call that fills it (S7-02). */
 export const keys = {
   user: ['/api/auth/user'],
   services: ['/api/services'],

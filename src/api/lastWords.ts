@@ -1,4 +1,4 @@
-import type { EditMeta, FieldValues } from './context.ts';
+import type { EditMeta, FieldValues } from './editMeta.ts';
 import { tokenSubject } from './tokenSubject.ts';
 
 /** Where and as whom the page speaks, kept at hand for the moment when nothing can be awaited. */

@@ -1,7 +1,7 @@
 import { quoteStatuses } from '@quote/constants.ts';
 import * as v from 'valibot';
 import type { ApiContext } from './context.ts';
-import { toQuoteListItem } from './entities/quote.ts';
+import { quoteListRow, toQuoteListItem } from './entities/quote.ts';
 import { dataOf } from './failures.ts';
 import { queryOf } from './input.ts';
 import { pageSize } from './paging.ts';
@@ -37,6 +37,7 @@ export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
       status === undefined
         ? c.var.client.rpc('list_quotes', wanted)
         : c.var.client.rpc('list_quotes_by_status', { wanted: status, ...wanted }),
+      v.array(quoteListRow),
     );
     quotes.push(...rows.map(toQuoteListItem));
     if (limit !== undefined || rows.length < pageSize) return quotes;

@@ -1,10 +1,12 @@
 import { imageHeader } from '@quote/imageHeader.ts';
 import type { Logo } from '@quote/types.ts';
+import * as v from 'valibot';
 import { createOnce } from './createOnce.ts';
-import { logoColumns } from './entities/logo.ts';
-import { dataOf, oneOf, refuse } from './failures.ts';
+import { logoColumns, logoRow } from './entities/logo.ts';
+import { dataOf, done, oneOf, refuse } from './failures.ts';
 import type { Row } from './mapping.ts';
 import type { StoredPicture } from './reencodeLogo.ts';
+import { shaped, tableRow } from './shapes.ts';
 import { storageFailure, storageStatus } from './storageFailure.ts';
 import type { Client } from './supabase.ts';
 
@@ -19,25 +21,20 @@ export async function saveLogo(
   { id, name }: Pick<Logo, 'id' | 'name'>,
   { blob, extension }: StoredPicture,
 ): Promise<Row> {
-  const tenant = oneOf(await dataOf(client.from('tenants').select('id')));
+  const tenant = oneOf(await dataOf(client.from('tenants').select('id'), v.array(tableRow([]))));
   const objectPath = `${tenant.id}/${id}.${extension}`;
   // As plain bytes: the embedded stack's Storage does not find a Blob in the form it is sent in.
   const bytes = await blob.arrayBuffer();
-  const { error } = await pictures(client).upload(objectPath, bytes, { contentType: blob.type });
-  if (error && storageStatus(error) !== 409) storageFailure(error);
+  const { data, error } = await pictures(client).upload(objectPath, bytes, {
+    contentType: blob.type,
+  });
+  if (error === null) shaped(storedAt(objectPath), data);
+  else if (storageStatus(error) !== 409) storageFailure(error);
   try {
     return await createOnce(
-      client
-        .from('logos')
-        .insert({ id, name, object_path: objectPath })
-        .select(logoColumns)
-        .overrideTypes<Row[], { merge: false }>(),
-      () =>
-        client
-          .from('logos')
-          .select(logoColumns)
-          .eq('id', id)
-          .overrideTypes<Row[], { merge: false }>(),
+      logoRow,
+      client.from('logos').insert({ id, name, object_path: objectPath }).select(logoColumns),
+      () => client.from('logos').select(logoColumns).eq('id', id),
     );
   } catch (failure) {
     await undo(client, id, objectPath);
@@ -45,10 +42,14 @@ export async function saveLogo(
   }
 }
 
+/** What Storage answers to an upload; the client itself names `path`, Storage the whole one. */
+const storedAt = (objectPath: string) =>
+  v.looseObject({ fullPath: v.pipe(v.string(), v.endsWith(objectPath)) });
+
 /** The row may be there although its answer was lost: only without it the picture may go. */
 async function undo(client: Client, id: string, objectPath: string): Promise<void> {
-  const { error } = await client.from('logos').delete().eq('id', id);
-  if (!error) await pictures(client).remove([objectPath]);
+  const { data, error } = await client.rpc('delete_logo', { id });
+  if (error === null && data === id) await pictures(client).remove([objectPath]);
 }
 
 /**
@@ -56,11 +57,14 @@ async function undo(client: Client, id: string, objectPath: string): Promise<voi
  * deleted again. What is not there is deleted already.
  */
 export async function deleteLogo(client: Client, id: string): Promise<void> {
-  const [logo] = await dataOf(client.from('logos').select('object_path').eq('id', id));
-  if (!logo) return;
-  const { error } = await pictures(client).remove([logo.object_path]);
-  if (error) storageFailure(error);
-  await dataOf(client.from('logos').delete().eq('id', id).select('id'));
+  const found = client.from('logos').select('object_path').eq('id', id);
+  const [logo] = await dataOf(found, v.array(v.object({ object_path: v.string() })));
+  if (logo) {
+    const { data, error } = await pictures(client).remove([logo.object_path]);
+    if (error) storageFailure(error);
+    shaped(v.array(v.unknown()), data);
+  }
+  await done(client.rpc('delete_logo', { id }), id);
 }
 
 /** A logo's picture, under the caller's session. Whatever its bytes are not, it is not answered as. */

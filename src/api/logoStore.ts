@@ -20,7 +20,7 @@ function open(): Promise<IDBPDatabase<Pictures>> {
 }
 
 /**
- * Logo pictures on this device (DESIGN §7), each under the user who downloaded it: nobody else who
+ * Logo pictures on this device, each under the user who downloaded it: nobody else who
  * signs in here is ever given it. A picture never changes, so what is here is good. Where the
  * browser keeps nothing, nothing is found.
  */

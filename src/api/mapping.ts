@@ -1,4 +1,5 @@
 import { checkField, type EditableFields, type Entity } from '@quote/fields.ts';
+import { trimDecimal } from '@quote/money.ts';
 import type { FieldContext } from '@quote/numberFields.ts';
 
 /** One row as PostgREST sends it. Its JSON types are never trusted: numbers may come as strings. */
@@ -29,13 +30,15 @@ export function timeOf(value: unknown): string {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** A value of a column as the page spells it (DESIGN §6): `'8.500'` becomes `'8.5'`. */
+/** A value of a column as the page spells it: `'8.500'` becomes `'8.5'`. */
 export function canonical<E extends Entity>(
   entity: E,
   name: keyof EditableFields[E] & string,
   value: unknown,
   context?: FieldContext,
 ): string {
-  const check = checkField(entity, name, textOf(value), context);
-  return check.ok ? textOf(check.value) : textOf(value);
+  // A `numeric` keeps zeros that a person must not type: `1.500` as a price.
+  const text = trimDecimal(textOf(value));
+  const check = checkField(entity, name, text, context);
+  return check.ok ? textOf(check.value) : text;
 }

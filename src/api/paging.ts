@@ -1,18 +1,25 @@
+import * as v from 'valibot';
 import { dataOf } from './failures.ts';
 
 export const pageSize = 1000;
 
-type Page<Row> = PromiseLike<{
-  data: Row[] | null;
+type Page = PromiseLike<{
+  data: unknown;
   error: { message: string; code?: string } | null;
   status: number;
 }>;
 
-/** All rows of a list: hosted projects cut every answer at 1,000. The list must have a total order. */
-export async function allRows<Row>(page: (from: number, to: number) => Page<Row>): Promise<Row[]> {
-  const rows: Row[] = [];
+/**
+ * All rows of a list: hosted projects cut every answer at 1,000. The list must have a total order.
+ * @param row the shape of each row
+ */
+export async function allRows<T extends v.GenericSchema>(
+  row: T,
+  page: (from: number, to: number) => Page,
+): Promise<v.InferOutput<T>[]> {
+  const rows: v.InferOutput<T>[] = [];
   for (;;) {
-    const more = await dataOf(page(rows.length, rows.length + pageSize - 1));
+    const more = await dataOf(page(rows.length, rows.length + pageSize - 1), v.array(row));
     rows.push(...more);
     if (more.length < pageSize) return rows;
   }

@@ -5,7 +5,7 @@ import { apiRequest } from './client.ts';
 import { networkFirst } from './kept/networkFirst.ts';
 import { keys } from './keys.ts';
 
-/** The server's data. SPEC §9: fresh for 5 minutes, no interval or focus refetch, no retry. */
+/** The server's data. S9-25 to S9-27: fresh for 5 minutes, no interval or focus refetch, no retry. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** SPEC §4: a query answered with 401 yields an empty result, not an error. */
+/** S4-38: a query answered with 401 yields an empty result, not an error. */
 async function getByKey(queryKey: QueryKey): Promise<unknown> {
   const path = queryKey.join('/');
   const response = await apiRequest('GET', path);
@@ -35,7 +35,7 @@ async function getByKey(queryKey: QueryKey): Promise<unknown> {
 const goneWith401: readonly unknown[] = [keys.user[0], keys.sharedQuotes[0]];
 
 /**
- * DESIGN §5: a 401 never overwrites a user's data that is on the screen; only the account itself
+ * A 401 never overwrites a user's data that is on the screen; only the account itself
  * becomes nobody, and the app asks for sign-in.
  */
 function whatIsKnown(queryKey: QueryKey): unknown {

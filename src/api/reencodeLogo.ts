@@ -4,7 +4,7 @@ import type { ImageHeader } from '@quote/imageHeader.ts';
 /** A picture as it is stored: opaque, of modest size, and with nothing of its file but the pixels. */
 export type StoredPicture = { blob: Blob; extension: 'png' | 'jpg' };
 
-/** Flat colours stay lossless; a PNG beyond this is a photograph, which JPEG keeps in a tenth. */
+/** Flat colors stay lossless; a PNG beyond this is a photograph, which JPEG keeps in a tenth. */
 const largestPng = 200_000;
 const jpegQuality = 0.9;
 

@@ -1,12 +1,16 @@
-import { type ApiContext, type FieldValues, withItsToken } from './context.ts';
+import * as v from 'valibot';
+import { type ApiContext, withItsToken } from './context.ts';
+import type { FieldValues } from './editMeta.ts';
+import { lineItemRow } from './entities/lineItem.ts';
+import { quoteHeadRow } from './entities/quote.ts';
 import { dataOf, refuse } from './failures.ts';
-import { type Row, rowOf } from './mapping.ts';
+import type { Row } from './mapping.ts';
 import { newId } from './uuid.ts';
 
 /**
- * Writes fields of one quote or line item by the database's edit function (DESIGN §7), exactly
- * once per op id, and answers the row as it is afterwards. 404 where the row is not there for the
- * caller.
+ * Writes fields of one quote or line item by the database's edit function, exactly
+ * once per op id, and answers the row as it is afterwards. By the database's own word: 401 where the
+ * account sees no tenant at the moment, 410 where the quote was deleted, 404 where no row has the id.
  */
 export async function saveEdit(
   c: ApiContext,
@@ -23,17 +27,21 @@ export async function saveEdit(
     changes,
     base: edit?.base ?? {},
   });
-  const answer = rowOf(await dataOf(withItsToken(c, call)));
-  const row = rowOf(answer.row);
+  const saved = v.looseObject({
+    row: entity === 'quote' ? quoteHeadRow(id) : lineItemRow(id),
+    replaced: v.looseObject({}),
+  });
+  const answer = await dataOf(withItsToken(c, call), saved);
   const replaced = valuesOf(answer.replaced);
   if (Object.keys(replaced).length > 0) edit?.onReplaced?.(replaced);
-  return row;
+  return answer.row;
 }
 
 /** The fields of a JSON object that hold what a field can hold. */
-function valuesOf(json: unknown): FieldValues {
-  const fields = typeof json === 'object' && json !== null ? Object.entries(json) : [];
+function valuesOf(json: Row): FieldValues {
+  const isValue = (value: unknown) =>
+    value === null || typeof value === 'string' || typeof value === 'boolean';
   return Object.fromEntries(
-    fields.filter(([, value]) => value === null || ['string', 'boolean'].includes(typeof value)),
-  );
+    Object.entries(json).filter(([, value]) => isValue(value)),
+  ) as FieldValues;
 }

@@ -10,7 +10,7 @@ export function sessionCookieName(config: AppConfig): string {
   return `${prefix()}${new URL(config.url).host.replaceAll(/[^a-z0-9]+/gi, '-')}-auth`;
 }
 
-/** Whether a session may exist here, told without loading supabase-js (DESIGN §11). */
+/** Whether a session may exist here, told without loading supabase-js. */
 export function hasSessionCookie(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(prefix()));
 }

@@ -1,6 +1,5 @@
-import type { Session } from '@supabase/supabase-js';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { networkError } from './apiError.ts';
-import type { Client } from './supabase.ts';
 import { whileReachable } from './whileReachable.ts';
 
 /** Auth's own names for "no answer, or a 5xx", and for "another tab renewed it meanwhile". */
@@ -13,7 +12,7 @@ const maxTries = 4;
  * where it may still be good. On a machine whose clock is ahead every token seems to have run out:
  * there the tabs overtake each other, and a renewal that was overtaken is asked for again.
  */
-export async function sessionOf(client: Client): Promise<Session | null> {
+export async function sessionOf(client: Pick<SupabaseClient, 'auth'>): Promise<Session | null> {
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const { data, error } = await whileReachable(client.auth.getSession());
     if (error?.name === unreached) break;

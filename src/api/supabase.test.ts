@@ -75,6 +75,19 @@ describe('the session', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
+  it.each([null, {}, [], '<html>'])('is not over by an answer that is none: %j', async (none) => {
+    const client = await signedIn();
+    const headers = { 'content-type': none === '<html>' ? 'text/html' : 'application/json' };
+    const body = typeof none === 'string' ? none : JSON.stringify(none);
+    network.mockImplementation(async () => new Response(body, { headers }));
+    vi.useFakeTimers();
+    const renewing = client.auth.refreshSession();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await renewing).error?.name).toBe('AuthRetryableFetchError');
+    vi.useRealTimers();
+    expect(hasSessionCookie()).toBe(true);
+  });
+
   it("does not take another project's cookie for its own", () => {
     const other = sessionCookieName({ ...config, url: 'https://abc.supabase.co' });
     expect(other).not.toBe(sessionCookieName(config));

@@ -14,7 +14,8 @@ export type CurrentUser = {
   email: string;
   role: Role;
   tenantId: string | null;
-  tenant: TenantName | null;
+  /** `decimalQuantities`: a quantity may have up to three decimals. */
+  tenant: (TenantName & { decimalQuantities: boolean }) | null;
   /** Until it is done, every other call is refused. */
   mustChangePassword: boolean;
 };
@@ -164,6 +165,8 @@ export type Settings = {
   /** What a new quote begins with. */
   paymentTerms: string;
   taxRate: string;
+  /** Whether a quantity may have up to three decimals. */
+  decimalQuantities: boolean;
 };
 
 /** Answer of GET /api/quotes/{id}/links, newest first. */

@@ -1,9 +1,8 @@
-import { loadConfig } from './config.ts';
-import { followRequest, isReachable, noteSilence, subscribeToConnection } from './connection.ts';
+import { isReachable, noteSilence, subscribeToConnection } from './connection.ts';
+import { serverAnswers } from './serverAnswers.ts';
 
 const firstWait = 2000;
 const longestWait = 30_000;
-const patience = 8000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = firstWait;
@@ -40,19 +39,7 @@ function askSoon(): void {
 /** Any answer of the backend will do. */
 async function ask(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
-  const request = followRequest();
-  try {
-    const { url, publishableKey } = await loadConfig();
-    request.answered(
-      await fetch(`${url}/auth/v1/health`, {
-        headers: { apikey: publishableKey },
-        cache: 'no-store',
-        signal: AbortSignal.timeout(patience),
-      }),
-    );
-  } catch {
-    // still out of reach
-  }
+  await serverAnswers();
   if (isReachable()) wait = firstWait;
   else askLater();
 }

@@ -18,7 +18,7 @@ const OwnData = lazy(async () => ({
 const auditLog = 'audit-log';
 
 /**
- * `/admin`: the dashboard for the super user, the access links for everybody else (SPEC §2), and
+ * `/admin`: the dashboard for the super user, the access links for everybody else (S2-08, S2-09), and
  * for a signed-in user the tenant's data to take along and, behind them, its audit log.
  */
 export function AdminRoute() {

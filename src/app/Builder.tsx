@@ -10,16 +10,13 @@ import { useSendDialog } from '../features/send-quote/useSendDialog.tsx';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { SettingsButton } from '../features/settings/SettingsButton.tsx';
 import type { Entry } from '../outbox/entry.ts';
-import { flushEdits } from '../outbox/flushEdits.ts';
+import { flushEdits, flushTimes } from '../outbox/flushEdits.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { reportFailedEdits } from './reportFailedEdits.ts';
 import { reportReplacedEdits } from './reportReplacedEdits.ts';
 import { useLogout } from './useLogout.ts';
 import './builder.css';
-
-/** As long as Save Quote waits (DESIGN §7). */
-const FLUSH_MS = 3000;
 
 /** Of a text that waits, as much as names it. */
 const NAMED_LENGTH = 80;
@@ -69,7 +66,7 @@ export function Builder({ user }: { user: CurrentUser }) {
   });
 
   async function leave(): Promise<void> {
-    const left = await flushEdits({ timeoutMs: FLUSH_MS });
+    const left = await flushEdits({ timeoutMs: flushTimes.save });
     if (left.waiting > 0) setWaiting(left.waiting);
     else await logout();
   }

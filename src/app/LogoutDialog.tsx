@@ -14,7 +14,7 @@ type LogoutDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks what to do with unsent edits at logout (DESIGN §7). By default they are kept for this user. */
+/** Asks what to do with unsent edits at logout. By default they are kept for this user. */
 export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps) {
   const { stores } = useOutboxState();
   const [isBusy, setBusy] = useState(false);

@@ -23,7 +23,7 @@ if (hasSessionCookie()) loadBuilder().catch(() => {});
 
 /**
  * `/`: with a token in the URL the gate, until its password was accepted in this tab; else the
- * dashboard, the builder or a welcome, by who is signed in (SPEC §2).
+ * dashboard, the builder or a welcome, by who is signed in (S2-11 to S2-14).
  */
 export function RootRoute() {
   const [params, setParams] = useSearchParams();

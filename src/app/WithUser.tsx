@@ -12,7 +12,7 @@ type WithUserProps = { children: (user: CurrentUser | null) => ReactNode };
 
 /**
  * Looks up who is signed in, and only then shows the screen: null is a visitor. A look-up that
- * failed says nothing about the person, so it is no visitor but an error with a retry (DESIGN §5).
+ * failed says nothing about the person, so it is no visitor but an error with a retry.
  */
 export function WithUser({ children }: WithUserProps) {
   const lookup = useQuery<CurrentUser | null>({ queryKey: keys.user });

@@ -5,7 +5,7 @@ import type { Entry } from '../outbox/entry.ts';
 import { onEditFailed } from '../outbox/onEditFailed.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Tells the person in the catalogue's words when an edit could not be saved (SPEC §8). */
+/** Tells the person in the catalog's words when an edit could not be saved (S8-26). */
 export function reportFailedEdits(): void {
   onEditFailed((entry) => {
     // The quote was accepted meanwhile: read again, it says so and takes no more edits.

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 
 /**
  * Tells the writer at once when their edit has replaced a value that they had not seen; it can be
- * taken back (DESIGN §7), as an edit like any other.
+ * taken back, as an edit like any other.
  */
 export function reportReplacedEdits(): void {
   onReplaced(({ edit, replaced }) => {

@@ -25,7 +25,7 @@ const anna: CurrentUser = {
   email: '',
   role: 'client',
   tenantId: 't',
-  tenant: { name: 'glow', displayName: 'Glow Aesthetics' },
+  tenant: { name: 'glow', displayName: 'Glow Aesthetics', decimalQuantities: false },
   mustChangePassword: false,
 };
 const root: CurrentUser = { ...anna, username: 'super', role: 'super', tenantId: null };
@@ -115,7 +115,7 @@ describe('routes', () => {
 
   it('show a client their page at /q/{token}, where a host has one shell for every path', async () => {
     await visit('/q/broken-off', nobody);
-    await shows('This address is not complete.');
+    await shows('This address is incomplete.');
   });
 
   it('[S2-17] show a spinner while the current user is looked up', async () => {

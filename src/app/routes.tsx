@@ -8,7 +8,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { warmUp } from './warmUp.ts';
 
 /**
- * SPEC §2's routes.
+ * The routes (S2-01 to S2-16).
  *
  * The login screens are part of the entry: for most visits they are the first thing to show, and a
  * chunk of their own would cost one more trip to the server. Every other screen comes when needed.

@@ -5,7 +5,7 @@ import { forgetUser } from '../api/forgetUser.ts';
 import { toast } from '../ui/toast.ts';
 
 /**
- * Ends the session, then goes to `path` (SPEC §4: `/` from the builder, `/login` from the admin).
+ * Ends the session, then goes to `path` (S4-28, S4-29: `/` from the builder, `/login` from the admin).
  * Where the call fails the person is still signed in, is told so and stays.
  */
 export function useLogout(path: '/' | '/login'): () => Promise<void> {

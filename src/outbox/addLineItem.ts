@@ -2,12 +2,12 @@ import type { LineItem } from '@quote/types.ts';
 import { newId } from '../api/uuid.ts';
 import { change } from './change.ts';
 
-/** `sortOrder` is what SPEC §4 and §7 send; the server puts the item at the end. */
+/** `sortOrder` is sent (S4-14, S7-38); the server puts the item at the end. */
 export type NewLineItem = Omit<LineItem, 'id'>;
 
 /**
  * Adds a line item at the end of a quote: on the screen at once, then on the server, after which the
- * quote is read again (SPEC §4).
+ * quote is read again (S4-10).
  * @returns its id; `saved` resolves when the server has it and rejects with `ApiError` at the first
  *   failure, after which it is tried again or, where it was refused for good, waits for the person
  */

@@ -1,5 +1,4 @@
 import type { LineItem, Logo, Provider, Quote } from '@quote/types.ts';
-import { ApiError } from '../api/apiError.ts';
 import { requestJson } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
@@ -30,7 +29,7 @@ export function cachedLogos(): readonly Logo[] {
   return readLogos() ?? none;
 }
 
-/** SPEC §4: on a successful update, the returned item is merged into the cached quote. */
+/** S4-09: on a successful update, the returned item is merged into the cached quote. */
 export function mergeLineItem(quoteId: string, item: LineItem): void {
   changeCached(quoteId, (quote) => ({
     ...quote,
@@ -67,17 +66,6 @@ export function dropLineItem(quoteId: string, itemId: string): void {
   }));
 }
 
-/** The server has said that there is no such quote. */
-export function isMissing(quoteId: string): boolean {
-  const error = queryClient.getQueryState(keys.quote(quoteId))?.error;
-  return error instanceof ApiError && error.status === 404;
-}
-
-/** The last reading has failed, so the cached quote may not be what the server has. */
-export function isOutdated(quoteId: string): boolean {
-  return queryClient.getQueryState(keys.quote(quoteId))?.status === 'error';
-}
-
 /** How often the cached quote was changed, or would have been, had it been loaded. */
 const changes = new Map<string, number>();
 
@@ -95,6 +83,15 @@ export async function readQuote(quoteId: string): Promise<Quote> {
 /** Reads the quote again; what a read that is under way may answer is out of date. */
 export function reloadQuote(quoteId: string): Promise<void> {
   return queryClient.refetchQueries({ queryKey: keys.quote(quoteId), exact: true });
+}
+
+/** Asks again for a quote and for those on the screen, which then say whether the session is over. */
+export function reloadQuotes(quoteId: string): Promise<void> {
+  return queryClient.refetchQueries({
+    queryKey: keys.quotes,
+    predicate: (query) =>
+      query.queryKey.length === 2 && (query.queryKey[1] === quoteId || query.isActive()),
+  });
 }
 
 function changeCached(quoteId: string, change: (quote: Quote) => Quote): void {

@@ -1,5 +1,5 @@
 import { requestJson } from '../api/client.ts';
-import type { EditMeta } from '../api/context.ts';
+import type { EditMeta } from '../api/editMeta.ts';
 import type { Entry } from './entry.ts';
 
 /** Makes the call that brings an entry to the server. Rejects with `ApiError`. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/apiError.ts';
 import { newId } from '../api/uuid.ts';
+import { aboutOf } from './about.ts';
 import { coalesce } from './coalesce.ts';
 import { currentUser } from './currentUser.ts';
 import type { Entry, FieldEdit, NewEntry } from './entry.ts';
@@ -14,7 +15,7 @@ type Change<E> = E extends Entry
 
 /**
  * Puts a change of which items a quote has on its way: it is on the disk and on the screen in this
- * event (DESIGN §7), and is sent at once.
+ * event, and is sent at once.
  * @returns what becomes of it, as `outcomeOf` says
  */
 export function change(made: Change<Exclude<Entry, FieldEdit>>): Promise<void> {
@@ -28,6 +29,7 @@ export function change(made: Change<Exclude<Entry, FieldEdit>>): Promise<void> {
     tenant: user.tenantId,
     sequence: nextSequence(),
     dueAt: performance.now(),
+    ...aboutOf(made),
   };
   const outcome = outcomeOf(op, () => store.write(coalesce(store.all(), entry, isLeader())));
   // Whoever does not ask need not know: the entry itself says how it stands.

@@ -66,7 +66,7 @@ export function givesWay(entry: Entry, made: NewEntry): boolean {
 
 function editGivesWay(entry: Entry & { kind: 'edit' }, made: NewEntry & { kind: 'edit' }) {
   if (made.field !== 'discountType') return isSameField(entry, made);
-  // DESIGN §7: a change of the type cancels a value that was meant for the other one.
+  // A change of the type cancels a value that was meant for the other one.
   const isItsValue = isSameField(entry, { ...made, field: 'discountValue' });
   return isItsValue || (isSameField(entry, made) && isParked(entry));
 }

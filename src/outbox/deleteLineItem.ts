@@ -15,7 +15,7 @@ export type DeletedLineItem = {
 
 /**
  * Deletes a line item with its edits that were not sent: on the screen at once, then on the server,
- * after which the quote is read again (SPEC §4).
+ * after which the quote is read again (S4-10).
  * @returns what brings it back, null where the screen did not have it; `saved` resolves when the
  *   server has deleted it and rejects with `ApiError` at the first failure. Where that was for good,
  *   the item is back on the screen.

@@ -10,7 +10,7 @@ export type AnyEditedField = EditedField<'quote'> | EditedField<'lineItem'>;
 
 export type EditValue = string | boolean | null;
 
-/** One change on its way to the server (DESIGN §7): of a field, or of which items a quote has. */
+/** One change on its way to the server: of a field, or of which items a quote has. */
 export type Entry = FieldEdit | ItemAddition | ItemDeletion | ItemOrder;
 
 type AnyEntry = {
@@ -33,7 +33,12 @@ type AnyEntry = {
    */
   readonly attempted: boolean;
   readonly failure: Failure | null;
+  /** The names of what it is about when it was made; older builds did not keep them. */
+  readonly about?: About;
 };
+
+/** The quote's name, and the line item's where it is about one that has one. */
+export type About = { readonly quote: string; readonly item?: string };
 
 export type FieldEdit = AnyEntry & {
   readonly kind: 'edit';
@@ -62,6 +67,8 @@ export type Failure = {
   message: string;
   /** Refused for good: it waits for the person, and is not sent again by itself. */
   parked: boolean;
+  /** What it is about is not there any more, by the server's own word. */
+  isGone?: true;
 };
 
 /** A change just made: an entry before anything was tried with it. */

@@ -4,7 +4,6 @@ import type { AnyEditedField, EditedEntity, Entry, Failure } from './entry.ts';
 import { isSameField } from './entry.ts';
 import { retryRefused } from './outbox.ts';
 import { store } from './store.ts';
-import { discardEntry } from './unsentEdits.ts';
 
 const indexes = new WeakMap<readonly Entry[], Map<string, Failure>>();
 
@@ -62,15 +61,11 @@ export function useFieldError(
 
 /** Sends a refused edit once more, as the very same operation. */
 export function retryEdit(entity: EditedEntity, id: string, field: AnyEditedField): void {
-  retryRefused(ofField(entity, id, field).map(({ op }) => op));
+  retryRefused(editsOfField(entity, id, field).map(({ op }) => op));
 }
 
-/** Gives an edit up: the field shows what the server has. */
-export function discardEdit(entity: EditedEntity, id: string, field: AnyEditedField): void {
-  for (const entry of ofField(entity, id, field)) discardEntry(entry);
-}
-
-function ofField(entity: EditedEntity, id: string, field: AnyEditedField): Entry[] {
+/** What is on its way, or was refused, of one field. */
+export function editsOfField(entity: EditedEntity, id: string, field: AnyEditedField): Entry[] {
   const user = currentUser()?.id ?? '';
   return store
     .all()

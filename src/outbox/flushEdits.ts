@@ -2,6 +2,16 @@ import { hurryEdits } from './outbox.ts';
 import { ownEdits } from './ownEdits.ts';
 import { store } from './store.ts';
 
+/** How long an action waits for edits on their way, in milliseconds. */
+export const flushTimes = {
+  /** Save Quote, and what leaves or reloads the page. */
+  save: 3000,
+  /** Opening the list of quotes: it shows what is saved. */
+  list: 1000,
+  /** Sending: the client must get what is on the screen. */
+  send: 5000,
+} as const;
+
 type FlushOptions = {
   timeoutMs: number;
   /** Waits for this quote's edits only. */

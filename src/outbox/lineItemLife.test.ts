@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import { addLineItem } from './addLineItem.ts';
 import { deleteLineItem } from './deleteLineItem.ts';
-import type { Entry } from './entry.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { orderLineItems } from './orderLineItems.ts';
 import './outbox.ts';
@@ -11,7 +10,7 @@ import { saveEdit } from './saveEdit.ts';
 import { store } from './store.ts';
 import { aServer } from './testing/aServer.ts';
 import { aLineItem, aQuote } from './testing/builders.ts';
-import { discardEntry } from './unsentEdits.ts';
+import { discardEntries } from './unsentEdits.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
 
@@ -92,7 +91,7 @@ describe('adding a line item', () => {
     await wait(60_000);
     expect(calls(server)).toEqual(['POST /api/quotes/quote-1/line-items', 'PUT /api/line-items/a']);
     expect(getQuoteNow(quoteId)?.lineItems[3]).toMatchObject({ id, unit: 'day' });
-    discardEntry(store.all()[0] as Entry);
+    discardEntries(store.all().slice(0, 1));
     expect(store.all()).toEqual([]);
     expect(shown()).toBe('abc');
   });

@@ -11,7 +11,7 @@ import {
 import type { Entry } from './entry.ts';
 import { ownEdits } from './ownEdits.ts';
 
-/** What the server answered to an entry becomes part of the cached quote (SPEC §4). */
+/** What the server answered to an entry becomes part of the cached quote (S4-09). */
 export function merge(entry: Entry, answer: unknown): void {
   const { quoteId, id } = entry;
   switch (entry.kind) {
@@ -33,7 +33,7 @@ export function merge(entry: Entry, answer: unknown): void {
   }
 }
 
-/** SPEC §4: after add and delete, the quote is reloaded; once, where many were waiting. */
+/** S4-10: after add and delete, the quote is reloaded; once, where many were waiting. */
 function reloadAfterLast({ quoteId, op }: Entry): void {
   const isLast = ownEdits(quoteId).every(
     (entry) => entry.op === op || entry.kind === 'edit' || entry.failure?.parked,

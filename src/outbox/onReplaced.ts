@@ -1,6 +1,6 @@
 import type { EditValue, FieldEdit } from './entry.ts';
 
-/** An edit that has overwritten a value which its writer had not seen (DESIGN §7). */
+/** An edit that has overwritten a value which its writer had not seen. */
 export type Replacement = { edit: FieldEdit; replaced: EditValue };
 
 type Handler = (replacement: Replacement) => void;

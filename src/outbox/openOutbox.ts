@@ -1,3 +1,4 @@
+import { reloadQuote } from './cachedQuote.ts';
 import { superseded } from './coalesce.ts';
 import { createDisk, type Disk } from './disk.ts';
 import type { Entry } from './entry.ts';
@@ -8,9 +9,11 @@ import { tellReplaced } from './onReplaced.ts';
 import { retryRefused, sender, tellFailed } from './outbox.ts';
 import { setOutboxState } from './outboxState.ts';
 import { ownEdits } from './ownEdits.ts';
+import { saysGone } from './setAside.ts';
 import { store } from './store.ts';
 import { fromStored, type StoredEntry } from './storedEntry.ts';
 import { canShareTabs, joinTabs, type TabMessage } from './tabs.ts';
+import { withdraw, withdrawEarlier } from './withdrawEdit.ts';
 
 let opening: Promise<void> | undefined;
 
@@ -48,9 +51,14 @@ async function open(): Promise<void> {
   if (!link.isJoining) goOn();
 }
 
-/** Sends what waits. What the server did not find is asked for anew: a tab may have died in doubt. */
+/**
+ * Sends what waits. What an older build was told of as not found is asked for again: that may have been
+ * said to an account that saw nothing at that moment.
+ */
 function goOn(): void {
-  const notFound = store.all().filter(({ failure }) => failure?.status === 404);
+  const notFound = store
+    .all()
+    .filter(({ failure }) => failure?.status === 404 && failure.isGone !== true);
   retryRefused(notFound.map(({ op }) => op));
   sender.retry();
 }
@@ -60,6 +68,7 @@ function join(disk: Disk): void {
     onElected: async () => {
       await load(disk);
       prune();
+      withdrawEarlier();
       // Not before the caller has made this tab the leader.
       setTimeout(goOn);
     },
@@ -144,6 +153,7 @@ function onMessage(message: TabMessage): void {
       break;
     case 'failed':
       tellFailed(message.entry, message.isFirst);
+      if (saysGone(message.entry.failure)) void reloadQuote(message.entry.quoteId);
       break;
     case 'replaced':
       tellReplaced(message.replacement);
@@ -157,6 +167,7 @@ function onMessage(message: TabMessage): void {
 function obey({ what, ops = [] }: TabMessage & { kind: 'do' }): void {
   if (what === 'hurry') sender.hurry();
   else if (what === 'retry') sender.retry();
+  else if (what === 'withdraw') withdraw(ops);
   else retryRefused(ops);
 }
 

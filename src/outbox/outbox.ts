@@ -1,11 +1,14 @@
-import type { EditMeta } from '../api/context.ts';
+import type { Quote } from '@quote/types.ts';
+import type { EditMeta } from '../api/editMeta.ts';
 import { forgetUser } from '../api/forgetUser.ts';
 import { keys } from '../api/keys.ts';
 import { sendLastWords } from '../api/lastWords.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { renewSession } from '../api/renewSession.ts';
-import { cachedQuote, isMissing, isOutdated, reloadQuote } from './cachedQuote.ts';
+import { serverAnswers } from '../api/serverAnswers.ts';
+import { reloadQuote, reloadQuotes } from './cachedQuote.ts';
 import { callFor } from './callFor.ts';
+import { currentUser } from './currentUser.ts';
 import { type Entry, isSameField } from './entry.ts';
 import { lastWords } from './lastWords.ts';
 import { isLeader, link, tellTabs } from './link.ts';
@@ -15,13 +18,16 @@ import { tellReplaced } from './onReplaced.ts';
 import { tellFailure } from './outcomes.ts';
 import { ownEdits } from './ownEdits.ts';
 import { createSender } from './sender.ts';
+import { backAgain, saysGone, setAside } from './setAside.ts';
 import { store } from './store.ts';
 
 /** Who sends the edits; only in the one tab that does. */
 export const sender = createSender({
   store,
   isLeader,
-  sendable: () => ownEdits(),
+  // A user who must change the password is refused everything until it is changed.
+  sendable: () => (currentUser()?.mustChangePassword ? [] : ownEdits()),
+  answers: serverAnswers,
   kept: () => link.disk?.settled() ?? Promise.resolve(),
   send: (entry) => callFor(entry, { ...metaOf(entry), onReplaced: replacedBy(entry) }),
   onSaved: (entry, answer) => {
@@ -29,12 +35,17 @@ export const sender = createSender({
     rebase(entry, answer);
     tellTabs({ kind: 'saved', entry, answer });
   },
+  onBroken: (entry, error) => {
+    console.error(error);
+    // The screen may still lack what was saved, so the server is asked for it.
+    void reloadQuote(entry.quoteId);
+  },
   onFailed: (entry, isFirst) => {
     const { failure } = entry;
     tellFailed(entry, isFirst);
     tellTabs({ kind: 'failed', entry, isFirst });
     if (failure?.status === 401) void renewOrAsk(entry);
-    if (failure?.status === 404) void dropIfGone(entry);
+    if (saysGone(failure)) putAside(entry);
   },
 });
 
@@ -68,7 +79,7 @@ async function renewOrAsk({ quoteId, user }: Entry): Promise<void> {
   if (renewed === user) sender.retry();
   // Somebody else signed in meanwhile, and this tab did not hear of it.
   else if (renewed !== undefined) forgetUser();
-  else await reloadQuote(quoteId);
+  else await reloadQuotes(quoteId);
 }
 
 /** Tells every tab what an edit replaced; none but those of one field replace anything. */
@@ -78,7 +89,12 @@ function replacedBy(entry: Entry): NonNullable<EditMeta['onReplaced']> {
     const value = replaced[entry.field];
     if (value === undefined) return;
     const replacement = { edit: entry, replaced: value };
-    tellReplaced(replacement);
+    try {
+      tellReplaced(replacement);
+    } catch (error) {
+      // The edit is saved: what fails in telling about it must not count as a failed call.
+      console.error(error);
+    }
     tellTabs({ kind: 'replaced', replacement });
   };
 }
@@ -103,42 +119,35 @@ function metaOf(entry: Entry): EditMeta {
   return { op, user, base: isKnown ? { [entry.field]: entry.base } : {} };
 }
 
-const doubtMs = 5000;
-
-/**
- * Edits of a line item or a quote that somebody else deleted have nowhere to go, and no field to
- * show them. Where the quote cannot be read either, nobody knows: the edit is tried again, and asks
- * once more.
- */
-async function dropIfGone({ op, kind, entity, id, quoteId }: Entry): Promise<void> {
-  await reloadQuote(quoteId);
-  if (isMissing(quoteId)) return dropEditsOf(quoteId);
-  if (entity !== 'lineItem' || kind !== 'edit') return;
-  if (isOutdated(quoteId)) {
-    setTimeout(() => retryRefused([op]), doubtMs);
-    return;
+/** What an edit is about is not there: the others of it need not be sent to learn the same. */
+function putAside(refused: Entry): void {
+  for (const entry of setAside(refused)) {
+    // A toast says it once; but who adds, deletes or moves an item waits for what becomes of it.
+    if (entry.op === refused.op || entry.kind === 'edit') continue;
+    tellFailed(entry, false);
+    tellTabs({ kind: 'failed', entry, isFirst: false });
   }
-  const quote = cachedQuote(quoteId);
-  if (quote && !quote.lineItems.some((item) => item.id === id)) dropEdits(id);
+  // What is gone leaves the screen.
+  void reloadQuote(refused.quoteId);
 }
 
-/** Forgets every edit of a thing that is no more. */
-function dropEdits(id: string): void {
-  drop(ownEdits().filter((entry) => entry.id === id));
-}
-
-/** Forgets every edit of a quote that is no more, of its line items too. */
+/** Forgets every edit of a quote that the person deletes, of its line items too. */
 export function dropEditsOf(quoteId: string): void {
-  drop(ownEdits(quoteId));
+  const remove = ownEdits(quoteId).map(({ op }) => op);
+  if (remove.length > 0) store.write({ remove });
 }
 
-function drop(entries: readonly Entry[]): void {
-  if (entries.length > 0) store.write({ remove: entries.map(({ op }) => op) });
-}
-
-// Somebody signed in again: their edits go on at once.
-queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'updated' && query.queryKey[0] === keys.user[0] && query.state.data) sender.retry();
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated') return;
+  const { queryKey, state } = event.query;
+  // Somebody signed in again: their edits go on at once.
+  if (queryKey[0] === keys.user[0] && state.data) sender.retry();
+  const isRead = event.action.type === 'success' && event.action.manual !== true;
+  if (isRead && queryKey[0] === keys.quotes[0] && queryKey.length === 2) {
+    const { lineItems = [] }: Partial<Quote> = state.data ?? {};
+    const ops = backAgain(String(queryKey[1]), lineItems);
+    if (ops.length > 0) retryRefused(ops);
+  }
 });
 
 /**

@@ -10,7 +10,7 @@ const typed = new Set<AnyEditedField>([
 ]);
 
 /**
- * How long a field must be quiet before its edit is sent, in milliseconds. SPEC §4, §7: what is
+ * How long a field must be quiet before its edit is sent, in milliseconds. S4-07, S4-08, S7-39: what is
  * typed into a line item waits; its choices, the quote's header, tax and terms go at once.
  */
 export function quietTime(entity: EditedEntity, field: AnyEditedField): number {

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
-import { requestJson } from '../api/client.ts';
-import { keys } from '../api/keys.ts';
-import { queryClient } from '../api/queryClient.ts';
 import { deleteQuote, duplicateQuote } from './quoteLife.ts';
 import { saveEdit } from './saveEdit.ts';
 import { store } from './store.ts';
@@ -101,18 +98,4 @@ describe('copying a quote', () => {
     expect(await copying).toContain('not on the server');
     expect(names(server).some((call) => call.includes('duplicate'))).toBe(false);
   });
-});
-
-it('edits of a quote that somebody else deleted end, of its items too', async () => {
-  const server = aServer();
-  const gone = new ApiError(404, '404: …');
-  server.fail(gone);
-  vi.mocked(requestJson).mockImplementation(async () => {
-    throw gone;
-  });
-  saveEdit('quote', 'quote-1', 'clientName', 'Dana', inQuote);
-  price('120');
-  await wait(0);
-  expect(queryClient.getQueryState(keys.quote('quote-1'))?.error).toBe(gone);
-  expect(store.all()).toEqual([]);
 });

@@ -3,13 +3,10 @@ import { dropKept } from '../api/kept/keeper.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { Entry } from './entry.ts';
-import { flushEdits } from './flushEdits.ts';
+import { flushEdits, flushTimes } from './flushEdits.ts';
 import { dropEditsOf, sender } from './outbox.ts';
 import { ownEdits } from './ownEdits.ts';
 import { store } from './store.ts';
-
-/** As long as Save Quote waits for edits on their way (DESIGN §7). */
-const FLUSH_MS = 3000;
 
 /**
  * Deletes a quote. Its edits on their way go first; those that the server does not take are put
@@ -18,7 +15,7 @@ const FLUSH_MS = 3000;
  * Rejects with `ApiError`; then the quote and its edits are as before.
  */
 export async function deleteQuote(quoteId: string): Promise<() => Promise<void>> {
-  await flushEdits({ timeoutMs: FLUSH_MS, quoteId });
+  await flushEdits({ timeoutMs: flushTimes.save, quoteId });
   const aside = await sender.between(quoteId, async () => {
     await requestJson('DELETE', `/api/quotes/${quoteId}`);
     const left = ownEdits(quoteId);
@@ -48,7 +45,7 @@ function forget(quoteId: string): Promise<void> {
  * Rejects with `ApiError`, or with an `Error` where an edit did not reach the server in time.
  */
 export async function duplicateQuote(quoteId: string, copyId: string): Promise<void> {
-  await flushEdits({ timeoutMs: FLUSH_MS, quoteId });
+  await flushEdits({ timeoutMs: flushTimes.save, quoteId });
   if (ownEdits(quoteId).some(({ failure }) => failure?.parked !== true)) {
     throw new Error('The quote has edits that are not on the server');
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { discardEdit, retryEdit } from './fieldErrors.ts';
+import { editsOfField, retryEdit } from './fieldErrors.ts';
 import { flushEdits } from './flushEdits.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { onEditFailed } from './onEditFailed.ts';
@@ -13,6 +13,7 @@ import { saveEdit } from './saveEdit.ts';
 import { store } from './store.ts';
 import { aServer } from './testing/aServer.ts';
 import { aLineItem, anna, aQuote } from './testing/builders.ts';
+import { discardEntries } from './unsentEdits.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
 // It would look for a server, and what comes after it would happen in a later test.
@@ -206,7 +207,7 @@ describe('a failed edit', () => {
     retryEdit('lineItem', 'item-1', 'unitPrice');
     await wait(0);
     expect(server.calls[1]).toEqual(server.calls[0]);
-    discardEdit('lineItem', 'item-1', 'unitPrice');
+    discardEntries(editsOfField('lineItem', 'item-1', 'unitPrice'));
     expect(shown()?.unitPrice).toBe('100.00');
     expect(pendingState(quoteId)).toBe('saved');
   });
@@ -233,37 +234,6 @@ describe('a failed edit', () => {
     expect(shown()?.unitPrice).toBe('100.00');
     expect(pendingState(quoteId)).toBe('saved');
     expect(store.all()).toHaveLength(1);
-  });
-
-  it('of a line item that somebody else deleted goes with it', async () => {
-    const server = aServer();
-    await import('../api/client.ts').then(({ requestJson }) =>
-      requestJson('DELETE', '/api/line-items/item-1'),
-    );
-    server.fail(new ApiError(404, '404: …', 'Not found'));
-    edit('unitPrice', '120');
-    await wait(800);
-    expect(getQuoteNow(quoteId)?.lineItems).toEqual([]);
-    expect(pendingState(quoteId)).toBe('saved');
-  });
-});
-
-describe('an edit whose line item the server does not find', () => {
-  const notFound = new ApiError(404, '404: …', 'Not found');
-
-  it('is tried again until the quote could be read, and then goes with its item', async () => {
-    const server = aServer();
-    await import('../api/client.ts').then(({ requestJson }) =>
-      requestJson('DELETE', '/api/line-items/item-1'),
-    );
-    server.fail(notFound, notFound);
-    server.failReading(new ApiError(0, '0: …'));
-    edit('unitPrice', '120');
-    await wait(800);
-    expect(pendingState(quoteId)).toEqual({ waiting: 1 });
-    await wait(5000);
-    expect(getQuoteNow(quoteId)?.lineItems).toEqual([]);
-    expect(pendingState(quoteId)).toBe('saved');
   });
 });
 

@@ -1,7 +1,8 @@
 import { checkField, type EditableFields } from '@quote/fields.ts';
-import type { FieldCheck } from '@quote/numberFields.ts';
+import type { FieldCheck, FieldContext } from '@quote/numberFields.ts';
 import type { Quote } from '@quote/types.ts';
 import { newId } from '../api/uuid.ts';
+import { aboutOf } from './about.ts';
 import { cachedQuote } from './cachedQuote.ts';
 import { coalesce, givesWay } from './coalesce.ts';
 import { currentUser } from './currentUser.ts';
@@ -21,7 +22,7 @@ import { nextSequence, store } from './store.ts';
 import { withPendingEdits } from './withPendingEdits.ts';
 
 /**
- * Puts one field's new value on its way to the server (DESIGN §7). The screen shows it in the same
+ * Puts one field's new value on its way to the server. The screen shows it in the same
  * event; the field's kind decides when it is sent.
  * @returns the check of the value: what is invalid or out of range is refused and never sent
  */
@@ -52,15 +53,16 @@ export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
   };
   const base = valueBefore(edit);
   if (field === 'discountType' && base === check.value) return check;
-  store.write(coalesce(store.all(), { ...edit, base }, isLeader()));
+  store.write(coalesce(store.all(), { ...edit, ...aboutOf(edit), base }, isLeader()));
   return check;
 }
 
-/** A discount value is judged by the type that the screen shows. */
-function contextOf(entity: EditedEntity, id: string, quoteId: string) {
+/** A discount value is judged by the type that the screen shows, a quantity by the tenant's setting. */
+function contextOf(entity: EditedEntity, id: string, quoteId: string): FieldContext {
   if (entity !== 'lineItem') return {};
+  const decimalQuantities = currentUser()?.tenant?.decimalQuantities === true;
   const item = getQuoteNow(quoteId)?.lineItems.find((one) => one.id === id);
-  return item ? { discountType: item.discountType } : {};
+  return item ? { discountType: item.discountType, decimalQuantities } : { decimalQuantities };
 }
 
 /** What the field holds without the entries that this edit takes the place of. */

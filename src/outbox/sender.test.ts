@@ -23,7 +23,10 @@ function aSender() {
   const saved: Entry[] = [];
   let user: string | null = 'anna';
   let isLeader = true;
+  let answers = false;
   let kept = Promise.resolve();
+  let whenSaved = () => {};
+  const broken: unknown[] = [];
   const sender = createSender({
     store,
     send: (entry) =>
@@ -36,9 +39,14 @@ function aSender() {
         sends.push({ entry, answer });
       }),
     sendable: () => store.all().filter((entry) => entry.user === user),
+    answers: async () => answers,
     isLeader: () => isLeader,
     kept: () => kept,
-    onSaved: (entry) => saved.push(entry),
+    onSaved: (entry) => {
+      saved.push(entry);
+      whenSaved();
+    },
+    onBroken: (_entry, error) => broken.push(error),
     onFailed: (entry, isFirst) => failures.push([entry, isFirst]),
   });
   store.subscribe(sender.pump);
@@ -47,7 +55,12 @@ function aSender() {
     sender,
     sends,
     saved,
+    broken,
     failures,
+    /** What the page does with each answer. */
+    onSaved: (work: () => void) => {
+      whenSaved = work;
+    },
     values: () => sends.map(({ entry }) => (entry.kind === 'edit' ? entry.value : entry.kind)),
     put: async (...entries: Entry[]) => {
       store.write({ put: entries });
@@ -55,6 +68,10 @@ function aSender() {
     },
     wait: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     answer: (error?: ApiError) => sends.at(-1)?.answer(error),
+    /** Whether the server answers although the browser says that there is no network. */
+    setAnswers: (is: boolean) => {
+      answers = is;
+    },
     signIn: (name: string | null) => {
       user = name;
     },
@@ -95,6 +112,23 @@ describe('the sender', () => {
     await answer();
     expect(values()).toEqual(['1', '2', '3']);
     expect(store.all()).toEqual([]);
+  });
+
+  it('never sends again what is saved, when the page fails over the answer: it reports that once', async () => {
+    const { put, answer, values, store, broken, failures, saved, onSaved, wait } = aSender();
+    const fault = new Error('the page broke over the answer');
+    onSaved(() => {
+      throw fault;
+    });
+    await put(anEntry({ value: '1' }), anEntry({ field: 'notes', value: '2' }));
+    await answer();
+    expect(values()).toEqual(['1', '2']);
+    onSaved(() => {});
+    await answer();
+    await wait(120_000);
+    expect(values()).toEqual(['1', '2']);
+    expect(saved).toHaveLength(2);
+    expect([broken, failures, store.all()]).toEqual([[fault], [], []]);
   });
 
   it('sends different quotes beside each other', async () => {
@@ -288,5 +322,42 @@ describe('flushing', () => {
     await wait(0);
     await answer();
     expect(values()).toEqual(['1', '1', '2']);
+  });
+});
+
+describe('where the browser says that there is no network', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: false });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('nothing is sent, so that a newer value can take its place', async () => {
+    const { put, store, sends, failures, wait } = aSender();
+    await put(anEntry({ value: '110.00' }));
+    expect(sends).toEqual([]);
+    expect(store.all()).toMatchObject([
+      { attempted: false, failure: { status: 0, parked: false } },
+    ]);
+    expect(failures).toHaveLength(1);
+    vi.stubGlobal('navigator', { onLine: true });
+    await wait(1000);
+    expect(sends).toHaveLength(1);
+  });
+
+  it('it is sent all the same if the server answers: it may be on this machine', async () => {
+    const { put, store, sends, setAnswers } = aSender();
+    setAnswers(true);
+    await put(anEntry());
+    expect(sends).toHaveLength(1);
+    expect(store.all()).toMatchObject([{ attempted: true }]);
+  });
+
+  it('what was sent before is tried again, and stays as it was sent', async () => {
+    const { put, store, sends } = aSender();
+    await put(anEntry({ attempted: true }));
+    expect(sends).toHaveLength(1);
+    expect(store.all()).toMatchObject([{ attempted: true }]);
   });
 });

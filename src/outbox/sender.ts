@@ -1,3 +1,4 @@
+import { networkError } from '../api/apiError.ts';
 import type { Entry } from './entry.ts';
 import type { EntryStore } from './entryStore.ts';
 import { backOff, failureOf } from './failure.ts';
@@ -10,12 +11,19 @@ export type SenderDeps = {
   send: (entry: Entry) => Promise<unknown>;
   /** The entries that may go: those of whoever is signed in. */
   sendable: () => readonly Entry[];
+  /**
+   * Whether the server answers, asked where the browser says that there is no network. What is not sent
+   * then can still be taken back, or give way to a newer value.
+   */
+  answers: () => Promise<boolean>;
   /** Whether this is the tab that sends. */
   isLeader: () => boolean;
   /** Resolves when what was written to the store outlives this page, if it can. */
   kept: () => Promise<void>;
   /** The server has the edit; `answer` is its row. Called before the entry is removed. */
   onSaved: (entry: Entry, answer: unknown) => void;
+  /** `onSaved` has thrown; the entry counts as saved all the same. */
+  onBroken: (entry: Entry, error: unknown) => void;
   /** A try failed. `isFirst`: it is the first failure of this entry. */
   onFailed: (entry: Entry, isFirst: boolean) => void;
 };
@@ -66,17 +74,34 @@ export function createSender(deps: SenderDeps): Sender {
 
   const find = (op: string) => store.all().find((entry) => entry.op === op);
 
-  async function sendOne(state: QuoteState, { op }: Entry): Promise<void> {
-    const sent = await attempt(op);
+  async function sendOne(state: QuoteState, entry: Entry): Promise<void> {
+    if (!entry.attempted && isOffline() && !(await deps.answers())) {
+      const waiting = find(entry.op);
+      if (waiting) failed(state, waiting, networkError());
+      return;
+    }
+    const sent = await attempt(entry.op);
     if (!sent) return;
+    let answer: unknown;
     try {
-      const answer = await deps.send(sent);
-      state.failures = 0;
-      state.retryAt = 0;
-      deps.onSaved(sent, answer);
-      store.write({ remove: [sent.op] });
+      answer = await deps.send(sent);
     } catch (error) {
       failed(state, sent, error);
+      return;
+    }
+    state.failures = 0;
+    state.retryAt = 0;
+    saved(sent, answer);
+  }
+
+  /** The server has the edit, so it is never sent again, whatever fails in this page after that. */
+  function saved(sent: Entry, answer: unknown): void {
+    try {
+      deps.onSaved(sent, answer);
+    } catch (error) {
+      deps.onBroken(sent, error);
+    } finally {
+      store.write({ remove: [sent.op] });
     }
   }
 
@@ -127,6 +152,8 @@ export function createSender(deps: SenderDeps): Sender {
     between: (quoteId, work) => stateOf(quoteId).lane.run(work),
   };
 }
+
+const isOffline = () => navigator.onLine === false;
 
 function byQuote(entries: readonly Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();

@@ -13,7 +13,7 @@ export type TabMessage =
   | { kind: 'replaced'; replacement: Replacement }
   | { kind: 'failed'; entry: Entry; isFirst: boolean }
   /** To the tab that sends. */
-  | { kind: 'do'; what: 'retry' | 'hurry' | 'retryRefused'; ops?: readonly string[] }
+  | { kind: 'do'; what: 'retry' | 'hurry' | 'retryRefused' | 'withdraw'; ops?: readonly string[] }
   /** A tab that somebody looks at would like to be the one that sends. */
   | { kind: 'waiting' }
   | { kind: 'here' };
@@ -38,7 +38,7 @@ const NAME = 'quotewright-outbox';
 /** A tab that sends answers at once; one that the system has frozen never does. */
 const silenceMs = 15_000;
 
-/** Whether tabs can agree on who sends: only in a secure context (DESIGN §7, last point). */
+/** Whether tabs can agree on who sends: only in a secure context. */
 export const canShareTabs = () =>
   typeof navigator !== 'undefined' &&
   navigator.locks !== undefined &&

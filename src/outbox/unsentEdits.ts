@@ -17,17 +17,27 @@ export function useUnsentEdits(): readonly Entry[] {
   return useSyncExternalStore(store.subscribe, read);
 }
 
-/** Sends a refused edit once more, as the very same operation. */
+/**
+ * Sends a refused edit once more, as the very same operation; with it whatever else of the quote was
+ * put aside, because what is back for one is back for all.
+ */
 export function retryEntry(entry: Entry): void {
-  retryRefused([entry.op]);
+  const aside = ownEdits(entry.quoteId).filter(({ failure }) => failure?.isGone === true);
+  retryRefused([entry, ...aside].map(({ op }) => op));
 }
 
-/** Gives an edit up, and with an item that was never added everything that was typed into it. */
-export function discardEntry(entry: Entry): void {
-  const gone = ownEdits(entry.quoteId).filter(
-    (other) => other.op === entry.op || (other.id === entry.id && isVoidWithout(entry, other)),
+/**
+ * Gives edits up, and with an item that was never added everything that was typed into it.
+ * @returns how to take that back
+ */
+export function discardEntries(entries: readonly Entry[]): () => void {
+  const gone = ownEdits().filter((other) =>
+    entries.some(
+      (entry) => other.op === entry.op || (other.id === entry.id && isVoidWithout(entry, other)),
+    ),
   );
   store.write({ remove: gone.map(({ op }) => op) });
+  return () => store.write({ put: gone });
 }
 
 /** Gives everything up that the server does not have. */

@@ -59,7 +59,7 @@ function withAdded(items: LineItem[], { item, restore }: ItemAddition): LineItem
 
 function editedItem(item: LineItem, { field, value }: FieldEdit): LineItem {
   const isNewType = field === 'discountType' && value !== item.discountType;
-  // SPEC §4: changing the discount type resets the discount value to 0.
+  // S4-05: changing the discount type resets the discount value to 0.
   return { ...item, ...(isNewType ? { discountValue: '0' } : {}), [field]: value };
 }
 

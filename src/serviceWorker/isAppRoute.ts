@@ -3,7 +3,7 @@ const file = /\.(css|csv|html|ico|jpe?g|js|json|map|png|svg|txt|webmanifest)$/i;
 
 /**
  * Whether an address that somebody goes to is a screen of the app, which the shell answers: neither
- * the backend's, nor the client's page (it has no service worker, DESIGN §8), nor a file.
+ * the backend's, nor the client's page (it has no service worker), nor a file.
  */
 export function isAppRoute(pathname: string): boolean {
   return !elsewhere.test(pathname) && !file.test(pathname);

@@ -1,6 +1,6 @@
 /**
  * The service worker: keeps the shell of the app on the device, so that it starts without a network
- * (DESIGN §7). It never answers for the server: of everything that is not a file of the build, only
+ *. It never answers for the server: of everything that is not a file of the build, only
  * `/config.json` is kept, for when it cannot be had.
  */
 

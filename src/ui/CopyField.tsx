@@ -1,7 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { toast } from './toast.ts';
+import { copyToClipboard } from './copyToClipboard.ts';
 import './copyField.css';
 
 type CopyFieldProps = { label: string; value: string };
@@ -22,18 +22,8 @@ export function CopyField({ label, value }: CopyFieldProps) {
             onFocus={(event) => event.target.select()}
           />
         </span>
-        <Button onClick={() => copy(value)}>{texts.admin.copy}</Button>
+        <Button onClick={() => void copyToClipboard(value)}>{texts.admin.copy}</Button>
       </div>
     </div>
   );
-}
-
-/** Without a secure context there is no clipboard to write to. */
-async function copy(value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    toast(texts.admin.copied);
-  } catch {
-    toast({ ...texts.admin.copyFailed, variant: 'destructive' });
-  }
 }

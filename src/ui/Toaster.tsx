@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { dismissToast, getToasts, subscribeToToasts } from './toast.ts';
 import './toaster.css';
 
-/** The one place where toasts appear (SPEC §9: 5000 ms, swipe right 50 px, F8 brings the focus). */
+/** The one place where toasts appear (S9-20 to S9-24: 5000 ms, swipe right 50 px, F8 brings the focus). */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
   const viewport = useReachableOverDialogs();

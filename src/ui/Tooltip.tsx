@@ -3,7 +3,7 @@ import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-toolti
 import type { ReactElement, ReactNode } from 'react';
 import './tooltip.css';
 
-/** Wraps the app once, so that tooltips share their delays (SPEC §9: 700 ms, then 300 ms). */
+/** Wraps the app once, so that tooltips share their delays (S9-18: 700 ms, then 300 ms). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Provider delayDuration={timing.tooltipDelay} skipDelayDuration={timing.tooltipSkipDelay}>

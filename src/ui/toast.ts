@@ -1,7 +1,7 @@
 import { timing, toasts } from '@quote/constants.ts';
 import type { ReactNode } from 'react';
 
-/** A short message to the person; `destructive` marks an error (SPEC §8). */
+/** A short message to the person; `destructive` marks an error (S8-01). */
 export type ToastInput = {
   title: string;
   description?: ReactNode;

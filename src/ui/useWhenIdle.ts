@@ -7,18 +7,18 @@ import { useEffect } from 'react';
 export function useWhenIdle(work: () => void, isReady = true): void {
   useEffect(() => {
     if (!isReady) return;
-    let cancelled = false;
+    let canceled = false;
     const whenLoaded = () => {
       // Safari has no requestIdleCallback.
       const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
       later(() => {
-        if (!cancelled) work();
+        if (!canceled) work();
       });
     };
     if (document.readyState === 'complete') whenLoaded();
     else addEventListener('load', whenLoaded, { once: true });
     return () => {
-      cancelled = true;
+      canceled = true;
       removeEventListener('load', whenLoaded);
     };
   }, [work, isReady]);

@@ -1,4 +1,5 @@
 import { hash } from 'bcryptjs';
+import type { PasswordRules } from './authSettings.ts';
 import type { Row, Statements } from './database.ts';
 
 /** GoTrue refuses longer ones: bcrypt reads 72 bytes. */
@@ -40,7 +41,11 @@ const select = `
   from auth.users users`;
 
 /** GoTrue's POST /admin/users. The address is confirmed when `email_confirm` says so. */
-export async function createUser(tx: Statements, changes: UserChanges): Promise<Row> {
+export async function createUser(
+  tx: Statements,
+  changes: UserChanges,
+  rules: PasswordRules,
+): Promise<Row> {
   const email = checkedEmail(changes.email);
   if (!email)
     throw new AuthError(400, 'validation_failed', 'Cannot create a user without an email');
@@ -49,7 +54,7 @@ export async function createUser(tx: Statements, changes: UserChanges): Promise<
   const id = changes.id ?? crypto.randomUUID();
   const [sameId] = await tx.query('select from auth.users where id = $1', [id]);
   if (sameId) throw new AuthError(422, 'user_already_exists', 'User already registered');
-  const password = await hashed(changes.password ?? crypto.randomUUID());
+  const password = await hashed(changes.password ?? `${crypto.randomUUID()}-a1`, rules);
   const identity = { sub: id, email, email_verified: false, phone_verified: false };
   await tx.query(
     `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -97,7 +102,12 @@ export async function listUsers(
 }
 
 /** GoTrue's PUT /admin/users/{id}. A new password or a ban ends the sessions of the user. */
-export async function updateUser(tx: Statements, id: string, changes: UserChanges): Promise<Row> {
+export async function updateUser(
+  tx: Statements,
+  id: string,
+  changes: UserChanges,
+  rules: PasswordRules,
+): Promise<Row> {
   const before = await readUser(tx, id);
   const email = checkedEmail(changes.email);
   if (email) {
@@ -107,7 +117,7 @@ export async function updateUser(tx: Statements, id: string, changes: UserChange
     ]);
     if (other) throw emailExists();
   }
-  const password = changes.password === undefined ? null : await hashed(changes.password);
+  const password = changes.password === undefined ? null : await hashed(changes.password, rules);
   await tx.query(
     `update auth.users set
        email = coalesce($2, email),
@@ -200,12 +210,17 @@ function emailExists(): AuthError {
   );
 }
 
-function hashed(password: string): Promise<string> {
+function hashed(password: string, { minLength, contains }: PasswordRules): Promise<string> {
   if (new TextEncoder().encode(password).length > longestPassword) {
     throw new AuthError(422, 'validation_failed', 'Password cannot be longer than 72 characters');
   }
-  if (password.length < 6) {
-    throw new AuthError(422, 'weak_password', 'Password should be at least 6 characters.');
+  if (password.length < minLength) {
+    const why = `Password should be at least ${minLength} characters.`;
+    throw new AuthError(422, 'weak_password', why);
+  }
+  if (!contains.every((one) => one.test(password))) {
+    const why = 'Password should contain at least one character of each required kind.';
+    throw new AuthError(422, 'weak_password', why);
   }
   return hash(password, 10);
 }

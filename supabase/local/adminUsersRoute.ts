@@ -7,6 +7,7 @@ import {
   type UserChanges,
   updateUser,
 } from './adminUsers.ts';
+import type { PasswordRules } from './authSettings.ts';
 import { BodyAborted, readBody } from './bodies.ts';
 import type { Database, Row } from './database.ts';
 import type { TakeTurn } from './turns.ts';
@@ -16,14 +17,15 @@ export function createAdminUsers(options: {
   database: Database;
   takeTurn: TakeTurn;
   secretKey: string;
+  passwords: PasswordRules;
 }): (request: Request, url: URL, id: string | undefined) => Promise<Response> {
-  const { database, takeTurn, secretKey } = options;
+  const { database, takeTurn, secretKey, passwords } = options;
   return async (request, url, id) => {
     try {
       demandSecretKey(request, url, secretKey);
       const changes = await readChanges(request);
       return await takeTurn(() =>
-        database.transaction((tx) => answer(request, url, id, changes, tx)),
+        database.transaction((tx) => answer(request, url, id, { changes, passwords }, tx)),
       );
     } catch (error) {
       if (error instanceof BodyAborted) throw error;
@@ -38,14 +40,14 @@ async function answer(
   request: Request,
   url: URL,
   id: string | undefined,
-  changes: UserChanges,
+  { changes, passwords }: { changes: UserChanges; passwords: PasswordRules },
   tx: Parameters<typeof readUser>[0],
 ): Promise<Response> {
   const call = `${request.method} ${id ? 'one' : 'all'}`;
-  if (call === 'POST all') return json(await createUser(tx, changes));
+  if (call === 'POST all') return json(await createUser(tx, changes, passwords));
   if (call === 'GET all') return list(url, await listUsers(tx, ...pageOf(url)));
   if (call === 'GET one') return json(await readUser(tx, id ?? ''));
-  if (call === 'PUT one') return json(await updateUser(tx, id ?? '', changes));
+  if (call === 'PUT one') return json(await updateUser(tx, id ?? '', changes, passwords));
   if (call === 'DELETE one') return json(await deleteUser(tx, id ?? ''));
   return new Response(null, {
     status: 405,

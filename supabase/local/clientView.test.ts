@@ -124,7 +124,7 @@ describe('a link', () => {
       body: JSON.stringify({ expires_at: '2020-01-01' }),
     }).then((response) => expect(response.status).toBe(403));
     const unknown = await ask('x'.repeat(43));
-    expect(unknown).toMatchObject({ status: 404, json: { error: /does not work/ } });
+    expect(unknown).toMatchObject({ status: 404, json: { error: /no longer works/ } });
     for (const wrong of ['', token.slice(1), `${token}x`, null, 7, { a: 1 }, "' or true --"]) {
       const { status, json } = await ask(wrong as string);
       expect([status, json]).toEqual([unknown.status, unknown.json]);
@@ -220,7 +220,7 @@ describe('a decision', () => {
     expect((await ask(token, accept)).json).toEqual(done.json);
     expect(await ask(token, { action: 'decline' })).toMatchObject({
       status: 409,
-      json: { error: /accepted already/, state: 'accepted', receipt: { by: 'Dana Doe' } },
+      json: { error: /already been accepted/, state: 'accepted', receipt: { by: 'Dana Doe' } },
     });
     const path = `/api/quotes/${id}`;
     expect(await anna.call('PUT', path, { clientName: 'x' })).toMatchObject({ status: 409 });

@@ -25,7 +25,7 @@ it('deploy:check looks a running Quotewright over, and names the demo for what i
       'The demo accounts are not there:',
     ]);
     expect(said).toContain('super, anna, ben can sign in with the published password');
-    expect(lines.filter((line) => line.startsWith('  ok    '))).toHaveLength(15);
+    expect(lines.filter((line) => line.startsWith('  ok    '))).toHaveLength(16);
     expect(lines.at(-1)).toBe('3 to mend.');
     expect(code).toBe(1);
     expect(said).not.toContain(stack.secretKey);

@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite';
+import type { AuthSettings } from './authSettings.ts';
 import { bodyLimit, readBody } from './bodies.ts';
 import { refuseBody } from './jsonBodies.ts';
 import { refuseAs } from './refusals.ts';
@@ -16,9 +17,13 @@ export function createForward(
   app: Pick<App, 'fetch'>,
   takeTurn: TakeTurn,
   knownKeys: readonly string[],
+  settings: Pick<AuthSettings, 'emailProvider'>,
 ): Forward {
   return async (request, target, peer) => {
-    const unwelcome = refuseKey(request, target, knownKeys) ?? refuseQuery(target);
+    const unwelcome =
+      refuseKey(request, target, knownKeys) ??
+      refuseQuery(target) ??
+      refuseProvider(target, settings.emailProvider);
     if (unwelcome) {
       await request.body?.cancel();
       return unwelcome;
@@ -60,6 +65,13 @@ function refuseKey(
   if (isOpen || (key !== null && knownKeys.includes(key))) return undefined;
   const why = key === null ? 'No API key found in request' : 'Invalid API key';
   return refuseAs(pathname, 401, 'no_authorization', why);
+}
+
+/** Without the email provider Auth compares no password; Lite would. */
+function refuseProvider({ pathname, searchParams }: URL, isOn: boolean): Response | undefined {
+  const isPassword = pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
+  if (isOn || !isPassword) return undefined;
+  return refuseAs(pathname, 422, 'email_provider_disabled', 'Email logins are disabled');
 }
 
 function refuseQuery({ pathname, searchParams }: URL): Response | undefined {

@@ -1,5 +1,5 @@
 /**
- * DESIGN §12. `backend` is the origin of the Supabase project; without one, as on the embedded stack,
+ * The headers of every page. `backend` is the origin of the Supabase project; without one, as on the embedded stack,
  * it is the page's own.
  */
 const contentSecurityPolicy = (backend: string | undefined) =>

@@ -120,7 +120,7 @@ describe('the isolation check', () => {
       create table public.forgotten (tenant_id uuid);
       alter table public.forgotten enable row level security;
       -- Walls that a status or an empty answer hides.
-      create policy leak on public.line_items for insert to authenticated with check (true);
+      create policy leak on public.quotes for insert to authenticated with check (true);
       create policy leak on public.tenants for update to authenticated using (true) with check (true);
       create policy leak on public.profiles for update to authenticated using (true) with check (true);
       grant update (first_name, last_name) on public.profiles to authenticated;
@@ -154,7 +154,7 @@ describe('the isolation check', () => {
       'LEAK  visitor, table custom_units, compare the rows afterwards: changed: public.custom_units',
       'LEAK  other tenant, bucket logos, download',
       'LEAK  other tenant, function quote_links, call',
-      'LEAK  other tenant, table line_items, each column, compare the rows afterwards: changed: public.line_items',
+      'LEAK  other tenant, table quotes, each column, compare the rows afterwards: changed: public.quotes',
       'LEAK  other tenant, table audit_log, each column, compare the rows afterwards: changed: public.audit_log',
       'LEAK  other tenant, table tenants, change validity_days of all rows',
       'LEAK  other tenant, table profiles, change first_name of all rows',

@@ -32,7 +32,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   return keys;
 }
 
-/** Writes DATA_DIR/local.env, for people and scripts that talk to the stack (DESIGN §10). */
+/** Writes DATA_DIR/local.env, for people and scripts that talk to the stack. */
 export function writeLocalEnv(dataDir: string, url: string, keys: Keys): void {
   const lines = [
     `SUPABASE_URL=${url}`,

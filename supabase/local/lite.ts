@@ -1,4 +1,5 @@
 import { App, NoopSmsDriver, setExperimental } from '@supabase/lite';
+import type { AuthSettings } from './authSettings.ts';
 import type { Database } from './database.ts';
 import { asPostgrest } from './databaseErrors.ts';
 import { createFileStorage } from './fileStorage.ts';
@@ -8,11 +9,13 @@ import type { Keys } from './keys.ts';
 export async function createLite(options: {
   database: Database;
   keys: Keys;
+  settings: AuthSettings;
   siteUrl: string;
   storageFolder: string;
 }): Promise<App> {
   setExperimental('storage', true);
   const { connection } = options.database;
+  const { settings } = options;
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => asPostgrest(normalize(error));
   const app = new App({
@@ -28,15 +31,19 @@ export async function createLite(options: {
       secret_key: options.keys.secretKey,
       site_url: options.siteUrl,
       additional_redirect_urls: [],
-      jwt_expiry: 3600,
-      enable_signup: false,
-      enable_anonymous_sign_ins: false,
-      minimum_password_length: 8,
-      email: { enable_signup: false, double_confirm_changes: true, enable_confirmations: true },
+      jwt_expiry: settings.jwtExpiry,
+      enable_signup: settings.signUp,
+      enable_anonymous_sign_ins: settings.anonymous,
+      minimum_password_length: settings.passwords.minLength,
+      email: {
+        enable_signup: settings.emailProvider,
+        double_confirm_changes: settings.doubleConfirm,
+        enable_confirmations: settings.confirmations,
+      },
     },
     options: {
       server: { admin: false, disableStudio: true },
-      // Addresses in auth.users are random (DESIGN §4): there is nobody to write to.
+      // Addresses in auth.users are random: there is nobody to write to.
       drivers: { email: { send: async () => undefined }, sms: new NoopSmsDriver() },
     },
   });
@@ -45,7 +52,7 @@ export async function createLite(options: {
   return app;
 }
 
-/** Lite warns that its Storage is experimental. We know (DESIGN §3); the person starting does not care. */
+/** Lite warns that its Storage is experimental. We know; the person starting does not care. */
 async function withoutNotice(work: () => Promise<unknown>): Promise<void> {
   const warn = console.warn;
   console.warn = () => undefined;

@@ -8,7 +8,7 @@ import { anSvg, aPng } from '../functions/_shared/quote/pictures.ts';
 import { headersOf, signIn } from './testing/people.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 
-// Logo pictures over real HTTP with real sessions, as in THREATS: A against B both ways, a visitor,
+// Logo pictures over real HTTP with real sessions: A against B both ways, a visitor,
 // and somebody whose session outlived their account.
 
 const tenants = {
@@ -31,7 +31,7 @@ function picturesOf(key: string, token?: string, bucket = 'logos') {
   }).storage.from(bucket);
 }
 
-const png = (colour: readonly [number, number, number] = [200, 0, 0]) => aPng(8, 4, { colour });
+const png = (color: readonly [number, number, number] = [200, 0, 0]) => aPng(8, 4, { color });
 const asPng = { contentType: 'image/png' };
 const aPath = (folder: string) => `${folder}/${randomUUID()}.png`;
 

@@ -21,7 +21,7 @@ export type Options = {
 
 const passedOn = /^(SMTP_URL|MAIL_FROM|MAIL_FROM_NAME|MAIL_UI_URL|TWILIO_[A-Z_]+)$/;
 
-/** Reads DESIGN §10's environment. Throws a StartError that names the bad setting. */
+/** Reads the settings from the environment. Throws a StartError that names the bad setting. */
 export function readOptions(env: Record<string, string>, projectRoot: string): Options {
   const set = (name: string) => env[name]?.trim() || undefined;
   const dataDir = set('DATA_DIR') ?? '.data';

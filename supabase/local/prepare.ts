@@ -42,7 +42,7 @@ async function refuseProject(database: Database): Promise<void> {
 }
 
 /**
- * Lite grants ALL to everybody in its first request (DESIGN §3). So its first request is made here,
+ * Lite grants ALL to everybody in its first request. So its first request is made here,
  * our grants are put back, and only then somebody may ask. At the end a visitor must be `anon`.
  */
 async function settleGrants(database: Database, app: App, keys: Keys): Promise<void> {

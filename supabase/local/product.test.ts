@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { allGone, processesWith, startProduct } from './testing/startProduct.ts';
 import { fillStarted } from './testing/startStack.ts';
 
@@ -53,6 +53,36 @@ it('npm start serves the page and the backend, and SIGTERM to npm ends every pro
   await product.ended;
 });
 
+it('npm run dev serves the page for the project that the settings file names, and no backend', async () => {
+  const file = join(dataDir, 'env');
+  const project = {
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  };
+  const lines = Object.entries(project).map(([name, value]) => `${name}=${value}`);
+  writeFileSync(file, ['# Mine', ...lines, 'PORT=not read: it is set already', ''].join('\n'));
+  const product = startProduct(['node', 'scripts/dev.mjs'], {
+    DATA_DIR: dataDir,
+    QUOTEWRIGHT_ENV_FILE: file,
+  });
+  const url = await product.ready;
+  expect(await fetch(`${url}/config.json`).then((response) => response.json())).toEqual({
+    url: project.SUPABASE_URL,
+    publishableKey: project.SUPABASE_PUBLISHABLE_KEY,
+    embedded: false,
+  });
+  expect(await fetch(url).then((response) => response.text())).toContain('/src/main.tsx');
+  // The keys of a data folder are not served, wherever it is.
+  writeFileSync(join(dataDir, 'local.env'), 'SUPABASE_SECRET_KEY=sb_secret_canary');
+  for (const path of [`/@fs${dataDir}/local.env`, `/@fs${dataDir}/local.env?raw`]) {
+    const answer = await fetch(`${url}${path}`).then((response) => response.text());
+    expect(answer).not.toContain('canary');
+  }
+  expect(processesWith(dataDir).map(commandOf).join('\n')).not.toContain('deno');
+  product.child.kill('SIGTERM');
+  expect(await allGone(dataDir)).toBe(true);
+});
+
 it.each(['SIGTERM', 'SIGINT'] as const)(
   '%s to the script ends every process, cleanly',
   async (signal) => {
@@ -68,7 +98,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 
 it('leaves nothing behind when it is told to end while it starts', async () => {
   const product = script();
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await vi.waitFor(() => expect(processesWith(dataDir).length).toBeGreaterThan(1), 30_000);
   product.child.kill('SIGTERM');
   await product.ended;
   expect(processesWith(dataDir)).toEqual([]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createUser } from './adminUsers.ts';
+import type { PasswordRules } from './authSettings.ts';
 import type { Database, Statements } from './database.ts';
 import { reasonOf, StartError } from './startError.ts';
 
@@ -13,7 +14,7 @@ type DemoUser = {
   tenant: string | undefined;
 };
 
-/** Whom the login page names (DESIGN §10). */
+/** Whom the login page names. */
 export const demoSuper = { username: 'super', password: 'demo-super-1' };
 
 const demoUsers: DemoUser[] = [
@@ -48,7 +49,11 @@ const record = 'supabase/seed.sql';
  * The demo data, once in the life of a data folder: seed.sql, then its users. One transaction with
  * its record, so a start that was killed half way leaves nothing and the next one does it whole.
  */
-export async function seedOnce(database: Database, seedFile: string): Promise<void> {
+export async function seedOnce(
+  database: Database,
+  seedFile: string,
+  rules: PasswordRules,
+): Promise<void> {
   if (!existsSync(seedFile)) return;
   const sql = readFileSync(seedFile, 'utf8');
   try {
@@ -59,7 +64,7 @@ export async function seedOnce(database: Database, seedFile: string): Promise<vo
       ]);
       if (done) return;
       await tx.script(sql);
-      for (const user of demoUsers) await addUser(tx, user);
+      for (const user of demoUsers) await addUser(tx, user, rules);
       await tx.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
         record,
         createHash('sha256').update(sql).digest('hex'),
@@ -74,20 +79,21 @@ export async function seedOnce(database: Database, seedFile: string): Promise<vo
  * The account that a refused sign-in is compared with (migration signing_in): its password is
  * random and forgotten at once.
  */
-export async function ensureDecoy(database: Database): Promise<void> {
+export async function ensureDecoy(database: Database, rules: PasswordRules): Promise<void> {
   const email = 'decoy@users.invalid';
   await database.transaction(async (tx) => {
     const [there] = await tx.query('select from auth.users where email = $1', [email]);
     if (there) return;
     const password = `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 64);
-    await createUser(tx, { email, password, email_confirm: true });
+    await createUser(tx, { email, password, email_confirm: true }, rules);
   });
 }
 
 /** The Auth address is random: nobody can guess it, and `login` is the only way in. */
-async function addUser(tx: Statements, user: DemoUser): Promise<void> {
+async function addUser(tx: Statements, user: DemoUser, rules: PasswordRules): Promise<void> {
   const email = `${crypto.randomUUID()}@users.invalid`;
-  const { id } = await createUser(tx, { email, password: user.password, email_confirm: true });
+  const account = { email, password: user.password, email_confirm: true };
+  const { id } = await createUser(tx, account, rules);
   await tx.query(
     `insert into public.profiles (id, username, first_name, last_name, email, role, tenant_id)
      values ($1, $2, $3, $4, $5, $6, (select id from public.tenants where name = $7))`,

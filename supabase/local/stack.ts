@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAdminUsers } from './adminUsersRoute.ts';
+import { readAuthSettings } from './authSettings.ts';
 import { type Database, openPglite, openPostgres } from './database.ts';
 import { holdDataDir } from './dataDir.ts';
 import { createForward } from './forward.ts';
@@ -30,6 +31,7 @@ export type Stack = {
  */
 export async function startStack(options: Options, takeTurn?: TakeTurn): Promise<Stack> {
   const port = freePort(options.host, options.port);
+  const settings = readAuthSettings(join(options.supabaseFolder, 'config.toml'));
   const page = createPage(options.pageFolder);
   const dataDir = holdDataDir(options.dataDir);
   let database: Database | undefined;
@@ -43,6 +45,7 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
     const app = await createLite({
       database,
       keys,
+      settings,
       siteUrl: appUrl,
       storageFolder: join(dataDir.path, 'storage'),
     });
@@ -52,8 +55,8 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
       keys,
       readMigrations(join(options.supabaseFolder, 'migrations')),
     );
-    await seedOnce(database, join(options.supabaseFolder, 'seed.sql'));
-    await ensureDecoy(database);
+    await seedOnce(database, join(options.supabaseFolder, 'seed.sql'), settings.passwords);
+    await ensureDecoy(database, settings.passwords);
 
     const inTurn = takeTurn ?? (database.oneConnection ? createTurns() : noTurns);
     const smsOutbox = createSmsOutbox(dataDir.path);
@@ -61,8 +64,13 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
     const env = { ...functionEnv(options, url, appUrl, keys), ...smsEnv };
     const functions = createFunctions(env, (input, init) => callBack(new Request(input, init)));
     const answer = createServer({
-      forward: createForward(app, inTurn, [keys.publishableKey, keys.secretKey]),
-      adminUsers: createAdminUsers({ database, takeTurn: inTurn, secretKey: keys.secretKey }),
+      forward: createForward(app, inTurn, [keys.publishableKey, keys.secretKey], settings),
+      adminUsers: createAdminUsers({
+        database,
+        takeTurn: inTurn,
+        secretKey: keys.secretKey,
+        passwords: settings.passwords,
+      }),
       functions,
       page,
       local: smsOutbox.answer,
@@ -100,7 +108,7 @@ async function stop(
   release();
 }
 
-/** What a function finds in its environment; the key's names are the embedded stack's (DESIGN §3). */
+/** What a function finds in its environment; the key's names are the embedded stack's. */
 function functionEnv(
   options: Options,
   url: string,

@@ -46,18 +46,25 @@ const tokenOf = async (id: string) =>
     (await world.asOwner('select token from public.access_tokens where id = $1', [id]))[0]?.token,
   );
 
+type Begun = { allowed: boolean; attempt: string | null; salt: string | null };
+/** The latest attempt that was charged, by its token. */
+const attempts = new Map<string, string>();
+
 async function begin(token: string) {
   const [row] = await world.as(serviceRole, 'select public.access_link_begin($1) as answer', [
     token,
   ]);
-  return row?.answer as { allowed: boolean; salt: string | null };
+  const { attempt, ...begun } = (row?.answer ?? {}) as Begun;
+  if (attempt !== null) attempts.set(token, attempt);
+  return begun;
 }
 
 async function open(token: string, hash = right) {
-  const [row] = await world.as(serviceRole, 'select public.access_link_open($1, $2) as answer', [
-    token,
-    hash,
-  ]);
+  const [row] = await world.as(
+    serviceRole,
+    'select public.access_link_open($1, $2, $3) as answer',
+    [token, hash, attempts.get(token) ?? null],
+  );
   return row?.answer as { description: string; session: string } | null;
 }
 
@@ -439,6 +446,7 @@ describe('the secrets', () => {
       for (const call of [
         `select public.access_link_begin('${token}')`,
         `select public.access_link_open('${token}', '${right}')`,
+        `select public.access_link_refund('${token}', now())`,
         `select public.access_link_quotes('${session}')`,
         `select public.access_link_quote('${session}', '${world.glow.quoteId}')`,
         `select private.link_of_session('${session}')`,

@@ -88,7 +88,7 @@ describe('a page of 20,000 users', () => {
     },
   );
 
-  it('is searched in username, e-mail, name and tenant', async () => {
+  it('is searched in username, email, name and tenant', async () => {
     expect((await ask("admin_users('USER01234')")).rows).toMatchObject([{ username: 'user01234' }]);
     expect((await ask("admin_users('no. 999')")).total).toBe(20);
     expect((await ask("admin_users('user777@')")).total).toBe(1);

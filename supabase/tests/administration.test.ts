@@ -123,7 +123,7 @@ describe.each(calls)('%s', (call) => {
   });
 });
 
-it('answers the signed-in account, and nothing for somebody deactivated', async () => {
+it('answers the signed-in account, and says so where somebody is deactivated', async () => {
   const account = async (who: Persona) =>
     (await world.as(who, 'select public.current_account() as account'))[0]?.account;
   expect(await account(world.glow.user)).toMatchObject({
@@ -134,6 +134,6 @@ it('answers the signed-in account, and nothing for somebody deactivated', async 
     mustChangePassword: false,
   });
   expect(await account(world.superUser)).toMatchObject({ role: 'super', tenant: null });
-  expect(await account(world.deactivated)).toBeNull();
-  expect(await account(world.inTheClosedTenant)).toBeNull();
+  expect(await refusal(account(world.deactivated))).toBe('PT401');
+  expect(await refusal(account(world.inTheClosedTenant))).toBe('PT401');
 });

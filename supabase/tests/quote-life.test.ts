@@ -69,7 +69,7 @@ describe('a deleted quote', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('is as good as none for every write', async () => {
+  it('takes no write, and says that it is deleted', async () => {
     const quote = await makeQuote(world.glow);
     const item = await addItem(world.glow, quote);
     await remove(world.glow, quote);
@@ -80,12 +80,12 @@ describe('a deleted quote', () => {
       ['quote', quote, { clientName: 'x' }],
       ['line_item', item.id, { notes: 'x' }],
     ]) {
-      expect(await refusal(asAnna(edit, [randomUUID(), entity, id, changes]))).toBe('PT404');
+      expect(await refusal(asAnna(edit, [randomUUID(), entity, id, changes]))).toBe('PT410');
     }
-    expect(await refusal(addItem(world.glow, quote))).toBe('PT404');
+    expect(await refusal(addItem(world.glow, quote))).toBe('PT410');
     expect(await refusal(duplicate(world.glow, quote, randomUUID()))).toBe('PT404');
     const order = 'select public.order_line_items($1, $2)';
-    expect(await refusal(asAnna(order, [quote, []]))).toBe('PT404');
+    expect(await refusal(asAnna(order, [quote, []]))).toBe('PT410');
     const direct = 'insert into public.line_items (quote_id) values ($1)';
     expect(await refusal(asAnna(direct, [quote]))).toBe('23503');
     for (const sql of [
@@ -133,7 +133,7 @@ describe('a deleted quote', () => {
       refusal(remove(world.glow, quote)),
       ...Array.from({ length: 4 }, () => refusal(addItem(world.glow, quote))),
     ]);
-    expect(results.filter((one) => one !== 'accepted' && one !== 'PT404')).toEqual([]);
+    expect(results.filter((one) => one !== 'accepted' && one !== 'PT410')).toEqual([]);
     expect((await itemsOf(quote)).every((item) => item.deleted_at !== null)).toBe(true);
     await restore(world.glow, quote);
     const places = (await itemsOf(quote)).map((item) => item.sort_order);
@@ -335,14 +335,15 @@ describe('who has no tenant', () => {
     const before = await quoteRow(world.glow.quoteId);
     const attempt = (sql: string, values: unknown[] = []) =>
       world.as(persona(), sql, [world.glow.quoteId, ...values]);
-    expect(await world.as(persona(), 'select * from public.list_quotes()')).toEqual([]);
-    const byStatus = "select * from public.list_quotes_by_status('')";
-    expect(await world.as(persona(), byStatus)).toEqual([]);
-    await attempt('select public.delete_quote($1)');
+    const lists = ['public.list_quotes()', "public.list_quotes_by_status('')"];
+    for (const list of lists) {
+      expect(await refusal(world.as(persona(), `select * from ${list}`))).toBe('PT401');
+    }
+    expect(await refusal(attempt('select public.delete_quote($1)'))).toBe('PT401');
     expect(await refusal(attempt('select public.restore_quote($1)'))).toBe('PT404');
     const copy = 'select public.duplicate_quote($1, $2)';
     expect(await refusal(attempt(copy, [randomUUID()]))).toBe('PT404');
-    expect(await refusal(attempt("select public.order_line_items($1, '{}')"))).toBe('PT404');
+    expect(await refusal(attempt("select public.order_line_items($1, '{}')"))).toBe('PT401');
     expect(await quoteRow(world.glow.quoteId)).toEqual(before);
   });
 });

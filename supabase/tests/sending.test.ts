@@ -348,7 +348,7 @@ describe('a message', () => {
     expect(await life(world.glow, quote)).toMatchObject({ number: null });
   });
 
-  it('beyond the 200 e-mails or 100 texts of 24 hours is refused; a failed one does not count', async () => {
+  it('beyond the 200 emails or 100 texts of 24 hours is refused; a failed one does not count', async () => {
     const { harbor } = world;
     const quote = await newQuote(harbor);
     const { id } = await send(harbor, quote);

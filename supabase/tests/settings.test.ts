@@ -20,10 +20,11 @@ const newQuote = async (fields: object) => {
 };
 
 describe('the settings of a tenant', () => {
-  it('[S7-26] begin as SPEC has them: 8.5 percent, its prefix, no terms; and with 30 days', async () => {
+  it('[S7-26] begin as specified: 8.5 percent, its prefix, no terms; and with 30 days', async () => {
     const [row] = await world.asOwner(
       `select validity_days as "validityDays", time_zone as "timeZone", subject_prefix as "subjectPrefix",
-         default_payment_terms as "paymentTerms", default_tax_rate::text as "taxRate"
+         default_payment_terms as "paymentTerms", default_tax_rate::text as "taxRate",
+         decimal_quantities as "decimalQuantities"
        from public.tenants where id = $1`,
       [world.harbor.id],
     );

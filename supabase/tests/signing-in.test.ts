@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type Begun = { allowed: boolean; email: string };
+type Begun = { allowed: boolean; attempt: string | null; email: string };
 
 async function begin(username: string, tenant: string | null = null): Promise<Begun> {
   const [row] = await world.as(serviceRole, 'select public.login_begin($1, $2) as begun', [
@@ -17,10 +17,17 @@ async function begin(username: string, tenant: string | null = null): Promise<Be
   return row?.begun as Begun;
 }
 
-const give = (username: string) =>
-  world.as(serviceRole, 'select public.login_success($1)', [username]);
+const refund = (username: string, attempt: string | null) =>
+  world.as(serviceRole, 'select public.login_refund($1, $2)', [username, attempt]);
 
-const decoy = { allowed: false, email: 'decoy@users.invalid' };
+const charged = async () => {
+  const [row] = await world.asOwner(
+    'select coalesce(sum(cardinality(charged_at)), 0)::int as attempts from private.attempts',
+  );
+  return row?.attempts;
+};
+
+const decoy = { allowed: false, attempt: expect.any(String), email: 'decoy@users.invalid' };
 
 it('names the Auth address of an active user, in any case of letters, here or at the own tenant', async () => {
   const [account] = await world.asOwner('select email from auth.users where id = $1', [
@@ -31,8 +38,13 @@ it('names the Auth address of an active user, in any case of letters, here or at
     ['ANNA', null],
     ['anna', 'glow'],
   ] as const) {
-    expect(await begin(name, tenant)).toEqual({ allowed: true, email: account?.email });
-    await give(name);
+    const begun = await begin(name, tenant);
+    expect(begun).toEqual({
+      allowed: true,
+      attempt: expect.any(String),
+      email: account?.email,
+    });
+    await refund(name, begun.attempt);
   }
 });
 
@@ -42,7 +54,6 @@ it('[S6-05] answers unknown, inactive, closed and foreign alike: the decoy', asy
   expect(await begin('carl')).toEqual(decoy);
   expect(await begin('anna', 'harbor')).toEqual(decoy);
   expect(await begin('super', 'glow')).toEqual(decoy);
-  await give('anna');
 });
 
 it.each(['ben', 'somebody-unknown'])(
@@ -71,17 +82,46 @@ it('counts the last 15 minutes, not a fixed window', async () => {
   expect((await begin('ben')).allowed).toBe(false);
 });
 
-it('gives the attempt back after a success', async () => {
+it('gives an attempt back, in any case of letters', async () => {
   await world.asOwner('delete from private.attempts');
   for (let visit = 0; visit < 12; visit++) {
-    expect((await begin('ben')).allowed).toBe(true);
-    await give('BEN');
+    const { allowed, attempt } = await begin('ben');
+    expect(allowed).toBe(true);
+    await refund('BEN', attempt);
   }
+});
+
+it('gives an attempt back once, and none that was not charged', async () => {
+  await world.asOwner('delete from private.attempts');
+  const attempts: (string | null)[] = [];
+  for (let guess = 0; guess < 5; guess++) attempts.push((await begin('ben')).attempt);
+  const braked = await begin('ben');
+  expect(braked).toMatchObject({ allowed: false, attempt: null });
+  await refund('ben', braked.attempt);
+  await refund('ben', '2026-01-01T00:00:00Z');
+  await refund('anna', attempts[0] ?? null);
+  expect(await charged()).toBe(5);
+  // The third alone, however often: the two before and after it were compared and stay.
+  for (let again = 0; again < 3; again++) await refund('ben', attempts[2] ?? null);
+  expect(await charged()).toBe(4);
+  const [row] = await world.asOwner('select charged_at::text[] as left from private.attempts');
+  expect(row?.left).toHaveLength(4);
+  expect((await begin('ben')).allowed).toBe(true);
+  expect((await begin('ben')).allowed).toBe(false);
+});
+
+it('keeps what was compared when 200 attempts without a verdict come and go at once', async () => {
+  await world.asOwner('delete from private.attempts');
+  for (let guess = 0; guess < 3; guess++) await begin('ben');
+  await Promise.all(
+    Array.from({ length: 200 }, async () => refund('ben', (await begin('ben')).attempt)),
+  );
+  expect(await charged()).toBe(3);
 });
 
 it('is for the service role only', async () => {
   for (const who of [world.glow.user, world.superUser]) {
     expect(await refusal(world.as(who, "select public.login_begin('ben')"))).toBe('42501');
-    expect(await refusal(world.as(who, "select public.login_success('ben')"))).toBe('42501');
+    expect(await refusal(world.as(who, "select public.login_refund('ben', now())"))).toBe('42501');
   }
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startWorld, type World } from './support/personas.ts';
 
-// A request that is repeated, at once or long after others, changes nothing (DESIGN §7).
+// A request that is repeated, at once or long after others, changes nothing.
 
 let world: World;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ type Item = { id: string; description?: string; restore?: boolean; sortOrder?: n
 
 async function add(quote: string, item: Item, op: string = randomUUID()) {
   const [row] = await asAnna('select public.add_line_item($1, $2, $3) as item', [quote, item, op]);
-  return row?.item as { id: string; sortOrder: number } | null;
+  return row?.item as { id: string; sortOrder: number } | { deleted: true };
 }
 
 const remove = (id: string, op: string = randomUUID()) =>
@@ -49,7 +49,7 @@ describe('a repeated request', () => {
     expect(await add(quote, { id }, op)).toMatchObject({ id, sortOrder: 0 });
     expect(await add(quote, { id }, op)).toMatchObject({ id, sortOrder: 0 });
     await remove(id);
-    expect(await add(quote, { id }, op)).toBeNull();
+    expect(await add(quote, { id }, op)).toEqual({ deleted: true });
     expect(await ids(quote)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a repeated request', () => {
     await remove(id);
     await add(quote, { id, restore: true, sortOrder: 0 }, op);
     await remove(id);
-    expect(await add(quote, { id, restore: true, sortOrder: 0 }, op)).toBeNull();
+    expect(await add(quote, { id, restore: true, sortOrder: 0 }, op)).toEqual({ deleted: true });
     expect(await ids(quote)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('a repeated request', () => {
   it('that failed the first time is done the second time', async () => {
     const [quote, id, op] = [await newQuote(), randomUUID(), randomUUID()];
     await asAnna('select public.delete_quote($1)', [quote]);
-    expect(await refusal(add(quote, { id }, op))).toBe('PT404');
+    expect(await refusal(add(quote, { id }, op))).toBe('PT410');
     await asAnna('select public.restore_quote($1)', [quote]);
     expect(await add(quote, { id }, op)).toMatchObject({ id });
   });

@@ -146,6 +146,26 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     });
   });
 
+  it('learns nothing about the other quote from an item that it says is of the other tenant', async () => {
+    const [attacker, victim] = [getAttacker(), getVictim()];
+    const direct = 'insert into public.line_items (tenant_id, quote_id) values ($1, $2)';
+    const answer = (quote: string) => refusal(world.as(attacker.user, direct, [victim.id, quote]));
+    const change = (sql: string) => world.asOwner(sql, [victim.quoteId]);
+    expect(await answer(victim.quoteId)).toBe('23503');
+    expect(await answer(randomUUID())).toBe('23503');
+    await change('update public.quotes set locked_at = now() where id = $1');
+    expect(await answer(victim.quoteId)).toBe('23503');
+    await change('update public.quotes set locked_at = null where id = $1');
+    await change('update public.quotes set deleted_at = now() where id = $1');
+    expect(await answer(victim.quoteId)).toBe('23503');
+    await change('update public.quotes set deleted_at = null where id = $1');
+    const own =
+      'insert into public.line_items (tenant_id, quote_id) values ($1, $2) returning quote_id';
+    expect(await world.as(victim.user, own, [victim.id, victim.quoteId])).toEqual([
+      { quote_id: victim.quoteId },
+    ]);
+  });
+
   it('cannot edit by id what is not its own, and gets the answer of an unknown id', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const edit = 'select public.save_edit($1, $2, $3, $4)';

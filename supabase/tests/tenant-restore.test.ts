@@ -27,8 +27,11 @@ beforeAll(async () => {
   const items = [
     { quantity: '3' },
     { enabled: false },
-    { discountType: 'fixed', discountValue: '5' },
+    { quantity: '1.5', discountType: 'fixed', discountValue: '5' },
   ];
+  await world.asOwner('update public.tenants set decimal_quantities = true where id = $1', [
+    world.glow.id,
+  ]);
   const sent = await newQuote(world.glow, { clientName: 'Accepted', logoId: logo }, items);
   const path = `${world.glow.id}/${logo}.png`;
   const { token } = await send(world.glow, sent, {

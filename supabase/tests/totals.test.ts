@@ -40,7 +40,7 @@ async function store(quotes: PricedQuote[]): Promise<void> {
     `insert into public.line_items (tenant_id, quote_id, sort_order, quantity, unit_price,
        discount_type, discount_value, enabled)
      select md5('tenant')::uuid, md5(place::text)::uuid, position, quantity, price, type, value, enabled
-     from unnest($1::int[], $2::int[], $3::int[], $4::numeric[], $5::text[], $6::numeric[], $7::bool[])
+     from unnest($1::int[], $2::int[], $3::numeric[], $4::numeric[], $5::text[], $6::numeric[], $7::bool[])
        as line (place, position, quantity, price, type, value, enabled)`,
     [
       lines.map((line) => line.place),
@@ -118,6 +118,32 @@ it('agrees on all 1,001 tax steps over amounts that end in a tie, and percents t
   expect(await differences(quotes)).toEqual([]);
 });
 
+it('agrees on decimal quantities whose price falls on half a cent, and beside it', async () => {
+  const thousandths = (value: number) =>
+    `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, '0')}`;
+  const ties = [
+    ['0.5', '0.01'],
+    ['1.005', '3.00'],
+    ['0.001', '5.00'],
+    ['0.125', '0.04'],
+    ['999998.999', '9999999.99'],
+    ['2.50', '0.01'],
+  ] as const;
+  // Every price to 0.40 times every quantity to 1.25 in steps of 0.005: one in four is a tie.
+  const grid = Array.from({ length: 40 }, (_, price) => price + 1).flatMap((price) =>
+    Array.from({ length: 251 }, (_, step) => [thousandths(step * 5), dollars(price)] as const),
+  );
+  const quotes = [...ties, ...grid].flatMap(([quantity, price]) => [
+    { taxRate: '8.5', lineItems: [line(price, { quantity })] },
+    { taxRate: '0', lineItems: [line(price, { quantity, discountValue: '50' }), line('0.01')] },
+    {
+      taxRate: '8.875',
+      lineItems: [line(price, { quantity, discountType: 'fixed', discountValue: '0.03' })],
+    },
+  ]);
+  expect(await differences(quotes)).toEqual([]);
+});
+
 it('agrees on 10,000 random quotes, the largest amounts among them', async () => {
   const amount = (max: number) =>
     fc.oneof(fc.integer({ min: 0, max }), fc.constantFrom(0, 1, max)).map(dollars);
@@ -130,7 +156,12 @@ it('agrees on 10,000 random quotes, the largest amounts among them', async () =>
   );
   const anyLine = fc
     .tuple(
-      fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constantFrom(0, 999_999)).map(String),
+      fc.oneof(
+        fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constantFrom(0, 999_999)).map(String),
+        fc
+          .oneof(fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 0, max: 999_998_999 }))
+          .map((value) => `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, '0')}`),
+      ),
       fc.oneof(amount(50_000), amount(999_999_999)),
       discount,
       fc.boolean(),

@@ -59,14 +59,14 @@ test('[S2-101][S5-17][S5-18][S8-44] Create Tenant asks for five fields, makes te
   expect(await backend.rows('tenants?select=id')).toHaveLength(before);
 
   await dialog.getByLabel('Tenant name').fill('Not A Slug');
-  await expect(dialog.getByText(/small letters, digits and hyphens, with/)).toBeVisible();
+  await expect(dialog.getByText(/lowercase letters, numbers and hyphens, with/)).toBeVisible();
   await dialog.getByLabel('Tenant name').fill('admin');
   await expect(dialog.getByText(/is reserved/)).toBeVisible();
   await fillTenant(page, 'north');
   await dialog.getByLabel('Admin password').fill('short');
   await dialog.getByRole('button', { name: 'Create Tenant' }).click();
   await expect(
-    dialog.getByText('Use at least 10 characters, with letters and digits').first(),
+    dialog.getByText('Use at least 10 characters, with letters and numbers').first(),
   ).toBeVisible();
   await dialog.getByLabel('Admin password').fill('fine-password-1');
   await dialog.getByRole('button', { name: 'Create Tenant' }).dblclick();
@@ -210,10 +210,10 @@ test('a user is added, signs in with the password that was shown once, and must 
   }
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password', { exact: true }).fill('my-own-password-1');
-  await page.getByLabel('Repeat the new password').fill('my-own-password-2');
+  await page.getByLabel('Confirm the new password').fill('my-own-password-2');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('This is not the same password')).toBeVisible();
-  await page.getByLabel('Repeat the new password').fill('my-own-password-1');
+  await expect(page.getByText('The passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm the new password').fill('my-own-password-1');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
   await page.goto('/');
@@ -229,7 +229,7 @@ test('everybody changes their own password beside Logout, and stays signed in', 
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     await dialog.getByLabel('Current password').fill(current);
     await dialog.getByLabel('New password', { exact: true }).fill(next);
-    await dialog.getByLabel('Repeat the new password').fill(next);
+    await dialog.getByLabel('Confirm the new password').fill(next);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     return dialog;
   };
@@ -240,7 +240,7 @@ test('everybody changes their own password beside Logout, and stays signed in', 
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = await change('not-my-password-1', 'my-own-password-1');
   await expect(toast(page, 'Failed to change password')).toBeVisible();
-  await expect(page.getByText(/The current password is not right/).first()).toBeVisible();
+  await expect(page.getByText(/The current password is incorrect/).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await change('first-password-1', 'my-own-password-1');
@@ -288,7 +288,7 @@ test('a user is deactivated, reactivated, unlocked and given a new password', as
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(/^[a-z2-9-]{19}$/);
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(rowOf(page, 'zoe@')).toContainText('New password due');
+  await expect(rowOf(page, 'zoe@')).toContainText('Password change required');
 });
 
 test('a tenant is renamed, deactivated, deleted by its typed name and restored', async ({
@@ -319,7 +319,7 @@ test('a tenant is renamed, deactivated, deleted by its typed name and restored',
   await confirm.click();
   await expect(rowOf(page, 'Brief & Sons')).toHaveCount(0);
   await page.getByLabel('Show').selectOption('Deleted');
-  await expect(rowOf(page, 'Brief & Sons')).toContainText('Deleted, gone in 30 days');
+  await expect(rowOf(page, 'Brief & Sons')).toContainText('Deleted, removed for good in 30 days');
   await act(page, 'Brief & Sons', 'Restore');
   await expect(toast(page, 'Tenant restored')).toBeVisible();
   await page.getByLabel('Show').selectOption('Current');

@@ -110,7 +110,7 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and has a r
   await expect(page.getByText('PDF downloaded')).toBeVisible();
 
   await button(page, 'Accept Quote').click();
-  await expect(dialog(page)).toContainText(`You accept the quote of ${figures.Total}`);
+  await expect(dialog(page)).toContainText(`You are accepting this quote for ${figures.Total}`);
   const confirm = button(page, `Accept for ${figures.Total}`);
   await confirm.click();
   const name = dialog(page).getByLabel('Your name');
@@ -160,7 +160,7 @@ test('an answer that is lost is told as such, and counts once when it is given a
   });
   const confirm = button(page, 'Decline Quote');
   await confirm.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toContainText('has not arrived');
+  await expect(dialog(page).getByRole('alert')).toContainText('was not received');
   expect(await links.status(id)).not.toBe('declined');
 
   // It arrives, and neither its answer nor a look comes back.
@@ -170,7 +170,7 @@ test('an answer that is lost is told as such, and counts once when it is given a
   };
   fate.look = lose;
   await confirm.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toContainText('it counts once');
+  await expect(dialog(page).getByRole('alert')).toContainText('it will only be recorded once');
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('Too late for us');
   expect(await links.status(id)).toBe('declined');
 
@@ -212,7 +212,7 @@ test('each link says where it stands, and what to do next', async ({
   await dialog(page).getByLabel('Your name').press('Enter');
   await expect(heading(page, 'Accepted')).toBeVisible();
   await button(other, 'Decline Quote').click();
-  await expect(other.getByText('This quote was accepted already.')).toBeVisible();
+  await expect(other.getByText('This quote has already been accepted.')).toBeVisible();
   await expect(receipt(other)).toContainText('Eve');
   await other.close();
 
@@ -234,7 +234,7 @@ test('each link says where it stands, and what to do next', async ({
   await dialog(page).getByLabel('Your name').press('Enter');
   await expect(heading(page, 'This is a newer version')).toBeFocused();
   await say(
-    'This quote was replaced while you had it open, and nothing was decided. Here is the newest version.',
+    'This quote was replaced while you had it open, so your response was not recorded. Here is the newest version.',
   );
   await expect(dialog(page)).toHaveCount(0);
   await expect(letter(page)).toContainText('Autumn series');
@@ -258,16 +258,16 @@ test('each link says where it stands, and what to do next', async ({
   for (const link of rows) await links.anna.call('POST', `/api/links/${link.id}/revoke`);
   await dialog(page).getByLabel('Your name').fill('Dana');
   await dialog(page).getByLabel('Your name').press('Enter');
-  await say('This quote was withdrawn. Please ask the sender for a new one.');
+  await say('This quote has been withdrawn. Please ask the sender for a new one.');
   await expect(page.getByRole('link', { name: 'anna@glow.example' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Autumn series');
 
   // Unknown, broken off, and of a company that was switched off.
-  const unknown = 'This link does not work any more. Please ask the sender for a new one.';
+  const unknown = 'This link no longer works. Please ask the sender for a new one.';
   await page.goto(`/q/${'x'.repeat(43)}`);
   await say(unknown);
   await page.goto(`${third.slice(0, -2)}`);
-  await say('This address is not complete. Open the link again as you were sent it.');
+  await say('This address is incomplete. Open the link again exactly as it was sent to you.');
   const [ben, root] = [await newSender('ben'), await newSender('super')];
   const bens = await links.text(await links.newQuote(items, {}, ben), ben);
   const harbor = `/api/admin/tenants/${await backend.tenantId('harbor')}`;
@@ -288,7 +288,7 @@ test('the sender’s own people see what their client sees, and count for nothin
   await page.goto(path);
   await expect(button(page, 'Accept Quote')).toBeVisible();
   await page.mouse.move(300, 300, { steps: 2 });
-  await expect(heading(page, 'You see this quote as your client does')).toBeVisible();
+  await expect(heading(page, 'You are seeing this quote as your client does')).toBeVisible();
   await expect(button(page, /Accept|Decline/)).toHaveCount(0);
   await expect(button(page, 'Download PDF')).toBeVisible();
   expect(await links.kinds(id)).toEqual(['sent']);

@@ -43,12 +43,14 @@ test('[S2-26][S2-44][S4-15][S4-16][S8-30][S9-17] a file is previewed while idle,
   await choose(`${header}\nCSV Peel,Two layers,"$1,200.00",Procedure\nCSV Wax,,80,hour`);
   await expect(dialog.getByText('New 2')).toBeVisible();
   await expect(dialog.getByText('$1,200.00')).toBeVisible();
+  const looked = Promise.withResolvers<void>();
   await page.route('**/functions/v1/import-services', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await looked.promise;
     await route.continue();
   });
   await importButton.click();
   await expect(dialog.getByRole('progressbar', { name: 'Importing 2 services' })).toBeVisible();
+  looked.resolve();
   await expect(dialog.getByText('Imported 2 services successfully')).toBeVisible();
   await expect(toast(page, 'Import successful')).toBeVisible();
   await page.clock.runFor(1900);
@@ -79,7 +81,7 @@ test('what would be done is shown: new, price changed, unchanged, bad rows with 
   );
   await expect(dialog.getByText('Not importable 2')).toBeVisible();
   await expect(dialog).toContainText('Line 5defaultPrice: Must be a number');
-  await expect(dialog).toContainText('Line 6The same service is on line 4 already');
+  await expect(dialog).toContainText('Line 6The same service is already on line 4');
   await expect(dialog.getByText('Changed 1', { exact: true })).toBeVisible();
   await expect(dialog.locator('s', { hasText: '$100.00' })).toBeVisible();
   await expect(dialog.getByText('$120.00')).toBeVisible();
@@ -176,7 +178,9 @@ test('the last import is undone as a whole, and what was changed since stays and
   await expect(asking).toContainText('2 new services will be removed');
   await asking.getByRole('button', { name: 'Undo import' }).click();
   await expect(toast(page, 'Import undone')).toBeVisible();
-  await expect(toast(page, '1 service removed. Changed since and kept: CSV Wax.')).toBeVisible();
+  await expect(
+    toast(page, '1 service removed. Changed since the import and kept: CSV Wax.'),
+  ).toBeVisible();
   await expect(page.getByText('CSV Peel')).toHaveCount(0);
   await expect(row(page, 'CSV Wax')).toContainText('$99.00');
   await expect(page.getByRole('button', { name: 'Undo last import' })).toHaveCount(0);

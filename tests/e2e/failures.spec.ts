@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, lineItem, test, toast } from './support/test.ts';
 
-// SPEC §8: a failed call shows the catalogue's toast, and the screen tells what is not saved.
+// A failed call shows the catalog's toast, and the screen tells what is not saved.
 
 const refuse = (page: Page, url: string | RegExp, method: string, status = 400) =>
   page.route(url, (route) =>
@@ -81,7 +81,7 @@ test('[S8-07][S8-08][S8-21][S8-22] failures in the library are told', async ({
   await openQuote();
   await refuse(page, '**/rest/v1/services*', 'PATCH');
   await refuse(page, '**/rest/v1/services*', 'POST');
-  await refuse(page, '**/rest/v1/services*', 'DELETE');
+  await refuse(page, '**/rest/v1/rpc/delete_service', 'POST');
   await refuse(page, '**/rest/v1/custom_units*', 'POST');
   await page.getByPlaceholder('Search services').fill('Hydrating facial');
   const row = page.getByRole('listitem').filter({ hasText: 'Hydrating facial' });

@@ -14,7 +14,7 @@ function historyOf(page: Page) {
     drawer,
     open: () => page.getByRole('button', { name: 'History' }).click(),
     close: () => drawer.getByRole('button', { name: 'Close' }).click(),
-    events: drawer.getByRole('list', { name: 'What happened' }).getByRole('listitem'),
+    events: drawer.getByRole('list', { name: 'Activity' }).getByRole('listitem'),
     links: drawer.getByRole('list', { name: 'Links' }).getByRole('listitem'),
   };
 }
@@ -54,9 +54,9 @@ test('a quote is sent, viewed and accepted, then locked until somebody goes on a
   await expect(events).toHaveText([
     /^Accepted by Dana M\. Reyes.*Version 1$/,
     /^Viewed by dana@example\.com.*Version 1$/,
-    /^Emailed to dana@example\.com.*The mail server took it.*by Anna Glow · Version 1$/,
+    /^Emailed to dana@example\.com.*Accepted by the mail server.*by Anna Glow · Version 1$/,
   ]);
-  await expect(links).toHaveText([/^dana@example\.comViewedVersion 1 · sent .* opens until/]);
+  await expect(links).toHaveText([/^dana@example\.comViewedVersion 1 · sent .* works until/]);
   expect(await violations(page)).toEqual([]);
   await close();
 
@@ -82,15 +82,15 @@ test('a quote is sent, viewed and accepted, then locked until somebody goes on a
     .getByRole('button', { name: /^Add to quote/ })
     .first()
     .click();
-  const refusal = 'This quote was accepted. Go on as a new version to change it.';
+  const refusal = 'This quote has been accepted. To change it, revise it as a new version.';
   await expect(toast(page, refusal)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await notice.getByRole('button', { name: 'Go on as a new version' }).click();
+  await notice.getByRole('button', { name: 'Revise as a new version' }).click();
   await expect(toast(page, 'You can edit again')).toBeVisible();
   await expect(notice).toHaveCount(0);
   const next = page.getByRole('region', { name: 'Next version' });
-  await expect(next).toContainText(/Q-\d{4}-\d{4} was accepted\. What they accepted is kept/);
+  await expect(next).toContainText(/Q-\d{4}-\d{4} was accepted\. The accepted version is kept/);
   await price.fill('90');
   await send(page, 'dana@example.com');
   await expect(header).toContainText(/Q-\d{4}-\d{4}, version 2 · Sent/);
@@ -132,7 +132,7 @@ test('links are revoked after a question and sent again; what was edited over is
   // Somebody else has changed the price since this page has read it.
   await backend.update(`line_items?quote_id=eq.${id}`, { unit_price: '85.00' });
   await lineItem(page, 1).getByLabel('Unit price').fill('99');
-  await expect(toast(page, 'You replaced somebody’s change')).toBeVisible();
+  await expect(toast(page, 'You overwrote someone else’s change')).toBeVisible();
 
   // The first look fails, and is tried again.
   await page.route('**/rest/v1/quote_events*', (route) => route.abort());
@@ -141,7 +141,7 @@ test('links are revoked after a question and sent again; what was edited over is
   await page.unroute('**/rest/v1/quote_events*');
   await drawer.getByRole('button', { name: 'Try Again' }).click();
   await expect(events).toHaveText([
-    /^Edited over: Unit price of Facial85\.00 became 99\.00.*by Anna Glow$/,
+    /^Overwritten: Unit price of Facial85\.00 became 99\.00.*by Anna Glow$/,
     /^Emailed to dana@example\.com.*Your spring quote/,
     /^Not emailed to nobody@example\.com.*No such mailbox/,
   ]);
@@ -177,7 +177,7 @@ test('links are revoked after a question and sent again; what was edited over is
   await page.getByLabel('Project title').fill('Too late');
   await expect(page.getByRole('region', { name: 'Accepted' })).toBeVisible();
   await expect(page.getByLabel('Project title')).toBeDisabled();
-  await expect(page.getByText(/Not saved: This quote was accepted/)).toBeVisible();
+  await expect(page.getByText(/Not saved: This quote has been accepted/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Project title')).toHaveValue('Spring programme');
 });

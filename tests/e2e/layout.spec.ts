@@ -39,7 +39,7 @@ const misplaced = (page: Page) =>
     return found;
   });
 
-test('nothing sticks out of its panel or lies over its neighbour, at any width', async ({
+test('nothing sticks out of its panel or lies over its neighbor, at any width', async ({
   page,
   openQuote,
   backend,

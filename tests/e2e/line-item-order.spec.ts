@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import type { Backend } from './support/backend.ts';
-import { expect, lineItem, test, toast } from './support/test.ts';
+import { expect, lineItem, rendered, test, toast } from './support/test.ts';
 
 // The order of the line items, what brings a deleted one back, and Enter from row to row.
 
@@ -116,11 +116,16 @@ test.describe('on a phone', () => {
     await lineItem(page, 1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
     const from = await middle(grip);
     const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      session.send('Input.dispatchTouchEvent', {
+    // Chrome tells a drag from a fling by the time between the events, which is given with them.
+    let at = Date.now() / 1000 - 60;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number, rest = 0.05) => {
+      at += rest;
+      return session.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+        timestamp: at,
       });
+    };
     const scrolled = await page.evaluate(() => window.scrollY);
     const height = (await lineItem(page, 1).boundingBox())?.height ?? 0;
     await touch('touchStart', from.y);
@@ -130,8 +135,7 @@ test.describe('on a phone', () => {
     // The finger moves the row, not the page.
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     // It comes to rest before it goes: Chrome takes the tap after a fling for what stops the fling.
-    await page.waitForTimeout(200);
-    await touch('touchMove', from.y + height * 0.8);
+    await touch('touchMove', from.y + height * 0.8, 2);
     await touch('touchEnd');
     await expectOrder(page, 'B', 'A', 'C');
     await expect.poll(() => stored(backend, id)).toEqual(['B', 'A', 'C']);
@@ -332,7 +336,7 @@ test('Undo is that of the last deletion, also when the answer to an earlier one 
   answers[0].resolve();
   // The second is sent once the first was answered.
   await expect.poll(() => asked).toBe(2);
-  await page.waitForTimeout(500);
+  await rendered(page);
   // At once: a toast would be gone by itself after a while.
   expect(await undo.count()).toBe(0);
   answers[1].resolve();

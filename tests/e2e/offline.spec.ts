@@ -81,7 +81,7 @@ test('started offline, the app opens the last quote, prices and exports it with 
   await expect(list.getByText('Offline Ltd')).toBeVisible();
   // What needs the server says so before it is tried; the search looks at what is kept here.
   await expect(later.getByRole('button', { name: 'New quote' })).toBeDisabled();
-  await expect(later.getByText(/^Offline\. These are the quotes kept/)).toBeVisible();
+  await expect(later.getByText(/^You are offline\. These are the quotes kept/)).toBeVisible();
   await expect(list.getByRole('button', { name: /^Duplicate quote: Offline Ltd/ })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -249,7 +249,7 @@ test('what is added and deleted offline is there after a restart offline, and ar
   await context.setOffline(false);
   await expect(again.getByText('Saved', { exact: true })).toBeVisible({ timeout: 40_000 });
   const items = await backend.items(id);
-  expect(items.map((row) => [row.description, row.quantity])).toEqual([
+  expect(items.map((row) => [row.description, Number(row.quantity)])).toEqual([
     ['Painting', 2],
     ['Hydrating facial', 3],
   ]);

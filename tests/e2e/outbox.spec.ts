@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, lineItem, test } from './support/test.ts';
 
-// DESIGN §7: an edit that was shown on the screen is never lost.
+// An edit that was shown on the screen is never lost.
 
 const item = { description: 'Painting', quantity: 1, unit_price: '50.00' };
 const edits = '**/rest/v1/rpc/save_edit';
@@ -296,7 +296,7 @@ test('a refused edit is named, with retry and discard, while others go on', asyn
   await refuse('unitPrice');
   await price(page).fill('75');
   await lineItem(page, 1).getByLabel('Quantity').fill('4');
-  await expect.poll(async () => (await backend.items(id))[0]?.quantity).toBe(4);
+  await expect.poll(async () => Number((await backend.items(id))[0]?.quantity)).toBe(4);
   await header(page)
     .getByRole('button', { name: /1 edit waiting/ })
     .click();
@@ -331,7 +331,7 @@ test("replacing somebody else's value is told at once, and can be taken back", a
   await expect(
     page.getByText(/had just been set to 64\.00\. It is now 75\.00/).first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Restore their value' }).click();
   await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(64);
   await price(page).blur();
   await expect(price(page)).toHaveValue('64.00');

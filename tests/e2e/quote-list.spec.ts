@@ -132,7 +132,7 @@ test('deletes a quote and brings it back by Undo, reached by F8 while the list i
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Quote deleted')).toBeVisible();
   await expect(rowOf(page, 'Undone Client')).toHaveCount(0);
-  // The focus has moved on to a neighbour, and stays in the list.
+  // The focus has moved on to a neighbor, and stays in the list.
   await expect(drawer(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('F8');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -241,7 +241,7 @@ test('edits of a quote that somebody else deleted end with a word, and the page 
   await backend.update(`line_items?quote_id=eq.${id}`, { deleted_at: new Date().toISOString() });
   await lineItem(page, 1).getByLabel('Notes').fill('too late');
   await expect(toast(page, 'Failed to update line item')).toBeVisible();
-  await expect(page.getByText('This quote is not here')).toBeVisible();
+  await expect(page.getByText('This quote has been deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Open your newest quote' }).click();
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
 });

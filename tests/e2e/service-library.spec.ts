@@ -61,7 +61,7 @@ test('[S2-28][S7-37][S7-38][S8-31] a service is added with its name, description
   const [saved] = await backend.items(id);
   expect(saved).toMatchObject({
     description: 'Upper eyelid surgery',
-    notes: 'Surgeon, theatre and local anaesthesia; stitches removed after a week.',
+    notes: 'Surgeon, operating room and local anesthesia; stitches removed after one week.',
     quantity: 1,
     unit: 'Procedure',
     discount_type: 'percent',

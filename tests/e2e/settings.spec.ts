@@ -24,16 +24,16 @@ test('settings are checked, saved and used by the next quote and the next messag
   await prefix.fill(' ');
   await save.click();
   await expect(drawer.getByText('Use whole days from 1 to 365')).toBeVisible();
-  await expect(drawer.getByText('Please enter how a subject begins')).toBeVisible();
+  await expect(drawer.getByText('Please enter a subject prefix')).toBeVisible();
   await days.fill('14');
   await prefix.fill('Treatment plan');
   await expect(
-    drawer.getByText('An e-mail begins with: Treatment plan - Project title'),
+    drawer.getByText('Email subjects begin with: Treatment plan - Project title'),
   ).toBeVisible();
   await drawer.getByLabel('Time zone').fill('warsaw');
   await page.getByTitle('Europe/Warsaw').click();
-  await drawer.getByLabel('Tax rate of new quotes').fill('7.25');
-  await drawer.getByLabel('Payment terms of new quotes').fill('Net 14');
+  await drawer.getByLabel('Tax rate for new quotes').fill('7.25');
+  await drawer.getByLabel('Payment terms for new quotes').fill('Net 14');
 
   // A failure keeps what was typed; so does a click beside the drawer.
   await page.route('**/rest/v1/tenants*', (route) =>

@@ -34,7 +34,7 @@ test('a tenant’s user takes everything along in one file, can cancel it, and l
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await accessible(page, '.qw-panel');
 
-  // Held up in the middle of reading: it can be cancelled there.
+  // Held up in the middle of reading: it can be canceled there.
   let letGo = () => {};
   await page.route('**/rpc/export_page', async (route) => {
     if (route.request().postDataJSON().part !== 'lineItems') return route.continue();
@@ -48,7 +48,7 @@ test('a tenant’s user takes everything along in one file, can cancel it, and l
   await expect(ownData(page).getByText('Reading line items: 7 of 13')).toBeVisible();
   await accessible(page, '.qw-panel');
   await ownData(page).getByRole('button', { name: 'Cancel export' }).click();
-  await expect(toast(page, 'Export cancelled')).toBeVisible();
+  await expect(toast(page, 'Export canceled')).toBeVisible();
   letGo();
   await expect(ownData(page).getByRole('progressbar')).toHaveCount(0);
 
@@ -143,7 +143,7 @@ test('a super user restores an archive into a new tenant with equal figures, and
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(stopped).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('Restored. Every count, total and hash is equal.')).toBeVisible();
+  await expect(dialog.getByText('Restored. Every count, total and hash matches.')).toBeVisible();
   await expect(dialog.getByText('different')).toHaveCount(0);
   await accessible(page, '.ant-modal');
   await dialog.getByRole('button', { name: 'Close' }).last().click();

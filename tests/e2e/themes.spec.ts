@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, rendered, test } from './support/test.ts';
 
 const grounds = {
   light: 'rgb(250, 248, 244)',
@@ -67,11 +67,11 @@ test('the dark preference of the system decides until somebody chooses', async (
   expect(await ground(page)).toBe(grounds.light);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForTimeout(100);
+  await rendered(page);
   expect(await shown(page)).toBe('light');
 });
 
-test("the browser's own bar takes the theme's colour, from the start", async ({ page }) => {
+test("the browser's own bar takes the theme's color, from the start", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   const bar = () =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from './support/test.ts';
 
-// SPEC §9: how toasts come and go.
+// S9-20 to S9-24: how toasts come and go.
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /notifications/i }).getByRole('listitem');

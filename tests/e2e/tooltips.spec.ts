@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('[S2-108][S9-18] a tooltip opens after 700 ms, and its neighbour at once for 300 ms', async ({
+test('[S2-108][S9-18] a tooltip opens after 700 ms, and its neighbor at once for 300 ms', async ({
   page,
   openQuote,
 }) => {
@@ -18,7 +18,7 @@ test('[S2-108][S9-18] a tooltip opens after 700 ms, and its neighbour at once fo
   await page.clock.runFor(10);
   await expect(tooltip).toHaveText('Light');
 
-  // On to the neighbour within 300 ms: no delay.
+  // On to the neighbor within 300 ms: no delay.
   await theme('Dark').hover();
   const dark = await theme('Dark').boundingBox();
   await page.mouse.move((dark?.x ?? 0) + 20, (dark?.y ?? 0) + 4, { steps: 3 });

@@ -96,7 +96,7 @@ test('a newer build waits until the last edits are on the server', async ({ page
   await page.route('**/rest/v1/rpc/save_edit', (route) => route.abort());
   await lineItem(page, 1).getByLabel('Unit price').fill('75');
   await reload(page).click();
-  await expect(ready(page)).toContainText('It waits until your last edits are saved.');
+  await expect(ready(page)).toContainText('The reload waits until your last edits are saved.');
   await isOfBuild(page, 1);
   await page.unroute('**/rest/v1/rpc/save_edit');
   await reload(page).click();

@@ -31,14 +31,14 @@ export async function typeAll(order: {
   typings: readonly Typing[];
   pauseMs: number;
 }): Promise<boolean[]> {
-  const labelled = (label: string) =>
+  const labeled = (label: string) =>
     [...document.querySelectorAll('label')].find((one) => one.textContent?.trim().startsWith(label))
       ?.control ?? null;
   const type = ({ item, label, text, over }: Typing) => {
     const named = `[aria-label="${label}"]`;
     const field =
       item === null
-        ? (document.querySelector(named) ?? labelled(label))
+        ? (document.querySelector(named) ?? labeled(label))
         : document.querySelector(`[data-item="${item}"] ${named}`);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (!isField || field.disabled || (over !== null && field.value !== over)) return false;
@@ -69,10 +69,10 @@ export function readScreen(labels: { quote: readonly string[]; item: readonly st
         : null;
   for (const label of labels.quote) {
     const named = document.querySelector(`[aria-label="${label}"]`);
-    const labelled = [...document.querySelectorAll('label')].find((one) =>
+    const labeled = [...document.querySelectorAll('label')].find((one) =>
       one.textContent?.trim().startsWith(label),
     );
-    const value = shownIn(named ?? labelled?.control);
+    const value = shownIn(named ?? labeled?.control);
     if (value !== null) fields[` ${label}`] = value;
   }
   const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')];
@@ -123,6 +123,22 @@ export function readWaiting(): Promise<unknown> {
     opening.onsuccess = () => {
       const reading = opening.result.transaction('entries').objectStore('entries').getAll();
       reading.onsuccess = () => resolve(reading.result);
+    };
+  });
+}
+
+/** The line items whose waiting edits are put aside, because the server says that they were deleted. */
+export function readDeleted(): Promise<string[]> {
+  type Waiting = { id: string; failure: { isGone?: boolean } | null };
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('quotewright-outbox');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        const waiting: Waiting[] = reading.result;
+        resolve(waiting.filter(({ failure }) => failure?.isGone).map(({ id }) => id));
+      };
     };
   });
 }

@@ -33,6 +33,14 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const portal =
   '<!doctype html><title>Welcome</title><h1>Welcome to the hotel</h1><form>Log in</form>';
+/** What something in between may answer that knows nothing of the call: with it, nothing is done. */
+const misshapen = [
+  { status: 200, body: '' },
+  { status: 200, body: 'null' },
+  { status: 200, body: '{}' },
+  { status: 200, body: '[]' },
+  { status: 204, body: '' },
+] as const;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts it on a free port of localhost, before a stack and with a built page. */
@@ -74,6 +82,11 @@ export async function startProxy(
       case 'captive-portal':
         outgoing.writeHead(200, { 'content-type': 'text/html' }).end(portal);
         return;
+      case 'misshapen': {
+        const { status, body } = random.pick(misshapen);
+        outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body);
+        return;
+      }
       case 'server-error':
         outgoing.writeHead(random.pick([500, 502, 503]), { 'content-type': 'application/json' });
         outgoing.end('{"message":"broken on purpose"}');

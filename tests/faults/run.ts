@@ -78,6 +78,7 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
       ...proxy.atOnce,
       ...findFaults(journal, proxy.applied, stored),
       ...(await screensAgainst(stored, actor)),
+      ...discardedWithoutCause(actor),
     ];
     did['signed in again'] = editors.reduce((sum, one) => sum + one.signedInAgain, 0);
     return {
@@ -135,6 +136,14 @@ async function storedNow(backend: Backend, quoteId: string): Promise<Stored> {
     }
   }
   return { fields, order: items.map(({ id }) => String(id)) };
+}
+
+/** Edits may be put aside as those of a deleted item only where the stack has deleted it. */
+function discardedWithoutCause({ editors, proxy }: Actor): string[] {
+  return editors
+    .flatMap(({ discarded }) => [...discarded])
+    .filter((id) => !proxy.applied.some((one) => one.kind === 'delete' && one.id === id))
+    .map((id) => `item ${id}: its edits were put aside, and nobody has deleted it`);
 }
 
 /** Compares every tab with the server: what its own person wrote last, at once; the rest, reloaded. */

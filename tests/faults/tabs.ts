@@ -4,6 +4,7 @@ import {
   itemLabels,
   makeClockMovable,
   quoteLabels,
+  readDeleted,
   readScreen,
   readWaiting,
   type Screen,
@@ -21,6 +22,8 @@ export type Editor = {
   /** Makes the network good: a page that cannot be opened is waited for, as people do. */
   calm: () => void;
   signedInAgain: number;
+  /** Line items whose edits were discarded, because somebody had deleted the item. */
+  discarded: Set<string>;
 };
 
 export type Account = { username: string; password: string; user: string };
@@ -37,7 +40,8 @@ export async function openEditor(
   const context = await browser.newContext({ baseURL: origin });
   await context.addInitScript(makeClockMovable);
   const { username: name, user } = account;
-  const editor: Editor = { name, user, account, context, path, calm, tabs: [], signedInAgain: 0 };
+  const fresh = { tabs: [], signedInAgain: 0, discarded: new Set<string>() };
+  const editor: Editor = { name, user, account, context, path, calm, ...fresh };
   calm();
   await signIn(await context.newPage(), account);
   const [first] = context.pages();
@@ -158,6 +162,19 @@ export async function jumpClock(editor: Editor, minutes: number): Promise<void> 
   }, minutes * 60_000);
 }
 
+/** What was typed into an item that somebody deleted waits to be looked at and discarded. */
+async function discardDeleted(editor: Editor): Promise<void> {
+  const [page] = editor.tabs;
+  const ids = page && (await unlessLeft(editor, page, page.evaluate(readDeleted)));
+  if (!page || !ids || ids.length === 0) return;
+  for (const id of ids) editor.discarded.add(id);
+  await page.getByRole('button', { name: /edits? waiting/ }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'This line item has been deleted' });
+  const discard = row.first().getByRole('button', { name: 'Discard' });
+  for (const _ of ids) await discard.click();
+  await page.keyboard.press('Escape');
+}
+
 /** Waits until every tab says that all is saved; the network has come back, and they hear of it. */
 export async function settle(editor: Editor, seconds: number): Promise<string[]> {
   const end = Date.now() + seconds * 1000;
@@ -166,6 +183,7 @@ export async function settle(editor: Editor, seconds: number): Promise<string[]>
       editor.tabs.map(async (page) => (await screenOf(editor, page)).state),
     );
     if (states.every((state) => state === 'Saved')) return [];
+    await discardDeleted(editor);
     if (Date.now() > end) {
       const [page] = editor.tabs;
       const waiting = JSON.stringify((await page?.evaluate(readWaiting)) ?? null);

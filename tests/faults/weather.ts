@@ -10,6 +10,7 @@ export type Fault =
   | 'duplicated'
   | 'server-error'
   | 'captive-portal'
+  | 'misshapen'
   | 'silent';
 
 /** How the network is for a while. */
@@ -30,7 +31,7 @@ export function faultIn(weather: Weather, random: Random): Fault {
     case 'dead':
       return 'dropped';
     case 'captive':
-      return 'captive-portal';
+      return random.pick(['captive-portal', 'misshapen', 'misshapen']);
     case 'failing':
       return random.pick(['server-error', 'server-error', 'delayed']);
   }

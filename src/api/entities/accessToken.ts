@@ -1,10 +1,13 @@
 import type { AccessScope } from '@quote/types.ts';
 import { type Row, textOf, timeOf } from '../mapping.ts';
+import { tableRow } from '../shapes.ts';
 import type { AccessToken } from '../types.ts';
 
 export const accessTokenColumns =
   'id, token, description, expires_at::text, is_active, created_at::text, scope, ' +
   'chosen:access_token_quotes(quote:quotes(id, client_name, project_title))';
+
+export const accessTokenRow = tableRow(['token', 'description', 'expires_at', 'is_active']);
 
 /** A row of `access_tokens` as the calls answer it. A quote that is deleted is not among its quotes. */
 export function toAccessToken(row: Row): AccessToken {

@@ -1,14 +1,31 @@
+import * as v from 'valibot';
 import { type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
+import { anId, thisId } from '../shapes.ts';
 import type { AdminUserRow, CurrentUser, Role, TenantRow } from '../types.ts';
 
 const roleOf = (value: unknown): Role => (value === 'super' ? 'super' : 'client');
+
+/** The shape of the answer of `current_account` to the user of a session. */
+export const accountShape = (user: string) =>
+  v.looseObject({
+    id: v.pipe(anId, thisId(user)),
+    username: v.string(),
+    role: v.picklist(['super', 'client']),
+    tenantId: v.nullable(v.string()),
+  });
 
 /** Answer of `current_account`. */
 export function toCurrentUser(row: Row): CurrentUser {
   const tenant = row.tenant as Row | null | undefined;
   return {
     ...person(row),
-    tenant: tenant ? { name: textOf(tenant.name), displayName: textOf(tenant.displayName) } : null,
+    tenant: tenant
+      ? {
+          name: textOf(tenant.name),
+          displayName: textOf(tenant.displayName),
+          decimalQuantities: tenant.decimalQuantities === true,
+        }
+      : null,
     mustChangePassword: row.mustChangePassword === true,
   };
 }

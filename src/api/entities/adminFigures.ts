@@ -1,5 +1,13 @@
-import { canonical, type Row, rowOf, textOf } from '../mapping.ts';
+import * as v from 'valibot';
+import { canonical, type Row, textOf } from '../mapping.ts';
+import { rowWith, tableRow } from '../shapes.ts';
 import type { AdminFigures, AdminServiceRow, AdminServices } from '../types.ts';
+
+export const adminFiguresRow = rowWith('tenants', 'users', 'activeClients');
+export const adminServicesRow = v.looseObject({
+  ...rowWith('total', 'defaultPriceSum', 'units').entries,
+  rows: v.array(tableRow(['name', 'defaultPrice'])),
+});
 
 /** Answer of `admin_figures`. */
 export function toAdminFigures(row: Row): AdminFigures {
@@ -11,12 +19,12 @@ export function toAdminFigures(row: Row): AdminFigures {
 }
 
 /** Answer of `admin_services`. */
-export function toAdminServices(row: Row): AdminServices {
+export function toAdminServices(row: v.InferOutput<typeof adminServicesRow>): AdminServices {
   return {
     total: Number(row.total),
     defaultPriceSum: textOf(row.defaultPriceSum),
     units: Number(row.units),
-    rows: (Array.isArray(row.rows) ? row.rows : []).map((one) => toAdminService(rowOf(one))),
+    rows: row.rows.map(toAdminService),
   };
 }
 

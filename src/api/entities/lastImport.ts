@@ -1,7 +1,11 @@
 import { type Row, textOf, timeOf } from '../mapping.ts';
+import { rowWith, tableRow } from '../shapes.ts';
 import type { LastImport, UndoneImport } from '../types.ts';
 
 export const lastImportColumns = 'id, file_name, added, changed, created_at::text';
+
+export const lastImportRow = tableRow(['file_name', 'added', 'changed']);
+export const undoneImportRow = rowWith('removed', 'restored', 'kept', 'gone', 'inQuotes');
 
 /** A row of `service_imports` as the calls answer it. */
 export function toLastImport(row: Row): LastImport {

@@ -1,10 +1,26 @@
 import type { LineItem } from '@quote/types.ts';
 import { canonical, type Row, textOf } from '../mapping.ts';
+import { tableRow } from '../shapes.ts';
 
-/** Aliased to the names of SPEC §3, as the database's own functions answer them. */
+/** Aliased to the API's names (S3-06 to S3-13), as the database's own functions answer them. */
 export const lineItemColumns =
   'id, description, notes, quantity::text, unit, unitPrice:unit_price::text, ' +
   'discountType:discount_type, discountValue:discount_value::text, enabled, sortOrder:sort_order';
+
+const fields = [
+  'description',
+  'notes',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discountType',
+  'discountValue',
+  'enabled',
+  'sortOrder',
+] as const;
+
+/** The shape of one; of a certain line item if its id is given. */
+export const lineItemRow = (id?: string) => tableRow(fields, id);
 
 /** A line item, from the columns above or from the database's functions. */
 export function toLineItem(row: Row): LineItem {
@@ -13,7 +29,7 @@ export function toLineItem(row: Row): LineItem {
     id: textOf(row.id),
     description: textOf(row.description),
     notes: textOf(row.notes),
-    quantity: canonical('lineItem', 'quantity', row.quantity),
+    quantity: canonical('lineItem', 'quantity', row.quantity, { decimalQuantities: true }),
     unit: textOf(row.unit),
     unitPrice: canonical('lineItem', 'unitPrice', row.unitPrice),
     discountType,

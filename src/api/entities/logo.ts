@@ -1,7 +1,10 @@
 import type { Logo } from '@quote/types.ts';
 import { type Row, textOf } from '../mapping.ts';
+import { tableRow } from '../shapes.ts';
 
 export const logoColumns = 'id, name, objectPath:object_path';
+
+export const logoRow = tableRow(['name', 'objectPath']);
 
 /** A saved logo; its picture is in Storage at `objectPath`. */
 export function toLogo(row: Row): Logo {

@@ -1,4 +1,7 @@
 import { type Row, textOf } from '../mapping.ts';
+import { tableRow } from '../shapes.ts';
+
+export const namedRow = tableRow(['name']);
 
 /** A row of which only the name is told: a custom unit, a provider. */
 export function toNamed(row: Row): { id: string; name: string } {

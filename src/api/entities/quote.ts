@@ -1,13 +1,40 @@
 import { quoteStatuses } from '@quote/constants.ts';
 import type { Quote, QuoteLife } from '@quote/types.ts';
+import * as v from 'valibot';
 import { canonical, type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
+import { tableRow } from '../shapes.ts';
 import type { QuoteAnswer, QuoteHead, QuoteListItem } from '../types.ts';
+import { lineItemRow } from './lineItem.ts';
 import { logoColumns, toLogo } from './logo.ts';
 
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
   `quote_life, provider:providers(id, name), logo:logos(${logoColumns})`;
+
+const headFields = [
+  'clientName',
+  'projectTitle',
+  'providerId',
+  'logoId',
+  'taxRate',
+  'paymentTerms',
+] as const;
+
+/** The shape of a certain quote's own fields. */
+export const quoteHeadRow = (id: string) => tableRow(headFields, id);
+
+/** The shape of a certain quote with its line items. */
+export const quoteRow = (id: string) =>
+  v.looseObject({
+    ...quoteHeadRow(id).entries,
+    provider: v.nullish(tableRow(['name'])),
+    logo: v.nullish(tableRow(['name', 'objectPath'])),
+    lineItems: v.array(lineItemRow()),
+  });
+
+/** The shape of a row of `list_quotes`. */
+export const quoteListRow = tableRow(['clientName', 'projectTitle', 'total', 'cursor_after']);
 
 const statusOf = (value: unknown) => quoteStatuses.find((status) => status === value) ?? 'draft';
 

@@ -1,5 +1,7 @@
 import type { DeliveryMethod } from '@quote/types.ts';
+import * as v from 'valibot';
 import { type Row, rowOf, textOf, textOrNull, timeOf } from '../mapping.ts';
+import { tableRow } from '../shapes.ts';
 import type { QuoteEvent, ShareLink } from '../types.ts';
 
 const methodOf = (value: unknown): DeliveryMethod => (value === 'sms' ? 'sms' : 'email');
@@ -7,6 +9,22 @@ const methodOf = (value: unknown): DeliveryMethod => (value === 'sms' ? 'sms' : 
 const timeOrNull = (value: unknown) => (value === null ? null : timeOf(value));
 
 const states: readonly ShareLink['state'][] = ['sending', 'sent', 'failed'];
+
+export const shareLinkRow = tableRow(['version', 'method', 'recipient', 'state']);
+export const quoteEventRow = v.looseObject({
+  ...tableRow(['kind', 'actor', 'created_at']).entries,
+  details: v.looseObject({}),
+});
+
+/** The shape of what the function `send-quote` answers once a message has gone out. */
+export const sendAnswer = v.object({
+  success: v.literal(true),
+  method: v.picklist(['email', 'sms']),
+  number: v.string(),
+  version: v.number(),
+  linkId: v.string(),
+  inbox: v.nullable(v.string()),
+});
 
 /** A row of `quote_links`. */
 export function toShareLink(row: Row): ShareLink {

@@ -1,8 +1,11 @@
 import type { Service } from '@quote/types.ts';
 import { canonical, type Row, textOf, timeOf } from '../mapping.ts';
+import { tableRow } from '../shapes.ts';
 
 export const serviceColumns =
   'id, name, description, default_price::text, default_unit, created_at::text';
+
+export const serviceRow = tableRow(['name', 'description', 'default_price', 'default_unit']);
 
 /** A row of `services` as the calls answer it. */
 export function toService(row: Row): Service {

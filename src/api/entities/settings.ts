@@ -1,10 +1,20 @@
 import type { EditableFields } from '@quote/fields.ts';
 import { canonical, type Row, textOf } from '../mapping.ts';
+import { rowWith } from '../shapes.ts';
 import type { Settings } from '../types.ts';
 
 export const settingsColumns =
   'validityDays:validity_days, timeZone:time_zone, subjectPrefix:subject_prefix, ' +
-  'paymentTerms:default_payment_terms, taxRate:default_tax_rate::text';
+  'paymentTerms:default_payment_terms, taxRate:default_tax_rate::text, ' +
+  'decimalQuantities:decimal_quantities';
+
+export const settingsRow = rowWith(
+  'validityDays',
+  'timeZone',
+  'subjectPrefix',
+  'paymentTerms',
+  'taxRate',
+);
 
 /** The columns of a tenant above. */
 export function toSettings(row: Row): Settings {
@@ -14,6 +24,7 @@ export function toSettings(row: Row): Settings {
     subjectPrefix: textOf(row.subjectPrefix),
     paymentTerms: textOf(row.paymentTerms),
     taxRate: canonical('settings', 'taxRate', row.taxRate),
+    decimalQuantities: row.decimalQuantities === true,
   };
 }
 
@@ -23,7 +34,8 @@ type Changes = {
 
 /** The columns of the settings that are given. */
 export function changedSettingsColumns(changes: Changes) {
-  const { validityDays, timeZone, subjectPrefix, paymentTerms, taxRate } = changes;
+  const { validityDays, timeZone, subjectPrefix, paymentTerms, taxRate, decimalQuantities } =
+    changes;
   return {
     ...(validityDays === undefined ? {} : { validity_days: validityDays }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
@@ -31,5 +43,6 @@ export function changedSettingsColumns(changes: Changes) {
     ...(paymentTerms === undefined ? {} : { default_payment_terms: paymentTerms }),
     // PostgREST takes a `numeric` as decimal text, exactly; the generated types know only numbers.
     ...(taxRate === undefined ? {} : { default_tax_rate: taxRate as unknown as number }),
+    ...(decimalQuantities === undefined ? {} : { decimal_quantities: decimalQuantities }),
   };
 }

@@ -70,7 +70,7 @@ function noteUser(user: CurrentUser | null): void {
 }
 
 function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 
 /** Keeps an answer no longer: what it was about has been deleted. */

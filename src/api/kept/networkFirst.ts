@@ -15,7 +15,7 @@ type Query = { queryKey: QueryKey; queryHash: string; state: { data: unknown } }
 /**
  * TanStack Query's hook around every query: the server is asked first, always. Where it cannot be
  * reached, or is silent for long, a query that has nothing to show gets the answer kept on this
- * device, and still fails, or goes on waiting, as it would have (DESIGN §5: unknown is not empty).
+ * device, and still fails, or goes on waiting, as it would have: unknown is not empty.
  */
 export async function networkFirst<Answer, Context extends { client: QueryClient }>(
   ask: (context: Context) => Answer | Promise<Answer>,

@@ -7,7 +7,7 @@ import { isFromKept } from './networkFirst.ts';
 /**
  * Once the server can be reached again, asks for what it could not answer meanwhile: on the screen at
  * once, else when somebody looks. It is the first answer to these questions, no interval and no retry
- * (SPEC §9). To be called once, at the start.
+ * (S9-26). To be called once, at the start.
  */
 export function refreshWhenBack(): void {
   subscribeToConnection(() => {

@@ -7,7 +7,7 @@ import type { ApiContext, ApiEnv } from '../context.ts';
 import { toSharedQuote, toSharedQuotes } from '../entities/sharedQuote.ts';
 import { refuse } from '../failures.ts';
 import { bodyOf, idOf, required } from '../input.ts';
-import { type Row, textOf } from '../mapping.ts';
+import type { Row } from '../mapping.ts';
 
 const { missingToken } = texts.access;
 
@@ -19,28 +19,49 @@ const credentials = v.object({
   password: required('accessToken', 'password'),
 });
 
+const openedLink = v.object({
+  session: v.pipe(v.string(), v.nonEmpty()),
+  description: v.string(),
+});
+const sharedList = v.looseObject({
+  description: v.string(),
+  from: v.string(),
+  quotes: v.array(v.looseObject({ id: v.string() })),
+});
+const sharedOne = v.looseObject({
+  quote: v.looseObject({ id: v.string(), lineItems: v.array(v.looseObject({})) }),
+});
+
 /** The calls of an access link's visitor, who needs no session of a user. */
 export const accessRoutes = new Hono<ApiEnv>()
   // The visitor's session stays in this tab, as a user's stays in the cookie.
   .post('/verify-access', async (c) => {
     const { token, password } = await bodyOf(c, credentials);
     const client = await c.var.connect();
-    const opened = await callFunction<Row>(client, 'verify-access', { token, password });
+    const given = { token, password };
+    const opened = await callFunction(client, 'verify-access', given, openedLink, {
+      foreign: 'passed',
+    });
     if (!opened.ok) return opened.refusal;
-    keepAccess(token, textOf(opened.answer.session));
-    return c.json({ description: textOf(opened.answer.description) });
+    const { session, description } = opened.answer;
+    keepAccess(token, session);
+    return c.json({ description });
   })
   .get('/shared-quotes', async (c) => {
-    const shared = await ask(c, {});
+    const shared = await ask(c, {}, sharedList);
     return shared.ok ? c.json(toSharedQuotes(shared.answer)) : shared.refusal;
   })
   .get('/shared-quotes/:id', async (c) => {
-    const shared = await ask(c, { quoteId: idOf(c) });
+    const shared = await ask(c, { quoteId: idOf(c) }, sharedOne);
     return shared.ok ? c.json(toSharedQuote(shared.answer)) : shared.refusal;
   });
 
-async function ask(c: ApiContext, what: { quoteId?: string }) {
+async function ask<T extends v.GenericSchema<unknown, Row>>(
+  c: ApiContext,
+  what: { quoteId?: string },
+  shape: T,
+) {
   const session = accessSession();
   if (session === null) refuse(401, texts.sharedQuotes.ended);
-  return callFunction<Row>(await c.var.connect(), 'shared-quotes', { session, ...what });
+  return callFunction(await c.var.connect(), 'shared-quotes', { session, ...what }, shape);
 }

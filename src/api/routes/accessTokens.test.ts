@@ -82,7 +82,7 @@ describe('a change of an access token', () => {
   const backend = () =>
     aBackend({
       'POST /functions/v1/access-tokens': answering({ success: true }),
-      'POST /rest/v1/rpc/change_access_token': () => new Response(null, { status: 204 }),
+      'POST /rest/v1/rpc/change_access_token': answering(anId(1)),
     });
 
   it('[S7-10] of the password goes to the function, with isActive where it is given', async () => {
@@ -139,7 +139,7 @@ describe('a change of an access token', () => {
 
 it('[S7-11] deletes an access token; one that is not there is done already', async () => {
   const { call, seen } = aBackend({
-    'POST /rest/v1/rpc/delete_access_token': () => new Response(null, { status: 204 }),
+    'POST /rest/v1/rpc/delete_access_token': answering(anId(1)),
   });
   expect(await call('DELETE', `/api/access-tokens/${anId(1)}`)).toMatchObject({ status: 204 });
   expect(seen[0]?.body).toEqual({ id: anId(1) });

@@ -2,11 +2,11 @@ import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { callFunction } from '../callFunction.ts';
 import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
-import { accessTokenColumns, toAccessToken } from '../entities/accessToken.ts';
+import { accessTokenColumns, accessTokenRow, toAccessToken } from '../entities/accessToken.ts';
 import { done, refuse } from '../failures.ts';
 import { bodyOf, field, idOf, ownId, required } from '../input.ts';
-import type { Row } from '../mapping.ts';
 import { allRows } from '../paging.ts';
+import { anId } from '../shapes.ts';
 
 const quoteIds = v.array(v.pipe(v.string(), v.uuid('The quotes must be given by their ids')));
 
@@ -34,20 +34,20 @@ type Changes = v.InferOutput<typeof changedToken>;
 /** Passwords go to the function `access-tokens`, which hashes them; everything else to the database. */
 export const accessTokenRoutes = new Hono<ApiEnv>()
   .get('/access-tokens', signedIn, async (c) => {
-    const rows = await allRows<Row>((from, to) =>
+    const rows = await allRows(accessTokenRow, (from, to) =>
       c.var.client
         .from('access_tokens')
         .select(accessTokenColumns)
         .order('created_at', { ascending: false })
         .order('id')
-        .range(from, to)
-        .overrideTypes<Row[], { merge: false }>(),
+        .range(from, to),
     );
     return c.json(rows.map(toAccessToken));
   })
   .post('/access-tokens', signedIn, async (c) => {
     const link = await bodyOf(c, newToken);
-    const made = await callFunction<{ id: string }>(c.var.client, 'access-tokens', link);
+    const shape = v.object({ id: anId });
+    const made = await callFunction(c.var.client, 'access-tokens', link, shape);
     return made.ok ? c.json(made.answer, 201) : made.refusal;
   })
   .put('/access-tokens/:id', signedIn, async (c) => {
@@ -59,7 +59,8 @@ export const accessTokenRoutes = new Hono<ApiEnv>()
     return (await changePassword(c, id, changes)) ?? changeRest(c, id, changes);
   })
   .delete('/access-tokens/:id', signedIn, async (c) => {
-    await done(c.var.client.rpc('delete_access_token', { id: idOf(c) }));
+    const id = idOf(c);
+    await done(c.var.client.rpc('delete_access_token', { id }), id);
     return c.body(null, 204);
   });
 
@@ -67,7 +68,8 @@ export const accessTokenRoutes = new Hono<ApiEnv>()
 async function changePassword(c: ApiContext, tokenId: string, { password, isActive }: Changes) {
   if (password === undefined) return undefined;
   const body = { tokenId, password, ...(isActive === undefined ? {} : { isActive }) };
-  const changed = await callFunction(c.var.client, 'access-tokens', body);
+  const shape = v.object({ success: v.literal(true) });
+  const changed = await callFunction(c.var.client, 'access-tokens', body, shape);
   return changed.ok ? undefined : changed.refusal;
 }
 
@@ -82,6 +84,7 @@ async function changeRest(c: ApiContext, id: string, changes: Changes) {
         ...(isActive === undefined ? {} : { is_active: isActive }),
         ...(scope === undefined ? {} : { scope, quotes }),
       }),
+      id,
     );
   }
   return c.json({ success: true });

@@ -5,10 +5,15 @@ import { answerPage } from '../adminPage.ts';
 import { callFunction } from '../callFunction.ts';
 import { type ApiEnv, signedIn } from '../context.ts';
 import { toTenantRow } from '../entities/account.ts';
-import { toAdminFigures, toAdminServices } from '../entities/adminFigures.ts';
+import {
+  adminFiguresRow,
+  adminServicesRow,
+  toAdminFigures,
+  toAdminServices,
+} from '../entities/adminFigures.ts';
 import { dataOf, done, refuse } from '../failures.ts';
 import { bodyOf, field, idOf, ownId, queryOf, required } from '../input.ts';
-import { rowOf } from '../mapping.ts';
+import { tableRow } from '../shapes.ts';
 
 const newTenant = v.object({
   id: ownId,
@@ -22,6 +27,12 @@ const changedTenant = v.object({
   displayName: v.optional(field('newTenant', 'displayName')),
   isActive: v.optional(v.boolean('isActive must be true or false')),
 });
+/** What `IsolationSheet` of the domain says. */
+const sheet = v.looseObject({
+  tries: v.array(v.looseObject({})),
+  notTried: v.array(v.string()),
+  isTight: v.boolean(),
+});
 const typedName = v.object({ name: v.string('Type the name of the tenant') });
 const stateQuery = v.object({
   state: v.optional(v.picklist(['', 'active', 'inactive', 'deleted'], 'Unknown state'), ''),
@@ -30,12 +41,12 @@ const stateQuery = v.object({
 /** What the super user does with tenants. Whoever else asks is refused by the database (403). */
 export const adminRoutes = new Hono<ApiEnv>()
   .get('/admin/figures', signedIn, async (c) =>
-    c.json(toAdminFigures(rowOf(await dataOf(c.var.client.rpc('admin_figures'))))),
+    c.json(toAdminFigures(await dataOf(c.var.client.rpc('admin_figures'), adminFiguresRow))),
   )
   .get('/admin/services', signedIn, async (c) => {
     const shown = limits.shown.adminServices;
-    const services = await dataOf(c.var.client.rpc('admin_services', { shown }));
-    return c.json(toAdminServices(rowOf(services)));
+    const call = c.var.client.rpc('admin_services', { shown });
+    return c.json(toAdminServices(await dataOf(call, adminServicesRow)));
   })
   .get('/admin/tenants', signedIn, (c) => {
     const { state } = queryOf(c, stateQuery);
@@ -46,15 +57,16 @@ export const adminRoutes = new Hono<ApiEnv>()
     );
   })
   .post('/admin/tenants', signedIn, async (c) => {
-    const made = await callFunction<{ tenant: unknown }>(
+    const made = await callFunction(
       c.var.client,
       'admin-tenants',
       await bodyOf(c, newTenant),
+      v.object({ tenant: tableRow([]) }),
     );
     return made.ok ? c.json(made.answer.tenant, 201) : made.refusal;
   })
   .post('/admin/isolation-check', signedIn, async (c) => {
-    const checked = await callFunction(c.var.client, 'check-isolation', {});
+    const checked = await callFunction(c.var.client, 'check-isolation', {}, sheet);
     return checked.ok ? c.json(checked.answer) : checked.refusal;
   })
   .put('/admin/tenants/:id', signedIn, async (c) => {
@@ -69,6 +81,7 @@ export const adminRoutes = new Hono<ApiEnv>()
         ...(displayName === undefined ? {} : { display_name: displayName }),
         ...(isActive === undefined ? {} : { active: isActive }),
       }),
+      id,
     );
     return c.body(null, 204);
   })
@@ -76,10 +89,11 @@ export const adminRoutes = new Hono<ApiEnv>()
   .delete('/admin/tenants/:id', signedIn, async (c) => {
     const id = idOf(c);
     const { name } = await bodyOf(c, typedName);
-    await done(c.var.client.rpc('admin_delete_tenant', { id, name }));
+    await done(c.var.client.rpc('admin_delete_tenant', { id, name }), id);
     return c.body(null, 204);
   })
   .post('/admin/tenants/:id/restore', signedIn, async (c) => {
-    await done(c.var.client.rpc('admin_restore_tenant', { id: idOf(c) }));
+    const id = idOf(c);
+    await done(c.var.client.rpc('admin_restore_tenant', { id }), id);
     return c.body(null, 204);
   });

@@ -4,6 +4,7 @@ import { type ApiEnv, signedIn } from '../context.ts';
 import { toAuditEntry } from '../entities/auditEntry.ts';
 import { dataOf } from '../failures.ts';
 import { queryOf } from '../input.ts';
+import { listOf } from '../shapes.ts';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(200, 'The search is too long')), '');
 const time = v.optional(v.pipe(v.string(), v.isoTimestamp('The time must be ISO 8601')));
@@ -38,6 +39,7 @@ export const auditRoutes = new Hono<ApiEnv>().get('/audit-log', signedIn, async 
       ...(until === undefined ? {} : { until }),
       page: Number(limit),
     }),
+    listOf('action_done', 'cursor_after'),
   );
   return c.json(rows.map(toAuditEntry));
 });

@@ -82,9 +82,20 @@ describe('POST /api/login', () => {
 
   it('tells a server that cannot be reached from a refusal', async () => {
     expect(await aBackend({}).call('POST', '/api/login', good)).toMatchObject({ type: 'error' });
-    const portal = () => new Response('<html>', { status: 502 });
+    const portal = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
     const { call } = aBackend({ [login]: portal });
     expect(await call('POST', '/api/login', good)).toMatchObject({ type: 'error' });
+  });
+
+  it.each([401, 429, 502])('passes a refusal without JSON on as it is (%d)', async (status) => {
+    const gateway = () => new Response('<html>', { status });
+    const request = new Request('http://page.test/api/login', {
+      method: 'POST',
+      body: JSON.stringify(good),
+    });
+    const answer = await aBackend({ [login]: gateway }).api.fetch(request, { edit: undefined });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toBe('<html>');
   });
 });
 
@@ -125,7 +136,7 @@ describe('GET /api/auth/user', () => {
   });
 
   it('answers 401 to somebody deactivated and to a token that is not taken any more', async () => {
-    const gone = aBackend({ [path]: answering(null) });
+    const gone = aBackend({ [path]: refusal(401, 'PT401') });
     expect(await gone.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });
     const expired = aBackend({ [path]: refusal(401, 'PGRST303') });
     expect(await expired.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });

@@ -4,11 +4,10 @@ import * as v from 'valibot';
 import { networkError } from '../apiError.ts';
 import { callFunction } from '../callFunction.ts';
 import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
-import { toCurrentUser } from '../entities/account.ts';
-import { databaseFailure, refuse } from '../failures.ts';
+import { accountShape, toCurrentUser } from '../entities/account.ts';
+import { dataOf } from '../failures.ts';
 import { bodyOf, required } from '../input.ts';
-import { rowOf } from '../mapping.ts';
-import type { CurrentUser, LoginAnswer } from '../types.ts';
+import { tokenSubject } from '../tokenSubject.ts';
 
 const credentials = v.object({
   username: required('login', 'username'),
@@ -20,13 +19,23 @@ const passwords = v.object({
   newPassword: v.string(texts.accounts.passwordRule),
 });
 
-type NewSession = { access_token: string; refresh_token: string };
+const newSession = v.object({ access_token: v.string(), refresh_token: v.string() });
 
-/** What the function `login` answers. */
-type FunctionAnswer = LoginAnswer & { session: NewSession };
+/** What the function `login` answers: `LoginAnswer`, and the session. */
+const loginAnswer = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  user: v.object({
+    firstName: v.string(),
+    username: v.string(),
+    role: v.picklist(['super', 'client']),
+  }),
+  tenant: v.nullable(v.object({ displayName: v.string() })),
+  session: newSession,
+});
 
 /** What `change-password` answers; no session where Auth gave none after all. */
-type PasswordAnswer = { session: NewSession | null };
+const passwordAnswer = v.object({ session: v.nullable(newSession) });
 
 export const authRoutes = new Hono<ApiEnv>()
   .post('/login', (c) => logIn(c, undefined))
@@ -38,14 +47,17 @@ export const authRoutes = new Hono<ApiEnv>()
     return c.json({ success: true });
   })
   .get('/auth/user', signedIn, async (c) => {
-    const account = await accountOf(c);
-    return account === null ? refuse(401, 'Not signed in') : c.json(account);
+    // 401 where the user or the tenant is not active at the moment: the database says so itself.
+    const user = tokenSubject(c.var.session.access_token) ?? '';
+    const account = await dataOf(c.var.client.rpc('current_account'), accountShape(user));
+    return c.json(toCurrentUser(account));
   })
   .post('/auth/password', signedIn, async (c) => {
-    const changed = await callFunction<PasswordAnswer>(
+    const changed = await callFunction(
       c.var.client,
       'change-password',
       await bodyOf(c, passwords),
+      passwordAnswer,
     );
     if (!changed.ok) return changed.refusal;
     const { session } = changed.answer;
@@ -58,21 +70,11 @@ export const authRoutes = new Hono<ApiEnv>()
 async function logIn(c: ApiContext, tenantName: string | undefined) {
   const { username, password } = await bodyOf(c, credentials);
   const client = await c.var.connect();
-  const login = await callFunction<FunctionAnswer>(client, 'login', {
-    username,
-    password,
-    ...(tenantName === undefined ? {} : { tenantName }),
-  });
+  const given = { username, password, ...(tenantName === undefined ? {} : { tenantName }) };
+  const login = await callFunction(client, 'login', given, loginAnswer, { foreign: 'passed' });
   if (!login.ok) return login.refusal;
   const { session, ...answer } = login.answer;
   const { error: refused } = await client.auth.setSession(session);
   if (refused !== null) throw networkError();
   return c.json(answer);
-}
-
-/** The account of the session; null where the user or the tenant is not active any more. */
-async function accountOf(c: ApiContext): Promise<CurrentUser | null> {
-  const { data, error, status } = await c.var.client.rpc('current_account');
-  if (error !== null) databaseFailure(error, status);
-  return data === null ? null : toCurrentUser(rowOf(data));
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../context.ts';
 import { createOnce } from '../createOnce.ts';
-import { toNamed } from '../entities/named.ts';
+import { namedRow, toNamed } from '../entities/named.ts';
 import { bodyOf, ownId, required } from '../input.ts';
 import { allRows } from '../paging.ts';
 
@@ -10,7 +10,7 @@ const newUnit = v.object({ id: ownId, name: required('customUnit', 'name') });
 
 export const customUnitRoutes = new Hono<ApiEnv>()
   .get('/custom-units', signedIn, async (c) => {
-    const rows = await allRows((from, to) =>
+    const rows = await allRows(namedRow, (from, to) =>
       c.var.client
         .from('custom_units')
         .select('id, name')
@@ -24,6 +24,7 @@ export const customUnitRoutes = new Hono<ApiEnv>()
     const { id, name } = await bodyOf(c, newUnit);
     const { client } = c.var;
     const row = await createOnce(
+      namedRow,
       client
         .from('custom_units')
         .insert({ ...(id ? { id } : {}), name })

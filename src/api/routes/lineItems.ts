@@ -3,10 +3,9 @@ import { checkField } from '@quote/fields.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn, withItsToken } from '../context.ts';
-import { toLineItem } from '../entities/lineItem.ts';
-import { databaseFailure, dataOf, refuse } from '../failures.ts';
+import { lineItemRow, toLineItem } from '../entities/lineItem.ts';
+import { dataOf, done, refuse } from '../failures.ts';
 import { bodyOf, field, idOf, ownId } from '../input.ts';
-import { rowOf } from '../mapping.ts';
 import { saveEdit } from '../saveEdit.ts';
 import { newId } from '../uuid.ts';
 
@@ -14,7 +13,8 @@ const changedItem = v.partial(
   v.object({
     description: field('lineItem', 'description'),
     notes: field('lineItem', 'notes'),
-    quantity: field('lineItem', 'quantity'),
+    // Whether the tenant allows decimals is the database's to say.
+    quantity: field('lineItem', 'quantity', { decimalQuantities: true }),
     unit: field('lineItem', 'unit'),
     unitPrice: field('lineItem', 'unitPrice'),
     discountType: field('lineItem', 'discountType'),
@@ -22,13 +22,16 @@ const changedItem = v.partial(
     enabled: field('lineItem', 'enabled'),
   }),
 );
-// DESIGN §5: `sortOrder` is accepted and the server appends anyway, but where a deletion is undone.
+// `sortOrder` is accepted and the server appends anyway, but where a deletion is undone.
 const newItem = v.object({
   id: ownId,
   ...changedItem.entries,
   restore: v.optional(v.boolean(), false),
   sortOrder: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
+
+/** Added by the same operation before, and deleted since. */
+const deletedSince = v.strictObject({ deleted: v.literal(true) });
 
 export const lineItemRoutes = new Hono<ApiEnv>()
   .post('/quotes/:id/line-items', signedIn, async (c) => {
@@ -43,10 +46,9 @@ export const lineItemRoutes = new Hono<ApiEnv>()
       item: { ...item, discountValue: discount.value, ...(restore ? { restore, sortOrder } : {}) },
       op: c.env.edit?.op ?? newId(),
     });
-    const { data, error, status } = await withItsToken(c, call);
-    if (error !== null) databaseFailure(error, status);
-    // Null: it was added by the same operation before, and has been deleted since.
-    return data === null ? c.json(null) : c.json(toLineItem(rowOf(data)), 201);
+    const shape = v.union([deletedSince, lineItemRow(item.id)]);
+    const added = await dataOf(withItsToken(c, call), shape);
+    return 'id' in added ? c.json(toLineItem(added), 201) : c.json(null);
   })
   .put('/line-items/:id', signedIn, async (c) => {
     const id = idOf(c);
@@ -54,7 +56,8 @@ export const lineItemRoutes = new Hono<ApiEnv>()
     return c.json(toLineItem(await saveEdit(c, 'line_item', id, changes)));
   })
   .delete('/line-items/:id', signedIn, async (c) => {
+    const id = idOf(c);
     const op = c.env.edit?.op ?? newId();
-    await dataOf(withItsToken(c, c.var.client.rpc('delete_line_item', { id: idOf(c), op })));
+    await done(withItsToken(c, c.var.client.rpc('delete_line_item', { id, op })), id);
     return c.body(null, 204);
   });

@@ -20,11 +20,12 @@ const storage = `/storage/v1/object/logos/${objectPath}`;
 
 const stored: Record<string, Answer> = {
   'GET /rest/v1/tenants': answering([{ id: tenantId }]),
-  [`POST ${storage}`]: answering({ Key: `logos/${objectPath}`, Id: anId(5) }),
+  [`POST ${storage}`]: ({ call }) =>
+    Response.json({ Key: call.replace('POST /storage/v1/object/', ''), Id: anId(5) }),
   'POST /rest/v1/logos': answering([row], 201),
 };
 const undoing: Record<string, Answer> = {
-  'DELETE /rest/v1/logos': () => new Response(null, { status: 204 }),
+  'POST /rest/v1/rpc/delete_logo': answering(id),
   'DELETE /storage/v1/object/logos': answering([]),
 };
 
@@ -120,7 +121,7 @@ describe('POST /api/logos/simple-upload', () => {
     const { 'POST /rest/v1/logos': _, ...cut } = stored;
     const { call, seen } = aBackend(cut);
     expect(await call('POST', path, aForm(png))).toMatchObject({ type: 'error' });
-    expect(calls(seen).at(-1)).toBe('DELETE /rest/v1/logos');
+    expect(calls(seen).at(-1)).toBe('POST /rest/v1/rpc/delete_logo');
   });
 
   it('repeated with the same id, answers the logo that is there', async () => {
@@ -157,7 +158,7 @@ describe('DELETE /api/logos/{id}', () => {
   const found = { 'GET /rest/v1/logos': answering([{ object_path: objectPath }]) };
   const deleted = {
     'DELETE /storage/v1/object/logos': answering([]),
-    'DELETE /rest/v1/logos': answering([{ id }]),
+    'POST /rest/v1/rpc/delete_logo': answering(id),
   };
 
   it('deletes the picture, then the row', async () => {
@@ -174,13 +175,13 @@ describe('DELETE /api/logos/{id}', () => {
       'DELETE /storage/v1/object/logos': storageRefusal('500', 'down'),
     });
     expect(await call('DELETE', `/api/logos/${id}`)).toMatchObject({ status: 502 });
-    expect(calls(seen)).not.toContain('DELETE /rest/v1/logos');
+    expect(calls(seen)).not.toContain('POST /rest/v1/rpc/delete_logo');
   });
 
   it('has nothing to do where there is none', async () => {
-    const { call, seen } = aBackend({ 'GET /rest/v1/logos': answering([]) });
+    const { call, seen } = aBackend({ ...deleted, 'GET /rest/v1/logos': answering([]) });
     expect(await call('DELETE', `/api/logos/${id}`)).toMatchObject({ status: 204 });
-    expect(seen).toHaveLength(1);
+    expect(calls(seen)).toEqual(['GET /rest/v1/logos', 'POST /rest/v1/rpc/delete_logo']);
   });
 });
 

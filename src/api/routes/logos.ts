@@ -3,11 +3,10 @@ import { texts } from '@quote/texts.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
-import { logoColumns, toLogo } from '../entities/logo.ts';
+import { logoColumns, logoRow, toLogo } from '../entities/logo.ts';
 import { refuse } from '../failures.ts';
 import { field, idOf, ownId } from '../input.ts';
 import { deleteLogo, downloadLogo, saveLogo } from '../logoPictures.ts';
-import type { Row } from '../mapping.ts';
 import { allRows } from '../paging.ts';
 import { reencodeLogo, type StoredPicture } from '../reencodeLogo.ts';
 import { newId } from '../uuid.ts';
@@ -20,14 +19,13 @@ const upload = v.object({
 
 export const logoRoutes = new Hono<ApiEnv>()
   .get('/logos', signedIn, async (c) => {
-    const rows = await allRows((from, to) =>
+    const rows = await allRows(logoRow, (from, to) =>
       c.var.client
         .from('logos')
         .select(logoColumns)
         .order('created_at', { ascending: false })
         .order('id')
-        .range(from, to)
-        .overrideTypes<Row[], { merge: false }>(),
+        .range(from, to),
     );
     return c.json(rows.map(toLogo));
   })
@@ -52,7 +50,7 @@ async function formOf(c: ApiContext) {
   return parsed.success ? parsed.output : refuse(400, parsed.issues[0].message);
 }
 
-/** SPEC §5, checked here once more: whoever calls, nothing is decoded that was not looked at. */
+/** S5-03 and S5-04, checked here once more, so that no caller gets an unchecked file decoded. */
 async function pictureOf(file: File): Promise<StoredPicture> {
   const check = await checkLogoFile(file);
   if (!check.ok) refuse(400, check.why.description);

@@ -2,7 +2,7 @@ import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../context.ts';
 import { createOnce } from '../createOnce.ts';
-import { toNamed } from '../entities/named.ts';
+import { namedRow, toNamed } from '../entities/named.ts';
 import { bodyOf, ownId, required } from '../input.ts';
 import { allRows } from '../paging.ts';
 
@@ -10,7 +10,7 @@ const newProvider = v.object({ id: ownId, name: required('provider', 'name') });
 
 export const providerRoutes = new Hono<ApiEnv>()
   .get('/providers', signedIn, async (c) => {
-    const rows = await allRows((from, to) =>
+    const rows = await allRows(namedRow, (from, to) =>
       c.var.client.from('providers').select('id, name').order('name').order('id').range(from, to),
     );
     return c.json(rows.map(toNamed));
@@ -19,6 +19,7 @@ export const providerRoutes = new Hono<ApiEnv>()
     const { id, name } = await bodyOf(c, newProvider);
     const { client } = c.var;
     const row = await createOnce(
+      namedRow,
       client
         .from('providers')
         .insert({ ...(id ? { id } : {}), name })

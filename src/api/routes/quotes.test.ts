@@ -75,12 +75,38 @@ describe('GET /api/quotes/{id}', () => {
   });
 
   it('answers 404 to a foreign quote and to none alike', async () => {
-    const { call } = aBackend({ 'GET /rest/v1/quotes': refusal(406, 'PGRST116') });
+    const { call, seen } = noRow(refusal(404, 'PT404'));
     expect(await call('GET', quotePath)).toMatchObject({
       status: 404,
       json: { error: 'Not found' },
     });
+    expect(seen[1]?.body).toEqual({ id: anId(1) });
   });
+
+  /** PostgREST finds no row, and the database says why. */
+  const noRow = (why: Answer) =>
+    aBackend({
+      'GET /rest/v1/quotes': refusal(406, 'PGRST116'),
+      'POST /rest/v1/rpc/find_quote': why,
+    });
+
+  it('answers by the database’s word why there is no row: deleted, or nothing to see at all', async () => {
+    const deleted = noRow(refusal(410, 'PT410', 'quote_deleted'));
+    expect(await deleted.call('GET', quotePath)).toMatchObject({
+      status: 410,
+      json: { error: 'This quote has been deleted' },
+    });
+    const switchedOff = noRow(refusal(401, 'PT401'));
+    expect(await switchedOff.call('GET', quotePath)).toMatchObject({ status: 401 });
+  });
+
+  it('never takes no row alone for gone, nor a row that is there a moment later', async () => {
+    for (const why of [answering(anId(1)), answering(null), answering({}), nothingAtAll]) {
+      expect(await noRow(why).call('GET', quotePath)).toMatchObject({ type: 'error' });
+    }
+  });
+
+  const nothingAtAll: Answer = () => new Response(null, { status: 204 });
 });
 
 describe('GET /api/quotes', () => {
@@ -155,10 +181,9 @@ describe('GET /api/quotes', () => {
 
 describe('a quote’s life', () => {
   it('ends with DELETE, which is done also where there is none, and begins again with restore', async () => {
-    const nothing: Answer = () => new Response(null, { status: 204 });
     const { call, seen } = aBackend({
-      'POST /rest/v1/rpc/delete_quote': nothing,
-      'POST /rest/v1/rpc/restore_quote': nothing,
+      'POST /rest/v1/rpc/delete_quote': answering(anId(1)),
+      'POST /rest/v1/rpc/restore_quote': answering(anId(1)),
     });
     expect(await call('DELETE', quotePath)).toMatchObject({ status: 204 });
     expect(await call('POST', `${quotePath}/restore`)).toMatchObject({ status: 204 });
@@ -352,7 +377,9 @@ describe('line items', () => {
 
   for (const change of changes) {
     it(`[S7-33] take ${Object.keys(change)} alone and answer the item`, async () => {
-      const { call, seen } = aBackend({ [saveEdit]: answering({ row: itemRow }) });
+      const { call, seen } = aBackend({
+        [saveEdit]: answering({ row: itemRow, replaced: {}, replayed: false }),
+      });
       expect(await call('PUT', itemPath, change)).toMatchObject({ status: 200, json: item });
       expect(seen[0]?.body).toMatchObject({ entity: 'line_item', id: anId(2), changes: change });
     });
@@ -361,7 +388,8 @@ describe('line items', () => {
   it('refuse values that the field refuses', async () => {
     const { call, seen } = aBackend({});
     const wrong = [
-      { quantity: '1.5' },
+      { quantity: '1.0005' },
+      { quantity: '1,5' },
       { quantity: '1000000' },
       { unitPrice: '-1' },
       { unitPrice: '10000000' },
@@ -373,6 +401,18 @@ describe('line items', () => {
       expect(await call('PUT', itemPath, change)).toMatchObject({ status: 400 });
     }
     expect(seen).toEqual([]);
+  });
+
+  it('ask the database whether a quantity may have decimals, and say what it says', async () => {
+    const whole = 'Use whole numbers only. Decimal quantities are turned off in Settings.';
+    const { call, seen } = aBackend({
+      'POST /rest/v1/rpc/save_edit': refusal(400, 'PT400', whole),
+    });
+    expect(await call('PUT', itemPath, { quantity: '1.50' })).toMatchObject({
+      status: 400,
+      json: { error: whole },
+    });
+    expect(seen[0]?.body).toMatchObject({ changes: { quantity: '1.5' } });
   });
 
   it('[S7-34] are deleted, and deleting what is gone is done already', async () => {
@@ -403,7 +443,7 @@ describe('line items', () => {
   });
 
   it('that were added and deleted since are answered as nothing', async () => {
-    const { call } = aBackend({ [add]: answering(null) });
+    const { call } = aBackend({ [add]: answering({ deleted: true }) });
     const answer = await call('POST', `${quotePath}/line-items`, { id: anId(2) });
     expect(answer).toMatchObject({ status: 200, json: null });
   });

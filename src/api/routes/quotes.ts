@@ -1,15 +1,16 @@
 import { newQuote } from '@quote/constants.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
+import { networkError } from '../apiError.ts';
 import { type ApiContext, type ApiEnv, signedIn, withItsToken } from '../context.ts';
-import { lineItemColumns, toLineItem } from '../entities/lineItem.ts';
-import { quoteColumns, toQuote, toQuoteHead } from '../entities/quote.ts';
+import { lineItemColumns, lineItemRow, toLineItem } from '../entities/lineItem.ts';
+import { quoteColumns, quoteRow, toQuote, toQuoteHead } from '../entities/quote.ts';
 import { dataOf, done } from '../failures.ts';
 import { bodyOf, field, idOf, ownId } from '../input.ts';
 import { listQuotes } from '../listQuotes.ts';
-import { type Row, textOf } from '../mapping.ts';
 import { allRows, pageSize } from '../paging.ts';
 import { saveEdit } from '../saveEdit.ts';
+import { anId, thisId } from '../shapes.ts';
 import { newId } from '../uuid.ts';
 
 const fields = {
@@ -43,7 +44,8 @@ export const quoteRoutes = new Hono<ApiEnv>()
     const call = ifNone
       ? c.var.client.rpc('ensure_first_quote', { defaults: quote })
       : c.var.client.rpc('create_quote', { quote });
-    return c.json({ id: textOf(await dataOf(call)) }, 201);
+    const made = given.id === undefined || ifNone ? anId : thisId(given.id);
+    return c.json({ id: await dataOf(call, made) }, 201);
   })
   .get('/quotes/:id', signedIn, async (c) => c.json(await readQuote(c, idOf(c))))
   .put('/quotes/:id', signedIn, async (c) => {
@@ -52,11 +54,13 @@ export const quoteRoutes = new Hono<ApiEnv>()
     return c.json(toQuoteHead(await saveEdit(c, 'quote', id, changes)));
   })
   .delete('/quotes/:id', signedIn, async (c) => {
-    await done(c.var.client.rpc('delete_quote', { id: idOf(c) }));
+    const id = idOf(c);
+    await done(c.var.client.rpc('delete_quote', { id }), id);
     return c.body(null, 204);
   })
   .post('/quotes/:id/restore', signedIn, async (c) => {
-    await done(c.var.client.rpc('restore_quote', { id: idOf(c) }));
+    const id = idOf(c);
+    await done(c.var.client.rpc('restore_quote', { id }), id);
     return c.body(null, 204);
   })
   .post('/quotes/:id/duplicate', signedIn, async (c) => {
@@ -64,41 +68,53 @@ export const quoteRoutes = new Hono<ApiEnv>()
     const hasBody = c.req.header('Content-Type') !== undefined;
     const { id: given = newId() } = hasBody ? await bodyOf(c, copy) : {};
     const call = c.var.client.rpc('duplicate_quote', { id, copy: given });
-    return c.json({ id: textOf(await dataOf(call)) }, 201);
+    return c.json({ id: await dataOf(call, thisId(given)) }, 201);
   })
   .put('/quotes/:id/order', signedIn, async (c) => {
     const quote = idOf(c);
     const { ids } = await bodyOf(c, order);
     const op = c.env.edit?.op ?? newId();
     const call = c.var.client.rpc('order_line_items', { quote, ids, op });
-    const ordered = await dataOf(withItsToken(c, call));
-    return c.json({ ids: ordered.map(textOf) });
+    const ordered = await dataOf(withItsToken(c, call), v.array(anId));
+    // No items at all: an empty list alone may be anybody's, the quote's id is not.
+    if (ordered.length === 0) await done(c.var.client.rpc('find_quote', { id: quote }), quote);
+    return c.json({ ids: ordered });
   });
 
 /** One round trip, but for a quote with more line items than a hosted project puts in one answer. */
 async function readQuote(c: ApiContext, id: string) {
-  const row = await dataOf(
-    c.var.client
-      .from('quotes')
-      .select(`${quoteColumns}, lineItems:line_items(${lineItemColumns})`)
-      .eq('id', id)
-      .order('sort_order', { referencedTable: 'line_items' })
-      .single<Row>(),
-  );
-  const embedded = Array.isArray(row.lineItems) ? row.lineItems : [];
-  const items = embedded.length < pageSize ? embedded : await allLineItems(c, id);
+  const found = await c.var.client
+    .from('quotes')
+    .select(`${quoteColumns}, lineItems:line_items(${lineItemColumns})`)
+    .eq('id', id)
+    .order('sort_order', { referencedTable: 'line_items' })
+    .single();
+  if (found.error?.code === noRow) await sayWhyMissing(c, id);
+  const row = await dataOf(Promise.resolve(found), quoteRow(id));
+  const items = row.lineItems.length < pageSize ? row.lineItems : await allLineItems(c, id);
   return toQuote(row, items.map(toLineItem));
 }
 
-function allLineItems(c: ApiContext, quoteId: string): Promise<Row[]> {
-  return allRows<Row>((from, to) =>
+const noRow = 'PGRST116';
+
+/**
+ * No row may mean that the quote was deleted, that it never was, or that the account sees nothing just
+ * now: only the database's own word on it counts.
+ */
+async function sayWhyMissing(c: ApiContext, id: string): Promise<never> {
+  await done(c.var.client.rpc('find_quote', { id }), id);
+  // It is there after all, a moment later.
+  throw networkError();
+}
+
+function allLineItems(c: ApiContext, quoteId: string) {
+  return allRows(lineItemRow(), (from, to) =>
     c.var.client
       .from('line_items')
       .select(lineItemColumns)
       .eq('quote_id', quoteId)
       .order('sort_order')
       .order('id')
-      .range(from, to)
-      .overrideTypes<Row[], { merge: false }>(),
+      .range(from, to),
   );
 }

@@ -3,10 +3,17 @@ import { aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
 
 const quote = `/api/quotes/${anId(1)}`;
 const invoke = 'POST /functions/v1/send-quote';
-const sent = { success: true, method: 'email', number: 'Q-2026-0001', version: 1, linkId: anId(2) };
+const sent = {
+  success: true,
+  method: 'email',
+  number: 'Q-2026-0001',
+  version: 1,
+  linkId: anId(2),
+  inbox: null,
+};
 
 describe('sending', () => {
-  it('[S7-35] by e-mail takes to and subject, and hands them to the function', async () => {
+  it('[S7-35] by email takes to and subject, and hands them to the function', async () => {
     const { call, seen } = aBackend({ [invoke]: answering(sent) });
     const body = { to: ' client@Example.com', subject: 'Quote ', key: 'one-message' };
     expect(await call('POST', `${quote}/email`, body)).toMatchObject({ status: 200, json: sent });
@@ -43,24 +50,6 @@ describe('sending', () => {
     expect(await call('POST', `${quote}/email`, body)).toMatchObject({
       status: 502,
       json: refused,
-    });
-  });
-
-  it('again by a link asks what was sent by it', async () => {
-    const row = { quote_id: anId(1), method: 'sms', recipient: '+15550100999', subject: 'Quote' };
-    const { call, seen } = aBackend({
-      'GET /rest/v1/deliveries': answering(row),
-      [invoke]: answering(sent),
-    });
-    const path = `/api/links/${anId(2)}/resend`;
-    expect(await call('POST', path, { key: 'one-message' })).toMatchObject({ status: 200 });
-    expect(seen[0]?.query.get('link_id')).toBe(`eq.${anId(2)}`);
-    expect(seen[1]?.body).toEqual({
-      quoteId: anId(1),
-      method: 'sms',
-      to: '+15550100999',
-      subject: 'Quote',
-      key: 'one-message',
     });
   });
 });
@@ -121,8 +110,8 @@ describe('what happened', () => {
 
   it('can be ended or gone on from; what is not the caller’s is 404', async () => {
     const { call, seen } = aBackend({
-      'POST /rest/v1/rpc/revoke_link': answering(null, 200),
-      'POST /rest/v1/rpc/continue_quote': answering(null, 200),
+      'POST /rest/v1/rpc/revoke_link': answering(anId(2)),
+      'POST /rest/v1/rpc/continue_quote': answering(anId(1)),
     });
     expect(await call('POST', `/api/links/${anId(2)}/revoke`)).toMatchObject({ status: 204 });
     expect(await call('POST', `${quote}/continue`)).toMatchObject({ status: 204 });
@@ -138,7 +127,7 @@ describe('what happened', () => {
     expect(await call('PUT', quote, { clientName: 'x' })).toEqual({
       status: 409,
       type: 'default',
-      json: { error: 'This quote was accepted. Go on as a new version to change it.' },
+      json: { error: 'This quote has been accepted. To change it, revise it as a new version.' },
     });
   });
 });

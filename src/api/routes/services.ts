@@ -7,9 +7,10 @@ import {
   changedServiceColumns,
   newServiceRow,
   serviceColumns,
+  serviceRow,
   toService,
 } from '../entities/service.ts';
-import { dataOf, oneOf, refuse } from '../failures.ts';
+import { dataOf, done, oneOf, refuse } from '../failures.ts';
 import { bodyOf, field, idOf, ownId, required } from '../input.ts';
 import { allRows } from '../paging.ts';
 
@@ -31,7 +32,7 @@ const changedService = v.partial(
 
 export const serviceRoutes = new Hono<ApiEnv>()
   .get('/services', signedIn, async (c) => {
-    const rows = await allRows((from, to) =>
+    const rows = await allRows(serviceRow, (from, to) =>
       c.var.client
         .from('services')
         .select(serviceColumns)
@@ -45,7 +46,8 @@ export const serviceRoutes = new Hono<ApiEnv>()
     const { id, ...service } = await bodyOf(c, newService);
     const { client } = c.var;
     const row = await createOnce(
-      client.from('services').insert(newServiceRow(id, service)).select(serviceColumns).single(),
+      serviceRow,
+      client.from('services').insert(newServiceRow(id, service)).select(serviceColumns),
       id ? () => client.from('services').select(serviceColumns).eq('id', id) : undefined,
     );
     return c.json(toService(row), 201);
@@ -55,10 +57,11 @@ export const serviceRoutes = new Hono<ApiEnv>()
     const changes = changedServiceColumns(await bodyOf(c, changedService));
     if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
     const call = c.var.client.from('services').update(changes).eq('id', id).select(serviceColumns);
-    return c.json(toService(oneOf(await dataOf(call))));
+    return c.json(toService(oneOf(await dataOf(call, v.array(serviceRow)))));
   })
   .delete('/services/:id', signedIn, async (c) => {
-    // Deleting what is not there is done already (DESIGN §5).
-    await dataOf(c.var.client.from('services').delete().eq('id', idOf(c)).select('id'));
+    // Deleting what is not there is done already.
+    const id = idOf(c);
+    await done(c.var.client.rpc('delete_service', { id }), id);
     return c.body(null, 204);
   });

@@ -1,10 +1,14 @@
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../context.ts';
-import { changedSettingsColumns, settingsColumns, toSettings } from '../entities/settings.ts';
+import {
+  changedSettingsColumns,
+  settingsColumns,
+  settingsRow,
+  toSettings,
+} from '../entities/settings.ts';
 import { dataOf, oneOf, refuse } from '../failures.ts';
 import { bodyOf, field } from '../input.ts';
-import type { Row } from '../mapping.ts';
 
 const changedSettings = v.partial(
   v.object({
@@ -13,14 +17,15 @@ const changedSettings = v.partial(
     subjectPrefix: field('settings', 'subjectPrefix'),
     paymentTerms: field('settings', 'paymentTerms'),
     taxRate: field('settings', 'taxRate'),
+    decimalQuantities: field('settings', 'decimalQuantities'),
   }),
 );
 
 /** What the caller's tenant has settled; 404 for who has none. Row-level security shows one tenant. */
 export const settingsRoutes = new Hono<ApiEnv>()
   .get('/settings', signedIn, async (c) => {
-    const call = c.var.client.from('tenants').select(settingsColumns).single<Row>();
-    return c.json(toSettings(await dataOf(call)));
+    const call = c.var.client.from('tenants').select(settingsColumns).single();
+    return c.json(toSettings(await dataOf(call, settingsRow)));
   })
   .put('/settings', signedIn, async (c) => {
     const changes = changedSettingsColumns(await bodyOf(c, changedSettings));
@@ -30,7 +35,6 @@ export const settingsRoutes = new Hono<ApiEnv>()
       .update(changes)
       // Supabase refuses an UPDATE without a condition.
       .not('id', 'is', null)
-      .select(settingsColumns)
-      .overrideTypes<Row[], { merge: false }>();
-    return c.json(toSettings(oneOf(await dataOf(call))));
+      .select(settingsColumns);
+    return c.json(toSettings(oneOf(await dataOf(call, v.array(settingsRow)))));
   });

@@ -5,6 +5,7 @@ import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
 import type { Database } from '../database.types.ts';
 import { dataOf, done } from '../failures.ts';
 import { bodyOf, idOf, queryOf } from '../input.ts';
+import { anId } from '../shapes.ts';
 
 const page = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^[\da-f-]{0,64}$/, 'Unknown row')), ''),
@@ -13,6 +14,10 @@ const page = v.object({
 
 const rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) });
 const picture = v.object({ archivedId: v.string(), data: v.string() });
+
+const exported = v.array(v.looseObject({}));
+const file = v.object({ data: v.nullable(v.string()) });
+const undone = v.object({ files: v.number() });
 
 /**
  * A tenant's data to take along: `POST /api/export` says so in the audit log, `GET /api/export/{part}`
@@ -25,46 +30,56 @@ const picture = v.object({ archivedId: v.string(), data: v.string() });
  */
 export const tenantDataRoutes = new Hono<ApiEnv>()
   .post('/export', signedIn, async (c) => {
-    await done(c.var.client.rpc('begin_export'));
+    await dataOf(c.var.client.rpc('begin_export'), anId);
     return c.body(null, 204);
   })
   .get('/export/:part', signedIn, async (c) =>
-    c.json(await dataOf(c.var.client.rpc('export_page', pageOf(c)))),
+    c.json(await dataOf(c.var.client.rpc('export_page', pageOf(c)), exported)),
   )
   .post('/admin/tenants/:id/export', signedIn, async (c) => {
-    await done(c.var.client.rpc('admin_begin_export', { id: idOf(c) }));
+    const id = idOf(c);
+    await done(c.var.client.rpc('admin_begin_export', { id }), id);
     return c.body(null, 204);
   })
   .get('/admin/tenants/:id/export/:part', signedIn, async (c) => {
     const asked = { tenant: idOf(c), ...pageOf(c) };
-    return c.json(await dataOf(c.var.client.rpc('admin_export_page', asked)));
+    return c.json(await dataOf(c.var.client.rpc('admin_export_page', asked), exported));
   })
   .get('/admin/tenants/:id/pictures/:logo', signedIn, (c) =>
-    callFiles(c, { operation: 'read', logoId: c.req.param('logo') }),
+    callFiles(c, { operation: 'read', logoId: c.req.param('logo') }, file),
   )
   .post('/admin/tenants/:id/data', signedIn, async (c) => {
-    await done(c.var.client.rpc('admin_begin_restore', { id: idOf(c) }));
+    const id = idOf(c);
+    await done(c.var.client.rpc('admin_begin_restore', { id }), id);
     return c.body(null, 204);
   })
-  .delete('/admin/tenants/:id/data', signedIn, (c) => callFiles(c, { operation: 'undo' }))
+  .delete('/admin/tenants/:id/data', signedIn, (c) => callFiles(c, { operation: 'undo' }, undone))
   .post('/admin/tenants/:id/data/:part', signedIn, async (c) => {
     const restored = { tenant: idOf(c), part: c.req.param('part'), ...(await bodyOf(c, rows)) };
     // Values of the archive, judged before: JSON all through.
-    return c.json(await dataOf(c.var.client.rpc('admin_restore_rows', restored as Restored)));
+    return c.json(
+      await dataOf(c.var.client.rpc('admin_restore_rows', restored as Restored), v.number()),
+    );
   })
   .post('/admin/tenants/:id/pictures', signedIn, async (c) =>
-    callFiles(c, { operation: 'write', ...(await bodyOf(c, picture)) }),
+    callFiles(c, { operation: 'write', ...(await bodyOf(c, picture)) }, file),
   )
   .post('/admin/tenants/:id/data-restored', signedIn, async (c) => {
-    await done(c.var.client.rpc('admin_finish_restore', { id: idOf(c) }));
+    const id = idOf(c);
+    await done(c.var.client.rpc('admin_finish_restore', { id }), id);
     return c.body(null, 204);
   });
 
 type Restored = Database['public']['Functions']['admin_restore_rows']['Args'];
 
 /** Calls the function `tenant-files` about the tenant in the path. */
-async function callFiles(c: ApiContext, body: Record<string, unknown>): Promise<Response> {
-  const called = await callFunction(c.var.client, 'tenant-files', { tenantId: idOf(c), ...body });
+async function callFiles(
+  c: ApiContext,
+  body: Record<string, unknown>,
+  shape: typeof file | typeof undone,
+): Promise<Response> {
+  const given = { tenantId: idOf(c), ...body };
+  const called = await callFunction(c.var.client, 'tenant-files', given, shape);
   return called.ok ? c.json(called.answer) : called.refusal;
 }
 

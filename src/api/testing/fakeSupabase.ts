@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { type Api, createApi } from '../app.ts';
-import type { EditMeta } from '../context.ts';
 import type { Database } from '../database.types.ts';
+import type { EditMeta } from '../editMeta.ts';
 
 /** One request that reached Supabase. */
 type Seen = {

@@ -19,7 +19,7 @@ const isInsecure = () => globalThis.isSecureContext === false;
 
 const words = texts.app.install;
 
-/** SPEC §2, §9: on narrow screens, when the app is not already installed. */
+/** S2-105, S9-39: on narrow screens, when the app is not already installed. */
 export function InstallBanner() {
   const isNarrow = useMediaQuery(`(max-width: ${limits.installBannerWidth}px)`);
   const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);

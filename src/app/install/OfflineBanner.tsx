@@ -2,7 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { useSyncExternalStore } from 'react';
 import { isReachable, subscribeToConnection } from '../../api/connection.ts';
 
-/** SPEC §2: the orange banner. It stays on top while the server is out of reach. */
+/** S2-106: the orange banner. It stays on top while the server is out of reach. */
 export function OfflineBanner() {
   const reachable = useSyncExternalStore(subscribeToConnection, isReachable);
   // The element is there before its text, so that screen readers announce it.

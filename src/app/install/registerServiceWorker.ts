@@ -3,11 +3,11 @@ import { followUpdates } from './update.ts';
 /** Time for the first screen's own requests, after the page has loaded. */
 const REST_MS = 2000;
 
-/** Where the app is not: the client's page has no service worker (DESIGN §8). */
+/** Where the app is not: the client's page has no service worker. */
 const isClientPage = () => /^\/q(\/|$)/.test(location.pathname);
 
 /**
- * Registers `/sw.js` (SPEC §7) when the page is at rest: what it keeps is more than a first screen
+ * Registers `/sw.js` (S7-43) when the page is at rest: what it keeps is more than a first screen
  * needs. Without a secure context there is none; `npm run dev` has none either.
  */
 export function registerServiceWorker(): void {

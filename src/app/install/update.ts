@@ -1,5 +1,3 @@
-/** As long as Save Quote waits for edits on their way (DESIGN §7). */
-const FLUSH_MS = 3000;
 const HOUR_MS = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
@@ -56,8 +54,8 @@ function lookNowAndThen(followed: ServiceWorkerRegistration): void {
  */
 export async function changeOver(): Promise<boolean> {
   // Not with the login screen, which has no edits and no outbox.
-  const { flushEdits } = await import('../../outbox/flushEdits.ts');
-  await flushEdits({ timeoutMs: FLUSH_MS });
+  const { flushEdits, flushTimes } = await import('../../outbox/flushEdits.ts');
+  await flushEdits({ timeoutMs: flushTimes.save });
   const { hasWaitingEdits } = await import('../../outbox/waitingEdits.ts');
   if (hasWaitingEdits()) return false;
   isReloading = true;

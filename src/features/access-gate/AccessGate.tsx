@@ -15,7 +15,7 @@ type AccessGateProps = {
 
 const words = texts.access.gate;
 
-/** Asks for the password of the link in the URL (SPEC §2). */
+/** Asks for the password of the link in the URL (S2-92). */
 export function AccessGate({ token, onGranted }: AccessGateProps) {
   useEffect(() => {
     if (token === '') toast({ ...texts.access.noToken, variant: 'destructive' });

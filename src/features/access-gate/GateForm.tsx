@@ -10,7 +10,7 @@ type GateFormProps = { token: string; onGranted: () => void };
 
 const words = texts.access.gate;
 
-/** The password; without a token there is nothing to type it for (SPEC §2). */
+/** The password; without a token there is nothing to type it for (S2-93). */
 export function GateForm({ token, onGranted }: GateFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ const words = texts.access;
 
 /**
  * Opens an access link with its password; the tab then keeps the access (src/api/access.ts).
- * @returns whether it opened, and what to tell (SPEC §5, §8)
+ * @returns whether it opened, and what to tell (S5-14, S5-15, S8-15, S8-16)
  */
 export async function openLink(token: string, password: string): Promise<OpenResult> {
   if (token === '') return failed(words.missingToken);
@@ -23,8 +23,10 @@ export async function openLink(token: string, password: string): Promise<OpenRes
     return { ok: true, toast: words.granted(description) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) return failed(words.unreachable);
-    const { title, description } = words.denied;
-    return failed({ title, description: error.detail ?? description });
+    const { title } = words.denied;
+    if (error.detail !== undefined) return failed({ title, description: error.detail });
+    // Only a 401 is about the password.
+    return failed(error.status === 401 ? words.denied : words.unreachable);
   }
 }
 

@@ -20,7 +20,7 @@ type AccessTokensPageProps = {
 };
 
 /**
- * `/admin` for everybody but the super user (SPEC §2). A visitor sees it too, without data: what they
+ * `/admin` for everybody but the super user (S2-09). A visitor sees it too, without data: what they
  * try is refused by the server.
  */
 export function AccessTokensPage({ auditLog, ownData }: AccessTokensPageProps) {

@@ -11,7 +11,7 @@ const words = texts.access;
 
 type PasswordDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
-/** The prompt for a new password. As in any prompt, an empty value is ignored (SPEC §5). */
+/** The prompt for a new password. As in any prompt, an empty value is ignored (S5-21). */
 export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');

@@ -10,7 +10,7 @@ export type Shown = { scope: AccessScope; quoteIds: string[] };
 
 type ShownQuotesProps = { shown: Shown; onChange: (shown: Shown) => void };
 
-/** What a link shows: nothing, chosen quotes, or, after a warning, all that were sent (DESIGN §9). */
+/** What a link shows: nothing, chosen quotes, or, after a warning, all that were sent. */
 export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** SPEC §4: a past expiry shows Expired, whether the token is active or not. */
+/** S4-24: a past expiry shows Expired, whether the token is active or not. */
 export function isExpired({ expiresAt }: { expiresAt: string | null }): boolean {
   return expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 }

@@ -1,4 +1,4 @@
-/** SPEC §9: the app's origin with a token query parameter. */
+/** S9-37: the app's origin with a token query parameter. */
 export function secureLink(token: string): string {
   return `${location.origin}/?token=${encodeURIComponent(token)}`;
 }

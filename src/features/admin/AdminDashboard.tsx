@@ -23,7 +23,7 @@ type AdminDashboardProps = {
   dataDialogs?: DataDialogs;
 };
 
-/** The super user's view of all tenants (SPEC §2). */
+/** The super user's view of all tenants (S2-94 to S2-98). */
 export function AdminDashboard({ user, onLogout, account, dataDialogs = {} }: AdminDashboardProps) {
   const { tabs, heading } = texts.admin;
   return (

@@ -4,7 +4,7 @@ import { keys } from '../../api/keys.ts';
 import type { AdminFigures } from '../../api/types.ts';
 import { StatCard } from './StatCard.tsx';
 
-/** SPEC §2: total tenants, total users, active clients (role client and active). */
+/** S2-95 to S2-97: total tenants, total users, active clients (role client and active). */
 export function StatCards() {
   const query = useQuery<AdminFigures | null>({ queryKey: keys.adminFigures });
   const { tenants, users, activeClients } = query.data ?? {};

@@ -73,8 +73,8 @@ describe('a decision that failed', () => {
 
   it('may have arrived where nothing can be learned, and has not where the quote is still open', () => {
     expect(failureOfDecision(networkError(), { kind: 'failed' })).toMatch(/may or may not/);
-    expect(failureOfDecision(networkError(), open)).toMatch(/has not arrived/);
-    expect(failureOfDecision(new ApiError(503, '503: Busy'), open)).toMatch(/has not arrived/);
+    expect(failureOfDecision(networkError(), open)).toMatch(/was not received/);
+    expect(failureOfDecision(new ApiError(503, '503: Busy'), open)).toMatch(/was not received/);
   });
 
   it('is told by the page where that shows what has become of it', () => {
@@ -104,12 +104,16 @@ describe('a gesture of a person', () => {
 });
 
 it('a replaced version cannot be answered any more, but an answer that was given stands', () => {
-  expect(standOf({ state: 'replaced', receipt: null })).toMatch(/cannot be accepted or declined/);
+  expect(standOf({ state: 'replaced', receipt: null })).toMatch(
+    /can no longer be accepted or declined/,
+  );
   const receipt = {
     decision: 'accepted',
     at: '2027-04-01T12:00:00Z',
     by: 'Dana',
     reason: '',
   } as const;
-  expect(standOf({ state: 'replaced', receipt })).toMatch(/was answered. Here is the receipt/);
+  expect(standOf({ state: 'replaced', receipt })).toMatch(
+    /already responded to this version. Here is the receipt/,
+  );
 });

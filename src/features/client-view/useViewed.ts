@@ -6,7 +6,7 @@ const pauseMs = 5000;
 
 /**
  * Reports once that a person looks at the page, at their first gesture: programs that fetch links
- * make none (DESIGN §8). A report that failed is made again at a later one.
+ * make none. A report that failed is made again at a later one.
  * @param watches what is being looked at; undefined where nothing is to be reported
  */
 export function useViewed(watches: string | undefined, report: () => Promise<boolean>): void {

@@ -16,7 +16,7 @@ type LoginFormProps = {
   onChange: (credentials: Credentials) => void;
 };
 
-/** Username and password, both required (SPEC §5). */
+/** Username and password, both required (S5-16). */
 export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -42,7 +42,7 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
     toast(result.toast);
     if (!result.ok) return focus('password');
     forgetUser();
-    // SPEC §4: by role; a builder that had asked for sign-in is gone back to.
+    // S4-26, S4-27: by role; a builder that had asked for sign-in is gone back to.
     const back = result.path === '/' ? returnPathOf(state, username) : null;
     await navigate(back ?? result.path, { replace: true });
   }

@@ -12,7 +12,7 @@ type LoginPageProps = {
   onIdle: () => void;
 };
 
-/** `/login`: for anybody with an account (SPEC §2). */
+/** `/login`: for anyone with an account (S2-01 to S2-03). */
 export function LoginPage({ onIdle }: LoginPageProps) {
   const [credentials, setCredentials] = useState({ username: '', password: '' });
   useWhenIdle(onIdle);

@@ -9,7 +9,7 @@ import './login.css';
 
 /**
  * `/login/{tenantName}`: for one tenant's users. The heading is the URL's segment as it was
- * written, with no look-up, so that it does not tell which tenants exist (DESIGN §4).
+ * written, with no look-up, so that it does not tell which tenants exist.
  */
 export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
   const { tenantName = '' } = useParams();

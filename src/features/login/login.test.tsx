@@ -121,6 +121,10 @@ describe('/login', () => {
     ['the server’s message', new ApiError(401, '401: {}', 'Too many attempts')],
     ['Invalid credentials', new ApiError(401, '401: Unauthorized')],
     ['Unable to connect to server. Please try again.', networkError()],
+    [
+      'The server answered with status 502. Please try again in a few minutes.',
+      new ApiError(502, '502: <html>'),
+    ],
   ])('[S8-01] [S8-13] [S8-14] tells a failure: %s', async (what, error) => {
     call.mockRejectedValue(error);
     await visit('/login');

@@ -12,7 +12,7 @@ export type SignInResult =
 
 /**
  * Signs in, at the tenant's door if one is given.
- * @returns what to tell (SPEC §8) and, on success, where to go (SPEC §4: by role)
+ * @returns what to tell and, on success, where to go by role (S4-26, S4-27)
  */
 export async function signIn(
   credentials: Credentials,
@@ -33,7 +33,7 @@ function outcome(answer: LoginAnswer, atTenant: boolean): SignInResult {
     const refused: ToastInput = { title: texts.login.failed.title, description };
     return { ok: false, toast: { ...refused, variant: 'destructive' } };
   }
-  // SPEC §7: the generic door reads the user, a tenant's door the tenant.
+  // S7-03, S7-04: the generic door reads the user, a tenant's door the tenant.
   const tenant = atTenant ? answer.tenant?.displayName : undefined;
   return {
     ok: true,
@@ -46,8 +46,8 @@ function outcome(answer: LoginAnswer, atTenant: boolean): SignInResult {
 
 function failure(error: unknown): ToastInput {
   if (!(error instanceof ApiError) || error.status === 0) return texts.login.unreachable;
-  return {
-    title: texts.login.failed.title,
-    description: error.detail ?? texts.login.failed.description,
-  };
+  const { title, description } = texts.login.failed;
+  // Only a 401 is about the credentials: an outage must not look like a wrong password.
+  const unsaid = error.status === 401 ? description : texts.login.answered(error.status);
+  return { title, description: error.detail ?? unsaid };
 }

@@ -4,7 +4,7 @@ import { logoImageQuery } from '../../api/logoImage.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BlobImage } from './BlobImage.tsx';
 
-/** A saved logo's picture; a grey box labelled 'Logo' where it cannot be had, as in the PDF. */
+/** A saved logo's picture; a grey box labeled 'Logo' where it cannot be had, as in the PDF. */
 export function LogoPicture({ objectPath }: { objectPath: string }) {
   const image = useQuery(logoImageQuery(objectPath));
   if (image.data) return <BlobImage blob={image.data} alt="" className="ll-picture" />;

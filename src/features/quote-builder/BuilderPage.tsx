@@ -7,6 +7,7 @@ import { BuilderHeader } from './header/BuilderHeader.tsx';
 import { HistoryButton } from './header/HistoryButton.tsx';
 import { QuoteBadge } from './header/QuoteBadge.tsx';
 import { SavedState } from './header/SavedState.tsx';
+import { DecimalQuantities } from './items/DecimalQuantities.ts';
 import { LibraryColumn } from './LibraryColumn.tsx';
 import { OutboxNotices } from './OutboxNotices.tsx';
 import { QuoteColumn } from './QuoteColumn.tsx';
@@ -71,7 +72,9 @@ export function BuilderPage(props: BuilderPageProps) {
       <OutboxNotices />
       <main className="qb-columns">
         <LibraryColumn>{library({ quoteId, isOpening: open.status === 'loading' })}</LibraryColumn>
-        <QuoteColumn open={open} onSend={onSend} />
+        <DecimalQuantities value={user.tenant?.decimalQuantities === true}>
+          <QuoteColumn open={open} onSend={onSend} />
+        </DecimalQuantities>
       </main>
     </div>
   );

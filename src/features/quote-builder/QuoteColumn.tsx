@@ -1,5 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuoteLife } from '../../outbox/useQuoteLife.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,6 +15,11 @@ import { LockNotice } from './lock/LockNotice.tsx';
 import { QUOTE_ANCHOR } from './SkipLink.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
 import type { OpenQuote } from './useOpenQuote.ts';
+
+// Hardly ever needed; the builder starts without it.
+const LeftEdits = lazy(async () => ({
+  default: (await import('./unsent/LeftEdits.tsx')).LeftEdits,
+}));
 
 type QuoteColumnProps = { open: OpenQuote; onSend: (quoteId: string) => void };
 
@@ -30,7 +36,7 @@ export function QuoteColumn({ open, onSend }: QuoteColumnProps) {
   }
   return (
     <div className="qb-column" id={QUOTE_ANCHOR} tabIndex={-1}>
-      {status === 'missing' ? <MissingQuote /> : null}
+      {status === 'missing' || status === 'deleted' ? <MissingQuote open={open} /> : null}
       {status === 'failed' ? <UnknownQuote open={open} /> : null}
       {status === 'loading' ? <LoadingQuote /> : null}
     </div>
@@ -51,21 +57,25 @@ function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void 
   );
 }
 
-function MissingQuote() {
+function MissingQuote({ open: { status, quoteId } }: { open: OpenQuote }) {
   const navigate = useNavigate();
+  const words = status === 'deleted' ? texts.quote.gone : texts.quote.missing;
   return (
-    <Panel title="This quote is not here">
-      <EmptyState
-        title={texts.quote.missing.title}
-        action={
-          <Button type="primary" onClick={() => navigate('/')}>
-            Open your newest quote
-          </Button>
-        }
-      >
-        {texts.quote.missing.text}
-      </EmptyState>
-    </Panel>
+    <>
+      <Panel title={words.heading}>
+        <EmptyState
+          title={words.title}
+          action={
+            <Button type="primary" onClick={() => navigate('/')}>
+              Open your newest quote
+            </Button>
+          }
+        >
+          {words.text}
+        </EmptyState>
+      </Panel>
+      <Suspense>{quoteId ? <LeftEdits quoteId={quoteId} /> : null}</Suspense>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { returnStateOf } from '../../ui/returnPath.ts';
 
 type SignInNoticeProps = { username: string; onRetry: () => void };
 
-/** The session is over: asks for sign-in over what is on the screen, which stays (DESIGN §5). */
+/** The session is over: asks for sign-in over what is on the screen, which stays. */
 export function SignInNotice({ username, onRetry }: SignInNoticeProps) {
   const location = useLocation();
   return (

@@ -11,7 +11,7 @@ import { lastQuote } from './lastQuote.ts';
 
 /**
  * The quote as the server has it. Unlike other queries it fails on 401 instead of yielding nothing,
- * so that what is on the screen stays and the page can ask for sign-in over it (DESIGN §5).
+ * so that what is on the screen stays and the page can ask for sign-in over it.
  */
 export function quoteQuery(quoteId: string) {
   return queryOptions({
@@ -24,7 +24,7 @@ export type FirstQuote = { id: string; created: boolean };
 
 /**
  * The quote to open when the address names none: the one that was open last, else the newest, or a
- * new one where there is none. Only a 200 with an empty list means "none", and only a 404 "gone";
+ * new one where there is none. Only a 200 with an empty list means "none", and only a 404 or 410 "gone";
  * 401, an error or no network reject, because empty is not unknown. `ifNone` makes the creation
  * safe to repeat: two tabs get the same quote.
  */
@@ -52,13 +52,13 @@ async function isThere(client: QueryClient, quoteId: string): Promise<boolean> {
     await client.fetchQuery({ ...quoteQuery(quoteId), staleTime: 0 });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
+    if (error instanceof ApiError && [404, 410].includes(error.status)) return false;
     if (client.getQueryData(keys.quote(quoteId))) return true;
     throw error;
   }
 }
 
-/** Makes a quote with SPEC §7's defaults and answers its id; a failure is told by toast. */
+/** Makes a quote with the defaults (S7-26) and answers its id; a failure is told by toast. */
 async function createQuote(options: { ifNone: boolean }): Promise<string> {
   try {
     const { id } = await requestJson<{ id: string }>('POST', '/api/quotes', {

@@ -14,7 +14,7 @@ export type OpenQuote = {
   /** The address names it, or it was found; null until then. */
   quoteId: string | null;
   /** `open` needs no answer of the server beyond the one that was had before. */
-  status: 'loading' | 'open' | 'missing' | 'failed';
+  status: 'loading' | 'open' | 'deleted' | 'missing' | 'failed';
   /** The session is over; what is on the screen stays. */
   needsSignIn: boolean;
   isFetching: boolean;
@@ -28,7 +28,7 @@ const PARAM = 'quote';
 /** How the look-up was begun: with a toast on the screen that offers Undo, which is to stay there. */
 const AFTER_DELETION = 'after-deletion';
 
-/** Finds the quote to show: `/?quote={id}`, else the last one, the newest or a new one (SPEC §4). */
+/** Finds the quote to show: `/?quote={id}`, else the last one, the newest or a new one (S4-33). */
 export function useOpenQuote(user: CurrentUser): OpenQuote {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -79,6 +79,7 @@ function namedStatus(known: boolean, error: Error | null): OpenQuote['status'] {
   const code = statusCode(error);
   // An id that is no uuid is refused as bad input: such a quote does not exist either.
   if (code === 404 || code === 400) return 'missing';
+  if (code === 410) return 'deleted';
   if (known) return 'open';
   return error ? 'failed' : 'loading';
 }

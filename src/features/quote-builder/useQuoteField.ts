@@ -1,6 +1,6 @@
 import { checkField } from '@quote/fields.ts';
 import type { ReactNode } from 'react';
-import { saveEdit } from '../../outbox/saveEdit.ts';
+import { beginTyping, saveTyped, withdrawTyped } from '../../outbox/typing.ts';
 import { useQuoteValue } from '../../outbox/useQuote.ts';
 import type { Checked } from '../../ui/inputs/useFieldText.ts';
 import { useIsLocked } from './lock/LockContext.ts';
@@ -12,6 +12,8 @@ type FieldBinding = {
   value: string;
   check: (text: string) => Checked;
   onSave: (value: string) => void;
+  onBegin: () => void;
+  onWithdraw: () => void;
   unsaved: ReactNode;
   disabled: boolean;
 };
@@ -24,7 +26,9 @@ export function useQuoteField(quoteId: string, field: TextField): FieldBinding {
   return {
     value: value ?? '',
     check: (text) => checkField('quote', field, text),
-    onSave: (next) => saveEdit('quote', quoteId, field, next, { quoteId }),
+    onSave: (next) => saveTyped('quote', quoteId, field, next, { quoteId }),
+    onBegin: beginTyping,
+    onWithdraw: () => withdrawTyped('quote', quoteId, field, { quoteId }),
     unsaved,
     disabled,
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyEditedField, EditedEntity } from '../../outbox/entry.ts';
-import { discardEdit, retryEdit, useFieldError } from '../../outbox/fieldErrors.ts';
+import { editsOfField, retryEdit, useFieldError } from '../../outbox/fieldErrors.ts';
+import { discardWithUndo } from './unsent/discardWithUndo.ts';
 
 /** What stands under a field whose change is not on the server: why, and what can be done. */
 export function useUnsavedNote(entity: EditedEntity, id: string, field: AnyEditedField): ReactNode {
@@ -15,7 +16,11 @@ export function useUnsavedNote(entity: EditedEntity, id: string, field: AnyEdite
       {failure.parked ? (
         <>
           {' '}
-          <button type="button" className="qb-retry" onClick={() => discardEdit(entity, id, field)}>
+          <button
+            type="button"
+            className="qb-retry"
+            onClick={() => discardWithUndo(editsOfField(entity, id, field))}
+          >
             Discard
           </button>
         </>

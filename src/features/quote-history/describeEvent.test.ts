@@ -17,7 +17,7 @@ describe('what happened to a quote is said in words', () => {
     const sent = { ...about, subject: 'Your quote' };
     expect(said({ kind: 'sent', details: sent })).toEqual([
       'Emailed to dana@example.com',
-      'The mail server took it',
+      'Accepted by the mail server',
       'Your quote',
       'Anna Glow',
     ]);
@@ -29,7 +29,7 @@ describe('what happened to a quote is said in words', () => {
     ]);
     expect(said({ kind: 'failed', details: { ...failed, reason: '', uncertain: true } })).toEqual([
       'May have been texted to +15550100999',
-      'There was no answer. Ask your client whether it has come.',
+      'There was no answer. Ask your client whether it arrived.',
       'Anna Glow',
     ]);
   });
@@ -54,7 +54,7 @@ describe('what happened to a quote is said in words', () => {
       'Anna Glow',
     ]);
     expect(said({ kind: 'continued', details: {} })).toEqual([
-      'Gone on as a new version',
+      'Started a new version',
       'Anna Glow',
     ]);
   });
@@ -66,20 +66,20 @@ describe('what happened to a quote is said in words', () => {
         kind: 'replaced',
         details: { ...item, from: { unitPrice: '100.00' }, to: { unitPrice: '120.00' } },
       }),
-    ).toEqual(['Edited over: Unit price of Facial', '100.00 became 120.00', 'Anna Glow']);
+    ).toEqual(['Overwritten: Unit price of Facial', '100.00 became 120.00', 'Anna Glow']);
     const quote = { entity: 'quote', id: 'q', item: null };
     expect(
       said({
         kind: 'replaced',
         details: { ...quote, from: { providerId: null }, to: { providerId: 'p1' } },
       }),
-    ).toEqual(['Edited over: Provider', 'empty became Glow Aesthetics', 'Anna Glow']);
+    ).toEqual(['Overwritten: Provider', 'empty became Glow Aesthetics', 'Anna Glow']);
   });
 
   it('of details that nobody knows, without an end of the list', () => {
     expect(said({ kind: 'sent', details: {} })).toEqual([
       'Emailed to an unknown recipient',
-      'The mail server took it',
+      'Accepted by the mail server',
       'Anna Glow',
     ]);
     const kinds = ['sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued'];

@@ -4,7 +4,7 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteListItem } from '../../api/types.ts';
 import { Money } from '../../ui/Money.tsx';
-import { focusNeighbour } from './focusNeighbour.ts';
+import { focusNeighbor } from './focusNeighbor.ts';
 
 type QuoteRowProps = {
   quote: QuoteListItem;
@@ -74,7 +74,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
         aria-disabled={isBusy}
         onClick={({ currentTarget }) => {
           if (isBusy) return;
-          const beforeRowGoes = () => focusNeighbour(currentTarget);
+          const beforeRowGoes = () => focusNeighbor(currentTarget);
           onDelete({ quoteId: quote.id, isOpen, beforeRowGoes });
         }}
       >

@@ -7,7 +7,7 @@ import { newId } from '../../api/uuid.ts';
 import { waitsOffline } from '../../outbox/waitsOffline.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Makes a quote with SPEC §7's defaults and opens it. */
+/** Makes a quote with the defaults (S7-26) and opens it. */
 export function useNewQuote(onMade: (quoteId: string) => void) {
   // Kept until it is answered: after a lost answer, the next try makes no second quote.
   const id = useRef<string>(undefined);

@@ -8,7 +8,7 @@ import {
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteListItem } from '../../api/types.ts';
-import { flushEdits } from '../../outbox/flushEdits.ts';
+import { flushEdits, flushTimes } from '../../outbox/flushEdits.ts';
 
 type QuotePage = {
   quotes: QuoteListItem[];
@@ -18,9 +18,6 @@ type QuotePage = {
 
 /** Rows of one page; the next ones come when the end of the list is near. */
 const PAGE = 100;
-
-/** What was typed a moment ago should be in the list; it is not waited for longer than this. */
-const FLUSH_MS = 1000;
 
 /**
  * The quotes that match `search` and are of that status, newest first, page by page. Read anew at each opening of the
@@ -37,7 +34,7 @@ export function quoteListQuery(search: string, status: QuoteStatus | '' = '') {
   return infiniteQueryOptions({
     queryKey: keys.quoteList(search, status),
     queryFn: async ({ pageParam, signal }) => {
-      if (pageParam === '') await flushEdits({ timeoutMs: FLUSH_MS });
+      if (pageParam === '') await flushEdits({ timeoutMs: flushTimes.list });
       signal.throwIfAborted();
       return readPage({ search, status }, pageParam);
     },

@@ -7,7 +7,7 @@ import type { SendFormState } from './useSendForm.ts';
 
 const words = texts.send;
 
-/** Method, recipient, subject and last day (SPEC §2). */
+/** Method, recipient, subject and last day (S2-50 to S2-52). */
 export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: boolean }) {
   const { method, field } = form;
   return (

@@ -3,17 +3,17 @@ import { sendHints } from '@quote/sendHints.ts';
 import { texts } from '@quote/texts.ts';
 import type { Quote } from '@quote/types.ts';
 import { useEffect, useState } from 'react';
-import { useInvalidFieldCount } from '../../ui/inputs/invalidFields.ts';
+import { useInvalidFields } from '../../ui/inputs/invalidFields.ts';
 
 type SendHintsProps = { quote: Quote; validUntil: string; timeZone: string; now: Date };
 
 /** What is likely an oversight, to be looked at before the quote goes out. Nothing is held back. */
 export function SendHints({ quote, validUntil, timeZone, now }: SendHintsProps) {
   const unprintable = useUnprintable(quote);
-  const invalid = useInvalidFieldCount();
+  const invalid = useInvalidFields();
   const hints = [
     ...sendHints(quote, validUntil, dayIn(timeZone, now)),
-    ...(invalid > 0 ? [`${texts.fields.notValid(invalid)}.`] : []),
+    ...invalid,
     ...(unprintable.length > 0 ? [texts.pdf.unprintable(unprintable)] : []),
   ];
   if (hints.length === 0) return null;

@@ -35,7 +35,7 @@ export type SendQuoteDialogProps = {
   onClose: () => void;
 };
 
-/** SPEC §4's send flow: closed, open, sending. It stays open until the message has gone out. */
+/** The send flow (S4-20 to S4-22): closed, open, sending. It stays open until the message has gone out. */
 export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const { quoteId, keys, open, onClose } = props;
   const formId = useId();

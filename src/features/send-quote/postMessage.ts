@@ -7,7 +7,7 @@ import type { Message } from './messageKeys.ts';
 /** Why a message has not gone out for certain; each is said with what to do next. */
 export type SendProblem = 'refused' | 'unanswered' | 'underWay' | 'uncertain';
 
-/** What became of a message. `reason` is for SPEC §8's toast. */
+/** What became of a message. `reason` is for the toast (S8-04). */
 export type SendOutcome =
   | { ok: true; answer: SendAnswer }
   | { ok: false; problem: SendProblem; reason: string };
@@ -18,7 +18,7 @@ export async function postMessage(
   { method, ...message }: Message,
   key: string,
 ): Promise<SendOutcome> {
-  // SPEC §8: what the toast says where the server has said nothing.
+  // S8-05: what the toast says where the server has said nothing.
   const fallback = texts.send[`${method}Failed`];
   try {
     const response = await apiRequest('POST', `/api/quotes/${quoteId}/${method}`, {

@@ -50,7 +50,7 @@ export function useSendForm({ quote, life, settings, tenant }: About, prefill: P
     },
   });
 
-  /** The message, where every field passes; null after saying what does not (SPEC §5). */
+  /** The message, where every field passes; null after saying what does not (S5-11). */
   function check(): Message | null {
     const to = checkRecipient(method, texts.to);
     const subject = checkSubject(texts.subject);

@@ -4,14 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keys as queryKeys } from '../../api/keys.ts';
 import { reloadQuote } from '../../outbox/cachedQuote.ts';
-import { flushEdits } from '../../outbox/flushEdits.ts';
+import { flushEdits, flushTimes } from '../../outbox/flushEdits.ts';
 import { getQuoteNow } from '../../outbox/useQuote.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Message, MessageKeys } from './messageKeys.ts';
 import { postMessage, type SendProblem } from './postMessage.ts';
-
-/** The last edits are waited for no longer than this; then the dialog names what waits. */
-const FLUSH_MS = 5000;
 
 const words = texts.send;
 
@@ -36,7 +33,7 @@ export function useSending(quoteId: string, keys: MessageKeys, onSent: () => voi
   const isUnderWay = useRef(false);
 
   async function attempt(message: Message): Promise<Stop | null> {
-    const { waiting } = await flushEdits({ timeoutMs: FLUSH_MS, quoteId });
+    const { waiting } = await flushEdits({ timeoutMs: flushTimes.send, quoteId });
     const quote = getQuoteNow(quoteId);
     if (waiting > 0 || !quote) {
       tellFailed(words.notices.waiting(texts.quote.editsWaiting(waiting)));
@@ -86,7 +83,7 @@ function tellFailed(description: string): void {
   toast({ title: words.failed.title, description, variant: 'destructive' });
 }
 
-/** SPEC §8; on the embedded stack with the way to the inbox that the message is in. */
+/** S8-39; on the embedded stack with the way to the inbox that the message is in. */
 function tellSent({ method, inbox }: SendAnswer): void {
   const said = method === 'email' ? words.emailed : words.texted;
   if (inbox === null) return void toast(said);

@@ -9,7 +9,7 @@ import { useCustomUnit } from './useCustomUnit.ts';
 
 type AddServiceDialogProps = { open: boolean; onClose: () => void };
 
-/** The Add New Service dialog (SPEC §2). */
+/** The Add New Service dialog (S2-46, S2-47). */
 export function AddServiceDialog({ open, onClose }: AddServiceDialogProps) {
   const formId = useId();
   const customUnits = useCustomUnit();

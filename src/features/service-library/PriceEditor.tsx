@@ -19,7 +19,7 @@ type PriceEditorProps = {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * The price in place: Enter saves, Escape cancels, a blank value is ignored (SPEC §5), and for
+ * The price in place: Enter saves, Escape cancels, a blank value is ignored (S5-05), and for
  * fingers there are two buttons. A click elsewhere closes it only while nothing was typed, so that
  * nothing is lost or changed unasked.
  */

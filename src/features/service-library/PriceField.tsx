@@ -1,7 +1,8 @@
 import { limits, steps } from '@quote/constants.ts';
+import { checkField } from '@quote/fields.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
-import { stepDecimal } from '../../ui/inputs/stepDecimal.ts';
+import { isDecimal, stepDecimal } from '../../ui/inputs/stepDecimal.ts';
 
 type PriceFieldProps = {
   /** The accessible name; leave it out where a `<label>` names the field by `id`. */
@@ -26,7 +27,11 @@ export function PriceField(props: PriceFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      onChange(stepDecimal(text, steps.money, event.key === 'ArrowUp' ? 1 : -1, limits.money));
+      const price = checkField('service', 'defaultPrice', text || '0');
+      // A text that says no price for sure is not replaced by a step from 0.
+      const start = price.ok ? price.value : isDecimal(text) ? text : null;
+      const times = event.key === 'ArrowUp' ? 1 : -1;
+      if (start !== null) onChange(stepDecimal(start, steps.money, times, limits.money));
     }
     props.onKeyDown?.(event);
   };

@@ -22,7 +22,7 @@ type ServiceFormProps = {
 
 const EMPTY: NewService = { name: '', description: '', defaultUnit, defaultPrice: '' };
 
-/** The fields of a new service. Required fields are asked for by toast, as SPEC §5 says. */
+/** The fields of a new service. Required fields are asked for by toast (S5-08). */
 export function ServiceForm({ formId, customUnits, onSubmit }: ServiceFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<ServiceProblems>({});

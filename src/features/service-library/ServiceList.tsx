@@ -4,7 +4,7 @@ import { visibleRange } from './visibleRange.ts';
 
 /** The height of a row in pixels. */
 const ROW_HEIGHT = 60;
-/** SPEC §9: about 16rem, and what is in sight can never be more. */
+/** S9-41: about 16rem, and what is in sight can never be more. */
 const LIST_HEIGHT = 288;
 
 type ServiceListProps = {

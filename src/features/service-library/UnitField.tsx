@@ -17,7 +17,7 @@ type UnitFieldProps = {
 // No unit is called this: names are trimmed.
 const CUSTOM = ' custom';
 
-/** Built-in units, the tenant's own, and Custom, which asks for a new one (SPEC §2). */
+/** Built-in units, the tenant's own, and Custom, which asks for a new one (S2-48, S2-49). */
 export function UnitField({ id, text, onChange, choice, message }: UnitFieldProps) {
   const units = useUnits();
   if (choice.name !== null) {

@@ -20,7 +20,7 @@ export function problemOf(field: keyof NewService, text: string): ServiceProblem
 }
 
 /**
- * Checks the Add New Service form: name and price are required (SPEC §5).
+ * Checks the Add New Service form: name and price are required (S5-07).
  * @param typed the texts of the fields as they stand
  * @returns the service to create; or what is wrong, and whether a required field is empty
  */

@@ -1,6 +1,6 @@
 import type { Service } from '@quote/types.ts';
 
-/** The services whose name, description or default unit has the text, case aside (SPEC §5). */
+/** The services whose name, description or default unit has the text, case aside (S5-35). */
 export function matchServices(services: readonly Service[], search: string): readonly Service[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return services;

@@ -6,7 +6,7 @@ import { isLockedNow } from '../../outbox/useQuoteLife.ts';
 import { waitsOffline } from '../../outbox/waitsOffline.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** A service as a line of a quote (SPEC §7). The server puts it at the end, whatever sortOrder. */
+/** A service as a line of a quote (S7-37). The server puts it at the end, whatever sortOrder. */
 function lineItemOf(service: Service): NewLineItem {
   return {
     description: service.name,

@@ -20,7 +20,7 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
 }
 
 function SettingsBody({ onSaved }: { onSaved: () => void }) {
-  // Somebody else of the organisation may have changed them.
+  // Somebody else of the organization may have changed them.
   const settings = useQuery<Settings | null>({ queryKey: keys.settings, staleTime: 0 });
   if (settings.data) {
     return (

@@ -1,6 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
@@ -14,15 +14,17 @@ type SettingsFormProps = { settings: Settings; onSaved: () => void };
 
 /** What the tenant has settled, to be changed as a whole. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
+  const { decimalQuantities, ...texted } = settings;
+  const [hasDecimals, setDecimals] = useState(decimalQuantities);
   const { field, check } = useCheckedForm('settings', {
-    ...settings,
+    ...texted,
     validityDays: String(settings.validityDays),
   });
   const saving = useSaveSettings(onSaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = check();
-    if (typed && !saving.isPending) saving.mutate(typed);
+    if (typed && !saving.isPending) saving.mutate({ ...typed, decimalQuantities: hasDecimals });
   };
   const prefix = field('subjectPrefix');
   const subject = texts.send.subject(prefix.text.trim(), words.exampleProject);
@@ -58,9 +60,32 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       <FormRow label={words.labels.paymentTerms}>
         {(id) => <PlainField {...field('paymentTerms')} id={id} multiline />}
       </FormRow>
+      <DecimalQuantities isOn={hasDecimals} onChange={setDecimals} />
       <Button type="primary" htmlType="submit" loading={saving.isPending} className="st-save">
         {words.save}
       </Button>
     </form>
+  );
+}
+
+type DecimalQuantitiesProps = { isOn: boolean; onChange: (isOn: boolean) => void };
+
+function DecimalQuantities({ isOn, onChange }: DecimalQuantitiesProps) {
+  const hintId = useId();
+  return (
+    <div className="qw-form-row">
+      <label className="st-choice">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={hintId}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {words.labels.decimalQuantities}
+      </label>
+      <span id={hintId} className="qw-form-hint">
+        {words.hints.decimalQuantities}
+      </span>
+    </div>
   );
 }

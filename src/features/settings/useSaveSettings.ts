@@ -2,11 +2,13 @@ import { texts } from '@quote/texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import type { Settings } from '../../api/types.ts';
+import type { CurrentUser, Settings } from '../../api/types.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** What is typed in the form; the adapter reads the numbers. */
-export type TypedSettings = { [F in keyof Settings]: string };
+/** What is typed and chosen in the form; the adapter reads the numbers. */
+export type TypedSettings = {
+  [F in keyof Settings]: Settings[F] extends boolean ? boolean : string;
+};
 
 /** Saves the tenant's settings; the answer is what everything on this page goes by from then on. */
 export function useSaveSettings(onSaved: () => void) {
@@ -15,6 +17,10 @@ export function useSaveSettings(onSaved: () => void) {
     mutationFn: (typed: TypedSettings) => requestJson<Settings>('PUT', '/api/settings', typed),
     onSuccess: (settings) => {
       queryClient.setQueryData(keys.settings, settings);
+      const { decimalQuantities } = settings;
+      queryClient.setQueryData<CurrentUser | null>(keys.user, (user) =>
+        user?.tenant ? { ...user, tenant: { ...user.tenant, decimalQuantities } } : user,
+      );
       toast(texts.settings.saved);
       onSaved();
     },

@@ -8,7 +8,7 @@ import {
   type TenantRows,
 } from '@quote/archive/parts.ts';
 import { type Picture, pictureOf } from '@quote/archive/pictures.ts';
-import { breathe, unlessCancelled, type Watch } from '@quote/archive/progress.ts';
+import { breathe, unlessCanceled, type Watch } from '@quote/archive/progress.ts';
 import { texts } from '@quote/texts.ts';
 import { fromBase64 } from './base64.ts';
 import type { ExportSource } from './exportSource.ts';
@@ -80,7 +80,7 @@ async function* pagesOf(part: string, key: string, source: ExportSource, { signa
   let after = '';
   for (;;) {
     await breathe(signal);
-    const page = await unlessCancelled(source.page(part, after, size), signal);
+    const page = await unlessCanceled(source.page(part, after, size), signal);
     if (page.length === 0) return;
     yield page;
     after = String((page.at(-1) as Record<string, unknown>)[key]);
@@ -115,7 +115,7 @@ async function readPictures(source: ExportSource, { logos: rows }: TenantRows, w
     watch.onProgress({ what: words.steps.pictures, done, total: rows.length });
     await breathe(watch.signal);
     const picture = pictureOf(
-      (await unlessCancelled(source.picture(row), watch.signal)) ?? new Uint8Array(),
+      (await unlessCanceled(source.picture(row), watch.signal)) ?? new Uint8Array(),
     );
     if (picture) logos.set(row.id, picture);
     else missing.push(row.name);

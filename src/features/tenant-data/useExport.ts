@@ -36,7 +36,7 @@ export function useExport(source: ExportSource, by: string) {
         description: words.done.description(manifest.figures.counts.quotes, sizeOf(zip.size)),
       });
     } catch (error) {
-      toast(signal.aborted ? words.cancelled : failureOf(error));
+      toast(signal.aborted ? words.canceled : failureOf(error));
     } finally {
       running.current = null;
       setProgress(null);

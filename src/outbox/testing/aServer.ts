@@ -2,7 +2,7 @@ import type { LineItem, Quote } from '@quote/types.ts';
 import { vi } from 'vitest';
 import type { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
-import type { FieldValues } from '../../api/context.ts';
+import type { FieldValues } from '../../api/editMeta.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { readQuote } from '../cachedQuote.ts';

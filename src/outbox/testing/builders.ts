@@ -11,7 +11,7 @@ export const anna: CurrentUser = {
   email: '',
   role: 'client',
   tenantId: 'glow',
-  tenant: { name: 'glow', displayName: 'Glow Aesthetics' },
+  tenant: { name: 'glow', displayName: 'Glow Aesthetics', decimalQuantities: false },
   mustChangePassword: false,
 };
 

@@ -2,25 +2,25 @@ import { checkField, type EditableFields, type Entity } from '@quote/fields.ts';
 import { useState } from 'react';
 
 type Names<E extends Entity> = keyof EditableFields[E] & string;
-type Texts<E extends Entity> = { [name in Names<E>]: string };
-type Problems<E extends Entity> = { [name in Names<E>]?: string };
+type Texts<N extends string> = { [name in N]: string };
+type Problems<N extends string> = { [name in N]?: string };
 
 /**
  * The texts of a form's fields and what is wrong with them, by the domain's own checks. A field is
  * judged while it is typed, an empty one only once the form is sent.
  * @param entity whose fields they are
- * @param initial what stands in each field at first; its order is the fields' order
+ * @param initial what stands in each typed field at first; its order is the fields' order
  */
-export function useCheckedForm<E extends Entity>(entity: E, initial: Texts<E>) {
+export function useCheckedForm<E extends Entity, N extends Names<E>>(entity: E, initial: Texts<N>) {
   const [typed, setTyped] = useState(initial);
-  const [problems, setProblems] = useState<Problems<E>>({});
-  const names = Object.keys(initial) as Names<E>[];
+  const [problems, setProblems] = useState<Problems<N>>({});
+  const names = Object.keys(initial) as N[];
 
-  const problemOf = (name: Names<E>, text: string): string | undefined => {
+  const problemOf = (name: N, text: string): string | undefined => {
     const checked = checkField(entity, name, text);
     return checked.ok ? undefined : checked.message;
   };
-  const field = (name: Names<E>) => ({
+  const field = (name: N) => ({
     text: typed[name],
     message: problems[name],
     onChange: (text: string) => {
@@ -30,8 +30,8 @@ export function useCheckedForm<E extends Entity>(entity: E, initial: Texts<E>) {
     },
   });
   /** What was typed, where every field passes; null after saying what does not. */
-  const check = (): Texts<E> | null => {
-    const found: Problems<E> = {};
+  const check = (): Texts<N> | null => {
+    const found: Problems<N> = {};
     for (const name of names) {
       const problem = problemOf(name, typed[name]);
       if (problem !== undefined) found[name] = problem;

@@ -3,15 +3,17 @@ import { checkAmount, checkQuantity } from '@quote/numberFields.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestScreen, testScreen } from '../testScreen.tsx';
 import { AmountInput } from './AmountInput.tsx';
-import { countInvalidFields } from './invalidFields.ts';
+import { describeInvalidFields } from './invalidFields.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
 let screen: TestScreen;
 let saved: string[];
+let withdrawn: number;
 
 beforeEach(() => {
   screen = testScreen();
   saved = [];
+  withdrawn = 0;
 });
 afterEach(() => screen.remove());
 
@@ -22,10 +24,16 @@ async function show(value: string): Promise<void> {
       value={value}
       check={checkAmount}
       onSave={(next) => saved.push(next)}
+      onBegin={() => {}}
+      onWithdraw={withdraw}
     />,
   );
   await screen.until(() => expect(field().getAttribute('aria-valuenow')).toBe(`${Number(value)}`));
 }
+
+const withdraw = () => {
+  withdrawn += 1;
+};
 
 function field(): HTMLInputElement {
   const input = screen.element.querySelector('input');
@@ -63,6 +71,17 @@ describe('a number field', () => {
     expect(field().value).toBe('1e');
   });
 
+  it('saves no beginning of a number before the field is left', async () => {
+    await show('100.00');
+    await screen.after(() => field().focus());
+    for (const text of ['$', '-', '-.', '$1']) await type(text);
+    expect(saved).toEqual(['1.00']);
+    await type('$');
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+    await screen.after(() => field().blur());
+    expect(saved).toEqual(['1.00', '0.00']);
+  });
+
   it('shows what is out of range at the field, and sends none of it', async () => {
     await show('100.00');
     await screen.after(() => field().focus());
@@ -75,24 +94,29 @@ describe('a number field', () => {
     expect(document.getElementById(message)?.textContent).toBe('Must be 0 or more');
   });
 
-  it('takes back what was saved on the way to a text that is refused', async () => {
+  it('withdraws what was not sent of a text that becomes invalid, and saves nothing older', async () => {
     await show('8.50');
     await screen.after(() => field().focus());
     await type('10');
     await show('10.00');
     await type('10000000.00');
-    expect(saved).toEqual(['10.00', '8.50']);
-    expect(countInvalidFields()).toBe(1);
+    expect(saved).toEqual(['10.00']);
+    expect(withdrawn).toBe(1);
+    expect(describeInvalidFields()).toEqual([
+      'Unit price “10000000.00” is not valid. The quote uses 10.00.',
+    ]);
+    // What it shows now was sent in time, or is what was there before: either stays.
     await show('8.50');
     await screen.after(() => field().blur());
     expect(field().value).toBe('10000000.00');
     await screen.after(() => field().focus());
     await type('12');
-    expect(saved.at(-1)).toBe('12.00');
-    expect(countInvalidFields()).toBe(0);
+    expect(saved).toEqual(['10.00', '12.00']);
+    expect(withdrawn).toBe(1);
+    expect(describeInvalidFields()).toEqual([]);
   });
 
-  it('never takes back what somebody else has saved', async () => {
+  it('keeps what another person has saved when its own text becomes invalid', async () => {
     await show('8.50');
     await screen.after(() => field().focus());
     await type('10');
@@ -106,9 +130,52 @@ describe('a number field', () => {
     await screen.after(() => field().focus());
     await type('12abc');
     expect(screen.element.textContent).toContain('counts as 0');
-    await type('12,50');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(saved).toEqual(['0.00']);
+    await show('0.00');
+    await screen.after(() => field().blur());
+    // It stays to be seen, until it is typed over.
+    expect(field().value).toBe('12abc');
+    expect(screen.element.textContent).toContain('counts as 0');
+    await screen.after(() => field().focus());
+    await type('12.50');
     expect(saved.at(-1)).toBe('12.50');
     expect(screen.element.textContent).not.toContain('counts as 0');
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('says nothing of a sign or a point until the field is left', async () => {
+    await show('0.00');
+    await screen.after(() => field().focus());
+    await type('.');
+    expect(screen.element.textContent).not.toContain('counts as 0');
+    await screen.after(() => field().blur());
+    expect(screen.element.textContent).toContain('counts as 0');
+  });
+
+  it.each(['1.234,50', '1,5', '1.234.567'])(
+    'does not guess at %s: it stays, marked, and is not saved',
+    async (text) => {
+      await show('100.00');
+      await screen.after(() => field().focus());
+      await type(text);
+      await press('ArrowUp');
+      await screen.after(() => field().blur());
+      expect(saved).toEqual([]);
+      expect(field().value).toBe(text);
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      expect(screen.element.textContent).toContain('Enter it like 1234.50');
+    },
+  );
+
+  it('takes an amount as this product writes it, and steps on from it', async () => {
+    await show('100.00');
+    await screen.after(() => field().focus());
+    await type('$1,234.50');
+    expect(saved).toEqual(['1234.50']);
+    await show('1234.50');
+    await press('ArrowUp');
+    expect(saved).toEqual(['1234.50', '1234.51']);
   });
 
   it('gives a refused text up when the value becomes another one', async () => {
@@ -121,21 +188,75 @@ describe('a number field', () => {
     expect(field().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('[S5-22] lets nothing but digits into a quantity', async () => {
-    await screen.render(
-      <QuantityInput
-        label="Quantity"
-        value="3"
-        check={checkQuantity}
-        onSave={(next) => saved.push(next)}
-      />,
-    );
-    await screen.until(() => expect(field().value).toBe('3'));
-    await type('2.5');
-    await type('abc');
-    expect(field().value).toBe('3');
-    expect(screen.element.textContent).toContain('Use whole numbers only');
-    await type('25');
-    expect(saved).toEqual(['25']);
+  it.each(['1.5', '2.5', '1e5', '-1', 'abc', '1,000'])(
+    '[S5-22] takes no part of %s for a quantity',
+    async (text) => {
+      await showQuantity('3', false);
+      await screen.after(() => field().focus());
+      await type(text);
+      await screen.after(() => field().blur());
+      expect(saved).toEqual([]);
+      expect(field().value).toBe(text);
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      expect(screen.element.textContent).toContain('Use whole numbers only');
+      await screen.after(() => field().focus());
+      await type('25');
+      expect(saved).toEqual(['25']);
+    },
+  );
+
+  it('takes a decimal quantity where the tenant has allowed it, and steps it by 1', async () => {
+    await showQuantity('3', true);
+    expect(field().inputMode).toBe('decimal');
+    await screen.after(() => field().focus());
+    await type('1.5');
+    expect(saved).toEqual(['1.5']);
+    await showQuantity('1.5', true);
+    await press('ArrowUp');
+    expect(saved).toEqual(['1.5', '2.5']);
+  });
+
+  it('says that a refused text is not saved when the rule changes, and saves it when it is left', async () => {
+    await showQuantity('1', false);
+    await screen.after(() => field().focus());
+    await type('1.5');
+    await screen.after(() => field().blur());
+    await showQuantity('1', true);
+    expect(field().value).toBe('1.5');
+    expect(screen.element.textContent).toContain('Not saved yet');
+    expect(describeInvalidFields()).toHaveLength(1);
+    expect(saved).toEqual([]);
+    await screen.after(() => field().focus());
+    await screen.after(() => field().blur());
+    expect(saved).toEqual(['1.5']);
+  });
+
+  it('leaves a decimal quantity alone that is stored although none may be typed now', async () => {
+    await showQuantity('1.5', false);
+    expect(field().inputMode).toBe('numeric');
+    await screen.after(() => field().focus());
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+    await screen.after(() => field().blur());
+    expect(field().value).toBe('1.5');
+    expect(saved).toEqual([]);
+    expect(withdrawn).toBe(0);
   });
 });
+
+async function showQuantity(value: string, decimalQuantities: boolean): Promise<void> {
+  await screen.render(
+    <QuantityInput
+      label="Quantity"
+      value={value}
+      hasDecimals={decimalQuantities}
+      check={(text) => checkQuantity(text, { decimalQuantities })}
+      onSave={(next) => saved.push(next)}
+      onBegin={() => {}}
+      onWithdraw={withdraw}
+    />,
+  );
+  await screen.until(() => expect(field().getAttribute('aria-valuenow')).toBe(value));
+}
+
+const press = (key: string) =>
+  screen.after(() => field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));

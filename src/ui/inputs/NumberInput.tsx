@@ -1,14 +1,8 @@
+import { hasNoNumber } from '@quote/readNumber.ts';
 import { texts } from '@quote/texts.ts';
-import {
-  type InputEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { FieldShell } from './FieldShell.tsx';
-import { stepDecimal } from './stepDecimal.ts';
+import { isDecimal, stepDecimal } from './stepDecimal.ts';
 import { type Checked, useFieldText } from './useFieldText.ts';
 
 /** The props that every number field has. */
@@ -19,6 +13,10 @@ export type NumberFieldProps = {
   value: string;
   check: (text: string) => Checked;
   onSave: (value: string) => void;
+  /** The field got the focus. */
+  onBegin: () => void;
+  /** Takes back what was typed since then and not sent yet, because the text became invalid. */
+  onWithdraw: () => void;
   disabled?: boolean;
   /** What the server refused of this field, shown under it. */
   unsaved?: ReactNode;
@@ -30,8 +28,6 @@ type NumberInputProps = NumberFieldProps & {
   min: string;
   max: string;
   step: string;
-  /** What may stand in the field at all, half-typed texts included. */
-  accepts?: RegExp;
   prefix?: string;
   suffix?: string;
   inputMode: 'numeric' | 'decimal';
@@ -40,38 +36,24 @@ type NumberInputProps = NumberFieldProps & {
 /**
  * A number field on a text input. `type="number"` reports an empty string for `1e`, `-` and every
  * other half-typed number, repaints itself when React writes a value back, and changes under a
- * scrolling mouse; DESIGN §6 wants the focused field to own its text. So the text is ours, and what
- * the native field gives (role, limits, step, arrow keys, the phone's number pad) is given here.
+ * scrolling mouse; but a focused field must own its text. So the text is ours, and what the native
+ * field gives (role, limits, step, arrow keys, the phone's number pad) is given here. Every key gets
+ * into the field: one that is left out would change what the others mean, and make 15 of 1.5.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { label, value, check, onSave, disabled, unsaved, min, max, step, accepts } = props;
-  const field = useFieldText(value, check, onSave);
+  const { label, value, check, onSave, onBegin, onWithdraw } = props;
+  const { disabled, unsaved, min, max, step } = props;
+  const typing = { onSave, onBegin, onWithdraw, keeps: isWords, isBeginning: isHalfTyped };
+  const field = useFieldText({ label, value, check, ...typing });
   const messageId = useId();
-  // A refused key is told of until the field is left: `1.5` would else pass for 15 unnoticed.
-  const [hasRefused, setRefused] = useState(false);
-  const hint = hasRefused ? texts.fields.wholeNumber : zeroHint(field.text);
-  const message = field.message ?? unsaved;
+  const message = field.message ?? unsaved ?? zeroNote(field);
 
-  const isAccepted = (text: string) => !accepts || accepts.test(text);
-  const change = (text: string) => {
-    if (isAccepted(text)) field.onChange(text);
-    else setRefused(true);
-  };
-  // Refused before it is in the field, a key leaves the selection as it was.
-  const onBeforeInput = (event: InputEvent<HTMLInputElement>) => {
-    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
-    const { data } = event;
-    if (!data) return;
-    const next = text.slice(0, selectionStart ?? 0) + data + text.slice(selectionEnd ?? 0);
-    if (isAccepted(next)) return;
-    event.preventDefault();
-    setRefused(true);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const times = STEPS[event.key];
     if (times !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      change(stepDecimal(field.text, step, times, { min, max }));
+      const start = startOfStep(field.text, value, check);
+      if (start !== null) field.onChange(stepDecimal(start, step, times, { min, max }));
     }
     props.onKeyDown?.(event);
   };
@@ -82,7 +64,7 @@ export function NumberInput(props: NumberInputProps) {
       suffix={props.suffix}
       invalid={Boolean(message)}
       disabled={disabled}
-      message={message ?? hint}
+      message={message}
       messageId={messageId}
     >
       <input
@@ -98,29 +80,41 @@ export function NumberInput(props: NumberInputProps) {
         aria-valuemin={Number(min)}
         aria-valuemax={Number(max)}
         aria-invalid={message ? true : undefined}
-        aria-describedby={message || hint ? messageId : undefined}
+        aria-describedby={message ? messageId : undefined}
         min={min}
         max={max}
         step={step}
         disabled={disabled}
         value={field.text}
-        onBeforeInput={onBeforeInput}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => field.onChange(event.target.value)}
         onFocus={field.onFocus}
-        onBlur={() => {
-          setRefused(false);
-          field.onBlur();
-        }}
+        onBlur={field.onBlur}
         onKeyDown={onKeyDown}
       />
     </FieldShell>
   );
 }
 
-/** Says that a text such as `12abc` counts as 0 (SPEC §5), which is easily overlooked. */
-function zeroHint(text: string): string | null {
-  const isNumber = text.trim() === '' || /^[\s$+-]*[\d,]*\.?\d*\s*$/.test(text);
-  return isNumber ? null : texts.fields.countsAsZero;
+/** A text such as `12abc`, which counts as 0 (S5-29). */
+const isWords = (text: string) => text.trim() !== '' && hasNoNumber(text);
+
+/** The beginning of a number, such as `$` or `-.`: it is neither saved nor marked until the field is left. */
+const isHalfTyped = (text: string) => text.trim() !== '' && /^\s*[$+-]?\s*\.?\s*$/.test(text);
+
+/** Says that a text counts as 0, which is easily overlooked. */
+function zeroNote({ text, isFocused }: { text: string; isFocused: boolean }): string | null {
+  const isSaid = isWords(text) && !(isFocused && isHalfTyped(text));
+  return isSaid ? texts.fields.countsAsZero : null;
+}
+
+/**
+ * What an arrow key moves on from; null for a text that says no number for sure, which it must not
+ * replace.
+ */
+function startOfStep(text: string, value: string, check: (text: string) => Checked) {
+  const checked = text === value ? { ok: true as const, value } : check(text);
+  if (checked.ok) return checked.value;
+  return isDecimal(text) ? text : null;
 }
 
 const STEPS: Readonly<Record<string, number>> = {

@@ -1,11 +1,13 @@
 import { limits, steps } from '@quote/constants.ts';
 import { type NumberFieldProps, NumberInput } from './NumberInput.tsx';
 
-// SPEC §5: quantity accepts only empty input or whole digits
-const WHOLE_DIGITS = /^\d*$/;
+type QuantityInputProps = NumberFieldProps & {
+  /** Whether the tenant has allowed decimals, so that phones offer a key for the point. */
+  hasDecimals: boolean;
+};
 
-/** A whole number; anything but digits does not get into the field. */
-export function QuantityInput(props: NumberFieldProps) {
+/** A quantity: arrows step by 1. Its `check` says whether it must be whole. */
+export function QuantityInput({ hasDecimals, ...props }: QuantityInputProps) {
   const { min, max } = limits.quantity;
   return (
     <NumberInput
@@ -13,8 +15,7 @@ export function QuantityInput(props: NumberFieldProps) {
       min={min}
       max={max}
       step={steps.quantity}
-      accepts={WHOLE_DIGITS}
-      inputMode="numeric"
+      inputMode={hasDecimals ? 'decimal' : 'numeric'}
     />
   );
 }

@@ -22,7 +22,9 @@ type TextInputProps = {
 
 /** A text field over a stored value: saves each change that its validator passes. */
 export function TextInput(props: TextInputProps) {
-  const field = useFieldText(props.value, props.check, props.onSave);
+  const { label = '', value, check, onSave } = props;
+  // Too long is no other value: what passed of the text stays.
+  const field = useFieldText({ label, value, check, onSave });
   const messageId = useId();
   const message = field.message ?? props.unsaved;
   const shared = {

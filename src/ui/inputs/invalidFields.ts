@@ -1,37 +1,53 @@
+import { texts } from '@quote/texts.ts';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
+/** A field whose text is not saved because it is not valid. */
+export type InvalidField = {
+  label: string;
+  text: string;
+  /** What counts instead. */
+  value: string;
+};
+
 // Fields on the screen whose text cannot be saved. Not server data and not one component's: the
-// header, Save and Export tell of them, so that a red field never hides behind a "Saved".
-const invalid = new Set<string>();
+// header, Save, Send and Export tell of them, so that a red field never hides behind a "Saved".
+let invalid: ReadonlyMap<string, InvalidField> = new Map();
 const listeners = new Set<() => void>();
 
-const tell = () => {
+function change(id: string, field: InvalidField | null): void {
+  const next = new Map(invalid);
+  if (field) next.set(id, field);
+  else next.delete(id);
+  invalid = next;
   for (const listener of listeners) listener();
-};
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** How many fields on the screen hold a text that is not saved because it is not valid. */
-export const countInvalidFields = () => invalid.size;
+const current = () => invalid;
+
+/** What each of these fields says and what counts instead, a sentence each. */
+const sentencesOf = (fields: typeof invalid) => [...fields.values()].map(texts.fields.notUsed);
+
+/** A sentence for each field on the screen whose text is not saved because it is not valid. */
+export const describeInvalidFields = (): string[] => sentencesOf(invalid);
 
 /** The same, for a component that shows it. */
-export function useInvalidFieldCount(): number {
-  return useSyncExternalStore(subscribe, countInvalidFields);
+export function useInvalidFields(): string[] {
+  return sentencesOf(useSyncExternalStore(subscribe, current));
 }
 
-/** Counts this field while its text is not valid. */
-export function useCountedWhile(isInvalid: boolean): void {
+/** Counts this field while it is given. */
+export function useInvalidWhile(field: InvalidField | null): void {
   const id = useId();
+  const { label = '', text = '', value = '' } = field ?? {};
+  const isInvalid = field !== null;
   useEffect(() => {
     if (!isInvalid) return;
-    invalid.add(id);
-    tell();
-    return () => {
-      invalid.delete(id);
-      tell();
-    };
-  }, [id, isInvalid]);
+    change(id, { label, text, value });
+    return () => change(id, null);
+  }, [id, isInvalid, label, text, value]);
 }

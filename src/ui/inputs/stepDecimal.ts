@@ -1,6 +1,6 @@
 /**
  * One press of an arrow key in a number field, without floats: `stepDecimal('8.5', '0.1', 1, …)`
- * is `'8.6'`. What is not a number counts as 0 (SPEC §5); the result stays within min and max.
+ * is `'8.6'`. What is not a number counts as 0 (S5-29); the result stays within min and max.
  *
  * @param step a positive decimal, `times` how many of it, negative for down
  * @returns a plain decimal with as many digits after the point as the longer of text and step
@@ -11,13 +11,18 @@ export function stepDecimal(
   times: number,
   limits: { min: string; max: string },
 ): string {
-  const start = /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(text.trim()) ? text.trim() : '0';
+  const start = isDecimal(text) ? text.trim() : '0';
   const places = Math.max(...[start, step, limits.min, limits.max].map(fractionLength));
   const moved = scaled(start, places) + scaled(step, places) * BigInt(times);
   const low = scaled(limits.min, places);
   const high = scaled(limits.max, places);
   const bounded = moved < low ? low : moved > high ? high : moved;
   return unscaled(bounded, places, Math.max(fractionLength(start), fractionLength(step)));
+}
+
+/** Whether a text is a plain decimal, in range or not. */
+export function isDecimal(text: string): boolean {
+  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(text.trim());
 }
 
 function fractionLength(decimal: string): number {

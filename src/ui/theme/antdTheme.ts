@@ -7,40 +7,40 @@ export type Device = { coarsePointer: boolean; reducedMotion: boolean };
 const sans =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
 
-/** antd's names for our colours. */
-function colourTokens(colour: Palette) {
+/** antd's names for our colors. */
+function colorTokens(color: Palette) {
   return {
-    colorPrimary: colour.accent,
-    colorPrimaryHover: colour.accentHover,
-    colorPrimaryActive: colour.accentHover,
-    colorPrimaryBg: colour.accentSoft,
-    colorTextLightSolid: colour.onAccent,
-    colorLink: colour.accent,
-    colorLinkHover: colour.accentHover,
-    colorLinkActive: colour.accentHover,
-    colorInfo: colour.accent,
-    colorSuccess: colour.positive,
-    colorError: colour.danger,
-    colorErrorHover: colour.danger,
-    colorErrorBg: colour.dangerSoft,
-    colorWarning: colour.warning,
-    colorWarningBg: colour.warningSoft,
-    colorText: colour.text,
-    colorTextHeading: colour.text,
-    colorTextSecondary: colour.muted,
-    colorTextTertiary: colour.muted,
-    colorTextDescription: colour.muted,
-    colorTextPlaceholder: colour.muted,
-    colorIcon: colour.muted,
-    colorBgLayout: colour.page,
-    colorBgContainer: colour.surface,
-    colorBgElevated: colour.raised,
-    colorBorder: colour.control,
-    colorBorderSecondary: colour.border,
-    colorSplit: colour.border,
-    controlItemBgHover: colour.sunken,
-    controlItemBgActive: colour.accentSoft,
-    controlOutline: colour.accentSoft,
+    colorPrimary: color.accent,
+    colorPrimaryHover: color.accentHover,
+    colorPrimaryActive: color.accentHover,
+    colorPrimaryBg: color.accentSoft,
+    colorTextLightSolid: color.onAccent,
+    colorLink: color.accent,
+    colorLinkHover: color.accentHover,
+    colorLinkActive: color.accentHover,
+    colorInfo: color.accent,
+    colorSuccess: color.positive,
+    colorError: color.danger,
+    colorErrorHover: color.danger,
+    colorErrorBg: color.dangerSoft,
+    colorWarning: color.warning,
+    colorWarningBg: color.warningSoft,
+    colorText: color.text,
+    colorTextHeading: color.text,
+    colorTextSecondary: color.muted,
+    colorTextTertiary: color.muted,
+    colorTextDescription: color.muted,
+    colorTextPlaceholder: color.muted,
+    colorIcon: color.muted,
+    colorBgLayout: color.page,
+    colorBgContainer: color.surface,
+    colorBgElevated: color.raised,
+    colorBorder: color.control,
+    colorBorderSecondary: color.border,
+    colorSplit: color.border,
+    controlItemBgHover: color.sunken,
+    controlItemBgActive: color.accentSoft,
+    controlOutline: color.accentSoft,
   };
 }
 
@@ -48,23 +48,23 @@ type Algorithms = Extract<ThemeConfig['algorithm'], unknown[]>;
 
 /**
  * antd derives its shades from a few seeds, and mixes those too (its dark algorithm greys them).
- * Our colours are chosen, so they are laid over the result. Made once for each theme: antd keeps
+ * Our colors are chosen, so they are laid over the result. Made once for each theme: antd keeps
  * its styles by the algorithm's identity.
  */
-function withColours(base: Algorithms[number], name: ThemeName): Algorithms {
-  const chosen = colourTokens(palettes[name]);
+function withColors(base: Algorithms[number], name: ThemeName): Algorithms {
+  const chosen = colorTokens(palettes[name]);
   return [base, (seed, map) => ({ ...(map ?? base(seed)), ...chosen })];
 }
 
 const algorithms: Record<ThemeName, Algorithms> = {
-  light: withColours(antd.defaultAlgorithm, 'light'),
-  dark: withColours(antd.darkAlgorithm, 'dark'),
-  professional: withColours(antd.defaultAlgorithm, 'professional'),
+  light: withColors(antd.defaultAlgorithm, 'light'),
+  dark: withColors(antd.darkAlgorithm, 'dark'),
+  professional: withColors(antd.defaultAlgorithm, 'professional'),
 };
 
 /** antd's tokens of a theme: the same design as `theme.css`, for the components we did not draw. */
 export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
-  const colour = palettes[name];
+  const color = palettes[name];
   const professional = name === 'professional';
   return {
     algorithm: algorithms[name],
@@ -81,28 +81,28 @@ export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
       motionDurationFast: '0.12s',
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.16s',
-      ...colourTokens(colour),
+      ...colorTokens(color),
     },
     components: {
       Button: {
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
-        primaryColor: colour.onAccent,
+        primaryColor: color.onAccent,
         dangerColor: name === 'dark' ? '#2b0b08' : '#ffffff',
         fontWeight: 500,
       },
       Table: {
         cellPaddingInline: professional ? 16 : 20,
         cellPaddingBlock: professional ? 8 : 12,
-        headerBg: colour.surface,
+        headerBg: color.surface,
         headerSplitColor: 'transparent',
-        headerColor: colour.muted,
-        rowHoverBg: colour.sunken,
+        headerColor: color.muted,
+        rowHoverBg: color.sunken,
       },
       Modal: { titleFontSize: 16 },
       // As our own fields beside it.
-      Select: { selectorBg: colour.raised },
+      Select: { selectorBg: color.raised },
     },
   };
 }

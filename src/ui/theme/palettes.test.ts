@@ -18,7 +18,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 }
 
-/** WCAG 2.2, contrast ratio of two opaque colours. */
+/** WCAG 2.2, contrast ratio of two opaque colors. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -30,11 +30,11 @@ const inks = ['text', 'muted', 'accent', 'positive', 'danger', 'warning'] as con
 describe.each(themes)('theme %s', (theme) => {
   const palette = palettes[theme];
 
-  it('has the same colours in palettes.ts and theme.css', () => {
+  it('has the same colors in palettes.ts and theme.css', () => {
     const rules = [...css.matchAll(/:root\[data-theme="(\w+)"\] \{([^}]*)\}/g)];
     const block = rules.find((rule) => rule[1] === theme)?.[2] ?? '';
-    for (const [key, colour] of Object.entries(palette)) {
-      expect(block).toContain(`${variable(key)}: ${colour};`);
+    for (const [key, color] of Object.entries(palette)) {
+      expect(block).toContain(`${variable(key)}: ${color};`);
     }
   });
 
@@ -45,7 +45,7 @@ describe.each(themes)('theme %s', (theme) => {
     },
   );
 
-  it('keeps AA on its coloured grounds', () => {
+  it('keeps AA on its colored grounds', () => {
     expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.onAccent, palette.accentHover)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.text, palette.accentSoft)).toBeGreaterThanOrEqual(4.5);

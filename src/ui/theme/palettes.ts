@@ -3,7 +3,7 @@ import type { themes } from '@quote/constants.ts';
 export type ThemeName = (typeof themes)[number];
 
 /**
- * The colours of one theme, as antd's tokens need them. `theme.css` gives our own styles the same
+ * The colors of one theme, as antd's tokens need them. `theme.css` gives our own styles the same
  * ones as variables, in time for the first paint; a test holds the two equal.
  */
 export type Palette = {

@@ -1,12 +1,12 @@
 import { themes } from '@quote/constants.ts';
 import type { ThemeName } from './palettes.ts';
 
-/** SPEC §3: the choice lies in local storage under a quote-builder key; /theme.js reads it too. */
+/** S3-22: the choice lies in local storage under a quote-builder key; /theme.js reads it too. */
 const THEME_STORAGE_KEY = 'quote-builder-theme';
 
 const listeners = new Set<() => void>();
 
-/** Only the three themes count; whatever else was stored is no choice (SPEC §4). */
+/** Only the three themes count; whatever else was stored is no choice (S4-35). */
 function asTheme(value: unknown): ThemeName | null {
   return themes.find((theme) => theme === value) ?? null;
 }
@@ -25,12 +25,12 @@ function osTheme(): ThemeName {
 
 function show(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme;
-  colourBrowserBar();
+  colorBrowserBar();
   for (const listener of listeners) listener();
 }
 
-/** A phone's browser shows its own bar in the page's colour. */
-function colourBrowserBar(): void {
+/** A phone's browser shows its own bar in the page's color. */
+function colorBrowserBar(): void {
   const page = getComputedStyle(document.documentElement).getPropertyValue('--qw-page').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
 }
@@ -57,7 +57,7 @@ export function subscribeToTheme(listener: () => void): () => void {
 
 /** Follows the choice made in another tab and, before a choice was made, the system. */
 export function watchTheme(): void {
-  colourBrowserBar();
+  colorBrowserBar();
   addEventListener('storage', ({ key }) => {
     if (key === THEME_STORAGE_KEY || key === null) show(storedTheme() ?? osTheme());
   });

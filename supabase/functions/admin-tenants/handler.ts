@@ -8,7 +8,7 @@ const maxBytes = 16 * 1024;
 
 /**
  * Creates a tenant together with its admin user, or neither. For super users.
- * In: SPEC §7's `{ name, displayName, adminUsername, adminPassword, adminEmail }`, and `id`, the
+ * In: `{ name, displayName, adminUsername, adminPassword, adminEmail }`, and `id`, the
  * tenant's, made by the caller: the same again answers the same tenant. Out:
  * `{ tenant: { id, name, displayName } }`. 400 for bad input, 409 where a name is taken, 401 and 403
  * for who may not, 503 where the answer is not known: repeat it with the same `id`.

@@ -19,9 +19,13 @@ const aSession = Response.json({
 });
 const nothing = new Response(null, { status: 204 });
 const good: Answers = {
-  'POST /rest/v1/rpc/login_begin': Response.json({ allowed: true, email: 'a@users.invalid' }),
+  'POST /rest/v1/rpc/login_begin': Response.json({
+    allowed: true,
+    attempt: '2026-11-22T10:00:00.123456+00:00',
+    email: 'a@users.invalid',
+  }),
   'POST /auth/v1/token': aSession,
-  'POST /rest/v1/rpc/login_success': nothing,
+  'POST /rest/v1/rpc/login_refund': nothing,
   'PUT /auth/v1/admin/users/00000000-0000-4000-8000-0000000000aa': Response.json({
     id: '00000000-0000-4000-8000-0000000000aa',
   }),
@@ -50,7 +54,7 @@ describe('changing the own password', () => {
       'current_account',
       'login_begin',
       'token',
-      'login_success',
+      'login_refund',
       '00000000-0000-4000-8000-0000000000aa',
       'password_changed',
       'token',
@@ -59,7 +63,12 @@ describe('changing the own password', () => {
 
   it('changes nothing where the current password is wrong or the brake holds', async () => {
     for (const answers of [
-      { 'POST /auth/v1/token': Response.json({ code: 'invalid_credentials' }, { status: 400 }) },
+      {
+        'POST /auth/v1/token': Response.json(
+          { error_code: 'invalid_credentials' },
+          { status: 400 },
+        ),
+      },
       {
         'POST /rest/v1/rpc/login_begin': Response.json({
           allowed: false,
@@ -68,9 +77,9 @@ describe('changing the own password', () => {
       },
     ]) {
       const { status, json, calls } = await change(answers);
-      expect([status, json.error]).toEqual([400, expect.stringMatching(/not right/)]);
+      expect([status, json.error]).toEqual([400, expect.stringMatching(/incorrect/)]);
       expect(calls()).not.toContain('00000000-0000-4000-8000-0000000000aa');
-      expect(calls()).not.toContain('login_success');
+      expect(calls()).not.toContain('login_refund');
     }
   });
 
@@ -85,9 +94,25 @@ describe('changing the own password', () => {
     expect(calls()).not.toContain('password_changed');
   });
 
-  it('says that it does not know where Auth gave no word', async () => {
-    const { status } = await change({ 'POST /auth/v1/token': Response.json({}, { status: 500 }) });
-    expect(status).toBe(503);
+  it.each([
+    [500, 'unexpected_failure'],
+    [429, 'over_request_rate_limit'],
+    [422, 'email_provider_disabled'],
+  ])('changes and counts nothing where Auth gave no verdict (%d %s)', async (code, error_code) => {
+    const { status, json, calls } = await change({
+      'POST /auth/v1/token': Response.json({ error_code }, { status: code }),
+    });
+    expect([status, json.error]).toEqual([503, expect.stringMatching(/nothing was changed/)]);
+    expect(calls()).toEqual(['current_account', 'login_begin', 'token', 'login_refund']);
+  });
+
+  it('is done where Auth has no new session to give afterwards', async () => {
+    let compared = 0;
+    const { status, json } = await change({
+      'POST /auth/v1/token': () =>
+        compared++ === 0 ? aSession.clone() : Response.json({}, { status: 503 }),
+    });
+    expect([status, json]).toEqual([200, { session: null }]);
   });
 
   it.each([

@@ -1,8 +1,9 @@
+import { chargedSignIn } from '../_shared/chargedSignIn.ts';
 import { databaseRefusal } from '../_shared/databaseRefusal.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
 import { setPassword } from '../_shared/newAccount.ts';
-import { AuthUnavailable, signInByPassword } from '../_shared/passwordSignIn.ts';
+import { NoVerdict, signInByPassword } from '../_shared/passwordSignIn.ts';
 import { checkNewPassword } from '../_shared/quote/accountFields.ts';
 import { texts } from '../_shared/quote/texts.ts';
 import { type Caller, callerOf } from '../_shared/session.ts';
@@ -12,8 +13,9 @@ const maxBytes = 16 * 1024;
 /**
  * Changes the caller's own password; the only call of who owes a new one. In:
  * `{ currentPassword, newPassword }`. Out: `{ session }`, because every session of the user ends,
- * the caller's too. The current password is compared as at a sign-in and counts against the same
- * five attempts: 400 where it is wrong or braked, or the new one is against the rules.
+ * the caller's too; null where Auth gave no new one. The current password is compared as at a sign-in and counts against the same
+ * five attempts: 400 where it is wrong or braked, or the new one is against the rules;
+ * 503, nothing changed and no attempt counted, where Auth gave no verdict.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -39,24 +41,26 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
   });
 }
 
-/** Charges an attempt, compares, and gives it back; the account's address in Auth if it was right. */
+/** The account's address in Auth, where the password is the user's; counted as at a sign-in. */
 async function compare(request: Request, deps: Deps, { username }: Caller, password: string) {
-  const { data, error } = await deps.admin.rpc('login_begin', { username });
-  if (error !== null) throw databaseRefusal(error);
-  const isTooLong = new TextEncoder().encode(password).byteLength > 72;
-  const session =
-    data.allowed && !isTooLong ? await signIn(request, deps, data.email, password) : null;
-  if (session === null) throw new Refusal(400, texts.password.wrong);
-  await deps.admin.rpc('login_success', { username });
-  return data.email;
+  const signedIn = await chargedSignIn(request, deps, { username, password, tenant: null }).catch(
+    (error: unknown) => {
+      if (!(error instanceof NoVerdict)) throw error;
+      console.error('change-password:', error.cause);
+      throw new Refusal(503, texts.password.unavailable);
+    },
+  );
+  if (signedIn === null) throw new Refusal(400, texts.password.wrong);
+  return signedIn.email;
 }
 
+/** Null where Auth gave no session: the password is changed all the same. */
 async function signIn(request: Request, deps: Deps, email: string, password: string) {
   try {
     return await signInByPassword(request, deps, email, password);
   } catch (error) {
-    if (!(error instanceof AuthUnavailable)) throw error;
+    if (!(error instanceof NoVerdict)) throw error;
     console.error('change-password:', error.cause);
-    throw new Refusal(503, 'The server could not do this. Please try again.');
+    return null;
   }
 }

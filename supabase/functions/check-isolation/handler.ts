@@ -15,7 +15,7 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
       return json(await checkIsolation({ url, publishableKey, secretKey, fetch: deps.fetch }));
     } catch (error) {
       console.error('check-isolation:', error);
-      throw new Refusal(503, 'The check could not be made. Please try again.');
+      throw new Refusal(503, 'The check could not be run. Please try again.');
     }
   });
 }

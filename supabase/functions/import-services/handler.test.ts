@@ -110,10 +110,10 @@ describe('an import', () => {
       status: 400,
       json: {
         error:
-          'Nothing was imported. Line 3: defaultPrice: Must be a number; Line 4: The same service is on line 2 already; Line 5: name: Is missing.',
+          'Nothing was imported. Line 3: defaultPrice: Must be a number; Line 4: The same service is already on line 2; Line 5: name: Is missing.',
         rows: [
           { line: 3, name: 'Wax', reason: 'defaultPrice: Must be a number' },
-          { line: 4, name: 'Peel', reason: 'The same service is on line 2 already' },
+          { line: 4, name: 'Peel', reason: 'The same service is already on line 2' },
           { line: 5, name: '', reason: 'name: Is missing' },
         ],
       },
@@ -126,7 +126,7 @@ describe('an import', () => {
     const { status, json } = await post(aRequest(file));
     expect([status, json.rows]).toEqual([
       400,
-      [{ line: 3, name: 'Peel', reason: 'The same service is on line 2 already' }],
+      [{ line: 3, name: 'Peel', reason: 'The same service is already on line 2' }],
     ]);
   });
 

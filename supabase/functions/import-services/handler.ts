@@ -16,7 +16,7 @@ type Readable = Extract<CsvContent, { ok: true }>;
 /**
  * Imports services from a CSV file, all or none, with the rights of the signed-in caller.
  * In: a multipart form with the file in `csv`; `?dryRun=1` only reports.
- * Out: SPEC §7's `{ imported }` with `added`, `changed`, `unchanged` and `importId`; of a dry run
+ * Out: `{ imported }` with `added`, `changed`, `unchanged` and `importId`; of a dry run
  * `{ imported, plan, rows }`, where `rows` are the bad ones with line and reason.
  * 400 `{ error, rows? }` for a file or rows that cannot be imported, 413 over the limit, 401 without
  * a session, 403 for who has no tenant, 409 where the library changed under it.

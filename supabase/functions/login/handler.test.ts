@@ -23,17 +23,25 @@ const anna = {
   },
 };
 
+/** When the database charged the attempt. */
+const charged = '2026-11-22T10:00:00.123456+00:00';
+
 type Call = { path: string; body: Record<string, unknown>; headers: Headers };
 
 /** A Supabase that knows one user, and keeps what it was asked. */
-function aProject({ allowed = true, authStatus = 400, account = anna.account as unknown } = {}) {
+function aProject({
+  allowed = true,
+  authStatus = 400,
+  authCode = 'invalid_credentials',
+  account = anna.account as unknown,
+} = {}) {
   const calls: Call[] = [];
   const answers: Record<string, (body: Record<string, unknown>) => Response> = {
     '/rest/v1/rpc/login_begin': (body) =>
       Response.json(
         allowed && body.username === 'anna' && [null, 'glow'].includes(body.tenant as null)
-          ? { allowed: true, email: anna.email }
-          : { allowed: false, email: 'decoy@users.invalid' },
+          ? { allowed: true, attempt: charged, email: anna.email }
+          : { allowed: false, attempt: allowed ? charged : null, email: 'decoy@users.invalid' },
       ),
     '/auth/v1/token': (body) =>
       body.email === anna.email && body.password === anna.password
@@ -44,9 +52,9 @@ function aProject({ allowed = true, authStatus = 400, account = anna.account as 
             expires_in: 3600,
             user: { id: '1' },
           })
-        : Response.json({ code: 'invalid_credentials', message: 'no' }, { status: authStatus }),
+        : Response.json({ error_code: authCode, msg: 'no' }, { status: authStatus }),
     '/rest/v1/rpc/current_account': () => Response.json(account),
-    '/rest/v1/rpc/login_success': () => new Response(null, { status: 204 }),
+    '/rest/v1/rpc/login_refund': () => new Response(null, { status: 204 }),
   };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -83,7 +91,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a sign-in', () => {
-  it('answers the fields of SPEC §7 and the session', async () => {
+  it('[S7-03] answers the documented fields and the session', async () => {
     const response = await logIn({ ...good, tenantName: 'glow' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -99,7 +107,7 @@ describe('a sign-in', () => {
     const project = aProject();
     await logIn(good, project);
     expect(project.paths().slice(0, 2)).toEqual(['/rest/v1/rpc/login_begin', '/auth/v1/token']);
-    expect(project.paths()).toContain('/rest/v1/rpc/login_success');
+    expect(project.paths()).toContain('/rest/v1/rpc/login_refund');
   });
 
   it('charges with the secret key and compares with the publishable one', async () => {
@@ -117,7 +125,7 @@ describe('a sign-in', () => {
       { ...env, SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }) },
       project.fetch,
     );
-    await handler(aRequest(good, { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' }), deps);
+    await handler(aRequest(good, { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }), deps);
     const token = project.calls.find(({ path }) => path === '/auth/v1/token');
     expect(token?.headers.get('sb-forwarded-for')).toBe('203.0.113.9');
     expect(token?.headers.get('apikey')).toBe(secret);
@@ -164,12 +172,60 @@ describe('a refusal', () => {
   it('does not give the attempt back', async () => {
     const project = aProject();
     await logIn({ ...good, password: 'wrong' }, project);
-    expect(project.paths()).not.toContain('/rest/v1/rpc/login_success');
+    expect(project.paths()).not.toContain('/rest/v1/rpc/login_refund');
+  });
+});
+
+describe('an answer of Auth without a verdict', () => {
+  const noVerdicts = {
+    'the email provider is off': [422, 'email_provider_disabled'],
+    'Auth is busy': [429, 'over_request_rate_limit'],
+    'Auth is broken': [500, 'unexpected_failure'],
+    'Auth is away': [503, 'x'],
+    'the project does not know our key': [401, 'no_authorization'],
+    'a captcha is asked for': [400, 'captcha_failed'],
+  } as const;
+
+  for (const [what, [authStatus, authCode]] of Object.entries(noVerdicts)) {
+    it(`is no wrong password, and gives the attempt back: ${what}`, async () => {
+      const project = aProject({ authStatus, authCode });
+      const response = await logIn({ ...good, password: 'wrong' }, project);
+      expect(response.status).toBe(503);
+      expect((await response.json()).error).toMatch(
+        /not possible at the moment.*try again in a few/,
+      );
+      expect(project.calls.at(-1)).toMatchObject({
+        path: '/rest/v1/rpc/login_refund',
+        body: { username: 'anna', attempt: charged },
+      });
+    });
+  }
+
+  it('gives back what was charged for an unknown name too, and answers it alike', async () => {
+    const settings = { authStatus: 429, authCode: 'over_request_rate_limit' };
+    const project = aProject(settings);
+    const unknown = await logIn({ username: 'nobody', password: 'x' }, project);
+    const known = await logIn({ ...good, password: 'x' }, aProject(settings));
+    expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
+    expect(project.paths()).toContain('/rest/v1/rpc/login_refund');
   });
 
-  it('says nothing of the password when Auth itself fails', async () => {
-    const response = await logIn({ ...good, password: 'wrong' }, aProject({ authStatus: 500 }));
-    expect(response.status).toBe(503);
+  it('gives nothing back where the brake holds: nothing was charged', async () => {
+    const project = aProject({
+      allowed: false,
+      authStatus: 429,
+      authCode: 'over_request_rate_limit',
+    });
+    expect((await logIn({ ...good, password: 'wrong' }, project)).status).toBe(503);
+    expect(project.paths()).not.toContain('/rest/v1/rpc/login_refund');
+  });
+
+  it('an unknown refusal counts as one of the password: what was compared stays charged', async () => {
+    for (const authStatus of [400, 403, 422]) {
+      const project = aProject({ authStatus, authCode: 'of_a_later_version' });
+      expect((await logIn({ ...good, password: 'wrong' }, project)).status).toBe(401);
+      expect(project.paths()).not.toContain('/rest/v1/rpc/login_refund');
+    }
   });
 });
 

@@ -139,7 +139,7 @@ describe('a mail server', () => {
     });
     expect(answer).toEqual({
       status: 504,
-      json: { error: expect.stringMatching(/not sent twice/), state: 'sending' },
+      json: { error: expect.stringMatching(/not be sent twice/), state: 'sending' },
     });
     expect(await supabase.ended).toMatchObject({ state: 'sent' });
     expect(smtp.letters).toHaveLength(1);
@@ -238,7 +238,7 @@ it('is begun by the service for who called, whatever the request says', async ()
 
 it.each([
   ['deliveries_subject_is_a_line', /subject/],
-  ['deliveries_go_to_one_recipient', /one e-mail address/],
+  ['deliveries_go_to_one_recipient', /one email address/],
   ['deliveries_key_is_plain', /key/],
   ['share_tokens_hash_is_sha256', /malformed/],
 ])('says what was wrong where %s refused it', async (constraint, words) => {

@@ -17,7 +17,7 @@ const usualPatience = { connect: 10_000, silence: 60_000, answer: 15_000 };
 const { refusals } = texts.send;
 
 /**
- * Sends a quote to one client, by e-mail with its PDF or by text message, each with a link.
+ * Sends a quote to one client, by email with its PDF or by text message, each with a link.
  * In: `{ quoteId, method: 'email' | 'sms', to, subject, key?, validUntil? }` under the caller's
  * session. The same `key` again is the same message and is not sent twice; so is a
  * request with another key or none that says the same while the first is under way.

@@ -21,10 +21,13 @@ const stored = await hashPassword(password);
 const salt = stored.split('$')[4] ?? '';
 const session = 'c3'.repeat(32);
 
+/** When the database charged the attempt. */
+const charged = '2026-11-22T10:00:00.123456+00:00';
+
 type Call = { path: string; body: Record<string, unknown>; key: string | null };
 
 /** A Supabase with one link, and what it was asked. */
-function aProject({ allowed = true, status = 200 } = {}) {
+function aProject({ allowed = true, status = 200, opening = 200 } = {}) {
   const calls: Call[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -33,8 +36,11 @@ function aProject({ allowed = true, status = 200 } = {}) {
     calls.push({ path, body, key: request.headers.get('apikey') });
     if (status !== 200) return Response.json({ message: 'down' }, { status });
     if (path === 'access_link_begin') {
-      return Response.json({ allowed, salt: body.token === known ? salt : null });
+      const attempt = allowed ? charged : null;
+      return Response.json({ allowed, attempt, salt: body.token === known ? salt : null });
     }
+    if (path === 'access_link_refund') return new Response(null, { status: 204 });
+    if (opening !== 200) return Response.json({ message: 'down' }, { status: opening });
     const opens = body.token === known && body.password_hash === stored;
     return Response.json(opens ? { description: 'For Dana', session, secret: 'x' } : null);
   };
@@ -73,7 +79,11 @@ describe('the right password', () => {
     const project = aProject();
     await open({ token: known, password }, project);
     expect(JSON.stringify(project.calls)).not.toContain(password);
-    expect(project.calls[1]?.body).toEqual({ token: known, password_hash: stored });
+    expect(project.calls[1]?.body).toEqual({
+      token: known,
+      password_hash: stored,
+      attempt: charged,
+    });
   });
 });
 
@@ -115,7 +125,11 @@ describe('a refusal', () => {
   it('of a braked guess evaluates nothing', async () => {
     const project = aProject({ allowed: false });
     await open({ token: known, password }, project);
-    expect(project.calls[1]?.body).toEqual({ token: known, password_hash: null });
+    expect(project.calls[1]?.body).toEqual({
+      token: known,
+      password_hash: null,
+      attempt: null,
+    });
   });
 
   it('charges what cannot be a token by its hash, always the same one', async () => {
@@ -129,6 +143,18 @@ describe('a refusal', () => {
 
   it('says nothing of the password where the database does not answer', async () => {
     expect((await open({ token: known, password }, aProject({ status: 500 }))).status).toBe(503);
+  });
+
+  it('is none where the second call got no answer: the attempt is given back', async () => {
+    const project = aProject({ opening: 503 });
+    expect((await open({ token: known, password: 'wrong' }, project)).status).toBe(503);
+    expect(project.calls.at(-1)).toMatchObject({
+      path: 'access_link_refund',
+      body: { token: known, attempt: charged },
+    });
+    const braked = aProject({ opening: 503, allowed: false });
+    expect((await open({ token: known, password: 'wrong' }, braked)).status).toBe(503);
+    expect(braked.paths()).toEqual(bothHalves);
   });
 });
 

@@ -8,29 +8,27 @@ const maxBytes = 16 * 1024;
 
 type Credentials = { token: string; password: string };
 /** `salt` is null where there is no link to open. */
-type Begun = { allowed: boolean; salt: string | null };
+type Begun = { allowed: boolean; attempt: string | null; salt: string | null };
 type Opened = { description: string; session: string };
 
 /**
  * Opens an access link for a visitor.
  * In: `{ token, password }`. Out: the link's `description`, and a `session` of twelve hours for
  * `shared-quotes`. 400 for bad input; one and the same 401 for an unknown, expired or inactive link, a
- * closed tenant, a wrong password and the sixth guess in 15 minutes, each after the time of a hash
- * (DESIGN §9); 503 where the database gave no answer.
+ * closed tenant, a wrong password and the sixth guess in 15 minutes, each after the time of a
+ * hash; 503, and no attempt counted if that can be written, where the database gave no answer.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
     const { token, password } = credentialsOf(await readJson(request, maxBytes));
     const subject = await subjectOf(token);
-    const { allowed, salt }: Begun = await ask(
+    const { allowed, attempt, salt }: Begun = await ask(
       deps.admin.rpc('access_link_begin', { token: subject }),
     );
     // Random tokens cost nothing to make up: a flood of them must not keep visitors from their hash.
     const isEvaluated = allowed && salt !== null;
     const hash = isEvaluated ? await hashPassword(password, salt) : await waitLikeAHash();
-    const opened: Opened | null = await ask(
-      deps.admin.rpc('access_link_open', { token: subject, password_hash: hash }),
-    );
+    const opened = await open(deps, subject, hash, attempt);
     if (opened === null) return json({ error: texts.access.denied.description }, 401);
     return json({ description: opened.description, session: opened.session });
   });
@@ -53,6 +51,16 @@ async function subjectOf(token: string): Promise<string> {
   if (/^[0-9a-f]{64}$/.test(token)) return token;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Compares and opens. Without an answer nothing was guessed: the attempt is given back. */
+async function open(deps: Deps, token: string, hash: string | null, attempt: string | null) {
+  const call = deps.admin.rpc('access_link_open', { token, password_hash: hash, attempt });
+  const opening: Promise<Opened | null> = ask(call);
+  return opening.catch(async (error: unknown) => {
+    if (attempt !== null) await deps.admin.rpc('access_link_refund', { token, attempt });
+    throw error;
+  });
 }
 
 async function ask<T>(call: PromiseLike<PostgrestSingleResponse<T>>): Promise<T> {

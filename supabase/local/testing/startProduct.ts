@@ -22,7 +22,14 @@ export function startProduct(command: string[], env: Record<string, string>): Pr
   const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST)/.test(name));
   const child = spawn(file, args, {
     cwd: root,
-    env: { ...Object.fromEntries(clean), SMTP_PORT: '0', MAIL_UI_PORT: '0', PORT: '0', ...env },
+    env: {
+      ...Object.fromEntries(clean),
+      QUOTEWRIGHT_ENV_FILE: 'none',
+      SMTP_PORT: '0',
+      MAIL_UI_PORT: '0',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

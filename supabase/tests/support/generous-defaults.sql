@@ -1,5 +1,5 @@
 -- Supabase's older default privileges: whatever postgres makes in public belongs to everybody.
--- Migrations have to hold against these (DESIGN §4).
+-- Migrations have to hold against these.
 alter default privileges for role postgres in schema public
   grant all on tables to postgres, anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { themes } from '../../../supabase/functions/_shared/quote/constants.ts';
 
-type Rules = 'all' | 'without colours' | 'colours';
-const colours = ['color-contrast'];
+type Rules = 'all' | 'without colors' | 'colors';
+const colors = ['color-contrast'];
 
 /** What axe finds, in a form that names the element. */
 export async function violations(page: Page, rules: Rules = 'all') {
   // Without frames to ask, its legacy mode does the same in this page, and opens no other.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (rules === 'colours') axe.withRules(colours);
-  if (rules === 'without colours') axe.disableRules(colours);
+  if (rules === 'colors') axe.withRules(colors);
+  if (rules === 'without colors') axe.disableRules(colors);
   const { violations: found } = await axe.analyze();
   return found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
 }
@@ -29,15 +29,15 @@ async function show(page: Page, theme: string): Promise<void> {
 }
 
 /**
- * Axe finds nothing in what the screen shows, in any theme: of a theme only the colours are its own.
+ * Axe finds nothing in what the screen shows, in any theme: of a theme only the colors are its own.
  * One walk to a state serves them all; the test asks for reduced motion, so that nothing is caught in
  * between.
  */
 export async function expectAccessible(page: Page, what = ''): Promise<void> {
-  expect(await violations(page, 'without colours'), what).toEqual([]);
+  expect(await violations(page, 'without colors'), what).toEqual([]);
   for (const theme of themes) {
     await show(page, theme);
-    expect(await violations(page, 'colours'), `${what} ${theme}`).toEqual([]);
+    expect(await violations(page, 'colors'), `${what} ${theme}`).toEqual([]);
   }
 }
 

@@ -19,9 +19,9 @@ export function logosOf(page: Page, { backend, stack }: { backend: Backend; stac
     panel,
     tile: (name: string) => panel.getByRole('button', { name: `Use logo: ${name}`, exact: true }),
     pick: (file: ReturnType<typeof aFile>) =>
-      panel.getByLabel('Choose a picture').setInputFiles(file),
+      panel.getByLabel('Choose an image').setInputFiles(file),
     upload: async (file: ReturnType<typeof aFile>) => {
-      await panel.getByLabel('Choose a picture').setInputFiles(file);
+      await panel.getByLabel('Choose an image').setInputFiles(file);
       await panel.getByRole('button', { name: 'Upload' }).click();
     },
     rows: () => backend.rows('logos?order=created_at.desc'),

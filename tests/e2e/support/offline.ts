@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** SPEC §2's own words. */
+/** The specification's own words (S2-106). */
 export const offlineBanner = (page: Page) =>
   page.getByText('You are offline. Changes will sync when connection is restored.');
 

@@ -59,8 +59,8 @@ async function signInAs(page: Page, who: Person): Promise<void> {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** The toast with this title; SPEC shows one at a time. */
-export const toast = (page: Page, title: string) =>
+/** The toast with this title; one shows at a time (S9-20). */
+export const toast = (page: Page, title: string | RegExp) =>
   page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true });
 
 /** The Nth line item row, from 1. */
@@ -69,5 +69,11 @@ export const lineItem = (page: Page, position: number) =>
 
 /** A figure of the summary, by its label. */
 export const figure = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** Two frames from now: what was told to the page has been handled and drawn. */
+export const rendered = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 
 export { expect };

@@ -14,7 +14,7 @@ import { serviceColumns } from './serviceColumns.tsx';
 
 const { tabs, services: words, noServices, loadFailed } = texts.admin;
 
-/** SPEC §2: totals of services, the first 20 of them, and where the rest is. */
+/** S2-103, S2-104: totals of services, the first 20 of them, and where the rest is. */
 export function ServicesTab() {
   const query = useQuery<AdminServices | null>({ queryKey: keys.adminServices, staleTime: 0 });
   return (

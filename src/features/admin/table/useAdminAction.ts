@@ -11,7 +11,7 @@ type Words<Input> = {
   onDone?: (() => void) | undefined;
 };
 
-/** One thing that an administrator does: the call, the toast (SPEC §8), the lists read again. */
+/** One thing that an administrator does: the call, the toast, the lists read again. */
 export function useAdminAction<Input, Output>(
   call: (input: Input) => Promise<Output>,
   { done, failed, onDone }: Words<Input>,

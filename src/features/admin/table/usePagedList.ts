@@ -65,7 +65,7 @@ export type PagedList<Row> = ReturnType<typeof usePagedList<Row>>;
 
 async function readPage<Row>(path: string): Promise<Page<Row>> {
   const response = await apiRequest('GET', path);
-  // SPEC §4: a query answered with 401 yields an empty result, not an error.
+  // S4-38: a query answered with 401 yields an empty result, not an error.
   if (response.status === 401) return { rows: [], total: 0 };
   if (!response.ok) throw await errorOf(response);
   return { rows: await response.json(), total: Number(response.headers.get('X-Total-Count')) };

@@ -12,7 +12,7 @@ type CreateTenantDialogProps = { open: boolean; onClose: () => void };
 
 const { created } = texts.admin;
 
-/** The Create Tenant form (SPEC §2), and then the link that the new tenant's users go in by. */
+/** The Create Tenant form (S2-101), and then the link that the new tenant's users go in by. */
 export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
   const creating = useCreateTenant();
   const made = creating.data ? creating.variables : undefined;

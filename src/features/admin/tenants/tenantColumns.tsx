@@ -22,7 +22,7 @@ type Begin = (what: TenantTask, tenant: TenantRow) => void;
 const { columns: words, activity, deletion, rename, addUser } = texts.admin;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** SPEC §2: name, display name, created, user count, client portal link; and what can be done. */
+/** S2-99, S2-100: name, display name, created, user count, client portal link; and what can be done. */
 export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
   return [
     { ...named(words.name), key: 'name', dataIndex: 'name', sorter: true },

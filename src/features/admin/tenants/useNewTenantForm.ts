@@ -4,7 +4,7 @@ import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
 
 const nothing = { name: '', displayName: '', adminUsername: '', adminPassword: '', adminEmail: '' };
 
-/** SPEC §5: five fields, all required. */
+/** S5-17: five fields, all required. */
 export function useNewTenantForm() {
   const { field, check } = useCheckedForm('newTenant', nothing);
   const sent = useRef({ id: '', names: '' });

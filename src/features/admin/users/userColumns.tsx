@@ -12,7 +12,7 @@ type Begin = (what: UserTask, user: AdminUserRow) => void;
 const { userColumns: words, activity, reset, unlock } = texts.admin;
 
 /**
- * SPEC §2: username, name, email, role, tenant display name or N/A, status.
+ * S2-102: username, name, email, role, tenant display name or N/A, status.
  * @param ownId the account that must not be locked out by a slip
  */
 export function userColumns(ownId: string, begin: Begin): TableColumnsType<AdminUserRow> {

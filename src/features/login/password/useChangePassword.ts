@@ -18,7 +18,7 @@ export function useChangePassword(onChanged: () => void) {
       toast(texts.password.changed);
     },
     onError: (error) => {
-      const reason = error instanceof ApiError && error.status === 400 ? error.detail : undefined;
+      const reason = error instanceof ApiError ? error.detail : undefined;
       const { title, description } = texts.password.changeFailed;
       toast({ title, description: reason ?? description, variant: 'destructive' });
     },

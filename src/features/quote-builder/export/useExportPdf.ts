@@ -1,11 +1,11 @@
 import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import { getQuoteNow } from '../../../outbox/useQuote.ts';
-import { countInvalidFields } from '../../../ui/inputs/invalidFields.ts';
+import { describeInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';
 import { exportQuotePdf } from './exportQuotePdf.ts';
 
-/** Export PDF: prints what the screen shows and waits for nothing (DESIGN §7). */
+/** Export PDF: prints what the screen shows and waits for nothing. */
 export function useExportPdf(quoteId: string) {
   const [isExporting, setExporting] = useState(false);
   const exportPdf = async () => {
@@ -16,7 +16,7 @@ export function useExportPdf(quoteId: string) {
       const unprintable = await exportQuotePdf(quote);
       const notes = [
         ...(unprintable.length > 0 ? [texts.pdf.unprintable(unprintable)] : []),
-        ...(countInvalidFields() > 0 ? [texts.fields.notValid(countInvalidFields())] : []),
+        ...describeInvalidFields(),
       ];
       toast({
         ...texts.pdf.exported,

@@ -13,15 +13,15 @@ export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
   return (
     <Panel title="Quote Details" className="qb-details">
       <div className="qb-details-fields">
-        <Labelled label={texts.quote.providerLabel}>
+        <Labeled label={texts.quote.providerLabel}>
           {(id) => <Provider id={id} quoteId={quoteId} />}
-        </Labelled>
-        <Labelled label={texts.quote.clientNameLabel}>
+        </Labeled>
+        <Labeled label={texts.quote.clientNameLabel}>
           {(id) => <TextInput {...clientName} id={id} />}
-        </Labelled>
-        <Labelled label={texts.quote.projectTitleLabel}>
+        </Labeled>
+        <Labeled label={texts.quote.projectTitleLabel}>
           {(id) => <TextInput {...projectTitle} id={id} />}
-        </Labelled>
+        </Labeled>
       </div>
     </Panel>
   );
@@ -40,12 +40,12 @@ function Provider({ id, quoteId }: { id: string; quoteId: string }) {
   );
 }
 
-type LabelledProps = { label: string; children: (id: string) => ReactNode };
+type LabeledProps = { label: string; children: (id: string) => ReactNode };
 
-function Labelled({ label, children }: LabelledProps) {
+function Labeled({ label, children }: LabeledProps) {
   const id = useId();
   return (
-    <div className="qb-labelled">
+    <div className="qb-labeled">
       <label htmlFor={id} className="qb-label">
         {label}
       </label>

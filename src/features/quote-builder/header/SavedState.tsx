@@ -2,7 +2,7 @@ import { CheckOutlined, SyncOutlined, WarningOutlined } from '@ant-design/icons'
 import { texts } from '@quote/texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import { usePendingState } from '../../../outbox/useQuote.ts';
-import { useInvalidFieldCount } from '../../../ui/inputs/invalidFields.ts';
+import { useInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { UnsentButton } from '../unsent/UnsentButton.tsx';
 
 // It comes when it is asked for; the builder starts without it.
@@ -32,11 +32,11 @@ export function SavedState({ quoteId }: { quoteId: string }) {
 
 function Indicator({ quoteId, onOpen }: { quoteId: string; onOpen: () => void }) {
   const state = usePendingState(quoteId);
-  const invalid = useInvalidFieldCount();
-  if (invalid > 0) {
+  const invalid = useInvalidFields();
+  if (invalid.length > 0) {
     return (
-      <span className="qb-saved qb-waiting" role="status" title={texts.fields.notValid(invalid)}>
-        <WarningOutlined aria-hidden /> {texts.fields.notValidShort(invalid)}
+      <span className="qb-saved qb-waiting" role="status" title={invalid.join(' ')}>
+        <WarningOutlined aria-hidden /> {texts.fields.notValidShort(invalid.length)}
       </span>
     );
   }

@@ -16,7 +16,7 @@ type DiscountFieldsProps = {
   disabled: boolean;
 };
 
-/** The discount's value and its type. Each type has limits and a step of its own (SPEC §5). */
+/** The discount's value and its type. Each type has limits and a step of its own (S5-26, S5-27). */
 export const DiscountFields = memo(function DiscountFields(props: DiscountFieldsProps) {
   const { quoteId, itemId, type, value, disabled } = props;
   const field = useLineItemField(quoteId, itemId, 'discountValue', type);

@@ -13,7 +13,7 @@ type DiscountSliderProps = {
 
 /**
  * The slider of a percent discount. It ends at 50 while the field goes to 100: a larger discount
- * rests at the end of the slider and stays as it is until the slider is moved (DESIGN §6).
+ * rests at the end of the slider and stays as it is until the slider is moved.
  */
 export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSliderProps) {
   const { min, max, step } = discountSlider;

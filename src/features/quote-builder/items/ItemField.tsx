@@ -3,17 +3,19 @@ import { memo } from 'react';
 import { AmountInput } from '../../../ui/inputs/AmountInput.tsx';
 import { QuantityInput } from '../../../ui/inputs/QuantityInput.tsx';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
+import { useDecimalQuantities } from './DecimalQuantities.ts';
 import { useLineItemField } from './useLineItemField.ts';
 
 const { labels, notesPlaceholder } = texts.items;
 
 type ItemFieldProps = { quoteId: string; itemId: string; value: string; disabled: boolean };
 
-// Each field of a row is a memo over plain values: typing in one leaves its neighbours alone.
+// Each field of a row is a memo over plain values: typing in one leaves its neighbors alone.
 
 export const Quantity = memo(function Quantity({ quoteId, itemId, ...shown }: ItemFieldProps) {
   const field = useLineItemField(quoteId, itemId, 'quantity');
-  return <QuantityInput {...field} {...shown} label={labels.quantity} />;
+  const hasDecimals = useDecimalQuantities();
+  return <QuantityInput {...field} {...shown} hasDecimals={hasDecimals} label={labels.quantity} />;
 });
 
 export const UnitPrice = memo(function UnitPrice({ quoteId, itemId, ...shown }: ItemFieldProps) {

@@ -23,7 +23,7 @@ export type LineItemRowProps = {
 
 const ZERO_LINE = { gross: '0.00', discount: '0.00', total: '0.00' };
 
-/** Everything a row has (SPEC §2); a disabled item is dimmed and locked. */
+/** Everything a row has (S2-58 to S2-72); a disabled item is dimmed and locked. */
 export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
   const { quoteId, item, position, customUnits, onDelete } = props;
   const isLocked = useIsLocked();

@@ -14,7 +14,7 @@ type UnitSelectProps = {
   customUnits: readonly string[];
 };
 
-/** The unit of a line item: built-in units, then the tenant's own (SPEC §9). */
+/** The unit of a line item: built-in units, then the tenant's own (S9-09, S9-10). */
 export const UnitSelect = memo(function UnitSelect(props: UnitSelectProps) {
   const { quoteId, itemId, value, disabled, customUnits } = props;
   const unsaved = useUnsavedNote('lineItem', itemId, 'unit');

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { RowPart } from './rowParts.ts';
 
 /**
- * Adds a line with SPEC §4's defaults at the end of the quote and goes into it.
+ * Adds a line with the defaults (S4-11 to S4-14) at the end of the quote and goes into it.
  * One at a time: `add` does nothing while one is on its way.
  */
 export function useAddLineItem(

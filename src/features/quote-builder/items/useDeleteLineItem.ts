@@ -5,7 +5,7 @@ import { type DeletedLineItem, deleteLineItem } from '../../../outbox/deleteLine
 import { restoreLineItem } from '../../../outbox/restoreLineItem.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
 import { dismissToast, type ToastInput, toast } from '../../../ui/toast.ts';
-import { focusNeighbour } from './focusNeighbour.ts';
+import { focusNeighbor } from './focusNeighbor.ts';
 import type { RowPart } from './rowParts.ts';
 
 type Deletion = {
@@ -15,7 +15,7 @@ type Deletion = {
 };
 
 /**
- * Deletes a line item, and the quote is read again (SPEC §4). The toast offers Undo, after which the
+ * Deletes a line item, and the quote is read again (S4-10). The toast offers Undo, after which the
  * focus is where it came from: on the row's delete button. Undo on the screen is always that of the
  * last deletion, however late the answers come.
  */
@@ -47,7 +47,7 @@ export function useDeleteLineItem(
 
   return useMutation({
     mutationFn: async ({ itemId, deleteButton }: Deletion) => {
-      focusNeighbour(deleteButton);
+      focusNeighbor(deleteButton);
       latest.current += 1;
       const number = latest.current;
       dismissToast(offered.current);

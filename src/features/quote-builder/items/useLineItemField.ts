@@ -1,9 +1,10 @@
 import { checkField } from '@quote/fields.ts';
 import type { DiscountType } from '@quote/types.ts';
 import { type ReactNode, useCallback } from 'react';
-import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { beginTyping, saveTyped, withdrawTyped } from '../../../outbox/typing.ts';
 import type { Checked } from '../../../ui/inputs/useFieldText.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
+import { useDecimalQuantities } from './DecimalQuantities.ts';
 
 /** The fields of a line item that are typed; the others are chosen. */
 export type TypedField = 'description' | 'notes' | 'quantity' | 'unitPrice' | 'discountValue';
@@ -11,6 +12,8 @@ export type TypedField = 'description' | 'notes' | 'quantity' | 'unitPrice' | 'd
 type FieldBinding = {
   check: (text: string) => Checked;
   onSave: (value: string) => void;
+  onBegin: () => void;
+  onWithdraw: () => void;
   unsaved: ReactNode;
 };
 
@@ -25,15 +28,24 @@ export function useLineItemField(
   discountType?: DiscountType,
 ): FieldBinding {
   const unsaved = useUnsavedNote('lineItem', itemId, field);
+  const decimalQuantities = useDecimalQuantities();
   const check = useCallback(
-    (text: string) => checkField('lineItem', field, text, discountType ? { discountType } : {}),
-    [field, discountType],
+    (text: string) =>
+      checkField('lineItem', field, text, {
+        ...(discountType ? { discountType } : {}),
+        decimalQuantities,
+      }),
+    [field, discountType, decimalQuantities],
   );
   const onSave = useCallback(
     (value: string) => {
-      saveEdit('lineItem', itemId, field, value, { quoteId });
+      saveTyped('lineItem', itemId, field, value, { quoteId });
     },
     [quoteId, itemId, field],
   );
-  return { check, onSave, unsaved };
+  const onWithdraw = useCallback(
+    () => withdrawTyped('lineItem', itemId, field, { quoteId }),
+    [quoteId, itemId, field],
+  );
+  return { check, onSave, onBegin: beginTyping, onWithdraw, unsaved };
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import { useQuoteField } from '../useQuoteField.ts';
 
-/** Free text under the figures; every change is sent at once (SPEC §7). */
+/** Free text under the figures; every change is sent at once (S7-39). */
 export function PaymentTerms({ quoteId }: { quoteId: string }) {
   const field = useQuoteField(quoteId, 'paymentTerms');
   const id = useId();

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { PercentInput } from '../../../ui/inputs/PercentInput.tsx';
 import { useQuoteField } from '../useQuoteField.ts';
 
-/** The tax percent; every change is sent at once (SPEC §7). */
+/** The tax percent; every change is sent at once (S7-39). */
 export const TaxRate = memo(function TaxRate({ quoteId }: { quoteId: string }) {
   const field = useQuoteField(quoteId, 'taxRate');
   return (

@@ -1,12 +1,8 @@
 import { texts } from '@quote/texts.ts';
-import { Button } from 'antd';
-import { memo } from 'react';
-import type { Entry } from '../../../outbox/entry.ts';
-import { discardEntry, retryEntry, useUnsentEdits } from '../../../outbox/unsentEdits.ts';
-import { getQuoteNow } from '../../../outbox/useQuote.ts';
+import { useUnsentEdits } from '../../../outbox/unsentEdits.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
-import { describeEntry } from './describeEntry.ts';
+import { UnsentRow } from './UnsentRow.tsx';
 import './unsent.css';
 
 /** After days offline there may be thousands. */
@@ -42,36 +38,4 @@ function UnsentList({ quoteId }: { quoteId: string }) {
       {more > 0 ? <p className="qb-unsent-intro">{texts.outbox.more(more)}</p> : null}
     </>
   );
-}
-
-const UnsentRow = memo(function UnsentRow({ entry, isHere }: { entry: Entry; isHere: boolean }) {
-  const { what, value } = describeEntry(entry);
-  const { failure } = entry;
-  return (
-    <li>
-      <p className="qb-unsent-what">{what}</p>
-      {value === null ? null : <p className="qb-unsent-value">{value}</p>}
-      <p className="qb-unsent-where">
-        {isHere ? texts.outbox.thisQuote : quoteName(entry.quoteId)}
-        {' · '}
-        {failure ? failure.message : texts.outbox.waiting}
-      </p>
-      {failure?.parked ? (
-        <p className="qb-unsent-actions">
-          <Button size="small" onClick={() => retryEntry(entry)}>
-            {texts.outbox.retry}
-          </Button>
-          <Button size="small" danger onClick={() => discardEntry(entry)}>
-            {texts.outbox.discard}
-          </Button>
-        </p>
-      ) : null}
-    </li>
-  );
-});
-
-function quoteName(quoteId: string): string {
-  const quote = getQuoteNow(quoteId);
-  if (!quote) return texts.outbox.anotherQuote;
-  return [quote.clientName, quote.projectTitle].filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import { fieldNames, fieldValueWords } from '@quote/fieldWords.ts';
 import { texts } from '@quote/texts.ts';
-import type { Quote } from '@quote/types.ts';
+import { quoteName } from '../../../outbox/about.ts';
 import { cachedLogos, cachedProviders } from '../../../outbox/cachedQuote.ts';
 import type { Entry, FieldEdit } from '../../../outbox/entry.ts';
 import { getQuoteNow } from '../../../outbox/useQuote.ts';
@@ -37,7 +37,46 @@ export function describeValue({ field }: FieldEdit, value: FieldEdit['value']): 
   return fieldValueWords(field, value, { providers: cachedProviders(), logos: cachedLogos() });
 }
 
-function itemName({ quoteId, id }: Entry): string {
-  const quote: Quote | undefined = getQuoteNow(quoteId);
-  return quote?.lineItems.find((item) => item.id === id)?.description || outbox.removedItem;
+/** The quote of an entry, by the name that the screen shows or has shown. */
+export function describeQuote({ quoteId, about }: Entry): string {
+  const quote = getQuoteNow(quoteId);
+  return (quote ? quoteName(quote) : about?.quote) || outbox.anotherQuote;
+}
+
+const itemFields = [
+  'description',
+  'notes',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discountType',
+  'discountValue',
+  'enabled',
+] as const;
+
+/** Everything that an entry would have put into the quote, where the person is to see it whole. */
+export function describeWhole(entry: Entry): string | null {
+  if (entry.kind !== 'add') return describeEntry(entry).value;
+  const choices = { providers: cachedProviders(), logos: cachedLogos() };
+  return itemFields
+    .map((field) => `${fieldNames[field]}: ${fieldValueWords(field, entry.item[field], choices)}`)
+    .join('\n');
+}
+
+/** Entries as a text to copy: each under the name of its quote, with its whole value. */
+export function describeAsText(entries: readonly Entry[]): string {
+  const quotes = new Map<string, string[]>();
+  for (const entry of entries) {
+    const name = describeQuote(entry);
+    const whole = describeWhole(entry);
+    const what = describeEntry(entry).what;
+    const line = whole === null ? what : `${what}:${entry.kind === 'add' ? '\n' : ' '}${whole}`;
+    quotes.set(name, [...(quotes.get(name) ?? []), line]);
+  }
+  return [...quotes].map(([name, lines]) => [name, ...lines].join('\n')).join('\n\n');
+}
+
+function itemName({ quoteId, id, about }: Entry): string {
+  const item = getQuoteNow(quoteId)?.lineItems.find((one) => one.id === id);
+  return item?.description || about?.item || outbox.removedItem;
 }

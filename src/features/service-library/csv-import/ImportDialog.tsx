@@ -10,7 +10,7 @@ import { useImport } from './useImport.ts';
 
 type ImportDialogProps = { open: boolean; onClose: () => void };
 
-/** The CSV import dialog: idle, uploading, success, error (SPEC §4). */
+/** The CSV import dialog: idle, uploading, success, error (S4-15). */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const { state, choose, start, reset } = useImport();
   const isDone = state.at === 'success';

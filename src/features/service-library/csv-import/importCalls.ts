@@ -20,7 +20,7 @@ export function importFile(file: File): Promise<ImportAnswer> {
   return requestJson('POST', '/api/services/import', formWith(file));
 }
 
-/** SPEC §8: the server's error text, or 'Failed to import services'. */
+/** S8-19: the server's error text, or 'Failed to import services'. */
 export function importFailure(error: unknown): string {
   const detail = error instanceof ApiError ? error.detail : undefined;
   return detail ?? texts.csvImport.failed.description;

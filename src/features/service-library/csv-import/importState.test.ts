@@ -57,7 +57,7 @@ describe('an undone import', () => {
     expect(
       whatBecame({ removed: 1, restored: 2, kept: 3, keptNames: ['A', 'B'], gone: 1, inQuotes: 1 }),
     ).toBe(
-      '1 service removed. 2 services changed back. Changed since and kept: A, B and 1 more. 1 service had been deleted since. Quotes keep their lines of 1 removed service.',
+      '1 service removed. 2 services changed back. Changed since the import and kept: A, B and 1 more. 1 service had already been deleted. 1 removed service still appears in existing quotes.',
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@quote/types.ts';
 
-/** The dialog's four states (SPEC §4). While idle, a chosen file is first read, then shown. */
+/** The dialog's four states (S4-15). While idle, a chosen file is first read, then shown. */
 export type ImportState =
   | { at: 'idle'; file?: File; preview?: ImportPreview }
   | { at: 'uploading'; file: File; count: number }

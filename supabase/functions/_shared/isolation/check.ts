@@ -1,13 +1,14 @@
 import type { IsolationSheet } from '../quote/isolationSheet.ts';
 import { tryBuckets } from './buckets.ts';
+import type { Table } from './catalog.ts';
 import { type Called, tryFunctions } from './functions.ts';
 import { askerOf, type CheckedProject, must } from './project.ts';
 import { toldApart } from './samples.ts';
-import { type Table, tryTables } from './tables.ts';
+import { tryTables } from './tables.ts';
 import { makeTrial, removeFiles } from './tenants.ts';
 import { witnessOf } from './witness.ts';
 
-type Catalogue = {
+type Catalog = {
   tables: Table[];
   functions: Called[];
   buckets: string[];
@@ -33,7 +34,7 @@ const notTried = [
 export async function checkIsolation(project: CheckedProject): Promise<IsolationSheet> {
   const at = new Date().toISOString();
   const service = askerOf(project, project.secretKey);
-  const { tables, functions, buckets, leftovers } = await must<Catalogue>(
+  const { tables, functions, buckets, leftovers } = await must<Catalog>(
     service('POST', '/rest/v1/rpc/isolation_catalogue', {}),
     'The project has no isolation check; are its migrations up to date?',
   );

@@ -1,7 +1,7 @@
 import type { Actor } from '../quote/isolationSheet.ts';
+import type { Column } from './catalog.ts';
 import type { Answer, Ask } from './project.ts';
 import { samples, toldApart, type Values } from './samples.ts';
-import type { Column } from './tables.ts';
 import type { Subject, TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
 

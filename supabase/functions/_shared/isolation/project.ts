@@ -1,3 +1,5 @@
+import type { Actor } from '../quote/isolationSheet.ts';
+
 /** A project to check, and how it is reached. */
 export type CheckedProject = {
   url: string;
@@ -14,6 +16,9 @@ export type Ask = (
   body?: unknown,
   headers?: object,
 ) => Promise<Answer>;
+
+/** Who tries, and how they ask. */
+export type Tried = { actor: Actor; ask: Ask };
 
 /** Asks with a key, and with a session where there is one. An answer that never comes has status 0. */
 export function askerOf(project: CheckedProject, key: string, token?: string): Ask {

@@ -1,4 +1,4 @@
-import type { Row, Table } from './tables.ts';
+import type { Row, Table } from './catalog.ts';
 import type { TrialTenant } from './tenants.ts';
 
 /**

@@ -1,20 +1,9 @@
 import type { Actor } from '../quote/isolationSheet.ts';
-import type { Ask } from './project.ts';
+import type { Row, Table } from './catalog.ts';
+import type { Tried } from './project.ts';
 import type { TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
 import { tryWrites } from './writes.ts';
-
-export type Column = { name: string; type: string };
-export type TableColumn = Column & { canRead: boolean; canInsert: boolean; canUpdate: boolean };
-export type Table = {
-  name: string;
-  isView: boolean;
-  /** Whether a user or a visitor holds the privilege, whatever the policies say. */
-  canDelete: boolean;
-  columns: TableColumn[];
-};
-export type Row = Record<string, unknown>;
-export type Tried = { actor: Actor; ask: Ask };
 
 /** Every table and view: reading, narrowing, adding, changing, taking over and deleting. */
 export async function tryTables(
@@ -81,7 +70,7 @@ function reads(table: Table, key: string, actor: Actor, victim: TrialTenant): At
 }
 
 /**
- * What nobody may, whatever the catalogue says of privileges. Writes always name the two throw-away
+ * What nobody may, whatever the catalog says of privileges. Writes always name the two throw-away
  * tenants: this runs beside other people's data.
  */
 function probes(

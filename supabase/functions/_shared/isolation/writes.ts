@@ -1,5 +1,6 @@
+import type { Row, Table, TableColumn } from './catalog.ts';
+import type { Tried } from './project.ts';
 import { newerValues, rowLike } from './rows.ts';
-import type { Row, Table, TableColumn, Tried } from './tables.ts';
 import type { TrialTenant } from './tenants.ts';
 import type { Sweep, Witness } from './witness.ts';
 

@@ -31,7 +31,7 @@ describe('a new tenant', () => {
       'a.b',
       'a\u200b',
     ]) {
-      expect(checkField('newTenant', 'name', name)).toEqual(refused(/small letters/));
+      expect(checkField('newTenant', 'name', name)).toEqual(refused(/lowercase letters/));
     }
     expect(checkField('newTenant', 'name', 'a'.repeat(64))).toEqual(refused(/63/));
   });
@@ -49,7 +49,7 @@ describe('a new tenant', () => {
     }
   });
 
-  it('has an e-mail address', () => {
+  it('has an email address', () => {
     expect(checkField('newTenant', 'adminEmail', ' kim@glow.example ')).toEqual(
       ok('kim@glow.example'),
     );
@@ -62,7 +62,7 @@ describe('a new tenant', () => {
       'a@b.example\r\nBcc: x@y.z',
       'a@b.example,c@d.example',
     ]) {
-      expect(checkField('newTenant', 'adminEmail', address)).toEqual(refused(/e-mail/));
+      expect(checkField('newTenant', 'adminEmail', address)).toEqual(refused(/email/));
     }
   });
 });

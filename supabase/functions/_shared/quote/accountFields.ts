@@ -18,7 +18,7 @@ const checkTenantName: Rule<string> = (value) => {
   return isReserved ? refuse(words.tenantNameReserved(name)) : { ok: true, value: name };
 };
 
-/** Letters and digits of any language, and what stands in e-mail addresses: nothing invisible. */
+/** Letters and digits of any language, and what stands in email addresses: nothing invisible. */
 const checkUsername: Rule<string> = (value) => {
   const name = typeof value === 'string' ? value.trim() : '';
   if (name === '') return refuse(words.required);
@@ -60,7 +60,7 @@ const optionalEmail: Rule<string> = (value, context) =>
 const personName: Rule<string> = (value, context) =>
   value === undefined ? { ok: true, value: '' } : text(length.personName)(value, context);
 
-/** SPEC §5: all five fields of a new tenant are required. */
+/** S5-17: all five fields of a new tenant are required. */
 export const newTenantRules = {
   name: checkTenantName,
   displayName: requiredText(length.tenantDisplayName, words.required),

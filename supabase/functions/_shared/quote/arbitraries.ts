@@ -15,8 +15,12 @@ const discount = fc.oneof(
   percent.map((discountValue) => ({ discountType: 'percent' as const, discountValue })),
   amount.map((discountValue) => ({ discountType: 'fixed' as const, discountValue })),
 );
+const quantity = fc.oneof(
+  fc.nat(999_999).map(String),
+  fc.nat(999_999_000).map((value) => decimalText(value, 3)),
+);
 const line: fc.Arbitrary<LineItem> = fc
-  .tuple(fc.nat(999_999).map(String), amount, discount, fc.boolean(), fc.uuid())
+  .tuple(quantity, amount, discount, fc.boolean(), fc.uuid())
   .map(([quantity, unitPrice, off, enabled, id]) => ({
     ...{ id, quantity, unitPrice, ...off, enabled },
     ...{ description: 'Item', notes: '', unit: 'hour', sortOrder: 0 },

@@ -16,7 +16,7 @@ const months = [
   'December',
 ] as const;
 
-/** The day that a clock on the user's wall shows (DESIGN §8: the local date). */
+/** The day that a clock on the user's wall shows: the local date. */
 export function calendarDate(date: Date | CalendarDate): CalendarDate {
   if (!(date instanceof Date)) return date;
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };

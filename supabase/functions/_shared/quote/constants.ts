@@ -1,8 +1,9 @@
-/** The business constants of SPEC §4, §5 and §9, in one place. Amounts are decimal strings. */
+/** The business constants, in one place. Amounts are decimal strings. */
 
 /** What a field may hold; equal to the CHECKs of the schema. */
 export const limits = {
-  quantity: { min: '0', max: '999999', decimals: 0 },
+  /** Decimals only where the tenant's setting allows them. */
+  quantity: { min: '0', max: '999999', decimals: 3 },
   money: { min: '0', max: '9999999.99', decimals: 2 },
   /** Three decimals, because 8.875 % is a real tax. */
   percent: { min: '0', max: '100', decimals: 3 },
@@ -64,7 +65,7 @@ export const discountTypes = ['percent', 'fixed'] as const;
 export const builtInUnits = ['hour', 'project', 'piece', 'sqft', 'day', 'month'] as const;
 export const defaultUnit = 'hour';
 
-/** SPEC §4: a line added by hand. `sortOrder` is the current item count. */
+/** S9-14: a line added by hand. `sortOrder` is the current item count. */
 export const newLineItem = {
   description: 'New Service',
   notes: '',
@@ -76,7 +77,7 @@ export const newLineItem = {
   enabled: true,
 } as const;
 
-/** SPEC §7: POST /api/quotes. Tax and terms are the tenant's: see `defaultSettings`. */
+/** S7-26: POST /api/quotes. Tax and terms are the tenant's: see `defaultSettings`. */
 export const newQuote = { clientName: 'New Client', projectTitle: 'New Service' } as const;
 
 /** Of the last version that was sent; `draft` before there is one. */
@@ -98,6 +99,7 @@ export const defaultSettings = {
   subjectPrefix: 'Medical Procedure Quote',
   paymentTerms: '',
   taxRate: '8.5',
+  decimalQuantities: false,
 } as const;
 
 /** Names that no tenant may have, because a path or a person could take them for something else. */

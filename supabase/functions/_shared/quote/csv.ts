@@ -3,6 +3,8 @@ import { type CsvColumn, type CsvLayout, csvColumns, csvLayout } from './csvHead
 import { type CsvRecord, eachRecord } from './csvRecords.ts';
 import { decodeCsv } from './csvText.ts';
 import { checkField } from './fields.ts';
+import { money } from './numberFields.ts';
+import { readNumber } from './readNumber.ts';
 import { texts } from './texts.ts';
 import type { BadCsvRow, CsvService } from './types.ts';
 
@@ -79,6 +81,9 @@ const decimalsTold = /\.\d{3,}\s*$/;
 // What `checkField` would drop in silence, so that the import would not be the file's text.
 const dropped = /[^\P{Cc}\n\t\v\f\u0085]/u;
 
+/** A whole file is written in one notation, so `12,50` in it is 12.50; `1.234,50` is a bad row. */
+const withPoint = (cell: string) => cell.replace(/^(\s*\$?\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
+
 function checkCell(column: CsvColumn, cell: string) {
   if (dropped.test(cell)) return refused(refusals.controlCharacter);
   if (column !== 'description' && cell.trim() === '') return refused(refusals.required);
@@ -86,7 +91,13 @@ function checkCell(column: CsvColumn, cell: string) {
   if (column === 'defaultPrice' && decimalsTold.test(cell)) {
     return refused(texts.fields.decimals(limits.money.decimals));
   }
+  if (column === 'defaultPrice') return checkPrice(withPoint(cell));
   return checkField('service', column, column === 'description' ? cell.trim() : cell);
+}
+
+function checkPrice(cell: string) {
+  if (readNumber(cell, money) === 'unclear') return refused(texts.fields.notANumber);
+  return checkField('service', 'defaultPrice', cell);
 }
 
 function refused(message: string): { ok: false; message: string } {

@@ -2,7 +2,7 @@
 const otherLabels = ['application/vnd.ms-excel', ''];
 
 /**
- * Whether a chosen file counts as text/csv (SPEC §5).
+ * Whether a chosen file counts as text/csv (S5-01).
  * @param file its name, and its type as the browser labels it
  */
 export function isCsvFile({ name, type }: { name: string; type: string }): boolean {

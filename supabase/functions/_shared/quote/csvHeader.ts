@@ -1,7 +1,7 @@
 import { firstRecord } from './csvRecords.ts';
 import { texts } from './texts.ts';
 
-/** SPEC §5: what the first line must name. */
+/** S5-02: what the first line must name. */
 export const csvColumns = ['name', 'description', 'defaultPrice', 'defaultUnit'] as const;
 
 export type CsvColumn = (typeof csvColumns)[number];

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * A moment as ISO 8601 in UTC, or null where none is given (SPEC §5: an empty expiry is sent as
+ * A moment as ISO 8601 in UTC, or null where none is given (S5-20: an empty expiry is sent as
  * null). Without an offset it is a moment where the code runs: in the page, the person's own time.
  */
 export const dateTime: Rule<string | null> = (value) => {

@@ -44,6 +44,19 @@ describe('explain', () => {
     ]);
   });
 
+  it('shows where a decimal quantity leaves part of a cent, and says so in the rule', () => {
+    const line = anItem({ id: 'a', description: 'Labor', quantity: '1.005', unitPrice: '3.00' });
+    const hours = aQuote({ taxRate: '0', lineItems: [line] });
+    const [step] = explain(hours, { itemId: 'a' })?.steps ?? [];
+    expect(step).toMatchObject({ working: '1.005 × $3.00', unrounded: '$3.015', amount: '3.02' });
+    expect(explain(hours, 'subtotal')?.rule).toMatch(/unit price is rounded to the cent/);
+    expect(explain(hours, { itemId: 'a' })?.rule).toMatch(
+      /^Quantity times unit price and a percent/,
+    );
+    const whole = aQuote({ lineItems: [anItem({ quantity: '1.5', unitPrice: '80.00' })] });
+    expect(explain(whole, 'subtotal')?.rule).toMatch(/is exact, so nothing is rounded/);
+  });
+
   it('nets, taxes and totals in steps that are figures themselves', () => {
     expect(read('netSubtotal')).toEqual(['Subtotal:  +213.40', 'Total discounts:  −83.34']);
     expect(read('tax')).toEqual([

@@ -76,11 +76,23 @@ export function explain(quote: ExplainedQuote, subject: Subject): Explanation | 
       label: texts.summary[subject],
       amount: totals[subject],
       steps: figureSteps[subject](totals, lines, quote.taxRate),
-      rule: words.rules[subject],
+      rule: ruleOf(
+        subject,
+        lines.some(({ line }) => line.enabled && isRounded(line)),
+      ),
     };
   }
   const priced = lines.find(({ line }) => line.id === subject.itemId);
   return priced ? explainLine(priced) : null;
+}
+
+/** Whether quantity times unit price is not whole cents; with a whole quantity it always is. */
+const isRounded = (line: PricedLine) =>
+  grossWorking(line, fromCents(grossOf(line))).unrounded !== null;
+
+function ruleOf(what: Figure | 'percent' | 'fixed', hasRoundedGross: boolean): string {
+  const rounded: { [rule in typeof what]?: string } = words.rulesOfRoundedGross;
+  return (hasRoundedGross ? rounded[what] : undefined) ?? words.rules[what];
 }
 
 type StepsOf = (totals: QuoteTotals, lines: Priced[], taxRate: string) => Step[];
@@ -90,7 +102,9 @@ const figureSteps: Record<Figure, StepsOf> = {
     lines.map(({ line, name, figures }) =>
       line.enabled
         ? step(name, figures.gross, grossWorking(line, figures.gross))
-        : step(`${name} ${texts.items.excluded}`, '0.00', grossWorking(line, figures.gross)),
+        : step(`${name} ${texts.items.excluded}`, '0.00', {
+            working: grossWorking(line, figures.gross).working,
+          }),
     ),
   totalDiscounts: (_totals, lines) =>
     lines
@@ -131,7 +145,8 @@ function explainLine({ line, name, figures }: Priced): Explanation {
     figures.discount === '0.00'
       ? [gross]
       : [gross, off(texts.items.labels.discount, figures.discount, discountWorking(line))];
-  return { label: name, amount, steps, rule: words.rules[line.discountType] };
+  const rule = ruleOf(line.discountType, isRounded(line));
+  return { label: name, amount, steps, rule };
 }
 
 function step(label: string, amount: string, more: Partial<Step> = {}): Step {

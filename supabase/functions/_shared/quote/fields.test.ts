@@ -26,6 +26,45 @@ describe('quantity', () => {
     const answer = refused('Must be 999,999 or less');
     expect(checkField('lineItem', 'quantity', '1000000')).toEqual(answer);
     expect(checkField('lineItem', 'quantity', '9'.repeat(300))).toEqual(answer);
+    expect(checkField('lineItem', 'quantity', '9'.repeat(500))).toEqual(answer);
+  });
+});
+
+describe('a quantity where decimals are allowed', () => {
+  const check = (typed: unknown) =>
+    checkField('lineItem', 'quantity', typed, { decimalQuantities: true });
+
+  it.each([
+    ['1.5', '1.5'],
+    ['.25', '0.25'],
+    ['2.', '2'],
+    ['2.000', '2'],
+    ['1.005', '1.005'],
+    ['007.50', '7.5'],
+    ['', '0'],
+    [' 12 ', '12'],
+    ['999999', '999999'],
+    [0.5, '0.5'],
+  ])('%j becomes %j', (typed, kept) => {
+    expect(check(typed)).toEqual(ok(kept));
+  });
+
+  it.each([
+    ['1.0005', words.decimals(3)],
+    ['-0.5', words.notNegative],
+    ['999999.001', 'Must be 999,999 or less'],
+    ['1,5', words.unclear('1.5')],
+    ['1,234', words.unclear('1.5')],
+    ['1,000.5', words.unclear('1.5')],
+    ['12:30', words.unclear('1.5')],
+    ['1/2', words.unclear('1.5')],
+    ['½', words.unclear('1.5')],
+    ['abc', words.notANumber],
+    ['1e3', words.notANumber],
+    ['.', words.notANumber],
+    [null, words.notANumber],
+  ])('%j is refused', (typed, message) => {
+    expect(check(typed)).toEqual(refused(message));
   });
 });
 
@@ -35,8 +74,10 @@ describe('unit price', () => {
     ['0.5', '0.50'],
     ['.5', '0.50'],
     ['12.', '12.00'],
-    ['1.500', '1.50'],
     ['$1,200.00', '1200.00'],
+    ['1,234.50', '1234.50'],
+    ['$1,234.50', '1234.50'],
+    ['1,234', '1234.00'],
     ['1,234,567', '1234567.00'],
     ['9999999.99', '9999999.99'],
     ['-0', '0.00'],
@@ -54,8 +95,32 @@ describe('unit price', () => {
     ['10000000', 'Must be 9,999,999.99 or less'],
     ['9999999.991', words.decimals(2)],
     ['1.005', words.decimals(2)],
+    // 1500 in half of Europe.
+    ['1.500', words.decimals(2)],
+    ['9'.repeat(500), 'Must be 9,999,999.99 or less'],
   ])('[S5-24] refuses %j', (typed, message) => {
     expect(checkField('lineItem', 'unitPrice', typed)).toEqual(refused(message));
+  });
+
+  it.each([
+    '1.234,50',
+    '1,5',
+    '12,50',
+    '1.234.567',
+    '1 234.50',
+    '1\u00a0234,50',
+    "1'234.50",
+    '12,34,567',
+    '1,2345',
+    '€ 12.50',
+    '12.50 $',
+    '10-20',
+    '5-',
+    '=1+1',
+    '１２',
+  ])('does not guess at %j, which can be read in two ways', (typed) => {
+    expect(checkField('lineItem', 'unitPrice', typed)).toEqual(refused(words.unclear('1234.50')));
+    expect(checkField('service', 'defaultPrice', typed)).toEqual(refused(words.unclear('1234.50')));
   });
 
   it('refuses what is no text', () => {
@@ -109,6 +174,11 @@ describe('tax rate', () => {
     expect(['8.50', '8.875', '', '100'].map(check)).toEqual(['8.5', '8.875', '0', '100'].map(ok));
     expect(check('100.1')).toEqual(refused('Must be 100 or less'));
     expect(check('-0.1')).toEqual(refused(words.notNegative));
+    expect(check('9.5555')).toEqual(refused(words.decimals(3)));
+    expect(check('8.5 %')).toEqual(ok('8.5'));
+    for (const typed of ['8,5', '1,234', '$8.5', '8.5.1']) {
+      expect(check(typed)).toEqual(refused(words.unclear('8.5')));
+    }
   });
 });
 

@@ -63,6 +63,7 @@ export type EditableFields = {
     subjectPrefix: string;
     paymentTerms: string;
     taxRate: string;
+    decimalQuantities: boolean;
   };
   decision: { name: string; reason: string };
 };
@@ -122,6 +123,7 @@ const rules: Rules = {
     subjectPrefix: requiredText(length.subjectPrefix, texts.settings.subjectPrefix),
     paymentTerms: text(length.paymentTerms),
     taxRate: checkPercent,
+    decimalQuantities: yesOrNo,
   },
   decision: decisionRules,
 };
@@ -129,8 +131,9 @@ const rules: Rules = {
 /**
  * Checks one field as the page does at the field and the adapter before it sends.
  * @param value what was typed or received; numbers as text.
- * @param context `discountType` of the line, needed to judge a `discountValue` fully.
- * @returns the canonical value (quantity `'3'`, unitPrice `'100.00'`, percent `'12.5'`, fixed
+ * @param context `discountType` of the line, needed to judge a `discountValue` fully; for a quantity,
+ *   whether the tenant has allowed decimals.
+ * @returns the canonical value (quantity `'3'` or `'1.5'`, unitPrice `'100.00'`, percent `'12.5'`, fixed
  *   discount `'20.00'`, zero discount `'0'`), or a message in plain words for the field.
  */
 export function checkField<E extends Entity, F extends keyof EditableFields[E]>(

@@ -51,12 +51,12 @@ function afterBlocks(view: DataView, start: number): number {
   return at + 1;
 }
 
-const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** The screen's size, or the first frame's where that reaches beyond it: decoders take the larger. */
 function gifSize(view: DataView): Size | null {
   const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-  let at = 13 + colourTable(view.getUint8(10));
+  let at = 13 + colorTable(view.getUint8(10));
   while (view.getUint8(at) === 0x21) at = afterBlocks(view, at + 2);
   if (view.getUint8(at) !== 0x2c) return null;
   const word = (offset: number) => view.getUint16(at + offset, true);

@@ -8,7 +8,7 @@ export type LogoCheck =
   | { ok: false; why: ToastText & { description: string } };
 
 /**
- * Whether a file may become a logo (SPEC §5), judged before anything decodes it: at most 10 MB, a
+ * Whether a file may become a logo (S5-03, S5-04), judged before anything decodes it: at most 10 MB, a
  * PNG, JPEG, GIF or WebP by its own bytes, and not larger than can be unpacked in memory.
  * @returns what the file is, or the toast that says what is wrong with it
  */

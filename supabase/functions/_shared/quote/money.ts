@@ -42,7 +42,7 @@ export function trimDecimal(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** Cents of a decimal text; empty and non-numeric count as 0 (SPEC §5). */
+/** Cents of a decimal text; empty and non-numeric count as 0 (S5-29). */
 export function toCents(text: string): Cents {
   return cents(parseDecimal(text, 2) ?? 0n);
 }

@@ -18,7 +18,7 @@ function shortened(name: string): string {
 }
 
 /**
- * SPEC §9: Quote_{client}_{date}.pdf. Blanks become `_`. Letters, digits and a few signs of any
+ * S9-33: Quote_{client}_{date}.pdf. Blanks become `_`. Letters, digits and a few signs of any
  * script stay; what could lead out of the folder, hide or reverse a part of the name, or end it
  * early (`/`, `\`, `..`, control and bidi characters, `:*?"<>|`) is dropped.
  */

@@ -4,8 +4,8 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Some colour, as [red, green, blue]. */
-export type Colour = readonly [number, number, number];
+/** Some color, as [red, green, blue]. */
+export type Color = readonly [number, number, number];
 
 const join = (...parts: (Uint8Array | readonly number[])[]): Bytes =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))));
@@ -22,17 +22,17 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of one colour. `claims` writes another size into its header than its data has. */
+/** A PNG of one color. `claims` writes another size into its header than its data has. */
 export function aPng(
   width: number,
   height: number,
-  { colour = [0, 0, 0] as Colour, claims = { width, height } } = {},
+  { color = [0, 0, 0] as Color, claims = { width, height } } = {},
 ): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claims.width, 0);
   header.writeUInt32BE(claims.height, 4);
   header.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.from(colour))]);
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.from(color))]);
   return join(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     chunk('IHDR', header),

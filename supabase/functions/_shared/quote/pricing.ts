@@ -1,5 +1,5 @@
 /**
- * The rule of DESIGN §6, one amount at a time: what is multiplied, and where it is rounded.
+ * The money rule, one amount at a time: what is multiplied, and where it is rounded.
  * `quoteTotals` adds up what is here, and `explain` shows how it came about; there is no other rule.
  */
 
@@ -23,7 +23,7 @@ export function exactGross(line: PricedLine): bigint {
   return readThousandths(line.quantity) * readAmount(line.unitPrice);
 }
 
-/** Quantity × unit price to the cent; exact for the whole quantities that can be saved. */
+/** Quantity × unit price, rounded half up to the cent: exact for a whole quantity. */
 export function grossOf(line: PricedLine): Cents {
   return cents(divideHalfUp(exactGross(line), thousandths));
 }
@@ -44,6 +44,6 @@ export function discountOf(line: PricedLine, gross: Cents): Cents {
     line.discountType === 'fixed'
       ? readAmount(line.discountValue)
       : shareOf(gross, line.discountValue);
-  // SPEC §9: a fixed discount is capped at the line total
+  // S9-05: a fixed discount is capped at the line total
   return value > gross ? gross : value;
 }

@@ -84,7 +84,7 @@ export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTota
     amount: formatMoney(amount),
     kind: 'figure',
   });
-  // SPEC §2: total discounts are shown only if above zero
+  // S2-75: total discounts are shown only if above zero
   const savings: DocumentTotal[] =
     discounts > 0n
       ? [{ label: summary.totalDiscounts, amount: `-${formatMoney(discounts)}`, kind: 'savings' }]
@@ -99,7 +99,7 @@ export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTota
 }
 
 /**
- * The letter that a quote prints as (DESIGN §8). Excluded items are left out; the figures are
+ * The letter that a quote prints as. Excluded items are left out; the figures are
  * those of `quoteTotals`.
  * @param date the day in the header and in the file name: now, or a version's sending date.
  * @param reference lines under the date

@@ -5,7 +5,7 @@ import type { QuoteLife } from './types.ts';
 const provider = { id: 'p', name: 'Glow Aesthetics' };
 const words = { prefix: 'Medical Procedure Quote', tenant: 'Glow' };
 
-it('[S9-35] an e-mail’s subject is the tenant’s prefix and the project title, or Your Services', () => {
+it('[S9-35] an email’s subject is the tenant’s prefix and the project title, or Your Services', () => {
   const subject = (projectTitle: string) =>
     defaultSubject('email', { projectTitle, provider }, words);
   expect(subject('Spring programme')).toBe('Medical Procedure Quote - Spring programme');

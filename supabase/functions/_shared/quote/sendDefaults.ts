@@ -2,11 +2,11 @@ import { addDays, dayIn } from './calendarDate.ts';
 import { texts } from './texts.ts';
 import type { DeliveryMethod, Quote, QuoteLife } from './types.ts';
 
-/** What a message begins with while nobody has written anything else (SPEC §9, DESIGN §8). */
+/** What a message begins with until the sender writes something else (S9-35). */
 
 /**
  * The subject of a message.
- * @param prefix the tenant's setting, for an e-mail
+ * @param prefix the tenant's setting, for an email
  * @param tenant its name, which signs a text message for a quote without a provider
  */
 export function defaultSubject(

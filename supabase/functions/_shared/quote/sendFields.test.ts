@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLastDay, checkRecipient, checkSubject } from './sendFields.ts';
 
-describe('a recipient by e-mail', () => {
+describe('a recipient by email', () => {
   it.each([
     ['client@example.com', 'client@example.com'],
     [' Dana.O+quote@Mail.Example.COM ', 'Dana.O+quote@mail.example.com'],
@@ -36,7 +36,7 @@ describe('a recipient by e-mail', () => {
     'ä@example.com',
     'a\u0000@example.com',
   ])('%j is refused', (given) => {
-    expect(checkRecipient('email', given)).toMatchObject({ ok: false, message: /one e-mail/ });
+    expect(checkRecipient('email', given)).toMatchObject({ ok: false, message: /one email/ });
   });
 });
 
@@ -97,7 +97,7 @@ describe('a subject', () => {
   it('is shown as it was typed: nothing that mail programs decode', () => {
     expect(checkSubject('=?utf-8?B?RnJlZQ==?=')).toEqual({
       ok: false,
-      message: 'The subject cannot have =? and ?= in it',
+      message: 'The subject cannot contain =? and ?=',
     });
     expect(checkSubject('Quote: 2 + 2 =? 4')).toMatchObject({ ok: true });
   });

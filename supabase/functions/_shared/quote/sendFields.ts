@@ -11,7 +11,7 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
 const hasControls = (text: string) => /\p{Cc}|[\u2028\u2029]/u.test(text);
 
 /**
- * Whom a quote is sent to: one e-mail address, or one phone number in E.164 once blanks, dashes,
+ * Whom a quote is sent to: one email address, or one phone number in E.164 once blanks, dashes,
  * dots and brackets are gone. Lists, names around an address and line ends are refused.
  * @returns the address with its domain in lower case, or the number, such as `'+15550100999'`.
  */

@@ -17,12 +17,12 @@ describe('before a quote is sent', () => {
   it('a missing client name and the one that every quote begins with are', () => {
     expect(hintsOf({ clientName: '  ' })).toEqual(['It has no client name.']);
     expect(hintsOf({ clientName: 'New Client' })).toEqual([
-      'Its client is still called “New Client”.',
+      'The client name is still “New Client”.',
     ]);
   });
 
   it('a quote without items is, and one whose items are all left out', () => {
-    const words = ['There are no items in it.'];
+    const words = ['It has no items.'];
     expect(hintsOf({ lineItems: [] })).toEqual(words);
     expect(hintsOf({ lineItems: [anItem({ unitPrice: '80.00', enabled: false })] })).toEqual(words);
   });

@@ -1,5 +1,5 @@
 /**
- * The product's words: SPEC §2, §5 and §8 verbatim, and what they leave open, in one catalogue with
+ * The product's words, the specification's verbatim, in one catalog with
  * a file for each part of the product. A toast is a title with a description; failures are shown in
  * the destructive style.
  */

@@ -14,7 +14,7 @@ function centsOf(figure: string): bigint {
   return BigInt(figure.replace('.', ''));
 }
 
-/** The rule of DESIGN §6 once more, in long division by hand, to hold `quoteTotals` against. */
+/** The money rule once more, in long division by hand, to hold `quoteTotals` against. */
 function oracle({ taxRate, lineItems }: { taxRate: string; lineItems: PricedLine[] }) {
   const share = (of: bigint, rate: string) => {
     const product = of * BigInt(rate.replace('.', ''));
@@ -23,7 +23,10 @@ function oracle({ taxRate, lineItems }: { taxRate: string; lineItems: PricedLine
   };
   let [subtotal, discounts] = [0n, 0n];
   for (const item of lineItems.filter(({ enabled }) => enabled)) {
-    const gross = BigInt(item.quantity) * BigInt(item.unitPrice.replace('.', ''));
+    const [whole = '', fraction = ''] = item.quantity.split('.');
+    const thousandths = BigInt(`${whole}${fraction.padEnd(3, '0')}`);
+    const product = thousandths * BigInt(item.unitPrice.replace('.', ''));
+    const gross = product / 1000n + (product % 1000n >= 500n ? 1n : 0n);
     const fixed = BigInt(item.discountValue.replace('.', ''));
     const off = item.discountType === 'percent' ? share(gross, item.discountValue) : fixed;
     subtotal += gross;

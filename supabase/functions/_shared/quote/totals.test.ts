@@ -12,6 +12,27 @@ describe('a line', () => {
     ]);
   });
 
+  it.each([
+    ['1.5', '80.00', '120.00'],
+    ['0.5', '0.01', '0.01'],
+    ['0.499', '0.01', '0.00'],
+    ['1.005', '3.00', '3.02'],
+    ['1.004', '3.00', '3.01'],
+    ['0.001', '5.00', '0.01'],
+    ['0.001', '4.99', '0.00'],
+    ['999998.999', '9999999.99', '9999989980000.01'],
+  ])(
+    'rounds the gross of a decimal quantity half up to the cent: %s × %s',
+    (quantity, price, gross) => {
+      expect(oneLine({ quantity, unitPrice: price }).lines[0]?.gross).toBe(gross);
+    },
+  );
+
+  it('takes a discount off the gross as it is rounded', () => {
+    const [line] = oneLine({ quantity: '0.5', unitPrice: '0.01', discountValue: '50' }).lines;
+    expect(line).toEqual({ gross: '0.01', discount: '0.01', total: '0.00' });
+  });
+
   it('[S5-31][S9-04] takes a percent discount off the gross', () => {
     expect(oneLine({ quantity: '2', unitPrice: '50.00', discountValue: '12.5' }).lines[0]).toEqual({
       gross: '100.00',

@@ -1,6 +1,6 @@
 /**
  * The shapes that travel between Postgres, the /api calls, the screen, the PDF and the mail.
- * Field names are SPEC §3's. Every amount is a decimal string; `money.ts` turns it into cents.
+ * Field names are those of the API (S3-01 to S3-18). Every amount is a decimal string; `money.ts` turns it into cents.
  */
 
 export type DiscountType = 'percent' | 'fixed';

@@ -25,7 +25,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
   };
 }
 
-/** The letter of a version, with its number, its sending date and its last day (DESIGN §8). */
+/** The letter of a version, with its number, its sending date and its last day. */
 export function versionDocument(snapshot: QuoteSnapshot): QuoteDocument {
   const { number, version, issuedOn, validUntil } = snapshot;
   return quoteDocument(versionQuote(snapshot), dayOf(issuedOn), [

@@ -59,6 +59,31 @@ describe('an archive', () => {
     }
   });
 
+  it('says of the decimals of quantities what an archive from before the setting says by silence', async () => {
+    const withSetting = (decimalQuantities?: boolean) => ({
+      ...data,
+      rows: {
+        ...data.rows,
+        settings: data.rows.settings.map(({ decimalQuantities: _known, ...row }) =>
+          decimalQuantities === undefined ? row : { ...row, decimalQuantities },
+        ),
+      },
+    });
+    const silent = await figures(withSetting());
+    expect(differences(silent, await figures(withSetting(false)))).toEqual([]);
+    expect(differences(silent, await figures(withSetting(true)))).toContain('hashes.settings');
+  });
+
+  it('brings a decimal quantity back, and writes it into its table', async () => {
+    const hours = { taxRate: '0', lineItems: [anItem({ quantity: '1.5', unitPrice: '80.00' })] };
+    const packedHours = await packed(aTenant([hours], data.pictures));
+    const { data: read, manifest } = await openArchive(packedHours, watch);
+    expect(read.rows.lineItems).toMatchObject([{ quantity: '1.5' }]);
+    expect(manifest.figures.totals.quotes).toBe('120.00');
+    const table = unzipSync(packedHours)['csv/lineItems.csv'];
+    expect(Buffer.from(table ?? []).toString()).toContain(',1.5,hour,80.00,');
+  });
+
   it('holds JSON, tables, pictures and a PDF of each quote, each with its hash', async () => {
     const files = unzipSync(await packed(data));
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
@@ -73,13 +98,13 @@ describe('an archive', () => {
     expect(Buffer.from(files[pdf[0] ?? ''] ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
-  it('is not finished when it is cancelled', async () => {
-    const cancelling = new AbortController();
-    const cancelled = makeArchive(data, 'anna', {
-      onProgress: () => cancelling.abort(),
-      signal: cancelling.signal,
+  it('is not finished when it is canceled', async () => {
+    const canceling = new AbortController();
+    const canceled = makeArchive(data, 'anna', {
+      onProgress: () => canceling.abort(),
+      signal: canceling.signal,
     });
-    await expect(cancelled).rejects.toThrow(/abort/);
+    await expect(canceled).rejects.toThrow(/abort/);
   });
 });
 
@@ -144,7 +169,7 @@ describe('an archive of a stranger', () => {
       );
     }
     await refused(strToU8('PK no zip at all'), /invalid zip/);
-    await refused(zipSync({ 'other.txt': strToU8('x') }), /not an archive of Quotewright/);
+    await refused(zipSync({ 'other.txt': strToU8('x') }), /not a Quotewright archive/);
   });
 
   it('is refused before it is unpacked when it claims more than there is room for', async () => {
@@ -155,7 +180,7 @@ describe('an archive of a stranger', () => {
       const isEntry = claim.getUint32(at, true) === 0x02014b50;
       if (isEntry && claim.getUint32(at + 24, true) === 9) claim.setUint32(at + 24, 2 ** 31, true);
     }
-    await refused(zip, /larger than can be restored/);
+    await refused(zip, /too large to restore/);
   });
 
   it('gets no more room for a file than its list claims, whatever it unpacks to', async () => {

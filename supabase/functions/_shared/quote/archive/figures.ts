@@ -98,6 +98,8 @@ function contentOf(part: PartName, row: RowOf<PartName>, { known, pictures }: Re
   if (part === 'quotes') delete content.status;
   if (part === 'settings') {
     for (const own of ['name', 'displayName', 'createdAt']) delete content[own];
+    // An archive from before the setting says as much by not having it.
+    if (content.decimalQuantities === false) delete content.decimalQuantities;
   }
   return content;
 }

@@ -30,6 +30,7 @@ export function aTenant(
         subjectPrefix: 'Quote',
         paymentTerms: '',
         taxRate: '8.5',
+        decimalQuantities: true,
         createdAt: at,
       },
     ],

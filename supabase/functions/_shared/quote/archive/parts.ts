@@ -19,7 +19,7 @@ const version = v.pipe(count, v.minValue(1), v.maxValue(1_000_000));
 const item = {
   description: text(length.description),
   notes: text(length.notes),
-  quantity: v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'A quantity is not a quantity')),
+  quantity: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'A quantity is not a quantity')),
   unit: text(length.unit),
   unitPrice: money,
   discountType: v.picklist(discountTypes),
@@ -86,6 +86,8 @@ const parts = {
     subjectPrefix: text(length.subjectPrefix),
     paymentTerms: text(length.paymentTerms),
     taxRate: percent,
+    // Not in archives from before the setting.
+    decimalQuantities: v.optional(v.boolean()),
     createdAt: time,
   }),
   users: v.strictObject({

@@ -55,7 +55,7 @@ describe('the logo', () => {
   });
 });
 
-describe("[S8-29] the grey box labelled 'Logo'", () => {
+describe("[S8-29] the grey box labeled 'Logo'", () => {
   it.each<[string, PdfLogo]>([
     ['for a logo that did not load', 'missing'],
     ['for bytes that are no picture', png(anSvg)],

@@ -17,7 +17,7 @@ const fallbackWidth = 16;
 // What claims to be larger would fill the memory when it is unpacked.
 const maxPixels = 40_000_000;
 
-/** Fits into SPEC's 60 by 30 mm; small pictures are not blown up past 72 dots per inch. */
+/** Fits into 60 by 30 mm (S9-29); small pictures are not blown up past 72 dots per inch. */
 function fitLogo({ width, height }: ImageSize): ImageSize {
   const scale = Math.min(box.width / width, box.height / height, 1 / pointsPerMillimetre);
   return { width: width * scale, height: height * scale };
@@ -45,7 +45,7 @@ function drawFallback(pen: Pen): number {
 
 /**
  * Draws the logo into the upper left corner: the bundled image when none was chosen, the grey box
- * labelled 'Logo' when it did not load or is no picture (SPEC §8).
+ * labeled 'Logo' when it did not load or is no picture (S8-29).
  * @returns its height.
  */
 export function drawLogo(pen: Pen, logo: PdfLogo | undefined): number {

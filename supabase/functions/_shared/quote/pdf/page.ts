@@ -1,6 +1,6 @@
 import { pdfPage } from '../constants.ts';
 
-/** Measures and colours of the letter. Lengths in millimetres, type sizes in points. */
+/** Measures and colors of the letter. Lengths in millimetres, type sizes in points. */
 
 export const fontWeights = ['normal', 'bold'] as const;
 export type FontWeight = (typeof fontWeights)[number];

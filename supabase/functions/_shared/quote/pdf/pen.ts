@@ -12,7 +12,7 @@ type Align = 'left' | 'right' | 'center';
 /** Writes on the pages of one PDF. Positions in millimetres; `y` of text is its base line. */
 export type Pen = {
   pdf: jsPDF;
-  /** To be called when somebody else may have changed font, size or colour. */
+  /** To be called when somebody else may have changed font, size or color. */
   forget: () => void;
   /** Width of one line, in millimetres. */
   width: (text: string, style: TextStyle) => number;

@@ -42,11 +42,11 @@ async function render(source: QuoteDocument, logo: PdfLogo | undefined): Promise
 }
 
 /**
- * Prints a quote's letter as a PDF (SPEC §9, DESIGN §8): A4 portrait, the same in the browser, in
+ * Prints a quote's letter as a PDF (S9-28 to S9-32): A4 portrait, the same in the browser, in
  * Node and in Deno. jsPDF and fonts are loaded at the first call.
  * @param options.logo the chosen logo; `'missing'` when it did not load, which draws the grey box;
  *   left out when none was chosen, which prints the bundled image.
- * @throws Error 'PDF export failed: …' with the reason (SPEC §8).
+ * @throws Error 'PDF export failed: …' with the reason (S8-28).
  */
 export async function renderQuotePdf(
   document: QuoteDocument,

@@ -66,7 +66,7 @@ function collectGlyphs(
   return glyphs;
 }
 
-/** A format 4 map with one segment per run of neighbours; glyph n belongs to the nth code point. */
+/** A format 4 map with one segment per run of neighbors; glyph n belongs to the nth code point. */
 function characterMap(codePoints: readonly number[]): Uint8Array {
   const runs: { first: number; last: number; glyph: number }[] = [];
   codePoints.forEach((code, index) => {

@@ -53,8 +53,9 @@ export const admin = {
     active: 'Active',
     inactive: 'Inactive',
     locked: 'Locked',
-    owesPassword: 'New password due',
-    deleted: (days: number) => `Deleted, gone in ${days === 1 ? '1 day' : `${days} days`}`,
+    owesPassword: 'Password change required',
+    deleted: (days: number) =>
+      `Deleted, removed for good in ${days === 1 ? '1 day' : `${days} days`}`,
   },
   createTenant: 'Create Tenant',
   tenantLabels: {
@@ -70,8 +71,7 @@ export const admin = {
   unknownFailure: 'Unknown error occurred',
   created: {
     heading: (name: string) => `${name} is ready`,
-    text: (username: string) =>
-      `${username} signs in at this address, with the password that you chose.`,
+    text: (username: string) => `${username} signs in at this address with the password you chose.`,
     portal: 'Client portal',
     done: 'Done',
   },
@@ -90,9 +90,9 @@ export const admin = {
     reactivate: 'Reactivate',
     ask: (name: string) => `Deactivate ${name}?`,
     tenantText:
-      'Its users, access links and client pages are refused from the next request on. Nothing is deleted, and you can reactivate it at any time.',
+      'Its users, access links and client pages stop working at once. Nothing is deleted, and you can reactivate it at any time.',
     userText:
-      'This user is signed out everywhere and refused from the next request on. You can reactivate the account at any time.',
+      'This user is signed out everywhere and can no longer sign in. You can reactivate the account at any time.',
     tenantDeactivated: { title: 'Tenant deactivated' },
     tenantReactivated: { title: 'Tenant reactivated' },
     userDeactivated: { title: 'User deactivated' },
@@ -104,7 +104,7 @@ export const admin = {
     action: 'Delete',
     ask: (name: string) => `Delete ${name}?`,
     text: (days: number) =>
-      `Its users, access links and client pages are refused at once. You can restore it for ${days} days; after that, everything of it is removed for good.`,
+      `Its users, access links and client pages stop working at once. You can restore it for ${days} days; after that, all its data is removed for good.`,
     exportLater: 'Until then its data can be exported from the list of deleted tenants.',
     typeName: (name: string) => `Type ${name} to confirm`,
     confirm: 'Delete tenant',
@@ -130,13 +130,13 @@ export const admin = {
   reset: {
     action: 'Reset password',
     ask: (username: string) => `Reset the password of ${username}?`,
-    text: 'This user is signed out everywhere. You are shown a new password, once, and it must be changed at the first sign-in.',
+    text: 'This user is signed out everywhere. You will see a new password once; it must be changed at the first sign-in.',
     confirm: 'Reset password',
     failed: error('Failed to reset password'),
   },
   oncePassword: {
     heading: (username: string) => `Password of ${username}`,
-    text: 'It is shown only now. Pass it on over a safe way; it must be changed at the first sign-in.',
+    text: 'It is shown only once. Share it over a secure channel; it must be changed at the first sign-in.',
     label: 'Password',
   },
   unlock: {

@@ -5,7 +5,7 @@ export const app = {
   offline: 'You are offline. Changes will sync when connection is restored.',
   install: {
     heading: 'Install Quotewright',
-    text: 'Open it from your home screen, and work without a network.',
+    text: 'Open it from your home screen and work offline.',
     inSafari: 'Tap Share, then Add to Home Screen.',
     inMenu: 'Open the browser menu, then tap Install app or Add to Home screen.',
     install: 'Install',
@@ -14,7 +14,7 @@ export const app = {
   update: {
     ready: 'A new version is ready',
     reload: 'Reload',
-    edits: 'It waits until your last edits are saved.',
+    edits: 'The reload waits until your last edits are saved.',
   },
   export: 'Export PDF',
   logout: 'Logout',
@@ -34,7 +34,7 @@ export const app = {
   },
   welcome: {
     heading: 'Welcome to Quotewright',
-    text: 'Build priced quotes for your clients, and export them as PDF.',
+    text: 'Build priced quotes for your clients and export them as PDFs.',
   },
   userLookupFailed: {
     title: 'Your account could not be loaded',
@@ -44,9 +44,13 @@ export const app = {
   logoutAsks: {
     title: 'Log out with unsent edits?',
     kept: (edits: number) =>
-      `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet. Kept on this device, ${edits === 1 ? 'it is' : 'they are'} sent when you sign in here again. Nobody else who uses this browser sees ${edits === 1 ? 'it' : 'them'}.`,
+      edits === 1
+        ? '1 edit has not reached the server yet. It stays on this device and is sent when you sign in here again. Other people who use this browser cannot see it.'
+        : `${edits} edits have not reached the server yet. They stay on this device and are sent when you sign in here again. Other people who use this browser cannot see them.`,
     lost: (edits: number) =>
-      `${edits === 1 ? '1 edit has' : `${edits} edits have`} not reached the server yet, and this browser cannot store ${edits === 1 ? 'it' : 'them'}. ${edits === 1 ? 'It is' : 'They are'} lost if you log out now.`,
+      edits === 1
+        ? '1 edit has not reached the server yet, and this browser cannot store it. It will be lost if you log out now.'
+        : `${edits} edits have not reached the server yet, and this browser cannot store them. They will be lost if you log out now.`,
     keep: 'Log out, keep edits',
     discard: 'Log out, discard edits',
   },
@@ -57,7 +61,7 @@ export const app = {
     signedOut: 'Sign in again to see them.',
     unreachable: 'Check your connection and try again.',
   },
-  sessionEnded: 'Your session has ended. Sign in again to go on; what you changed here is kept.',
+  sessionEnded: 'Your session has ended. Sign in again to continue; your changes are kept.',
   tryAgain: 'Try Again',
   backToApp: 'Back to the app',
   skipToQuote: 'Skip to quote',

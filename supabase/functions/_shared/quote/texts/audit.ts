@@ -1,6 +1,6 @@
 export const audit = {
   heading: 'Audit log',
-  empty: 'Nothing happened yet',
+  empty: 'Nothing has happened yet',
   noneFound: 'Nothing matches these filters',
   columns: { when: 'When', who: 'Who', what: 'What', subject: 'To what', tenant: 'Tenant' },
   filters: {
@@ -24,9 +24,9 @@ export const audit = {
     'tenant.restored': 'Tenant restored',
     'tenant.purged': 'Tenant removed for good',
     'tenant.exported': 'Data exported',
-    'tenant.restore_begun': 'Restore of an archive begun',
+    'tenant.restore_begun': 'Archive restore started',
     'tenant.data_restored': 'Archive restored',
-    'tenant.restore_undone': 'Restore of an archive undone',
+    'tenant.restore_undone': 'Archive restore undone',
     'user.created': 'User added',
     'user.deactivated': 'User deactivated',
     'user.reactivated': 'User reactivated',

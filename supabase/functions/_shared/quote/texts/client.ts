@@ -1,23 +1,24 @@
 /** What a client is told on the page of a quote. */
 export const client = {
-  unknown: 'This link does not work any more. Please ask the sender for a new one.',
-  revoked: 'This quote was withdrawn. Please ask the sender for a new one.',
-  replaced: 'This quote was replaced by a newer version, so it cannot be accepted or declined.',
+  unknown: 'This link no longer works. Please ask the sender for a new one.',
+  revoked: 'This quote has been withdrawn. Please ask the sender for a new one.',
+  replaced:
+    'This quote has been replaced by a newer version, so it can no longer be accepted or declined.',
   replacedMeanwhile:
-    'This quote was replaced while you had it open, and nothing was decided. Here is the newest version.',
+    'This quote was replaced while you had it open, so your response was not recorded. Here is the newest version.',
   leaving:
-    'A newer version of this quote is being sent to you, so this one cannot be answered. Look for it, or try again in a minute. If it does not come, ask the sender.',
+    'A newer version of this quote is on its way to you, so you cannot respond to this one. Check your messages, or try again in a minute. If it does not arrive, contact the sender.',
   settled:
-    'Another version of this quote was accepted, so this one cannot be accepted or declined.',
+    'Another version of this quote has been accepted, so this one can no longer be accepted or declined.',
   expired: 'This quote has expired. Please ask the sender for a new one.',
-  accepted: 'This quote was accepted already.',
-  declined: 'This quote was declined already.',
+  accepted: 'This quote has already been accepted.',
+  declined: 'This quote has already been declined.',
   staff: 'You are signed in as the sender. Only the client can accept or decline.',
   nameRequired: 'Please enter your name',
   loading: 'Loading your quote',
   heading: 'Quote',
   documentTitle: (reference: string, from: string) => `Quote ${reference} from ${from}`,
-  incomplete: 'This address is not complete. Open the link again as you were sent it.',
+  incomplete: 'This address is incomplete. Open the link again exactly as it was sent to you.',
   loadFailed: {
     title: 'Your quote could not be loaded',
     text: 'Check your connection, then try again.',
@@ -25,14 +26,14 @@ export const client = {
   tryAgain: 'Try Again',
   trying: 'Trying...',
   letter: {
-    items: 'What is in it',
+    items: 'What’s included',
     item: 'Item',
     amount: 'Amount',
     each: (quantity: string, unit: string, price: string) => `${quantity} × ${unit} at ${price}`,
     before: 'before discount',
     savings: (amount: string, rate: string) =>
       rate ? `You save ${amount} (${rate})` : `You save ${amount}`,
-    questions: 'Questions? Write to',
+    questions: 'Questions? Email',
     questionsTo: (name: string) => `Questions? Ask ${name}.`,
     about: (reference: string) => `Quote ${reference}`,
   },
@@ -40,18 +41,19 @@ export const client = {
   notices: {
     replaced: 'There is a newer version',
     openNewest: (version: number) => `Open version ${version}`,
-    answeredBefore: 'This version was answered. Here is the receipt. A newer one was sent since.',
+    answeredBefore:
+      'You have already responded to this version. Here is the receipt. A newer version has been sent since.',
     askForNewest: 'Please ask the sender for the newer version.',
     opening: 'Opening...',
     openFailed: 'The newer version could not be opened. Check your connection, then try again.',
     expired: 'Expired',
     accepted: 'Accepted',
-    acceptedText: 'This quote was accepted. Here is the receipt.',
+    acceptedText: 'This quote has been accepted. Here is the receipt.',
     declined: 'Declined',
-    declinedText: 'This quote was declined. Here is the receipt.',
+    declinedText: 'This quote has been declined. Here is the receipt.',
     newer: 'This is a newer version',
     settled: 'Another version was accepted',
-    staff: 'You see this quote as your client does',
+    staff: 'You are seeing this quote as your client does',
   },
   receipt: {
     heading: 'Receipt',
@@ -61,15 +63,15 @@ export const client = {
     reason: 'Reason',
     quote: 'Quote',
     fingerprint: 'Fingerprint (SHA-256)',
-    hint: 'The fingerprint stands for exactly this version. Print this page or save the PDF to keep it.',
+    hint: 'The fingerprint identifies exactly this version. Print this page or save the PDF for your records.',
   },
   accept: {
     open: 'Accept Quote',
     title: 'Accept this quote?',
     text: (total: string, from: string) =>
-      `You accept the quote of ${total} as it is shown here. ${from} sees your name and the time. You cannot take it back on this page.`,
+      `You are accepting this quote for ${total} as shown here. ${from} will see your name and the time. You cannot undo this here.`,
     name: 'Your name',
-    nameHint: 'First and last name, as on a signature.',
+    nameHint: 'First and last name, as you would sign.',
     confirm: (total: string) => `Accept for ${total}`,
     working: 'Accepting...',
   },
@@ -77,17 +79,17 @@ export const client = {
     open: 'Decline',
     title: 'Decline this quote?',
     text: (from: string) =>
-      `${from} sees that you decline, and why. You cannot take it back on this page; they can send you a new version.`,
+      `${from} will see that you declined, and why. You cannot undo this here; they can send you a new version.`,
     reason: 'Reason',
-    reasonHint: 'You may leave it empty.',
+    reasonHint: 'Optional.',
     confirm: 'Decline Quote',
     working: 'Declining...',
   },
   goBack: 'Go Back',
   /** After an answer that failed. */
-  notArrived: 'Your answer has not arrived. Please try again.',
+  notArrived: 'Your response was not received. Please try again.',
   mayHaveArrived:
-    'No reply came back, so your answer may or may not have arrived. Check your connection and try again: it counts once.',
+    'We did not hear back, so your response may or may not have been received. Check your connection and try again: it will only be recorded once.',
   pdf: {
     save: 'Download PDF',
     working: 'Making the PDF...',

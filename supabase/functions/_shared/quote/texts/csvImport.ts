@@ -58,9 +58,9 @@ export const csvImport = {
     controlCharacter: 'Contains a control character',
     required: 'Is missing',
     inField: (field: string, message: string) => `${field}: ${message}`,
-    repeated: (line: number) => `The same service is on line ${line} already`,
+    repeated: (line: number) => `The same service is already on line ${line}`,
     nothingImported: (lines: string) => `Nothing was imported. ${lines}`,
-    busy: 'The library was changed meanwhile. Please try again.',
+    busy: 'The library has changed in the meantime. Please try again.',
     noTenant: 'Only the users of a tenant can import services',
   },
   undo: {
@@ -72,19 +72,22 @@ export const csvImport = {
       `${[
         added > 0 ? `${counted(added, 'new service')} will be removed` : '',
         changed > 0
-          ? `${counted(changed, 'service')} will get the old price and description back`
+          ? `${counted(changed, 'service')} will go back to the old price and description`
           : '',
       ]
         .filter(Boolean)
-        .join(', and ')}. What you have changed since stays as it is, and quotes keep their lines.`,
+        .join(
+          ', and ',
+        )}. Anything you have changed since then stays as it is, and existing quotes keep their lines.`,
     succeeded: 'Import undone',
     failed: error('Failed to undo the import'),
-    superseded: error('This is not the last import any more'),
+    superseded: error('This is no longer the last import'),
     removed: (count: number) => `${counted(count, 'service')} removed.`,
     restored: (count: number) => `${counted(count, 'service')} changed back.`,
     kept: (count: number, names: readonly string[]) =>
-      `Changed since and kept: ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''}.`,
-    gone: (count: number) => `${counted(count, 'service')} had been deleted since.`,
-    inQuotes: (count: number) => `Quotes keep their lines of ${counted(count, 'removed service')}.`,
+      `Changed since the import and kept: ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''}.`,
+    gone: (count: number) => `${counted(count, 'service')} had already been deleted.`,
+    inQuotes: (count: number) =>
+      `${counted(count, 'removed service')} still ${count === 1 ? 'appears' : 'appear'} in existing quotes.`,
   },
 } as const;

@@ -2,12 +2,13 @@ export const fields = {
   required: 'Required',
   wholeNumber: 'Use whole numbers only',
   countsAsZero: 'Not a number: counts as 0',
+  unclear: (example: string) => `Enter it like ${example}`,
   notValidShort: (count: number) =>
     count === 1 ? '1 field not valid' : `${count} fields not valid`,
-  notValid: (count: number) =>
-    count === 1
-      ? '1 field is not valid and keeps its last value'
-      : `${count} fields are not valid and keep their last values`,
+  /** What a field says that cannot be used, and what counts instead. */
+  notUsed: ({ label, text, value }: { label: string; text: string; value: string }) =>
+    `${label} “${text.length > 40 ? `${text.slice(0, 40)}…` : text}” is not valid. The quote uses ${value === '' ? 'none' : value}.`,
+  notSavedYet: 'Not saved yet. Press Enter here to save it.',
   notNegative: 'Must be 0 or more',
   atMost: (max: string) => `Must be ${max} or less`,
   decimals: (count: number) => `Use at most ${count} decimals`,

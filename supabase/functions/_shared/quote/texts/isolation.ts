@@ -4,12 +4,12 @@ import { counted, error } from './wording.ts';
 export const isolation = {
   heading: 'Isolation check',
   intro:
-    'Makes two throw-away tenants and lets one of them, and a visitor, try to get at the other: every table, every function and every file store that the database has. Both are removed again, and nobody’s data are touched. It takes up to two minutes.',
+    'Creates two temporary tenants and has one of them, and a visitor, try to reach the other’s data through every table, function and file store in the database. Both are removed afterwards, and no other data is touched. It takes up to two minutes.',
   run: 'Run the check',
   running: 'Checking. This takes up to two minutes.',
   tight: (tries: number) => `All ${tries.toLocaleString('en-US')} tries were refused.`,
   loose: (bad: number, tries: number) =>
-    `${bad} of ${tries.toLocaleString('en-US')} tries were not refused. Take the project offline for its users until this is mended.`,
+    `${bad} of ${tries.toLocaleString('en-US')} tries were not refused. Take the project offline for its users until this is fixed.`,
   made: (when: string, tables: number, functions: number, buckets: number) =>
     `Checked on ${when}: ${counted(tables, 'table')} and views, ${counted(functions, 'function')}, ${counted(buckets, 'file store')}.`,
   save: 'Save the sheet',
@@ -24,6 +24,6 @@ export const isolation = {
   all: 'Everything that was tried',
   notTried: 'What is not tried',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
-  failed: error('The check could not be made'),
+  failed: error('The check could not be run'),
   failedHint: 'Nothing was changed. Try again in a moment, or run npm run check:isolation.',
 } as const;

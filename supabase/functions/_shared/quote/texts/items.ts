@@ -25,7 +25,7 @@ export const items = {
     moveDown: 'Move down',
     putDown: 'Done',
   },
-  enterHint: 'Enter goes to the next line item; in the last one it adds another.',
+  enterHint: 'Press Enter to go to the next item. On the last item, Enter adds a new one.',
   /** Said to those who do not see a row move; `from` is the number it had when it was lifted. */
   moving: {
     help: 'Press Space to lift this line item, the arrow keys to move it, Space to put it down, Escape to put it back.',
@@ -44,6 +44,7 @@ export const items = {
   deleteFailed: error('Failed to delete line item'),
   restored: { title: 'Item restored' },
   restoreFailed: error('Failed to restore line item'),
+  deletedMeanwhile: 'This line item has been deleted',
   orderFailed: error('Failed to move line item'),
 } as const;
 

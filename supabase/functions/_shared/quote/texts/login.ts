@@ -5,7 +5,7 @@ export const login = {
   username: 'Username',
   password: 'Password',
   demo: 'Demo super user',
-  useDemo: 'Fill in',
+  useDemo: 'Use this login',
   accountsByAdministrator: 'Client accounts are created by an administrator.',
   contactAdministrator: 'Contact your administrator for help.',
   usernameRequired: 'Please enter your username',
@@ -18,6 +18,10 @@ export const login = {
   succeededAt: (tenant: string) =>
     ({ title: 'Login successful', description: `Welcome to ${tenant}` }) satisfies ToastText,
   failed: { title: 'Login failed', description: 'Invalid credentials' },
+  unavailable:
+    'Signing in is not possible at the moment, and your password could not be checked. Please try again in a few minutes.',
+  answered: (status: number) =>
+    `The server answered with status ${status}. Please try again in a few minutes.`,
   unreachable: {
     title: 'Login failed',
     description: 'Unable to connect to server. Please try again.',
@@ -28,15 +32,17 @@ export const password = {
   change: 'Change password',
   current: 'Current password',
   next: 'New password',
-  repeat: 'Repeat the new password',
+  repeat: 'Confirm the new password',
   show: 'Show passwords',
-  differs: 'This is not the same password',
-  same: 'Choose one that you did not have before',
-  wrong: 'The current password is not right. After 5 wrong attempts, wait 15 minutes.',
+  differs: 'The passwords do not match',
+  same: 'Choose a password different from the current one',
+  wrong: 'The current password is incorrect. After 5 failed attempts, wait 15 minutes.',
+  unavailable:
+    'Your current password could not be checked at the moment, so nothing was changed. Please try again in a few minutes.',
   changed: { title: 'Password changed', description: 'Other devices have been signed out' },
   changeFailed: { title: 'Failed to change password', description: 'Unknown error occurred' },
   must: {
     heading: 'Choose a new password',
-    text: 'Your password was set by an administrator. Choose one that only you know to go on.',
+    text: 'Your password was set by an administrator. Choose one that only you know to continue.',
   },
 } as const;

@@ -4,8 +4,8 @@ export const logos = {
   heading: 'Logo Library',
   empty: 'No logos saved yet. Upload your first logo above.',
   upload: 'Upload',
-  pick: 'Choose a picture',
-  pickHint: 'or drop it here. PNG, JPEG, GIF or WebP, at most 10MB.',
+  pick: 'Choose an image',
+  pickHint: 'or drop it here. PNG, JPEG, GIF or WebP, up to 10MB.',
   preview: 'Preview of the new logo',
   dialog: 'Choose a logo',
   change: 'Change Logo',
@@ -17,7 +17,7 @@ export const logos = {
   deleteAsks: {
     title: 'Delete this logo?',
     text: (name: string) =>
-      `${name} goes from the library. Quotes that show it get the default logo.`,
+      `${name} will be removed from the library. Quotes that use it will show the default logo.`,
     confirm: 'Delete',
   },
   tooLarge: { title: 'File too large', description: 'Please select a file smaller than 10MB' },

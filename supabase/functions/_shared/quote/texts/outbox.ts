@@ -8,6 +8,17 @@ export const outbox = {
   waiting: 'Waiting to be sent',
   retry: 'Try again',
   discard: 'Discard',
+  copy: 'Copy',
+  copyAll: 'Copy all',
+  discardAll: 'Discard all',
+  discarded: (edits: number) =>
+    ({ title: edits === 1 ? 'Edit discarded' : `${edits} edits discarded` }) satisfies ToastText,
+  /** Of a quote that is not there: what was typed for it and has not reached it. */
+  left: (edits: number) =>
+    edits === 1
+      ? '1 of your edits was not saved. Copy it if you need it: it stays on this device until you discard it.'
+      : `${edits} of your edits were not saved. Copy what you need: they stay on this device until you discard them.`,
+  leftHeading: 'Your edits',
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   thisQuote: 'This quote',
   anotherQuote: 'Another quote',
@@ -20,15 +31,17 @@ export const outbox = {
   fieldOf: (field: string, item: string) => `${field} of ${item}`,
   replaced: (what: string, theirs: string, yours: string) =>
     ({
-      title: 'You replaced somebody’s change',
+      title: 'You overwrote someone else’s change',
       description: `${what} had just been set to ${theirs}. It is now ${yours}.`,
     }) satisfies ToastText,
-  takeBack: { label: 'Take it back', altText: 'Press F8, then choose Take it back' },
+  takeBack: { label: 'Restore their value', altText: 'Press F8, then choose Restore their value' },
   onThisDevice: { description: 'On this device until the connection is restored' },
   notStored:
-    'This browser cannot store your edits: its storage is full or blocked, as in a private window. They still go to the server. Keep this page open until it says Saved.',
+    'This browser cannot store your edits: its storage is full or blocked, as in a private window. They are still sent to the server. Keep this page open until it says Saved.',
   newer: (edits: number) =>
-    `${edits === 1 ? '1 edit on this device was' : `${edits} edits on this device were`} made by a newer version of Quotewright. Reload this page to go on with it.`,
+    edits === 1
+      ? '1 edit on this device was made by a newer version of Quotewright. Reload this page to continue with it.'
+      : `${edits} edits on this device were made by a newer version of Quotewright. Reload this page to continue with them.`,
   insecure:
     'This address is not secure, so use Quotewright in one tab only. Working offline and installing need HTTPS.',
 } as const;

@@ -11,32 +11,40 @@ export const quote = {
   editsWaiting,
   onThisDevice: (waiting: string) => `On this device, ${waiting}`,
   missing: {
-    title: 'There is no such quote, or it belongs to somebody else.',
+    heading: 'Quote not found',
+    title: 'This quote does not exist, or it belongs to someone else.',
     text: 'It may have been deleted, or the link may be incomplete.',
   },
+  gone: {
+    heading: 'Quote deleted',
+    title: 'This quote has been deleted.',
+    text: 'If this was a mistake, ask whoever deleted it to undo the deletion right away.',
+  },
   unknown: {
-    title: 'The server did not answer as it should.',
+    title: 'The server gave an unexpected answer.',
     text: 'Nothing was changed. Check your connection and try again.',
     signedOutTitle: 'You are signed out.',
     signedOut: 'Sign in again; your quotes are where you left them.',
   },
   updateFailed: error('Failed to update quote'),
-  locked: 'This quote was accepted. Go on as a new version to change it.',
+  deletedMeanwhile: 'This quote has been deleted',
+  notThere: 'This quote does not exist',
+  locked: 'This quote has been accepted. To change it, revise it as a new version.',
   lock: {
     label: 'Accepted',
     title: (reference: string) => `${reference} was accepted.`,
-    text: 'It stays as it is. To change it, go on as a new version; what was accepted is kept.',
-    goOn: 'Go on as a new version',
+    text: 'It can no longer be changed. To make changes, revise it as a new version; the accepted one is kept.',
+    goOn: 'Revise as a new version',
     /** Accepted, and open: edited since it was sent, or gone on with. */
     nextLabel: 'Next version',
     nextText:
-      'What they accepted is kept. What is here is the draft of the next version, and may say something else.',
+      'The accepted version is kept. You are editing the draft of the next version, which may differ from it.',
     continued: {
       title: 'You can edit again',
-      description: 'What you send next is the next version',
+      description: 'What you send next will be the next version',
     },
-    failed: error('Failed to go on as a new version. Please try again.'),
-    needsConnection: error('Failed to go on as a new version. It needs a connection.'),
+    failed: error('Failed to start a new version. Please try again.'),
+    needsConnection: error('Failed to start a new version. It needs a connection.'),
   },
   createFailed: error('Failed to create quote'),
   needsConnection: error('Failed to create quote. A new quote needs a connection.'),
@@ -80,7 +88,7 @@ export const quoteList = {
   noneKept: (search: string, status: QuoteStatus | '' = '') =>
     sought('No quotes found on this device', search, status),
   offline:
-    'Offline. These are the quotes kept on this device. Making, copying and deleting one needs a connection.',
+    'You are offline. These are the quotes kept on this device. Creating, copying and deleting quotes needs a connection.',
   clearSearch: 'Clear Search',
   more: 'Show more quotes',
   accessLinks: 'Share quotes by access link',

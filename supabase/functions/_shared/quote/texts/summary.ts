@@ -40,6 +40,17 @@ export const explain = {
     fixed: 'Nothing is rounded. A fixed discount takes off no more than the item costs.',
     excluded: 'An excluded item keeps its price, and counts as nothing.',
   },
+  /** Where quantity times unit price is not whole cents. */
+  rulesOfRoundedGross: {
+    subtotal:
+      'Quantity times unit price is rounded to the cent, half a cent up. Excluded items do not count.',
+    total:
+      'Quantity times unit price, percent discounts and tax are rounded to the cent, half a cent up, where they arise. The total itself is not rounded again.',
+    percent:
+      'Quantity times unit price and a percent discount are rounded to the cent, half a cent up.',
+    fixed:
+      'Quantity times unit price is rounded to the cent, half a cent up. A fixed discount takes off no more than the item costs.',
+  },
   picture: {
     heading: 'Where the price goes',
     parts: { gross: 'Gross', discounts: 'Discounts', tax: 'Tax', total: 'Total' },

@@ -4,13 +4,13 @@ import { counted } from './wording.ts';
 export const tenantData = {
   heading: 'Your data',
   intro:
-    'Everything of your company in one file: quotes with their versions and history, services, logos, settings, a PDF of each quote, and tables for a spreadsheet. Edits that are not saved yet are not in it.',
+    'All your company’s data in one file: quotes with their versions and history, services, logos, settings, a PDF of each quote, and tables for a spreadsheet. Edits that are not saved yet are not included.',
   export: 'Export all data',
   exportOf: (name: string) => `Export the data of ${name}`,
   exportIt: 'Export',
   action: 'Export data',
   ofDeleted:
-    'Everything of this tenant in one file, before it is removed for good. It is noted in the audit log, where the tenant’s users see it if the tenant is restored.',
+    'All data of this tenant in one file, before it is removed for good. The export is recorded in the audit log, where the tenant’s users can see it if the tenant is restored.',
   cancel: 'Cancel export',
   needsHttps: 'Exporting needs HTTPS. Open this page by its https address and try again.',
   running: 'Exporting your data',
@@ -45,21 +45,21 @@ export const tenantData = {
     title: 'Data exported',
     description: (quotes: number, size: string) => `${counted(quotes, 'quote')}, ${size}`,
   },
-  cancelled: { title: 'Export cancelled', description: 'Nothing was saved.' },
+  canceled: { title: 'Export canceled', description: 'Nothing was saved.' },
   failed: {
     title: 'Export failed',
     network: 'The server could not be reached. Nothing was saved; try again when you are online.',
-    refused: 'The server refused to hand out the data. Sign in again and try once more.',
+    refused: 'The server refused to provide the data. Sign in again and try once more.',
     other: 'Nothing was saved. Try again; if it fails again, tell your administrator.',
   },
-  moved: 'Somebody was editing quotes meanwhile. Try again in a moment.',
+  moved: 'Quotes were being edited during the export. Try again in a moment.',
   tooMany: (files: number) =>
     `One archive holds at most ${files.toLocaleString('en-US')} PDFs; this company has more quotes. Ask your administrator for a copy of the database.`,
   restore: {
     action: 'Restore an archive',
     title: (name: string) => `Restore an archive into ${name}`,
     intro:
-      'For a tenant that has nothing yet. The file is checked before anything is written, and nobody can sign in to the tenant until it is done.',
+      'For an empty tenant. The file is checked before anything is written, and no one can sign in to the tenant until it is done.',
     pick: 'Archive (.zip)',
     checking: 'Checking the archive',
     running: 'Restoring the archive',
@@ -69,7 +69,7 @@ export const tenantData = {
     notRestored:
       'Users, links to clients, access links and the audit log stay in the archive: accounts need new passwords, and links new tokens.',
     missing: (names: string) =>
-      `Not in the archive, because their picture was lost before: ${names}`,
+      `Not in the archive because the picture was already missing: ${names}`,
     again: 'Try again',
     undo: 'Undo',
     undone: { title: 'Restore undone', description: 'The tenant is empty again.' },
@@ -78,11 +78,11 @@ export const tenantData = {
       description: 'The tenant is still inactive. Try again, or delete the tenant.',
     },
     failed: 'The restore stopped',
-    failedHint: 'What is written so far is not used by anybody. Try again, or undo it.',
+    failedHint: 'What has been written so far is not in use. Try again, or undo it.',
     refused: 'This archive cannot be restored',
     refusedHint: 'Nothing was written. Export the data again, or choose another file.',
-    done: 'Restored. Every count, total and hash is equal.',
-    differs: (names: string) => `The restored data differ from the archive: ${names}. Undo it.`,
+    done: 'Restored. Every count, total and hash matches.',
+    differs: (names: string) => `The restored data differs from the archive: ${names}. Undo it.`,
     columns: { what: 'What', archive: 'Archive', restored: 'Restored', hash: 'Content' },
     totals: { quotes: 'Total of all quotes', versions: 'Total of all versions' },
     pictures: 'pictures',
@@ -90,13 +90,14 @@ export const tenantData = {
     different: 'different',
   },
   refusals: {
-    notOurs: 'This is not an archive of Quotewright.',
-    tooLarge: 'This archive is larger than can be restored here.',
+    notOurs: 'This is not a Quotewright archive.',
+    tooLarge: 'This archive is too large to restore here.',
     list: (path: string) => `The archive's list of files does not match: ${path}.`,
     damaged: (path: string) => `The archive is damaged: ${path}.`,
     loose: (part: string) =>
       `The archive is damaged: ${part} refer to something that is not in it.`,
     settings: 'The archive is damaged: it is not the data of one company.',
-    figures: (name: string) => `The archive is damaged: its data do not give the figure ${name}.`,
+    figures: (name: string) =>
+      `The archive is damaged: its data does not add up to the figure ${name}.`,
   },
 } as const;

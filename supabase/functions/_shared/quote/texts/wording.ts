@@ -20,7 +20,7 @@ export function editsWaiting(here: number, elsewhere = 0): string {
   return here === 0 ? `${edits} in ${where}` : `${edits}, ${elsewhere} in ${where}`;
 }
 
-/** How a unit is shown: built-in ones capitalised, custom ones as they were written. */
+/** How a unit is shown: built-in ones capitalized, custom ones as they were written. */
 export function unitLabel(unit: string): string {
   const builtIn = builtInUnits.some((name) => name === unit);
   return builtIn ? unit.charAt(0).toUpperCase() + unit.slice(1) : unit;

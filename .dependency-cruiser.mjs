@@ -1,0 +1,84 @@
+// Which room may import which: domain <- api <- outbox <- features <- app, with ui beside them.
+// Each rule lists what a room may import, and none names a feature or an edge function: a new one is
+// walled in without a line here.
+
+const domain = '^supabase/functions/_shared/quote/';
+const shared = '^supabase/functions/_shared/';
+const packages = 'node_modules/';
+const tests = '\\.test\\.tsx?$';
+const testHelpers = '/testing/';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A room may import itself, packages and what is listed; Node's own modules are another rule's matter. */
+const mayImport = (name, path, ...rooms) =>
+  rule(
+    name,
+    `${path} may import only ${['itself', 'packages', ...rooms].join(', ')}`,
+    { path },
+    {
+      pathNot: [path, packages, ...rooms],
+      dependencyTypesNot: ['core'],
+    },
+  );
+
+export default {
+  forbidden: [
+    mayImport('domain-is-pure', domain),
+    mayImport('api-below-all', '^src/api/', domain),
+    mayImport('ui-knows-no-data', '^src/ui/', domain),
+    mayImport('outbox-on-api', '^src/outbox/', '^src/api/', domain),
+    rule(
+      'features-apart',
+      'A feature imports no other feature; src/app puts them together.',
+      { path: '^src/features/([^/]+)/' },
+      {
+        pathNot: ['^src/features/$1/', '^src/(api|outbox|ui)/', domain, packages],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    mayImport('page-knows-no-server', '^src/', domain),
+    rule(
+      'only-api-knows-supabase',
+      'The rest of the page goes through apiRequest.',
+      { path: '^src/', pathNot: '^src/api/' },
+      { path: 'node_modules/@supabase/' },
+    ),
+    rule(
+      'domain-has-no-platform',
+      'The domain runs in the page, in Deno and in Node.',
+      { path: domain },
+      { path: 'node_modules/(@supabase|react|react-dom|hono|antd|nodemailer)/' },
+    ),
+    rule(
+      'functions-apart',
+      'An edge function is deployed by itself, with _shared.',
+      { path: '^supabase/functions/([^/]+)/', pathNot: tests },
+      { pathNot: ['^supabase/functions/$1/', shared, packages], dependencyTypesNot: ['core'] },
+    ),
+    rule(
+      'browsers-have-no-node',
+      'Tests apart, nothing that reaches the page imports a module of Node.',
+      // `pictures.ts` makes pictures for tests.
+      { path: ['^src/', domain], pathNot: [tests, testHelpers, `${domain}pictures\\.ts$`] },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'test-helpers-stay-in-tests',
+      'What only tests need is not shipped.',
+      { path: ['^src/', shared, '^supabase/functions/'], pathNot: [tests, testHelpers] },
+      { path: [tests, testHelpers], pathNot: packages },
+    ),
+    rule('no-cycles', 'Types included.', {}, { circular: true }),
+    rule('found', 'Every import leads to a file or a package.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    // TypeScript 7 has no API to parse with. The tool warns about that; scripts/arrows.test.ts shows that it sees all.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'database\\.types\\.ts$' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('./check-isolation.ts', import.meta.url));
+
+it('sends the secret key to no address without encryption', async () => {
+  const env = { PATH: process.env.PATH, SUPABASE_SECRET_KEY: 'sb_secret_x' };
+  const said = await new Promise<string>((resolve) => {
+    const args = [script, '--url', 'http://198.51.100.1'];
+    execFile(process.execPath, args, { env }, (_error, out, err) => resolve(out + err));
+  });
+  expect(said).toMatch(/must begin with https/);
+});

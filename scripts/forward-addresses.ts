@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { switchForwardingOn } from './hosted/addressForwarding.ts';
+import { managementApiOf, projectRefOf } from './hosted/managementApi.ts';
+
+// `npm run deploy:forward-addresses`: lets hosted Auth limit sign-ins by each person's address. Without
+// it all users of all tenants share one limit (docs/decisions/0021). Running it again changes nothing.
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { 'project-ref': { type: 'string' } } });
+  const ref = projectRefOf(values['project-ref'], process.env.SUPABASE_URL);
+  if (ref === undefined) {
+    throw new Error(
+      'Say which project: npm run deploy:forward-addresses -- --project-ref <ref>, or run `npx supabase link` first.',
+    );
+  }
+  const api = managementApiOf(process.env, ref);
+  if (api === undefined) {
+    throw new Error(
+      'Set SUPABASE_ACCESS_TOKEN to a token of https://supabase.com/dashboard/account/tokens, or switch IP Address Forwarding on yourself, under Authentication → Rate Limits.',
+    );
+  }
+  const wasOff = await switchForwardingOn(api);
+  console.log(`IP Address Forwarding of ${ref} ${wasOff ? 'is on now' : 'was on already'}.`);
+}
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

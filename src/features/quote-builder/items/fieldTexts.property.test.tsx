@@ -1,0 +1,339 @@
+// @vitest-environment happy-dom
+import { checkField } from '@quote/fields.ts';
+import type { FieldContext } from '@quote/numberFields.ts';
+import type { LineItem, Quote } from '@quote/types.ts';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/apiError.ts';
+import { requestJson } from '../../../api/client.ts';
+import { keys } from '../../../api/keys.ts';
+import { queryClient } from '../../../api/queryClient.ts';
+import '../../../outbox/outbox.ts';
+import { getQuoteNow } from '../../../outbox/liveQuote.ts';
+import { store } from '../../../outbox/store.ts';
+import { aServer } from '../../../outbox/testing/aServer.ts';
+import { aLineItem, anna, aQuote } from '../../../outbox/testing/builders.ts';
+import { useLineItem } from '../../../outbox/useQuote.ts';
+import { TaxRate } from '../summary/TaxRate.tsx';
+import { DecimalQuantities } from './DecimalQuantities.ts';
+import { DiscountFields } from './DiscountFields.tsx';
+import { Description, Quantity, UnitPrice } from './ItemField.tsx';
+
+// Whatever is typed, pasted and stepped, and whatever the network does meanwhile: the server gets what
+// was meant, in the order in which it was meant, and nothing older than what it has.
+
+vi.mock('../../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+vi.mock('../../../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
+vi.mock('../../../api/serverAnswers.ts', () => ({ serverAnswers: async () => navigator.onLine }));
+vi.setConfig({ testTimeout: 120_000 });
+
+const quoteId = 'quote-1';
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+type Field = {
+  label: string;
+  item?: Partial<LineItem>;
+  context?: FieldContext;
+  show: (item: LineItem) => ReactNode;
+  of: (quote: Quote) => string;
+  name: string;
+  check: (text: string) => ReturnType<typeof checkField<'lineItem', 'notes'>>;
+  /** Of a text that became too long, the last that passed stays. */
+  keepsLastValid?: boolean;
+};
+
+const shared = { quoteId, itemId: 'item-1', disabled: false };
+const ofItem = (name: keyof LineItem) => (quote: Quote) => String(quote.lineItems[0]?.[name]);
+const lineField = (
+  name: 'quantity' | 'unitPrice' | 'discountValue' | 'description',
+  context: FieldContext = {},
+) => ({
+  name,
+  context,
+  of: ofItem(name),
+  check: (text: string) => checkField('lineItem', name, text, context),
+});
+const discount = (item: LineItem) => (
+  <DiscountFields {...shared} type={item.discountType} value={item.discountValue} />
+);
+
+const fields: Record<string, Field> = {
+  'a quantity': {
+    ...lineField('quantity'),
+    label: 'Quantity',
+    show: (item) => <Quantity {...shared} value={item.quantity} />,
+  },
+  'a quantity with decimals': {
+    ...lineField('quantity', { decimalQuantities: true }),
+    label: 'Quantity',
+    show: (item) => <Quantity {...shared} value={item.quantity} />,
+  },
+  'a price': {
+    ...lineField('unitPrice'),
+    label: 'Unit price',
+    show: (item) => <UnitPrice {...shared} value={item.unitPrice} />,
+  },
+  'a percent discount': {
+    ...lineField('discountValue', { discountType: 'percent' }),
+    label: 'Discount',
+    item: { discountValue: '9' },
+    show: discount,
+  },
+  'a fixed discount': {
+    ...lineField('discountValue', { discountType: 'fixed' }),
+    label: 'Discount',
+    item: { discountType: 'fixed', discountValue: '9.00' },
+    show: discount,
+  },
+  'a description': {
+    ...lineField('description'),
+    keepsLastValid: true,
+    label: 'Description',
+    show: (item) => <Description {...shared} value={item.description} />,
+  },
+  'the tax rate': {
+    label: 'Tax rate',
+    name: 'taxRate',
+    show: () => <TaxRate quoteId={quoteId} />,
+    of: (quote) => quote.taxRate,
+    check: (text) => checkField('quote', 'taxRate', text),
+  },
+};
+
+type Action =
+  | { do: 'key'; key: string }
+  | { do: 'paste'; text: string }
+  | { do: 'step'; key: 'ArrowUp' | 'ArrowDown' | 'PageUp' | 'PageDown' }
+  | { do: 'wait'; ms: number }
+  | { do: 'backspace' | 'focus' | 'blur' | 'hold' | 'release' | 'offline' | 'online' };
+
+const actions: fc.Arbitrary<Action[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc
+        .constantFrom(...'0123456789.5,-a')
+        .map((key) => ({ do: 'key', key }) satisfies Action),
+    },
+    {
+      weight: 3,
+      arbitrary: fc
+        .constantFrom('60', '60.123', '101', '9.5555', '1.5', '1.234,50', '$1,234.50', '', 'abc')
+        .map((text) => ({ do: 'paste', text }) satisfies Action),
+    },
+    { weight: 1, arbitrary: fc.constant({ do: 'paste', text: 'x'.repeat(501) } satisfies Action) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .constantFrom('ArrowUp', 'ArrowDown', 'PageUp', 'PageDown')
+        .map((key) => ({ do: 'step', key }) satisfies Action),
+    },
+    {
+      weight: 6,
+      arbitrary: fc
+        .constantFrom(0, 100, 799, 900)
+        .map((ms) => ({ do: 'wait', ms }) satisfies Action),
+    },
+    {
+      weight: 6,
+      arbitrary: fc
+        .constantFrom(
+          'backspace',
+          'backspace',
+          'focus',
+          'blur',
+          'hold',
+          'release',
+          'offline',
+          'online',
+        )
+        .map((name) => ({ do: name }) as Action),
+    },
+  ),
+  { maxLength: 40 },
+);
+
+function Shown({ show }: Pick<Field, 'show'>) {
+  const item = useLineItem(quoteId, 'item-1');
+  return item ? show(item) : null;
+}
+
+/** The field on a screen, its server behind a network that can fail, and the person at it. */
+function aField(field: Field) {
+  const { label, item = {}, context = {}, show, of, check, name } = field;
+  const server = aServer(aQuote({ lineItems: [aLineItem(item)] }));
+  const decimalQuantities = context.decimalQuantities === true;
+  queryClient.setQueryData(keys.user, {
+    ...anna,
+    tenant: { name: 'glow', displayName: 'Glow', decimalQuantities },
+  });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const answer = vi.mocked(requestJson).getMockImplementation();
+  /** Each operation that left the device, once. */
+  const sent = new Map<unknown, string>();
+  vi.mocked(requestJson).mockImplementation(async (...call) => {
+    if (!navigator.onLine) throw new ApiError(0, '0: Unable to connect to server');
+    const [, , body, meta] = call;
+    const value = Object.getOwnPropertyDescriptor(body ?? {}, name)?.value;
+    if (value !== undefined) sent.set(meta?.op, String(value));
+    return answer?.(...call);
+  });
+
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  flushSync(() =>
+    root.render(
+      <DecimalQuantities value={decimalQuantities}>
+        <Shown show={show} />
+      </DecimalQuantities>,
+    ),
+  );
+  const input = element.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
+  if (!input) throw new Error('no field on the screen');
+  const value = () => of(getQuoteNow(quoteId) ?? aQuote());
+  /** Every value that a text of the field has meant, in order. */
+  const meant = [value()];
+  const isValid = () => input.value === value() || check(input.value).ok;
+  /** What the field held when it got the focus. */
+  let finished = value();
+  const focus = () => {
+    if (document.activeElement !== input) finished = value();
+    input.focus();
+  };
+
+  const type = (text: string) => {
+    focus();
+    const before = value();
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    setValue?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(input.value).toBe(text);
+    noteMeant(text, before);
+  };
+  const noteMeant = (text: string, before: string) => {
+    const checked = check(text);
+    if (text === before) meant.push(before);
+    else if (checked.ok) meant.push(checked.value);
+  };
+  const step = async (key: string) => {
+    focus();
+    const [before, text] = [value(), input.value];
+    input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await wait(0);
+    if (input.value !== text) noteMeant(input.value, before);
+    // A step begins at a number, and at nothing else that would be lost by it.
+    if (/,/.test(text) && !check(text).ok) expect(input.value).toBe(text);
+  };
+  const run = async (action: Action) => {
+    switch (action.do) {
+      case 'key':
+        return type(input.value + action.key);
+      case 'backspace':
+        return type(input.value.slice(0, -1));
+      case 'paste':
+        return type(action.text);
+      case 'step':
+        return step(action.key);
+      case 'focus':
+        return focus();
+      case 'blur':
+        return input.blur();
+      case 'hold':
+        // Held twice, the first calls would never be answered.
+        server.release();
+        return server.hold();
+      case 'release':
+        return server.release();
+      case 'wait':
+        await wait(action.ms);
+        return;
+      default:
+        online.mockReturnValue(action.do === 'online');
+    }
+  };
+  return {
+    input,
+    meant,
+    isValid,
+    run,
+    value,
+    sent: () => [...sent.values()],
+    kept: () => of(server.kept()),
+    finished: () => finished,
+    unsent: () =>
+      store
+        .all()
+        .filter(({ attempted }) => !attempted)
+        .map((entry) => (entry.kind === 'edit' ? entry.value : entry.kind)),
+    end: async () => {
+      input.blur();
+      online.mockReturnValue(true);
+      server.release();
+      await wait(120_000);
+    },
+    remove: () => {
+      root.unmount();
+      element.remove();
+    },
+  };
+}
+
+/** Whether all of `some` are found in `all`, in the same order. */
+function isInOrder(some: readonly string[], all: readonly string[]): boolean {
+  let at = 0;
+  for (const one of some) {
+    at = all.indexOf(one, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe.each(Object.entries(fields))('%s', (_name, field) => {
+  it('sends what is meant, withdraws what is not, and goes back to nothing older', async () => {
+    await fc.assert(
+      fc.asyncProperty(actions, async (story) => {
+        const screen = aField(field);
+        const first = screen.kept();
+        try {
+          screen.input.focus();
+          for (const action of story) {
+            await screen.run(action);
+            await wait(0);
+            if (!screen.isValid()) {
+              // Nothing of the text waits, but what was finished before it may.
+              const before = field.keepsLastValid ? screen.meant : [screen.finished()];
+              for (const value of screen.unsent()) expect(before).toContain(value);
+              expect([first, screen.kept(), ...screen.sent(), ...before]).toContain(screen.value());
+            }
+            expect(isInOrder(screen.sent(), screen.meant)).toBe(true);
+          }
+          await screen.end();
+          expect(isInOrder(screen.sent(), screen.meant)).toBe(true);
+          expect(store.all()).toEqual([]);
+          expect(screen.value()).toBe(screen.kept());
+          const checked = field.check(screen.input.value);
+          const last = screen.input.value === screen.kept() || !checked.ok ? null : checked.value;
+          // A text that is valid is on the server; of any other, the last value that was sent.
+          expect(screen.kept()).toBe(last ?? screen.sent().at(-1) ?? first);
+        } finally {
+          await screen.end();
+          screen.remove();
+          store.write({ remove: store.all().map(({ op }) => op) });
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

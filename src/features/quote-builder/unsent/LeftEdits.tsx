@@ -1,0 +1,35 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { useUnsentEdits } from '../../../outbox/unsentEdits.ts';
+import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { describeAsText } from './describeEntry.ts';
+import { discardWithUndo } from './discardWithUndo.ts';
+import { UnsentRow } from './UnsentRow.tsx';
+import './unsent.css';
+
+const words = texts.outbox;
+
+/** What was typed for a quote that is not there any more, to look at and copy before it is discarded. */
+export function LeftEdits({ quoteId }: { quoteId: string }) {
+  const entries = useUnsentEdits().filter((entry) => entry.quoteId === quoteId);
+  if (entries.length === 0) return null;
+  return (
+    <Panel title={words.leftHeading}>
+      <p className="qb-unsent-intro">{words.left(entries.length)}</p>
+      <p className="qb-unsent-all">
+        <Button onClick={() => void copyToClipboard(describeAsText(entries))}>
+          {words.copyAll}
+        </Button>
+        <Button danger onClick={() => discardWithUndo(entries)}>
+          {words.discardAll}
+        </Button>
+      </p>
+      <ul className="qb-unsent">
+        {entries.map((entry) => (
+          <UnsentRow key={entry.op} entry={entry} isHere={false} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

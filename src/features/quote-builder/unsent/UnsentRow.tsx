@@ -1,0 +1,46 @@
+import { texts } from '@quote/texts.ts';
+import { Button } from 'antd';
+import { memo } from 'react';
+import type { Entry } from '../../../outbox/entry.ts';
+import { retryEntry } from '../../../outbox/unsentEdits.ts';
+import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
+import { describeAsText, describeEntry, describeQuote, describeWhole } from './describeEntry.ts';
+import { discardWithUndo } from './discardWithUndo.ts';
+
+const words = texts.outbox;
+
+type UnsentRowProps = { entry: Entry; isHere: boolean };
+
+/** One edit that the server does not have; a refused one can be retried, copied or discarded. */
+export const UnsentRow = memo(function UnsentRow({ entry, isHere }: UnsentRowProps) {
+  const { failure } = entry;
+  const isGone = failure?.isGone === true;
+  // What may be discarded because it has nowhere to go is shown whole.
+  const value = isGone ? describeWhole(entry) : describeEntry(entry).value;
+  return (
+    <li>
+      <p className="qb-unsent-what">{describeEntry(entry).what}</p>
+      {value === null ? null : (
+        <p className={isGone ? 'qb-unsent-whole' : 'qb-unsent-value'}>{value}</p>
+      )}
+      <p className="qb-unsent-where">
+        {isHere ? words.thisQuote : describeQuote(entry)}
+        {' · '}
+        {failure ? failure.message : words.waiting}
+      </p>
+      {failure?.parked ? (
+        <p className="qb-unsent-actions">
+          <Button size="small" onClick={() => retryEntry(entry)}>
+            {words.retry}
+          </Button>
+          <Button size="small" onClick={() => void copyToClipboard(describeAsText([entry]))}>
+            {words.copy}
+          </Button>
+          <Button size="small" danger onClick={() => discardWithUndo([entry])}>
+            {words.discard}
+          </Button>
+        </p>
+      ) : null}
+    </li>
+  );
+});

@@ -1,0 +1,222 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, networkError } from '../api/apiError.ts';
+import { requestJson } from '../api/client.ts';
+import { keys } from '../api/keys.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { addLineItem } from './addLineItem.ts';
+import { deleteLineItem } from './deleteLineItem.ts';
+import { getQuoteNow } from './liveQuote.ts';
+import { onEditFailed } from './onEditFailed.ts';
+import { hurryEdits } from './outbox.ts';
+import { saveEdit } from './saveEdit.ts';
+import { store } from './store.ts';
+import { aServer } from './testing/aServer.ts';
+import { aLineItem, anEntry, anna, aQuote } from './testing/builders.ts';
+import { discardEntries, retryEntry } from './unsentEdits.ts';
+
+vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+vi.mock('../api/renewSession.ts', () => ({ renewSession: vi.fn(async () => undefined) }));
+
+const quoteId = 'quote-1';
+const inQuote = { quoteId };
+const two = aQuote({
+  clientName: 'Dana',
+  projectTitle: 'Kitchen',
+  lineItems: [aLineItem(), aLineItem({ id: 'item-2', description: 'Plaster', sortOrder: 1 })],
+});
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const deleted = new ApiError(410, '410: …', 'This quote has been deleted');
+const notFound = new ApiError(404, '404: …', 'Not found');
+const seesNothing = new ApiError(401, '401: Not signed in', 'Not signed in');
+const values = () => store.all().map((entry) => (entry.kind === 'edit' ? entry.value : entry.kind));
+const messages = () => [...new Set(store.all().map(({ failure }) => failure?.message))];
+
+/** From now on every call is answered so, reads too. */
+const answerAll = (error: ApiError) =>
+  vi.mocked(requestJson).mockImplementation(async () => {
+    throw error;
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  store.write({ remove: store.all().map(({ op }) => op) });
+  await wait(60_000);
+  vi.useRealTimers();
+});
+
+describe('edits of a quote that was deleted meanwhile', () => {
+  it('are kept for the person, after the server has said so once', async () => {
+    aServer(two);
+    saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
+    saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
+    saveEdit('lineItem', 'item-2', 'notes', 'Soft', inQuote);
+    const told = vi.fn();
+    const stop = onEditFailed(told);
+    answerAll(deleted);
+    await wait(0);
+    expect(messages()).toEqual(['Not saved: This quote has been deleted']);
+    expect(values()).toEqual(['Lena', '120.00', 'Soft']);
+    const writes = vi.mocked(requestJson).mock.calls.filter(([method]) => method !== 'GET');
+    expect(writes).toHaveLength(1);
+    expect(told).toHaveBeenCalledOnce();
+    await wait(3_600_000);
+    expect(values()).toEqual(['Lena', '120.00', 'Soft']);
+    stop();
+  });
+
+  it('know the names of what they are about, and go when they are discarded', async () => {
+    aServer(two);
+    saveEdit('lineItem', 'item-2', 'notes', 'Soft', inQuote);
+    saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
+    answerAll(deleted);
+    await wait(800);
+    expect(store.all().map(({ about }) => about)).toEqual([
+      { quote: 'Dana, Kitchen', item: 'Plaster' },
+      { quote: 'Dana, Kitchen' },
+    ]);
+    discardEntries(store.all());
+    expect(store.all()).toEqual([]);
+  });
+
+  it('tell who waits for an item to be added or deleted', async () => {
+    aServer(two);
+    saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
+    const { id: _, ...item } = aLineItem();
+    const added = addLineItem(quoteId, item).saved;
+    const removed = deleteLineItem(quoteId, 'item-1').saved;
+    answerAll(deleted);
+    const both = Promise.allSettled([added, removed]);
+    await wait(0);
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(values()).toEqual(['Lena', 'add', 'delete']);
+  });
+
+  it('go on their way when the quote is back', async () => {
+    const server = aServer(two);
+    const back = vi.mocked(requestJson).getMockImplementation();
+    saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
+    saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
+    answerAll(deleted);
+    await wait(800);
+    if (back) vi.mocked(requestJson).mockImplementation(back);
+    await queryClient.refetchQueries({ queryKey: keys.quote(quoteId) });
+    await wait(800);
+    expect(store.all()).toEqual([]);
+    expect(server.kept()).toMatchObject({
+      clientName: 'Lena',
+      lineItems: [{ unitPrice: '120.00' }, {}],
+    });
+  });
+
+  it('are not sent again and again where the server says both that it is there and that it is not', async () => {
+    aServer(two);
+    const answer = vi.mocked(requestJson).getMockImplementation();
+    vi.mocked(requestJson).mockImplementation(async (...call) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (call[0] !== 'GET') throw notFound;
+      return answer?.(...call);
+    });
+    const stop = new QueryObserver(queryClient, {
+      queryKey: keys.quote(quoteId),
+      queryFn: () => requestJson('GET', `/api/quotes/${quoteId}`),
+    }).subscribe(() => {});
+    saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
+    await wait(30_000);
+    const writes = vi.mocked(requestJson).mock.calls.filter(([method]) => method !== 'GET');
+    expect(writes.length).toBeLessThanOrEqual(2);
+    expect(values()).toEqual(['Lena']);
+    stop();
+  });
+
+  it('go together when one of them is tried again', async () => {
+    aServer(two);
+    const back = vi.mocked(requestJson).getMockImplementation();
+    saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
+    saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
+    answerAll(deleted);
+    await wait(800);
+    if (back) vi.mocked(requestJson).mockImplementation(back);
+    const [first] = store.all();
+    if (first) retryEntry(first);
+    await wait(800);
+    expect(store.all()).toEqual([]);
+  });
+});
+
+describe('edits of a line item that was deleted meanwhile', () => {
+  const deleteThere = () => requestJson('DELETE', '/api/line-items/item-1');
+
+  it('are kept for the person; the row leaves the screen, and other edits go on', async () => {
+    const server = aServer(two);
+    await deleteThere();
+    server.fail(notFound);
+    saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
+    saveEdit('lineItem', 'item-1', 'notes', 'Soft', inQuote);
+    saveEdit('lineItem', 'item-2', 'unitPrice', '7', inQuote);
+    await wait(5000);
+    expect(values()).toEqual(['120.00', 'Soft']);
+    expect(messages()).toEqual(['Not saved: This line item has been deleted']);
+    expect(getQuoteNow(quoteId)?.lineItems.map(({ id }) => id)).toEqual(['item-2']);
+    expect(server.kept().lineItems).toMatchObject([{ id: 'item-2', unitPrice: '7.00' }]);
+  });
+
+  it('are kept also where the quote cannot be read again', async () => {
+    const server = aServer(two);
+    await deleteThere();
+    server.fail(notFound);
+    server.failReading(networkError());
+    saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
+    await wait(60_000);
+    expect(values()).toEqual(['120.00']);
+  });
+
+  it('do not ask without end where the item is not back', async () => {
+    const server = aServer(two);
+    await deleteThere();
+    server.fail(...Array.from({ length: 9 }, () => notFound));
+    saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
+    await wait(60_000);
+    await queryClient.refetchQueries({ queryKey: keys.quote(quoteId) });
+    await wait(60_000);
+    expect(server.calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+});
+
+describe('an account that sees nothing at the moment', () => {
+  it('keeps its edits, and the quote is asked for, which asks for a sign-in', async () => {
+    const server = aServer(two);
+    const back = vi.mocked(requestJson).getMockImplementation();
+    saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
+    saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
+    answerAll(seesNothing);
+    await wait(60_000);
+    expect(values()).toEqual(['Lena', '120.00']);
+    expect(store.all().some(({ failure }) => failure?.parked)).toBe(false);
+    expect(queryClient.getQueryState(keys.quote(quoteId))?.error).toBe(seesNothing);
+    expect(getQuoteNow(quoteId)?.clientName).toBe('Lena');
+    if (back) vi.mocked(requestJson).mockImplementation(back);
+    queryClient.setQueryData(keys.user, { ...anna });
+    await wait(0);
+    expect(store.all()).toEqual([]);
+    expect(server.kept()).toMatchObject({
+      clientName: 'Lena',
+      lineItems: [{ unitPrice: '120.00' }, {}],
+    });
+  });
+
+  it('that owes a new password sends nothing until it is set', async () => {
+    const server = aServer(two);
+    queryClient.setQueryData(keys.user, { ...anna, mustChangePassword: true });
+    store.write({ put: [anEntry()] });
+    hurryEdits();
+    await wait(60_000);
+    expect(server.calls).toEqual([]);
+    queryClient.setQueryData(keys.user, anna);
+    await wait(0);
+    expect(server.calls).toMatchObject([{ call: 'PUT /api/line-items/item-1' }]);
+    expect(store.all()).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import './outbox.ts';
+import { getQuoteNow } from './liveQuote.ts';
+import { store } from './store.ts';
+import { aServer } from './testing/aServer.ts';
+import { beginTyping, saveTyped, withdrawTyped } from './typing.ts';
+
+vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+vi.mock('../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
+vi.mock('../api/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
+
+const of = { quoteId: 'quote-1' };
+const type = (value: string) => saveTyped('lineItem', 'item-1', 'unitPrice', value, of);
+const becomeInvalid = () => withdrawTyped('lineItem', 'item-1', 'unitPrice', of);
+const shown = () => getQuoteNow('quote-1')?.lineItems[0]?.unitPrice;
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const prices = (server: ReturnType<typeof aServer>) =>
+  server.calls.map(({ body }) => Object(body).unitPrice);
+
+let online = true;
+let server: ReturnType<typeof aServer>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  online = true;
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return online;
+    },
+  });
+  server = aServer();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  store.write({ remove: store.all().map(({ op }) => op) });
+  await wait(60_000);
+  vi.useRealTimers();
+});
+
+/** Without a network: a value is typed and the field is left. It waits. */
+async function finishOffline(value: string): Promise<void> {
+  online = false;
+  beginTyping();
+  type(value);
+  await wait(2000);
+  beginTyping();
+}
+
+async function comeBack(): Promise<void> {
+  online = true;
+  await wait(60_000);
+}
+
+it('goes on waiting, what was finished before the next text became invalid', async () => {
+  await finishOffline('75');
+  becomeInvalid();
+  expect(shown()).toBe('75.00');
+  await comeBack();
+  expect(prices(server)).toEqual(['75.00']);
+});
+
+it('goes on waiting, also where a part of the next text was valid', async () => {
+  await finishOffline('75');
+  type('7');
+  type('7.1');
+  expect(shown()).toBe('7.10');
+  becomeInvalid();
+  becomeInvalid();
+  expect(shown()).toBe('75.00');
+  type('8');
+  becomeInvalid();
+  expect(shown()).toBe('75.00');
+  await comeBack();
+  expect(prices(server)).toEqual(['75.00']);
+});
+
+it('is not sent after something newer: what waited before is gone for good then', async () => {
+  await finishOffline('75');
+  type('80');
+  await comeBack();
+  expect(prices(server)).toEqual(['80.00']);
+  type('81');
+  becomeInvalid();
+  await wait(5000);
+  expect(shown()).toBe('80.00');
+  expect(prices(server)).toEqual(['80.00']);
+});
+
+it('is not sent twice, what was sent while the next text was typed', async () => {
+  await finishOffline('75');
+  await comeBack();
+  type('7');
+  becomeInvalid();
+  await wait(5000);
+  expect(shown()).toBe('75.00');
+  expect(prices(server)).toEqual(['75.00']);
+});
+
+it('comes back where the text said for a moment what the server has', async () => {
+  await finishOffline('75');
+  type('100');
+  expect(shown()).toBe('100.00');
+  becomeInvalid();
+  expect(shown()).toBe('75.00');
+});
+
+it('is not touched by another field’s text', async () => {
+  await finishOffline('75');
+  saveTyped('lineItem', 'item-1', 'quantity', '7', of);
+  withdrawTyped('lineItem', 'item-1', 'quantity', of);
+  expect(shown()).toBe('75.00');
+  expect(getQuoteNow('quote-1')?.lineItems[0]?.quantity).toBe('1');
+});

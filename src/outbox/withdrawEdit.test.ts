@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/apiError.ts';
+import { link } from './link.ts';
+import './outbox.ts';
+import { getQuoteNow } from './liveQuote.ts';
+import { saveEdit } from './saveEdit.ts';
+import { store } from './store.ts';
+import type { TabMessage } from './tabs.ts';
+import { aServer } from './testing/aServer.ts';
+import { withdraw, withdrawEarlier, withdrawEdit } from './withdrawEdit.ts';
+
+vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+// It would look for a server, and what comes after it would happen in a later test.
+vi.mock('../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
+
+vi.mock('../api/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
+
+const quoteId = 'quote-1';
+const edit = (value: string) => saveEdit('lineItem', 'item-1', 'unitPrice', value, { quoteId });
+const takeBack = () => withdrawEdit('lineItem', 'item-1', 'unitPrice');
+const shown = () => getQuoteNow(quoteId)?.lineItems[0]?.unitPrice;
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const bodies = (server: ReturnType<typeof aServer>) => server.calls.map(({ body }) => body);
+const unreachable = new ApiError(0, '0: Unable to connect to server');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  delete link.tabs;
+  store.write({ remove: store.all().map(({ op }) => op) });
+  await wait(60_000);
+  vi.useRealTimers();
+});
+
+describe('withdrawing an edit', () => {
+  it('takes back what was not sent: nothing goes out, and the figures are the server’s', async () => {
+    const server = aServer();
+    edit('60');
+    expect(shown()).toBe('60.00');
+    takeBack();
+    expect(shown()).toBe('100.00');
+    await wait(5000);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('leaves what the server has, and sends nothing older', async () => {
+    const server = aServer();
+    edit('60');
+    await wait(800);
+    takeBack();
+    edit('60.12');
+    takeBack();
+    await wait(5000);
+    expect(shown()).toBe('60.00');
+    expect(bodies(server)).toEqual([{ unitPrice: '60.00' }]);
+  });
+
+  it('leaves what is under way, and takes back what waits behind it', async () => {
+    const server = aServer();
+    server.hold();
+    edit('60');
+    await wait(800);
+    edit('70');
+    takeBack();
+    expect(shown()).toBe('60.00');
+    server.release();
+    await wait(5000);
+    expect(bodies(server)).toEqual([{ unitPrice: '60.00' }]);
+    expect(server.kept().lineItems[0]?.unitPrice).toBe('60.00');
+  });
+
+  it('leaves what may have arrived although no answer came', async () => {
+    const server = aServer();
+    server.fail(unreachable);
+    edit('60');
+    await wait(800);
+    takeBack();
+    expect(shown()).toBe('60.00');
+    await wait(5000);
+    expect(bodies(server)).toEqual([{ unitPrice: '60.00' }, { unitPrice: '60.00' }]);
+  });
+
+  it('takes back what was tried without a network', async () => {
+    const server = aServer();
+    vi.stubGlobal('navigator', { onLine: false });
+    edit('60');
+    await wait(5000);
+    expect(shown()).toBe('60.00');
+    takeBack();
+    expect(shown()).toBe('100.00');
+    vi.stubGlobal('navigator', { onLine: true });
+    await wait(60_000);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('leaves what was sent before the network went, when it is tried again without one', async () => {
+    const server = aServer();
+    server.fail(unreachable, unreachable);
+    edit('60');
+    await wait(800);
+    vi.stubGlobal('navigator', { onLine: false });
+    await wait(1000);
+    takeBack();
+    expect(shown()).toBe('60.00');
+  });
+
+  it('takes back what was refused for good', async () => {
+    const server = aServer();
+    server.fail(new ApiError(400, '400: …', 'A value is out of range'));
+    edit('60');
+    await wait(800);
+    expect(shown()).toBe('60.00');
+    takeBack();
+    expect(shown()).toBe('100.00');
+    expect(store.all()).toEqual([]);
+  });
+
+  it('leaves other fields alone', async () => {
+    const server = aServer();
+    edit('60');
+    saveEdit('lineItem', 'item-1', 'quantity', '3', { quoteId });
+    takeBack();
+    await wait(800);
+    expect(bodies(server)).toEqual([{ quantity: '3' }]);
+  });
+});
+
+describe('in a tab that does not send', () => {
+  const told: TabMessage[] = [];
+  const follow = (isLeader: boolean) => {
+    link.tabs = {
+      isLeader: () => isLeader,
+      tell: (message) => {
+        told.push(message);
+      },
+      retire: () => {},
+    };
+  };
+  beforeEach(() => {
+    told.length = 0;
+  });
+
+  it('it shows at once, and the tab that sends is asked to do it', () => {
+    aServer();
+    follow(false);
+    edit('60');
+    const [{ op } = { op: '' }] = store.all();
+    takeBack();
+    expect(shown()).toBe('100.00');
+    expect(told).toEqual([{ kind: 'do', what: 'withdraw', ops: [op] }]);
+  });
+
+  it('it happens although the tab that was asked is gone: this one takes the lead', async () => {
+    const server = aServer();
+    follow(false);
+    edit('60');
+    const left = store.all();
+    takeBack();
+    // What the disk has, as a tab that takes the lead reads it.
+    follow(true);
+    store.take({ put: left });
+    withdrawEarlier();
+    await wait(5000);
+    expect(shown()).toBe('100.00');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('the tab that sends does not take back what it has sent meanwhile', async () => {
+    const server = aServer();
+    server.hold();
+    edit('60');
+    const [{ op } = { op: '' }] = store.all();
+    await wait(800);
+    withdraw([op]);
+    expect(shown()).toBe('60.00');
+    server.release();
+    await wait(0);
+    expect(server.kept().lineItems[0]?.unitPrice).toBe('60.00');
+  });
+});

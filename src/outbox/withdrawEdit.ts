@@ -1,0 +1,56 @@
+import { currentUser } from './currentUser.ts';
+import {
+  type AnyEditedField,
+  type EditedEntity,
+  type Entry,
+  isParked,
+  isSameField,
+} from './entry.ts';
+import { isLeader, tellTabs } from './link.ts';
+import { store } from './store.ts';
+
+/** Operations that this tab took back. A tab that takes the lead finds them on the disk again. */
+const withdrawn = new Set<string>();
+
+/**
+ * Takes back what of a field is not sent yet, because the text in the field can no longer be saved. What
+ * was sent stays, answered or not, and nothing is sent in its place.
+ */
+export function withdrawEdit(entity: EditedEntity, id: string, field: AnyEditedField): void {
+  const user = currentUser();
+  if (user === null) return;
+  const ofField = { user: user.id, entity, id, field };
+  const ops = store
+    .all()
+    .filter((entry) => entry.kind === 'edit' && isSameField(entry, ofField) && canWithdraw(entry))
+    .map(({ op }) => op);
+  if (ops.length === 0) return;
+  if (isLeader()) {
+    withdraw(ops);
+    return;
+  }
+  // Only the tab that sends knows what was sent. This one shows it as taken back until it hears.
+  for (const op of ops) withdrawn.add(op);
+  store.take({ remove: ops });
+  tellTabs({ kind: 'do', what: 'withdraw', ops });
+}
+
+/** In the tab that sends: removes those of the given operations that were not sent. */
+export function withdraw(ops: readonly string[]): void {
+  const remove = store
+    .all()
+    .filter((entry) => ops.includes(entry.op) && canWithdraw(entry))
+    .map(({ op }) => op);
+  if (remove.length > 0) store.write({ remove });
+}
+
+/** The same for what this tab took back before it was the one that sends. */
+export function withdrawEarlier(): void {
+  withdraw([...withdrawn]);
+  withdrawn.clear();
+}
+
+/** The server does not have it: it was not sent, or was refused for good. */
+export function canWithdraw(entry: Entry): boolean {
+  return !entry.attempted || isParked(entry);
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ManagementStandIn,
+  startManagementStandIn,
+} from '../../scripts/hosted/testing/managementApi.ts';
+import { limits } from '../functions/_shared/quote/constants.ts';
+
+// What the real Supabase CLI makes of supabase/config.toml, on a project of its first day: it is run
+// against a management API on loopback that records what arrives.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let api: ManagementStandIn;
+let folder: string;
+let said: string;
+
+beforeAll(async () => {
+  api = await startManagementStandIn();
+  folder = mkdtempSync(join(tmpdir(), 'quotewright-push-'));
+  mkdirSync(join(folder, 'supabase'));
+  cpSync(join(root, 'supabase/config.toml'), join(folder, 'supabase/config.toml'));
+  const profile = join(folder, 'loopback.yaml');
+  const to = `api_url: ${api.url}\ndashboard_url: ${api.url}\nproject_host: 127.0.0.1\n`;
+  writeFileSync(profile, `name: loopback\n${to}`);
+  said = await push(profile);
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function push(profile: string): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/supabase'),
+    ['config', 'push', '--profile', profile, '--workdir', folder, `--remote=${api.ref}`, '--yes'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        SUPABASE_ACCESS_TOKEN: api.token,
+        SUPABASE_TELEMETRY_DISABLED: '1',
+      },
+    },
+  );
+  return stdout + stderr;
+}
+
+it('`supabase config push` leaves the email provider on, without which no password is compared', () => {
+  expect(api.auth.external_email_enabled).toBe(true);
+  expect(api.written(`/v1/projects/${api.ref}/config/auth`)).not.toHaveProperty(
+    'external_email_enabled',
+    false,
+  );
+});
+
+it('switches sign-up off, and asks for the current password and for strong ones', () => {
+  expect(api.written(`/v1/projects/${api.ref}/config/auth`)).toMatchObject({
+    disable_signup: true,
+    password_min_length: limits.password.minLength,
+    password_required_characters: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ:0123456789',
+    security_update_password_require_current_password: true,
+    security_update_password_require_reauthentication: true,
+    mailer_autoconfirm: false,
+    mailer_secure_email_change_enabled: true,
+  });
+  expect(api.auth.external_anonymous_users_enabled).toBe(false);
+});
+
+it('exposes the schema public alone, and takes logos of 10 MB', () => {
+  expect(api.written(`/v1/projects/${api.ref}/postgrest`)).toEqual({ db_schema: 'public' });
+  expect(api.written(`/v1/projects/${api.ref}/config/storage`)).toMatchObject({
+    fileSizeLimit: limits.logoBytes,
+  });
+});
+
+it('has nothing to warn of: no setting is unknown, out of use or dangerous', () => {
+  expect(said).not.toMatch(/warn|deprecated|could not be encoded|not pushed|no Management API/i);
+});
