@@ -26,12 +26,6 @@ const isWanted = (name: string) => values.only === undefined || values.only === 
 let passed = 0;
 let failed = 0;
 
-function judge(name: string, isGood: boolean): void {
-  console.log(`${isGood ? 'passed' : 'FAILED'}  ${name}`);
-  if (isGood) passed += 1;
-  else failed += 1;
-}
-
 function print(name: string, outcome: Outcome): void {
   const { faults, unsettled, edits, unsure, applied, requests, harmed, did, seconds } = outcome;
   const list = (counts: Record<string, number>) =>
@@ -50,19 +44,29 @@ function print(name: string, outcome: Outcome): void {
   if (faults.length > 12) console.log(`  ! and ${faults.length - 12} more`);
 }
 
-async function tryProduct(browser: Browser, stack: TestStack): Promise<void> {
+/** An attempt that ends in an exception has failed, and the others still take place. */
+async function attempt(name: string, work: () => Promise<boolean>): Promise<void> {
+  let isGood = false;
+  try {
+    isGood = await work();
+  } catch (error) {
+    console.error(error);
+  }
+  console.log(`${isGood ? 'passed' : 'FAILED'}  ${name}`);
+  if (isGood) passed += 1;
+  else failed += 1;
+}
+
+async function tryProduct(browser: Browser, stack: TestStack): Promise<boolean> {
   const folder = join(import.meta.dirname, '../../dist');
   const edits = Number(values.edits);
   const outcome = await runFaults({ browser, stack, folder, seed, edits, patience: 120 });
   print('the product', outcome);
-  judge(
-    'server and tabs are equal, nothing lost, doubled or out of order',
-    outcome.faults.length + outcome.unsettled.length === 0,
-  );
+  return outcome.faults.length + outcome.unsettled.length === 0;
 }
 
 /** In a few hundred edits the fault must show. */
-async function tryBroken(browser: Browser, stack: TestStack, name: Broken): Promise<void> {
+async function tryBroken(browser: Browser, stack: TestStack, name: Broken): Promise<boolean> {
   const { folder, remove } = await buildBroken(name);
   try {
     let isCaught = false;
@@ -72,7 +76,7 @@ async function tryBroken(browser: Browser, stack: TestStack, name: Broken): Prom
       print(`broken on purpose: ${name}`, outcome);
       isCaught = outcome.faults.length > 0 && outcome.unsettled.length === 0;
     }
-    judge(`a build with ${name} is caught`, isCaught);
+    return isCaught;
   } finally {
     remove();
   }
@@ -83,9 +87,14 @@ await builtPage();
 const stack = await startStack();
 const browser = await startBrowser();
 try {
-  if (isWanted('product')) await tryProduct(browser, stack);
+  if (isWanted('product')) {
+    await attempt('server and tabs are equal, nothing lost, doubled or out of order', () =>
+      tryProduct(browser, stack),
+    );
+  }
   for (const name of Object.keys(broken) as Broken[]) {
-    if (isWanted(name)) await tryBroken(browser, stack, name);
+    if (!isWanted(name)) continue;
+    await attempt(`a build with ${name} is caught`, () => tryBroken(browser, stack, name));
   }
 } finally {
   await browser.close();
