@@ -17,7 +17,7 @@ const pageQuery = v.object({
   limit: v.optional(whole(`The limit must be a number up to ${pageSize}`, pageSize)),
 });
 
-/** What a list function of the dashboard takes (migration admin_lists). */
+/** What a list function of the dashboard takes (migration administration). */
 type PageArguments = {
   search: string;
   sort?: string;

@@ -136,7 +136,7 @@ it('records migrations as Supabase’s CLI does, and seeds once', async () => {
     dataDir,
     'select version, name, cardinality(statements) as n from supabase_migrations.schema_migrations order by version limit 1',
   );
-  expect(first).toEqual({ version: '20261120000100', name: 'foundation', n: 1 });
+  expect(first).toEqual({ version: '20261201000100', name: 'foundation', n: 1 });
 });
 
 it('is whole after starts that were killed at any moment', async () => {

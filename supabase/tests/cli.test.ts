@@ -50,14 +50,14 @@ it('deploy:check sees what is applied, and that nobody removes deleted tenants y
   expect(purge).toMatch(/^Supabase Cron is off/);
   await query(
     url,
-    `delete from supabase_migrations.schema_migrations where version = '20261120000100';
+    `delete from supabase_migrations.schema_migrations where version = '20261201000100';
      insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`,
   );
-  expect((await look())[0]).toMatch(/^20261120000100 missing: run `npx supabase db push --remote`/);
+  expect((await look())[0]).toMatch(/^20261201000100 missing: run `npx supabase db push --remote`/);
   await query(
     url,
     `delete from supabase_migrations.schema_migrations where version = '29990101000000';
-     insert into supabase_migrations.schema_migrations (version, name) values ('20261120000100', 'foundation')`,
+     insert into supabase_migrations.schema_migrations (version, name) values ('20261201000100', 'foundation')`,
   );
   await client.end();
 });

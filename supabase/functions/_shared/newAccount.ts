@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { Refusal } from './http.ts';
 import type { Caller } from './session.ts';
 
-/** What the database has reserved (migration tenant_creation). */
+/** What the database has reserved (migration administration). */
 type Begun = {
   /** The account's random address in Auth. */
   authEmail: string;

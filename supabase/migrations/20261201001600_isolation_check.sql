@@ -1,17 +1,19 @@
--- The isolation check: two throw-away tenants, one of which tries to get at the other.
+-- The isolation check: two temporary tenants, one of which tries to reach the other's data
+-- (docs/decisions/0016-isolation-is-tested-on-the-running-system.md).
 --
--- Guards: everything here is the service role's alone, makes and removes tenants of its own only, and is
--- in the audit log like every other tenant. What is tried comes from the catalogue of the database, so a
--- new table, function or bucket cannot be forgotten.
+-- Guards: only the service role may call anything here, which makes and removes tenants of its own only,
+-- with rows in the audit log like those of any tenant. What is tried comes from the catalog of the
+-- database, so a new table, function or bucket cannot be forgotten.
 
--- The tenants of a check, until they are removed again.
+-- The tenants of a check, until it removes them.
 create table private.trials (
   tenant_id uuid primary key references public.tenants (id) on delete cascade,
   begun_at timestamptz not null default clock_timestamp()
 );
+
 alter table private.trials enable row level security;
 
--- A row in every table of a tenant. A table without one is told by the check, which fails then.
+-- Makes a row in every table of a tenant. The check fails for a table without one.
 create function private.furnish_trial(tenant uuid, account uuid, canary text) returns void
 language plpgsql
 set search_path = ''
@@ -51,7 +53,7 @@ $$;
 
 -- ---------------------------------------------------------------- begin and end
 
--- Trials that a check did not get to remove: after an hour none is under way any more.
+-- The tenants that a check has left behind: none takes an hour.
 create function private.stale_trials() returns setof uuid
 language sql stable
 set search_path = ''
@@ -60,20 +62,7 @@ as $$
   where trial.begun_at < clock_timestamp() - interval '1 hour'
 $$;
 
--- As before (tenant_life), with the files that a broken-off check left: without this they would keep
--- its tenants for ever.
-create or replace function private.due_files() returns table (bucket text, name text)
-language sql stable security definer
-set search_path = ''
-as $$
-  select file.bucket_id, file.name
-  from (select due from private.due_tenants() due union select stale from private.stale_trials() stale) gone (tenant)
-  join storage.objects file on starts_with(file.name, gone.tenant || '/')
-  order by file.bucket_id, file.name
-  limit 500
-$$;
-
--- Removes stale trials, unless files of them are left.
+-- Removes stale trials that have no files left in Storage.
 create function private.purge_trials() returns integer
 language plpgsql
 set search_path = ''
@@ -135,8 +124,8 @@ begin
 end
 $$;
 
--- Makes two throw-away tenants, each with one of the accounts (made in Auth before) and a row in every
--- table. Answers [{tenantId, accountId, canary, logoPath, ids}]; the canary is in every text of a tenant.
+-- Makes two tenants, each with one of the accounts, which exist in Auth, and a row in every table. Answers
+-- [{tenantId, accountId, canary, logoPath, ids}]; the canary is in every text of a tenant.
 create function public.begin_isolation_check(accounts uuid[]) returns jsonb
 language sql security invoker
 set search_path = ''
@@ -160,7 +149,7 @@ begin
 end
 $$;
 
--- Removes tenants of a check with their accounts, and no other tenant. Answers how many.
+-- Removes tenants of a check with their accounts, but no other tenants. Answers how many.
 create function public.end_isolation_check(tenants uuid[]) returns integer
 language sql security invoker
 set search_path = ''
@@ -168,9 +157,9 @@ as $$
   select private.end_isolation_check(end_isolation_check.tenants)
 $$;
 
--- ---------------------------------------------------------------- what there is, and what became of it
+-- ---------------------------------------------------------------- the catalog, and the state of a tenant
 
--- Whether a user or a visitor holds a privilege on a table or a column of it, whatever the policies say.
+-- Whether a user or a visitor has a privilege on a table or one of its columns, whatever the policies say.
 create function private.may_anybody(relation oid, place name, privilege text) returns boolean
 language sql stable
 set search_path = ''
@@ -215,8 +204,8 @@ as $$
   )
 $$;
 
--- What the API may offer: {tables: [{name, isView, canDelete, columns: [{name, type, canRead, canInsert,
--- canUpdate}]}], functions: [{name, arguments}], buckets}; and the files that a broken-off check left,
+-- Everything that the API may expose: {tables: [{name, isView, canDelete, columns: [{name, type, canRead,
+-- canInsert, canUpdate}]}], functions: [{name, arguments}], buckets}, and the files of stale trials:
 -- leftovers: [{bucket, name}].
 create function public.isolation_catalogue() returns jsonb
 language sql stable security invoker
@@ -255,7 +244,8 @@ begin
 end
 $$;
 
--- A hash of all rows of a tenant of a check, by table: whatever changed shows, in the audit log too.
+-- A hash of all rows of a tenant of a check, by table, so that any change shows, in the audit log too.
+-- Raises 42501 for any other tenant.
 create function public.isolation_state(tenant uuid) returns jsonb
 language sql stable security invoker
 set search_path = ''
@@ -263,9 +253,9 @@ as $$
   select private.isolation_state(isolation_state.tenant)
 $$;
 
--- ---------------------------------------------------------------- tried, and taken back
+-- ---------------------------------------------------------------- trying
 
--- The statement of a step of isolation_try, with its values in $1.
+-- The statement of a step of isolation_try, which takes its values from $1.
 create function private.isolation_statement(step jsonb) returns text
 language sql stable
 set search_path = ''
@@ -289,7 +279,7 @@ as $$
   end
 $$;
 
--- Invoker, because a definer may not take another role.
+-- Invoker, because a definer function may not set the role.
 create function private.isolation_try(account uuid, tenant uuid, steps jsonb) returns jsonb
 language plpgsql security invoker
 set search_path = ''
@@ -329,11 +319,11 @@ begin
 end
 $$;
 
--- Does steps as a user of a tenant of a check (or a visitor: null), each taken back at once, and says of
--- each whether it could be done and whether it touched rows of the trial `tenant`. So a change of ALL
--- rows can be tried beside other people's data. A step is {do: 'update', name, column, values},
--- {do: 'delete', name} or {do: 'call', name, values}; answers [{code, isTouched, message}], the code ''
--- where it could be done. Raises 42501 for accounts and tenants of anybody else.
+-- Runs steps as a user of a tenant of a check (null for a visitor) and rolls each back at once, so that a
+-- change of ALL rows can be tried beside other tenants' data. A step is {do: 'update', name, column,
+-- values}, {do: 'delete', name} or {do: 'call', name, values}. Answers [{code, isTouched, message}]: `code`
+-- is '' for a step that could be done, `isTouched` says whether it changed rows of the trial `tenant`.
+-- Raises 42501 for accounts and tenants that are not of a check.
 create function public.isolation_try(account uuid, tenant uuid, steps jsonb) returns jsonb
 language sql security invoker
 set search_path = ''

@@ -1,6 +1,6 @@
--- What a tenant builds quotes from: providers, services, custom units.
+-- The library that a tenant builds quotes from: providers, services, custom units.
 --
--- Guards: rows are seen and changed only by users of the tenant that owns them.
+-- Guards: only users of the tenant that owns a row see and change it.
 
 create table public.providers (
   id uuid primary key default gen_random_uuid(),
@@ -11,6 +11,19 @@ create table public.providers (
   constraint providers_name_is_text check (private.is_name(name, 200))
 );
 create unique index providers_name_key on public.providers (tenant_id, lower(name));
+
+alter table public.providers enable row level security;
+
+create policy "Tenant users read their own providers" on public.providers
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users add providers to their own tenant" on public.providers
+  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users rename their own providers" on public.providers
+  for update to authenticated
+  using (tenant_id = (select private.current_tenant_id()))
+  with check (tenant_id = (select private.current_tenant_id()));
 
 create table public.services (
   id uuid primary key default gen_random_uuid(),
@@ -28,6 +41,22 @@ create table public.services (
 );
 create index services_by_name_idx on public.services (tenant_id, lower(name), lower(default_unit));
 
+alter table public.services enable row level security;
+
+create policy "Tenant users read their own services" on public.services
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users add services to their own tenant" on public.services
+  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users change their own services" on public.services
+  for update to authenticated
+  using (tenant_id = (select private.current_tenant_id()))
+  with check (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users delete their own services" on public.services
+  for delete to authenticated using (tenant_id = (select private.current_tenant_id()));
+
 create table public.custom_units (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
@@ -38,34 +67,26 @@ create table public.custom_units (
 );
 create unique index custom_units_name_key on public.custom_units (tenant_id, lower(name));
 
-alter table public.providers enable row level security;
-alter table public.services enable row level security;
 alter table public.custom_units enable row level security;
-
-create policy "Tenant users read their own providers" on public.providers
-  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
-create policy "Tenant users add providers to their own tenant" on public.providers
-  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
-create policy "Tenant users rename their own providers" on public.providers
-  for update to authenticated
-  using (tenant_id = (select private.current_tenant_id()))
-  with check (tenant_id = (select private.current_tenant_id()));
-
-create policy "Tenant users read their own services" on public.services
-  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
-create policy "Tenant users add services to their own tenant" on public.services
-  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
-create policy "Tenant users change their own services" on public.services
-  for update to authenticated
-  using (tenant_id = (select private.current_tenant_id()))
-  with check (tenant_id = (select private.current_tenant_id()));
-create policy "Tenant users delete their own services" on public.services
-  for delete to authenticated using (tenant_id = (select private.current_tenant_id()));
 
 create policy "Tenant users read their own custom units" on public.custom_units
   for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+
 create policy "Tenant users add custom units to their own tenant" on public.custom_units
   for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+
+-- Deletes a service and answers its id, also where the service is already gone. Quotes keep their lines.
+-- Raises PT401 for an account that acts for no tenant.
+create function public.delete_service(id uuid) returns uuid
+language plpgsql security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_tenant();
+  delete from public.services own where own.id = delete_service.id;
+  return delete_service.id;
+end
+$$;
 
 create function private.grants_library() returns void
 language sql

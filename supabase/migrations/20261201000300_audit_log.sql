@@ -1,17 +1,17 @@
--- Who did what, and when: the log of what matters beyond one quote.
+-- The audit log: who did what, and when, for everything beyond the contents of one quote.
 --
--- Guards: rows are added by definer code only (private.audit) and never changed; whoever did
--- something is looked up, not given. A tenant's users read their tenant's rows. The super user reads
--- those of administration, through a function of its own, and nothing that happened inside a tenant.
+-- Guards: only definer code and triggers add rows, through private.audit, and no row is ever changed.
+-- The actor is looked up, never passed in. A tenant's users read the rows of their tenant. The super
+-- user reads the rows of administration (private.audit_entries) and nothing that happened inside a tenant.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
-  -- Whom it concerns; null where it concerns no tenant. No foreign key, and the name beside it: what
-  -- an administrator did to a tenant is still known when the tenant is gone.
+  -- The tenant that it concerns, or null. The name is stored and there is no foreign key, so that the
+  -- rows of administration outlive the tenant.
   tenant_id uuid,
   tenant_name text not null default '',
   actor_id uuid,
-  -- The username at the time; 'system', or a visitor's description, where nobody was signed in.
+  -- The username at the time; without a session 'system', or the description of a visitor.
   actor_name text not null,
   actor_kind text not null,
   -- What was done to what: 'tenant.renamed', 'access_token.revoked'.
@@ -20,7 +20,7 @@ create table public.audit_log (
   subject_name text not null default '',
   -- Never a password, a token or a hash.
   details jsonb not null default '{}',
-  -- Whether the super user sees it: tenants and accounts, nothing of a tenant's work.
+  -- Whether the super user sees it: true for tenants and accounts, false for a tenant's work.
   is_administration boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
   constraint audit_log_actor_kind_is_known check (actor_kind in ('super', 'client', 'visitor', 'system')),
@@ -40,8 +40,8 @@ create policy "Tenant users read their own tenant's log" on public.audit_log
 
 -- ---------------------------------------------------------------- append-only
 
--- Whatever a role may do, a row stays as it was written. Only the rows of a tenant that is gone may
--- go after it (private.purge).
+-- Keeps every row as it was written, whatever the role may do. Only rows of a tenant that no longer
+-- exists may be deleted (private.purge_tenant).
 create function private.keep_audit_log() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -63,14 +63,14 @@ create trigger keep_all before truncate on public.audit_log
 
 -- ---------------------------------------------------------------- writing
 
--- Adds a row. For definer code in `private` and triggers, in the transaction of the change itself:
--- nobody else may call it.
---   tenant             whom it concerns; null for nobody
---   action             'access_token.created': the thing, a dot, what became of it
---   subject, name      what it was done to, and what that is called
---   details            what else is worth knowing, with no secret in it
---   administration     true for what the super user may see
---   visitor            who it was, in words, where nobody is signed in and it was not the system
+-- Adds a row, in the transaction of the change itself. Granted to no role, so only definer code and
+-- triggers can call it.
+--   tenant             the tenant that it concerns, or null
+--   action             the thing, a dot, and what was done to it, as in 'access_token.created'
+--   subject, name      the id and the name of the thing
+--   details            anything else worth knowing, without secrets
+--   administration     true where the super user may see it
+--   visitor            a description of the visitor, where a visitor without an account did it
 create function private.audit(
   tenant uuid,
   action text,
@@ -94,6 +94,56 @@ as $$
   from (select) as once
   left join public.profiles actor on actor.id = (select auth.uid())
 $$;
+
+-- ---------------------------------------------------------------- accounts and tenants
+
+create function private.audit_account() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  action text := case
+    when tg_op = 'INSERT' then 'user.created'
+    when old.is_active and not new.is_active then 'user.deactivated'
+    when new.is_active and not old.is_active then 'user.reactivated'
+    when new.must_change_password and not old.must_change_password then 'user.password_reset'
+  end;
+begin
+  if action is not null then
+    perform private.audit(new.tenant_id, action, new.id, jsonb_build_object('role', new.role),
+      name => new.username, administration => true);
+  end if;
+  return null;
+end
+$$;
+create trigger audit after insert or update of is_active, must_change_password on public.profiles
+  for each row execute function private.audit_account();
+
+create function private.audit_tenant() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  action text := case
+    when tg_op = 'INSERT' then 'tenant.created'
+    when new.deleted_at is not null and old.deleted_at is null then 'tenant.deleted'
+    when new.deleted_at is null and old.deleted_at is not null then 'tenant.restored'
+    when old.is_active and not new.is_active then 'tenant.deactivated'
+    when new.is_active and not old.is_active then 'tenant.reactivated'
+    when new.display_name <> old.display_name then 'tenant.renamed'
+  end;
+begin
+  if action is not null then
+    perform private.audit(new.id, action, new.id,
+      case action when 'tenant.renamed'
+        then jsonb_build_object('from', old.display_name, 'to', new.display_name) else '{}' end,
+      name => new.name, administration => true);
+  end if;
+  return null;
+end
+$$;
+create trigger audit after insert or update of display_name, is_active, deleted_at on public.tenants
+  for each row execute function private.audit_tenant();
 
 create function private.grants_audit_log() returns void
 language sql

@@ -1,8 +1,8 @@
--- Many services at once: a CSV file's rows are planned, written and taken back as a whole.
+-- Imports: the rows of a CSV file are planned, written and undone as a whole.
 --
--- Guards: everything is written under the caller's rights, or nothing is; the same file at the same
--- time twice makes one set of rows; what the last import did can be undone, and what people have
--- changed since is left to them.
+-- Guards: either everything is written, under the rights of the caller, or nothing. The same file twice at
+-- the same time makes one set of rows. The last import can be undone; what people have changed since
+-- stays.
 
 -- ---------------------------------------------------------------- the last import of each tenant
 
@@ -12,18 +12,18 @@ create table public.service_imports (
   file_name text not null default '',
   added integer not null,
   changed integer not null,
-  -- What is needed to undo it: [{id, added, name, unit, price, description, oldPrice, oldDescription}].
+  -- What undoing needs: [{id, added, name, unit, price, description, oldPrice, oldDescription}].
   entries jsonb not null,
   -- The custom units that it made.
   unit_ids uuid[] not null default '{}',
   undone_at timestamptz,
-  -- What the undoing came to; answered again when the call is repeated.
+  -- What undoing it did, to answer a repeated call with.
   outcome jsonb,
   created_at timestamptz not null default clock_timestamp(),
   unique (tenant_id, id),
   constraint service_imports_file_name_is_text check (private.is_text(file_name, 200))
 );
--- Only the last one can be undone, so only the last one is kept.
+-- Only the last import can be undone, so only the last one is kept.
 create unique index service_imports_tenant_key on public.service_imports (tenant_id);
 
 alter table public.service_imports enable row level security;
@@ -31,10 +31,11 @@ alter table public.service_imports enable row level security;
 create policy "Tenant users read their own last import" on public.service_imports
   for select to authenticated using (tenant_id = (select private.current_tenant_id()));
 
--- The three below write what no user may write directly: the record of an import, so that nobody
--- makes one up, and the removal of units, which the product has no call for. They touch only the
--- caller's tenant, whatever they are given.
+-- The next three functions are definers, because no user may write what they write: the record of an
+-- import, so that it cannot be made up, and the removal of units, for which the product has no call. They
+-- touch only the caller's tenant, whatever they are given.
 
+-- Replaces the record of the tenant's last import.
 create function private.remember_import(
   file_name text, added integer, changed integer, entries jsonb, unit_ids uuid[]
 ) returns uuid
@@ -52,6 +53,7 @@ begin
 end
 $$;
 
+-- Marks an import as undone.
 create function private.finish_undo(import uuid, outcome jsonb) returns void
 language sql security definer
 set search_path = ''
@@ -61,7 +63,7 @@ as $$
   where last.tenant_id = private.current_tenant_id() and last.id = finish_undo.import
 $$;
 
--- Removes those of the custom units that no service and no line item has.
+-- Deletes those of the custom units that no service and no line item uses.
 create function private.drop_unused_units(unit_ids uuid[]) returns void
 language sql security definer
 set search_path = ''
@@ -79,9 +81,9 @@ as $$
     )
 $$;
 
--- ---------------------------------------------------------------- what a file would do
+-- ---------------------------------------------------------------- planning
 
--- The units that need no row; equal to `builtInUnits` in constants.ts.
+-- The units that are not custom units; equal to `builtInUnits` in constants.ts.
 create function private.built_in_units() returns text[]
 language sql immutable parallel safe
 set search_path = ''
@@ -89,7 +91,7 @@ as $$
   select array['hour', 'project', 'piece', 'sqft', 'day', 'month']
 $$;
 
--- One lock per tenant: imports and their undoing wait for each other.
+-- One lock for each tenant, so that imports and their undoing wait for each other.
 create function private.lock_library() returns void
 language plpgsql
 set search_path = ''
@@ -102,14 +104,14 @@ begin
 end
 $$;
 
--- What each row means to the caller's library. Two services are the same when name and unit agree,
--- case aside. Where the library has a service twice, both are brought to the row's price. An empty
--- description says nothing, and leaves the one that is there.
---   status      'new', 'changed', 'unchanged', or 'repeated' with the line that came first
---   unit        as the library already spells it, else as the file spells it first
---   unit_is_new the unit is neither built in nor a custom unit yet
--- The planner cannot know how long a list in a parameter is. Told nothing, it compares each row with
--- each service (5,000 changed prices: 30 s instead of 0.5 s), so here and below it is told to hash.
+-- What each row would do to the caller's library. Two services are the same when name and unit agree,
+-- ignoring case. Where the library has a service twice, both get the row's price. An empty description
+-- keeps the existing one.
+--   status      'new', 'changed', 'unchanged', or 'repeated' for a line after `first_line`
+--   unit        as the library spells it, else as the file spells it first
+--   unit_is_new whether the unit is neither built in nor a custom unit
+-- The planner does not know how long a list in a parameter is and would compare each row with each service
+-- (5,000 changed prices: 30 s instead of 0.5 s), so here and below nested loops are off.
 create function private.import_plan(rows jsonb)
 returns table (
   line integer, first_line integer, status text, service_id uuid, name text, description text,
@@ -161,7 +163,7 @@ as $$
   left join library on library.name_key = given.name_key and library.unit_key = given.unit_key
 $$;
 
--- Refuses what is no list of at most 5,000 rows (`limits.csv.rows`), before it is looked at.
+-- Refuses anything but a list of at most 5,000 rows (`limits.csv.rows`) before reading it.
 create function private.demand_rows(rows jsonb) returns void
 language plpgsql immutable
 set search_path = ''
@@ -176,9 +178,9 @@ begin
 end
 $$;
 
--- What an import of these rows would do; nothing is written.
--- Answers [{line, status, name, unit, price, oldPrice, description, oldDescription, firstLine}] in
--- the order of the lines; the old values only where they change, firstLine only where it repeats.
+-- What an import of these rows would do; nothing is written. Answers [{line, status, name, unit, price,
+-- oldPrice, description, oldDescription, firstLine}] in the order of the lines, with the old values of
+-- changed services only, and firstLine for repeated ones only.
 create function public.preview_import(rows jsonb) returns jsonb
 language plpgsql stable security invoker
 set search_path = ''
@@ -207,12 +209,12 @@ begin
 end
 $$;
 
--- ---------------------------------------------------------------- doing it
+-- ---------------------------------------------------------------- importing
 
--- Imports the rows, all or none: [{line, name, description, defaultPrice, defaultUnit}].
--- Answers {added, changed, unchanged, importId}, counted in rows of the file; importId is null where
--- there was nothing to do. Raises 23505 where a service is named twice, 22P02, 22003, 23502 or 23514
--- for a bad value, 42501 for who has no tenant, 40001 where somebody changed a service meanwhile.
+-- Imports all rows or none: [{line, name, description, defaultPrice, defaultUnit}]. Answers {added,
+-- changed, unchanged, importId}, counted in rows of the file; importId is null where there was nothing to
+-- do. Raises 23505 where the file has a service twice, 22P02, 22003, 23502 or 23514 for a bad value, 42501
+-- for a caller without a tenant, 40001 where a service was changed meanwhile.
 create function public.import_services(rows jsonb, file_name text default '') returns jsonb
 language plpgsql security invoker
 set search_path = ''
@@ -281,16 +283,16 @@ begin
 end
 $$;
 
--- ---------------------------------------------------------------- taking it back
+-- ---------------------------------------------------------------- undoing
 
--- Undoes the tenant's last import: added services go, changed ones get their old price and
--- description back, units that it made and that nothing has go. A service that was changed since
--- stays as it is, and one that was deleted stays deleted. Quotes keep their lines, as they do when a
--- service is deleted by hand.
--- Answers {removed, restored, kept, keptNames, gone, inQuotes}: `kept` were changed since (the first
--- five by name), `gone` were changed by the import and deleted since, `inQuotes` of the removed ones
--- stand in a line item made since. Repeated, it answers the same and does nothing. Raises PT404 for
--- what is not the tenant's last import.
+-- Undoes the tenant's last import: removes the services that it added, gives those that it changed their
+-- old price and description, and removes the units that it made and nothing uses. A service that was
+-- changed since stays as it is, and one that was deleted stays deleted. Quotes keep their lines, as they do
+-- when a service is deleted by hand.
+-- Answers {removed, restored, kept, keptNames, gone, inQuotes}: `kept` were changed since (keptNames has
+-- the first five), `gone` were changed by the import and deleted since, `inQuotes` counts the removed ones
+-- that are in a line item made since. Repeated, it answers the same and does nothing. Raises PT404 for
+-- anything but the tenant's last import.
 create function public.undo_import(import uuid) returns jsonb
 language plpgsql security invoker
 set search_path = ''

@@ -1,10 +1,16 @@
--- The list of quotes by status: those that wait for an answer, those that were accepted.
+-- The list of quotes, a page at a time, by search and by status.
 --
--- Guards: as list_quotes; what it reads is the caller's own tenant's, by row-level security.
+-- Guards: the functions run with the rights of their caller, so row-level security decides which quotes
+-- they see.
 
--- A page of the caller's quotes of the wanted status, newest first; '' for any. Otherwise as list_quotes,
--- which is this function without a status. Status is computed for the quotes that are looked at on
--- the way to a full page, totals for those of the page alone.
+-- A page of the caller's quotes, newest first.
+--   wanted  the status that they must have; '' for any
+--   search  text that client name, project title or number must contain, ignoring case; '' for any
+--   cursor  `cursor_after` of the last quote that was read; '' to begin. New and deleted quotes do not
+--           shift it
+--   page    how many at most, from 1 to 1,000
+-- The status is computed for each quote that is looked at until the page is full, the total only for the
+-- quotes of the page. Raises PT401 for an account that acts for no tenant.
 create function public.list_quotes_by_status(wanted text, search text default '', cursor text default '',
   page integer default 50)
 returns table (id uuid, "clientName" text, "projectTitle" text, status text, number text, version integer,
@@ -17,6 +23,8 @@ declare
   before_time timestamptz := coalesce(nullif(split_part(cursor, '_', 1), ''), 'infinity')::timestamptz;
   before_id uuid := coalesce(nullif(split_part(cursor, '_', 2), ''), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid;
 begin
+  -- Without a tenant there are no rows either, and no rows would say that there is no quote.
+  perform private.require_tenant();
   return query
     select (listed.quote).id, (listed.quote).client_name, (listed.quote).project_title,
       life ->> 'status', life ->> 'number', (life ->> 'version')::integer,
@@ -41,14 +49,32 @@ begin
 end
 $$;
 
--- As before, by the function above.
-create or replace function public.list_quotes(search text default '', cursor text default '', page integer default 50)
+-- list_quotes_by_status without a status.
+create function public.list_quotes(search text default '', cursor text default '', page integer default 50)
 returns table (id uuid, "clientName" text, "projectTitle" text, status text, number text, version integer,
   total text, "createdAt" text, "updatedAt" text, cursor_after text)
 language sql stable security invoker
 set search_path = ''
 as $$
   select * from public.list_quotes_by_status('', list_quotes.search, list_quotes.cursor, list_quotes.page)
+$$;
+
+create function private.grants_quote_life() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.delete_quote(uuid),
+    private.restore_quote(uuid),
+    private.duplicate_quote(uuid, uuid),
+    private.order_line_items(uuid, uuid[]),
+    private.return_to_place(uuid, integer),
+    public.delete_quote(uuid),
+    public.restore_quote(uuid),
+    public.duplicate_quote(uuid, uuid),
+    public.list_quotes(text, text, integer),
+    public.order_line_items(uuid, uuid[], uuid)
+  to authenticated;
 $$;
 
 create function private.grants_list_by_status() returns void

@@ -1,0 +1,76 @@
+-- What every other file builds on: the schema `private`, the statement of grants, and the rules for
+-- text and amounts.
+--
+-- Guards: nothing is granted by default. Every grant is stated in a `private.grants_*` function, and
+-- `private.restate_grants()` puts exactly those in force.
+--
+-- Functions of the API are in `public` and run with the rights of their caller. A body that needs more
+-- rights is a `security definer` function in `private`, a schema that the API does not expose.
+
+create schema if not exists private;
+
+-- ---------------------------------------------------------------- grants
+
+-- Revokes every privilege on what the two schemas hold, then grants what the `private.grants_*` functions
+-- state.
+-- Every migration ends with a call, and so does each start of the embedded stack, because some hosts
+-- grant more on their own.
+create function private.restate_grants() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  concern text;
+  kind text;
+begin
+  revoke all on schema private from public, anon, authenticated, service_role;
+  revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
+  revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
+  revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
+
+  foreach kind in array array['tables', 'sequences', 'functions'] loop
+    execute format('alter default privileges in schema public revoke all on %s from anon, authenticated, service_role', kind);
+    execute format('alter default privileges in schema private revoke all on %s from anon, authenticated, service_role', kind);
+    execute format('alter default privileges revoke all on %s from anon, authenticated, service_role', kind);
+  end loop;
+  -- PUBLIC may execute new functions by a global default, which only a global statement takes away.
+  alter default privileges revoke execute on functions from public;
+
+  for concern in
+    select proname from pg_catalog.pg_proc
+    where pronamespace = 'private'::regnamespace and proname like 'grants\_%'
+    order by proname
+  loop
+    execute format('select private.%I()', concern);
+  end loop;
+end
+$$;
+
+-- ---------------------------------------------------------------- rules for text and amounts
+
+-- True for text of at most `longest` characters without control characters other than tab and newline.
+create function private.is_text(value text, longest integer) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select char_length(value) <= longest and value !~ '[\u0001-\u0008\u000B-\u001F\u007F]'
+$$;
+
+-- True for text as in is_text that also has a visible character; Unicode has many blank ones.
+create function private.is_name(value text, longest integer) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select private.is_text(value, longest)
+    and value ~ '[^\s\u00A0\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]'
+$$;
+
+-- True for a number in [0, highest] with at most `decimals` decimals, so not for NaN and Infinity.
+create function private.is_amount(value numeric, highest numeric, decimals integer) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select value >= 0 and value <= highest and scale(trim_scale(value)) <= decimals
+$$;
+
+select private.restate_grants();

@@ -1,0 +1,308 @@
+-- Tenants with their settings, the accounts of their users, and who is asking.
+--
+-- Guards: a signed-in user acts for exactly one tenant, and only while user and tenant are active and
+-- the user has no password to change. Users change the settings of their own tenant and no other
+-- column of it. There is always an active super user.
+
+-- ---------------------------------------------------------------- tenants
+
+-- True for a name that can be a segment of /login/{name}: a slug that no route or service uses.
+create function private.is_tenant_name(name text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select name ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
+    and name not in ('admin', 'api', 'app', 'assets', 'auth', 'config', 'dashboard', 'functions',
+      'graphql', 'login', 'logout', 'new', 'null', 'q', 'realtime', 'rest', 'static', 'storage',
+      'super', 'sw', 'system', 'undefined', 'www')
+$$;
+
+-- True for a name in the time zone database that browsers know too. Postgres would also accept 'X5' and
+-- 'Etc/GMT+99', and hosts keep a second copy of the whole database under Posix/.
+create function private.is_time_zone(value text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if value !~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+){1,2}|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4])))$'
+    or value ~* '^(posix|right|systemv)/'
+  then
+    return false;
+  end if;
+  perform now() at time zone value;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end
+$$;
+
+create table public.tenants (
+  id uuid primary key default gen_random_uuid(),
+  -- The segment of /login/{name}.
+  name text not null,
+  display_name text not null,
+  is_active boolean not null default true,
+  -- Null while the tenant exists; it is purged 30 days after this time.
+  deleted_at timestamptz,
+  -- Whether the tenant is active again after its deletion is undone.
+  active_when_restored boolean not null default true,
+  -- How long a sent quote can be accepted, and the zone in which its last day ends.
+  validity_days integer not null default 30,
+  time_zone text not null default 'America/New_York',
+  -- How the subject of a sent quote begins.
+  subject_prefix text not null default 'Medical Procedure Quote',
+  -- What a new quote begins with.
+  default_payment_terms text not null default '',
+  default_tax_rate numeric not null default 8.5,
+  decimal_quantities boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint tenants_name_is_a_free_slug check (private.is_tenant_name(name)),
+  constraint tenants_display_name_is_text check (private.is_name(display_name, 200)),
+  constraint tenants_deleted_are_inactive check (deleted_at is null or not is_active),
+  constraint tenants_validity_is_in_range check (validity_days between 1 and 365),
+  constraint tenants_time_zone_is_known check (private.is_time_zone(time_zone)),
+  constraint tenants_subject_prefix_is_text check (
+    private.is_name(subject_prefix, 100) and subject_prefix !~ '[\n\t]'
+  ),
+  constraint tenants_default_payment_terms_are_text check (private.is_text(default_payment_terms, 5000)),
+  constraint tenants_default_tax_rate_is_a_percentage check (private.is_amount(default_tax_rate, 100, 3))
+);
+create unique index tenants_name_key on public.tenants (name);
+create index tenants_newest_idx on public.tenants (created_at, id);
+create index tenants_display_name_idx on public.tenants (lower(display_name), id);
+
+alter table public.tenants enable row level security;
+
+-- ---------------------------------------------------------------- accounts
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  -- Null for super users.
+  tenant_id uuid references public.tenants (id),
+  username text not null,
+  first_name text not null default '',
+  last_name text not null default '',
+  -- The user's own address. The one in auth.users is random, so that only private.login_begin leads to it.
+  email text not null default '',
+  role text not null default 'client',
+  is_active boolean not null default true,
+  -- Set together with a password that somebody else knows; only private.password_changed clears it.
+  must_change_password boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint profiles_role_is_known check (role in ('super', 'client')),
+  constraint profiles_only_super_has_no_tenant check ((role = 'super') = (tenant_id is null)),
+  constraint profiles_username_is_text check (username ~ '^[^\s\u0001-\u001F\u007F]{1,64}$'),
+  constraint profiles_names_are_text check (
+    private.is_text(first_name, 100) and private.is_text(last_name, 100) and private.is_text(email, 254)
+  )
+);
+create unique index profiles_username_key on public.profiles (lower(username));
+create index profiles_tenant_id_idx on public.profiles (tenant_id, id);
+create index profiles_newest_idx on public.profiles (created_at, id);
+create index profiles_email_idx on public.profiles (lower(email), id);
+
+alter table public.profiles enable row level security;
+
+-- ---------------------------------------------------------------- who is asking
+
+-- The tenant of the signed-in user. Null unless both are active and the user has no password to change.
+create function private.current_tenant_id() returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select profile.tenant_id
+  from public.profiles profile
+  join public.tenants tenant on tenant.id = profile.tenant_id
+  where profile.id = (select auth.uid()) and profile.is_active and tenant.is_active
+    and not profile.must_change_password
+$$;
+
+-- Whether the signed-in user is an active super user with no password to change. No policy of a tenant's
+-- tables asks this: super users read tenants through functions with fixed columns.
+create function private.is_super() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.profiles profile
+    where profile.id = (select auth.uid()) and profile.role = 'super' and profile.is_active
+      and not profile.must_change_password
+  )
+$$;
+
+create policy "Tenant users read their own tenant" on public.tenants
+  for select to authenticated
+  using (id = (select private.current_tenant_id()));
+
+create policy "Tenant users change the settings of their own tenant" on public.tenants
+  for update to authenticated
+  using (id = (select private.current_tenant_id()))
+  with check (id = (select private.current_tenant_id()));
+
+create policy "Tenant users read the people of their own tenant" on public.profiles
+  for select to authenticated
+  using (tenant_id = (select private.current_tenant_id()));
+
+-- The tenant of the caller. Raises PT401 where current_tenant_id is null.
+create function private.require_tenant() returns uuid
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.current_tenant_id();
+begin
+  if tenant is null then
+    raise exception 'This account sees no tenant' using errcode = 'PT401';
+  end if;
+  return tenant;
+end
+$$;
+
+-- Raises 42501 for anyone but an active super user.
+create function private.demand_super() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.is_super() then
+    raise exception 'Only a super user may do this' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Definer, because a user who must change the password, and a super user, read no profile under the
+-- policies.
+create function private.current_account() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', profile.id,
+    'username', profile.username,
+    'firstName', profile.first_name,
+    'lastName', profile.last_name,
+    'email', profile.email,
+    'role', profile.role,
+    'tenantId', profile.tenant_id,
+    'tenant', case when tenant.id is not null then
+      jsonb_build_object('name', tenant.name, 'displayName', tenant.display_name,
+        'decimalQuantities', tenant.decimal_quantities) end,
+    'mustChangePassword', profile.must_change_password
+  )
+  from public.profiles profile
+  left join public.tenants tenant on tenant.id = profile.tenant_id
+  where profile.id = (select auth.uid())
+    and profile.is_active
+    and (profile.tenant_id is null or tenant.is_active)
+$$;
+
+-- The signed-in user, with what the page needs to know of the tenant. Raises PT401 without a session and
+-- for a user or tenant that is not active.
+create function public.current_account() returns jsonb
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+declare
+  account jsonb := private.current_account();
+begin
+  if account is null then
+    raise exception 'This account is not active' using errcode = 'PT401';
+  end if;
+  return account;
+end
+$$;
+
+-- ---------------------------------------------------------------- sessions
+
+-- Ends the sessions of a user who is deactivated or must change the password, so that Auth refuses them
+-- too. The policies refuse them at once in any case: see private.current_tenant_id.
+create function private.end_sessions_of_user() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = new.id;
+  return null;
+end
+$$;
+create trigger end_sessions after update of is_active on public.profiles
+  for each row when (old.is_active and not new.is_active)
+  execute function private.end_sessions_of_user();
+create trigger end_sessions_with_password after update of must_change_password on public.profiles
+  for each row when (new.must_change_password and not old.must_change_password)
+  execute function private.end_sessions_of_user();
+
+-- The same for all users of a tenant that is deactivated.
+create function private.end_sessions_of_tenant() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.sessions
+  where user_id in (select profile.id from public.profiles profile where profile.tenant_id = new.id);
+  return null;
+end
+$$;
+create trigger end_sessions after update of is_active on public.tenants
+  for each row when (old.is_active and not new.is_active)
+  execute function private.end_sessions_of_tenant();
+
+-- ---------------------------------------------------------------- the last super user
+
+-- Refuses to remove the last active super user. The lock lets one removal run at a time: of two super
+-- users who deactivate each other, one remains.
+create function private.keep_a_super() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('the last super user', 0));
+  if not exists (
+    select from public.profiles other
+    where other.role = 'super' and other.is_active and other.id <> old.id
+  ) then
+    raise exception 'last_super' using errcode = 'PT409';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+create trigger keep_a_super before update of role, is_active on public.profiles
+  for each row when (old.role = 'super' and old.is_active and (new.role <> 'super' or not new.is_active))
+  execute function private.keep_a_super();
+create trigger keep_a_super_undeleted before delete on public.profiles
+  for each row when (old.role = 'super' and old.is_active)
+  execute function private.keep_a_super();
+
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_foundation() returns void
+language sql
+set search_path = ''
+as $$
+  grant usage on schema private to authenticated;
+  grant execute on function private.current_tenant_id(), private.is_super(), private.current_account() to authenticated;
+  grant execute on function private.is_text(text, integer), private.is_name(text, integer),
+    private.is_amount(numeric, numeric, integer) to authenticated, service_role;
+  grant usage on schema private to service_role;
+  grant execute on function public.current_account() to authenticated;
+  grant select on public.tenants, public.profiles to authenticated;
+  grant select, insert, update, delete on public.tenants, public.profiles to service_role;
+$$;
+
+create function private.grants_settings() returns void
+language sql
+set search_path = ''
+as $$
+  grant update (validity_days, time_zone, subject_prefix, default_payment_terms, default_tax_rate)
+    on public.tenants to authenticated;
+  grant execute on function private.is_time_zone(text) to authenticated, service_role;
+$$;
+
+create function private.grants_administration() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function private.demand_super() to authenticated;
+$$;
+
+select private.restate_grants();

@@ -1,0 +1,74 @@
+-- Logos: their rows, and their pictures in Storage.
+--
+-- Guards: a picture is in its own tenant's folder under its logo's own id, so neither a row nor an object
+-- can point at another tenant's picture. No role may update an object, so a picture can be neither
+-- overwritten nor moved.
+
+create table public.logos (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  name text not null,
+  -- The picture's path in the bucket `logos`.
+  object_path text not null,
+  created_at timestamptz not null default now(),
+  unique (tenant_id, id),
+  constraint logos_name_is_text check (btrim(name) <> '' and private.is_text(name, 200)),
+  constraint logos_picture_is_in_its_own_place check (
+    object_path in (tenant_id || '/' || id || '.png', tenant_id || '/' || id || '.jpg')
+  )
+);
+create index logos_newest_idx on public.logos (tenant_id, created_at desc, id);
+
+alter table public.logos enable row level security;
+
+create policy "Tenant users read their own logos" on public.logos
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users add logos to their own tenant" on public.logos
+  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users delete their own logos" on public.logos
+  for delete to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+-- ---------------------------------------------------------------- pictures
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('logos', 'logos', false, 10 * 1024 * 1024, array['image/png', 'image/jpeg'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+-- There is no policy for UPDATE, and none on storage.buckets: with one, users could empty the bucket of
+-- all tenants.
+create policy "Tenant users read the logo pictures in their own folder" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'logos' and (storage.foldername(name))[1] = (select private.current_tenant_id())::text);
+
+create policy "Tenant users add logo pictures to their own folder" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'logos'
+    and name ~ ('^' || (select private.current_tenant_id()) || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg)$')
+  );
+
+create policy "Tenant users delete the logo pictures in their own folder" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'logos' and (storage.foldername(name))[1] = (select private.current_tenant_id())::text);
+
+-- Deletes a logo's row and answers its id, also where the row is already gone; the caller removes the
+-- picture from Storage. Raises PT401 for an account that acts for no tenant.
+create function public.delete_logo(id uuid) returns uuid
+language plpgsql security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_tenant();
+  delete from public.logos own where own.id = delete_logo.id;
+  return delete_logo.id;
+end
+$$;
+
+-- The grants are in the file of the quotes: one of them is on the quotes' column logo_id.
+
+select private.restate_grants();

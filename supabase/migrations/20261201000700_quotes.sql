@@ -1,0 +1,331 @@
+-- Quotes and their line items: the rules for their values, and their totals.
+--
+-- Guards: children refer to their parent by (tenant_id, id), so a line item belongs to a quote of its own
+-- tenant even if a policy were wrong. Policies and views hide a deleted quote and its items. While an
+-- acceptance locks a quote, neither the quote nor its items change, whoever writes.
+
+-- ---------------------------------------------------------------- quotes
+
+create table public.quotes (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  client_name text not null default 'New Client',
+  project_title text not null default 'New Service',
+  provider_id uuid,
+  logo_id uuid,
+  tax_rate numeric not null default 8.5,
+  payment_terms text not null default '',
+  -- Given with the first version: see private.freeze_quote.
+  number text,
+  -- Since when the client's acceptance keeps the quote from being edited: see private.continue_quote.
+  locked_at timestamptz,
+  -- Null while the quote exists. Only private.delete_quote sets it.
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (tenant_id, id),
+  constraint quotes_number_is_given_once unique (tenant_id, number),
+  constraint quotes_provider_is_of_the_tenant foreign key (tenant_id, provider_id)
+    references public.providers (tenant_id, id) on delete set null (provider_id),
+  -- Without a logo of its own, a quote shows the bundled picture.
+  constraint quotes_logo_is_of_the_tenant foreign key (tenant_id, logo_id)
+    references public.logos (tenant_id, id) on delete set null (logo_id),
+  constraint quotes_number_is_one check (number ~ '^Q-[0-9]{4}-[0-9]{4,6}$'),
+  constraint quotes_client_name_is_text check (private.is_text(client_name, 200)),
+  constraint quotes_project_title_is_text check (private.is_text(project_title, 200)),
+  constraint quotes_tax_rate_is_a_percentage check (private.is_amount(tax_rate, 100, 3)),
+  constraint quotes_payment_terms_are_text check (private.is_text(payment_terms, 5000))
+);
+create index quotes_newest_idx on public.quotes (tenant_id, created_at desc, id desc)
+  where deleted_at is null;
+create index quotes_provider_idx on public.quotes (tenant_id, provider_id);
+create index quotes_logo_idx on public.quotes (tenant_id, logo_id);
+
+alter table public.quotes enable row level security;
+
+create policy "Tenant users read their own quotes" on public.quotes
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()) and deleted_at is null);
+
+create policy "Tenant users add quotes to their own tenant" on public.quotes
+  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users change their own quotes" on public.quotes
+  for update to authenticated
+  using (tenant_id = (select private.current_tenant_id()) and deleted_at is null)
+  with check (tenant_id = (select private.current_tenant_id()) and deleted_at is null);
+
+-- ---------------------------------------------------------------- line items
+
+create table public.line_items (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  quote_id uuid not null,
+  description text not null default 'New Service',
+  notes text not null default '',
+  -- Without a scale of its own: numeric(9, 3) would round 1.0005 instead of refusing it.
+  quantity numeric not null default 1,
+  unit text not null default 'hour',
+  unit_price numeric not null default 100.00,
+  discount_type text not null default 'percent',
+  discount_value numeric not null default 0,
+  enabled boolean not null default true,
+  -- Position in the list, from 0. private.append_line_item sets it, whatever the writer sends.
+  sort_order integer not null default 0,
+  -- The same as its quote's, so that a policy does not look the quote up for each item.
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (tenant_id, id),
+  constraint line_items_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
+    references public.quotes (tenant_id, id) on delete cascade,
+  -- Deferred, so that reordering may pass through equal places inside its transaction.
+  constraint line_items_place_is_taken_once unique (tenant_id, quote_id, sort_order) deferrable initially deferred,
+  constraint line_items_description_is_text check (private.is_text(description, 500)),
+  constraint line_items_notes_are_text check (private.is_text(notes, 5000)),
+  constraint line_items_quantity_is_in_range check (private.is_amount(quantity, 999999, 3)),
+  constraint line_items_unit_is_text check (private.is_name(unit, 50)),
+  constraint line_items_unit_price_is_an_amount check (private.is_amount(unit_price, 9999999.99, 2)),
+  constraint line_items_discount_fits_its_type check (
+    case discount_type
+      when 'percent' then private.is_amount(discount_value, 100, 3)
+      when 'fixed' then private.is_amount(discount_value, 9999999.99, 2)
+      else false
+    end
+  ),
+  -- Equal to `archive/parts.ts`. private.append_line_item closes the gaps that an archive may bring.
+  constraint line_items_place_is_in_range check (sort_order between 0 and 1000000)
+);
+
+alter table public.line_items enable row level security;
+
+create policy "Tenant users read their own line items" on public.line_items
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()) and deleted_at is null);
+
+create policy "Tenant users add line items to their own quotes" on public.line_items
+  for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+
+create policy "Tenant users change their own line items" on public.line_items
+  for update to authenticated
+  using (tenant_id = (select private.current_tenant_id()) and deleted_at is null)
+  with check (tenant_id = (select private.current_tenant_id()) and deleted_at is null);
+
+create policy "Tenant users delete their own line items" on public.line_items
+  for delete to authenticated using (tenant_id = (select private.current_tenant_id()) and deleted_at is null);
+
+-- ---------------------------------------------------------------- rules at each write
+
+create function private.touch_quote() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger touch_quote before update on public.quotes
+  for each row execute function private.touch_quote();
+
+-- Puts a new line item at the end of its quote. The lock on the quote gives eight items at once eight
+-- places. A quote that is deleted, or another tenant's, is refused like one that does not exist, before
+-- it is looked at and locked; a locked one is refused. Where an archive is being restored, its items
+-- keep their places, and those of accepted quotes are let in. Definer, because all this must hold for
+-- every writer.
+create function private.append_line_item() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  is_locked boolean;
+begin
+  if (select auth.uid()) is not null and not private.is_super()
+    and new.tenant_id is distinct from private.current_tenant_id()
+  then
+    raise exception 'This quote does not exist' using errcode = '23503';
+  end if;
+  if exists (select from private.restores begun where begun.tenant_id = new.tenant_id) then
+    return new;
+  end if;
+  select locked_at is not null into is_locked from public.quotes
+  where tenant_id = new.tenant_id and id = new.quote_id and deleted_at is null
+  for update;
+  if not found then
+    raise exception 'This quote does not exist' using errcode = '23503';
+  end if;
+  if is_locked then
+    raise exception 'quote_locked' using errcode = 'PT409';
+  end if;
+  select coalesce(max(sort_order) + 1, 0) into new.sort_order
+  from public.line_items
+  where tenant_id = new.tenant_id and quote_id = new.quote_id;
+  -- Only an archive brings places with such gaps: they are closed, in the same order.
+  if new.sort_order > 1000000 then
+    update public.line_items item set sort_order = place.number - 1
+    from (select own.id, row_number() over (order by own.sort_order) as number from public.line_items own
+      where own.tenant_id = new.tenant_id and own.quote_id = new.quote_id) place
+    where item.tenant_id = new.tenant_id and item.quote_id = new.quote_id and item.id = place.id;
+    get diagnostics new.sort_order = row_count;
+  end if;
+  return new;
+end
+$$;
+create trigger append_line_item before insert on public.line_items
+  for each row execute function private.append_line_item();
+
+-- S4-05: a change of the discount type resets the value. Sending the same type again changes nothing, so
+-- a repeated edit does not wipe a value that was entered in between.
+create function private.reset_discount_with_type() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.discount_type is distinct from old.discount_type then
+    new.discount_value := 0;
+  end if;
+  return new;
+end
+$$;
+create trigger reset_discount_with_type before update of discount_type on public.line_items
+  for each row execute function private.reset_discount_with_type();
+
+-- Refuses a new decimal quantity where the tenant's setting does not allow one. Invoker, because it asks
+-- who writes: a caller enters a quantity, while a definer function carries over one that was accepted
+-- before (a copy, a restored archive, the undo of a deletion). A tenant that the caller does not see is
+-- left to the policies, so the answer is the same as for a whole quantity.
+create function private.demand_whole_quantity() returns trigger
+language plpgsql security invoker
+set search_path = ''
+as $$
+begin
+  if current_user in ('authenticated', 'service_role') and exists (
+    select from public.tenants own where own.id = new.tenant_id and not own.decimal_quantities
+  ) then
+    raise exception 'Use whole numbers only. Decimal quantities are turned off in Settings.' using errcode = 'PT400';
+  end if;
+  return new;
+end
+$$;
+create trigger demand_whole_quantity_of_new before insert on public.line_items
+  for each row when (new.quantity <> trunc(new.quantity))
+  execute function private.demand_whole_quantity();
+create trigger demand_whole_quantity before update of quantity on public.line_items
+  for each row when (new.quantity <> trunc(new.quantity) and new.quantity is distinct from old.quantity)
+  execute function private.demand_whole_quantity();
+
+-- ---------------------------------------------------------------- the lock of an acceptance
+
+-- Refuses edits of a locked quote, whoever makes them. A change that follows from deleting a logo or a
+-- provider is not an edit (pg_trigger_depth), and neither is deleting the quote itself.
+create function private.refuse_locked_quote() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'quote_locked' using errcode = 'PT409';
+end
+$$;
+create trigger refuse_locked_quote before update on public.quotes
+  for each row when (
+    old.locked_at is not null and pg_trigger_depth() = 0
+    and (old.client_name, old.project_title, old.provider_id, old.logo_id, old.tax_rate, old.payment_terms)
+      is distinct from
+      (new.client_name, new.project_title, new.provider_id, new.logo_id, new.tax_rate, new.payment_terms)
+  )
+  execute function private.refuse_locked_quote();
+
+-- The same for the items. Definer, because it must see the quote whoever writes; it looks at the item's
+-- own quote only.
+create function private.refuse_locked_line_item() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform from public.quotes parent
+  where parent.tenant_id = old.tenant_id and parent.id = old.quote_id and parent.locked_at is not null;
+  if found then
+    raise exception 'quote_locked' using errcode = 'PT409';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+create trigger refuse_locked_line_item before update on public.line_items
+  for each row when (
+    pg_trigger_depth() = 0
+    and (old.description, old.notes, old.quantity, old.unit, old.unit_price, old.discount_type,
+      old.discount_value, old.enabled, old.sort_order)
+      is distinct from
+      (new.description, new.notes, new.quantity, new.unit, new.unit_price, new.discount_type,
+      new.discount_value, new.enabled, new.sort_order)
+  )
+  execute function private.refuse_locked_line_item();
+create trigger refuse_locked_deletion before delete on public.line_items
+  for each row when (pg_trigger_depth() = 0)
+  execute function private.refuse_locked_line_item();
+
+-- ---------------------------------------------------------------- totals
+
+-- The totals of supabase/functions/_shared/quote/totals.ts in SQL, for lists. Each gross amount, percent
+-- discount and tax is rounded to the cent where it arises. round() on numeric rounds half away from
+-- zero, which for amounts >= 0 is half up; multiplying by 0.01 is exact where dividing by 100 would cut
+-- decimals of large amounts.
+create view public.quote_totals with (security_invoker = true) as
+select
+  quote.tenant_id,
+  quote.id as quote_id,
+  sums.subtotal,
+  sums.total_discounts,
+  sums.subtotal - sums.total_discounts as net_subtotal,
+  tax.tax,
+  sums.subtotal - sums.total_discounts + tax.tax as total
+from public.quotes quote
+cross join lateral (
+  select
+    coalesce(sum(line.gross), 0)::numeric(20, 2) as subtotal,
+    coalesce(sum(line.discount), 0)::numeric(20, 2) as total_discounts
+  from public.line_items item
+  cross join lateral (select round(item.quantity * item.unit_price, 2) as gross) as amount
+  cross join lateral (
+    select
+      amount.gross,
+      case item.discount_type
+        when 'percent' then round(amount.gross * item.discount_value * 0.01, 2)
+        else least(item.discount_value, amount.gross)
+      end as discount
+  ) as line
+  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.enabled
+) as sums
+cross join lateral (
+  select round((sums.subtotal - sums.total_discounts) * quote.tax_rate * 0.01, 2)::numeric(20, 2) as tax
+) as tax
+where quote.deleted_at is null;
+
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_quotes() returns void
+language sql
+set search_path = ''
+as $$
+  grant select on public.quotes, public.line_items, public.quote_totals to authenticated;
+  grant insert (id, tenant_id, client_name, project_title, provider_id, tax_rate, payment_terms)
+    on public.quotes to authenticated;
+  grant update (client_name, project_title, provider_id, tax_rate, payment_terms) on public.quotes to authenticated;
+  grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
+    discount_type, discount_value, enabled, sort_order) on public.line_items to authenticated;
+  grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled)
+    on public.line_items to authenticated;
+  grant delete on public.line_items to authenticated;
+  grant select, insert, update, delete on public.quotes, public.line_items to service_role;
+  grant select on public.quote_totals to service_role;
+$$;
+
+create function private.grants_logos() returns void
+language sql
+set search_path = ''
+as $$
+  grant select on public.logos to authenticated;
+  grant insert (id, tenant_id, name, object_path) on public.logos to authenticated;
+  grant delete on public.logos to authenticated;
+  grant insert (logo_id), update (logo_id) on public.quotes to authenticated;
+  grant select, insert, update, delete on public.logos to service_role;
+$$;
+
+select private.restate_grants();

@@ -1,0 +1,736 @@
+-- The calls that write quotes: save an edit; add, delete and order line items; create, copy, delete and
+-- restore a quote.
+--
+-- Guards: a request that arrives twice (a lost answer, a retry) changes nothing the second time, even
+-- long after the first and after others. The functions of `public` run with the rights of their caller, so
+-- grants and policies decide what they touch; a body that needs more than the column grants is a definer
+-- function in `private` that looks up the caller's tenant itself.
+--
+-- A row that the caller does not find is answered with the reason: PT401 for an account that acts for no
+-- tenant, PT410 for a deleted quote of the caller's tenant, else PT404, whether another tenant has the id
+-- or no row has. Every write answers an id or a value, because an empty answer may come from anything
+-- between the page and the database.
+
+-- ---------------------------------------------------------------- shapes of the /api calls
+
+-- An amount with two decimals, as the API writes it.
+create function private.money_text(value numeric) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select (value::numeric(20, 2))::text
+$$;
+
+-- A line item with the API's field names and decimal strings.
+create function private.line_item_json(item public.line_items) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', item.id,
+    'description', item.description,
+    'notes', item.notes,
+    'quantity', trim_scale(item.quantity)::text,
+    'unit', item.unit,
+    'unitPrice', private.money_text(item.unit_price),
+    'discountType', item.discount_type,
+    'discountValue', case
+      when item.discount_value = 0 then '0'
+      when item.discount_type = 'fixed' then private.money_text(item.discount_value)
+      else trim_scale(item.discount_value)::text
+    end,
+    'enabled', item.enabled,
+    'sortOrder', item.sort_order
+  )
+$$;
+
+-- A quote's own fields, without its line items.
+create function private.quote_json(quote public.quotes) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', quote.id,
+    'clientName', quote.client_name,
+    'projectTitle', quote.project_title,
+    'providerId', quote.provider_id,
+    'logoId', quote.logo_id,
+    'taxRate', trim_scale(quote.tax_rate)::text,
+    'paymentTerms', quote.payment_terms
+  )
+$$;
+
+-- Refuses a body with a field outside `known`, so that a misspelled edit is never dropped silently, and
+-- with values other than plain text, numbers and booleans.
+create function private.demand_known_fields(body jsonb, known text[]) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  stranger text;
+begin
+  if jsonb_typeof(body) is distinct from 'object' then
+    raise exception 'The fields must be given as an object' using errcode = '22023';
+  end if;
+  select field into stranger from jsonb_object_keys(body) field where field <> all (known) limit 1;
+  if stranger is not null then
+    raise exception 'Unknown field: %', stranger using errcode = '22023';
+  end if;
+  perform from jsonb_each(body) field where jsonb_typeof(field.value) in ('object', 'array');
+  if found then
+    raise exception 'A field holds more than one value' using errcode = '22023';
+  end if;
+  -- Postgres would also read '0x10', '1_000' and '1e3'; an amount is written in digits alone.
+  perform from jsonb_each_text(body) field
+  where field.key in ('quantity', 'unitPrice', 'discountValue', 'taxRate')
+    and field.value !~ '^-?[0-9]{1,20}(\.[0-9]{1,20})?$';
+  if found then
+    raise exception 'A number is malformed' using errcode = '22P02';
+  end if;
+  perform from jsonb_each(body) field
+  where field.key = 'enabled' and jsonb_typeof(field.value) not in ('boolean', 'null')
+    and field.value #>> '{}' not in ('true', 'false');
+  if found then
+    raise exception 'enabled is true or false' using errcode = '22P02';
+  end if;
+end
+$$;
+
+-- ---------------------------------------------------------------- why a row is not found
+
+-- Raises PT410 where the quote or line item that the caller did not find belongs to a deleted quote of the
+-- caller's tenant, and PT401 for an account that acts for no tenant.
+create function private.refuse_deleted(entity text, id uuid) returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.require_tenant();
+  is_there boolean;
+begin
+  select own.deleted_at is null into is_there
+  from (
+    select quote.deleted_at from public.quotes quote
+    where entity = 'quote' and quote.tenant_id = tenant and quote.id = refuse_deleted.id
+    union all
+    select item.deleted_at from public.line_items item
+    where entity = 'line_item' and item.tenant_id = tenant and item.id = refuse_deleted.id
+  ) own;
+  if is_there then
+    -- It came back, or the account did, since the caller looked: the caller is to look again.
+    raise exception 'This row has just come back' using errcode = '40001';
+  end if;
+  if is_there is not null then
+    raise exception 'quote_deleted' using errcode = 'PT410';
+  end if;
+end
+$$;
+
+-- Raises the reason why the caller did not find a quote or line item: that of private.refuse_deleted, else
+-- PT404.
+create function private.refuse_missing(entity text, id uuid) returns void
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+begin
+  perform private.refuse_deleted(refuse_missing.entity, refuse_missing.id);
+  raise exception '%', case entity when 'quote' then 'This quote does not exist'
+    else 'This line item does not exist' end using errcode = 'PT404';
+end
+$$;
+
+-- Answers the id of a quote that the caller sees, else raises as private.refuse_missing. For a reader who
+-- found no row, which alone does not say whether the quote is deleted.
+create function public.find_quote(id uuid) returns uuid
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+begin
+  perform from public.quotes quote where quote.id = find_quote.id;
+  if not found then
+    perform private.refuse_missing('quote', find_quote.id);
+  end if;
+  return find_quote.id;
+end
+$$;
+
+-- ---------------------------------------------------------------- operations that are done
+
+-- One row for each operation that was applied, kept for 90 days (private.purge_operations).
+create table private.operations (
+  user_id uuid not null,
+  op uuid not null,
+  -- The values that the edit overwrote, by field, to answer a repetition with.
+  replaced jsonb,
+  created_at timestamptz not null default now(),
+  primary key (user_id, op)
+);
+create index operations_created_at_idx on private.operations (created_at);
+
+alter table private.operations enable row level security;
+
+-- Claims an operation for the signed-in user. Answers null when it is new, else what it overwrote the
+-- first time. A second arrival waits here until the first has committed or failed.
+create function private.claim_operation(op uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  earlier jsonb;
+begin
+  insert into private.operations (user_id, op) values (auth.uid(), claim_operation.op)
+  on conflict do nothing;
+  if found then
+    return null;
+  end if;
+  select coalesce(done.replaced, '{}') into earlier
+  from private.operations done
+  where done.user_id = auth.uid() and done.op = claim_operation.op;
+  return earlier;
+end
+$$;
+
+-- Keeps what a claimed operation overwrote.
+create function private.finish_operation(op uuid, replaced jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.operations done
+  set replaced = finish_operation.replaced
+  where done.user_id = auth.uid() and done.op = finish_operation.op
+$$;
+
+-- True when the operation is new, and for null.
+create function private.is_new_operation(op uuid) returns boolean
+language sql security invoker
+set search_path = ''
+as $$
+  select is_new_operation.op is null or private.claim_operation(is_new_operation.op) is null
+$$;
+
+-- ---------------------------------------------------------------- saving an edit
+
+-- Changes the fields that `changes` has, and answers the row before and after.
+create function private.change_line_item(id uuid, changes jsonb) returns jsonb
+language plpgsql security invoker
+set search_path = ''
+as $$
+declare
+  before public.line_items;
+  after public.line_items;
+begin
+  perform private.demand_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
+    'unitPrice', 'discountType', 'discountValue', 'enabled']);
+  select * into before from public.line_items item where item.id = change_line_item.id for update;
+  if not found then
+    perform private.refuse_missing('line_item', change_line_item.id);
+  end if;
+  update public.line_items item set
+    description = case when changes ? 'description' then changes ->> 'description' else item.description end,
+    notes = case when changes ? 'notes' then changes ->> 'notes' else item.notes end,
+    quantity = case when changes ? 'quantity' then (changes ->> 'quantity')::numeric else item.quantity end,
+    unit = case when changes ? 'unit' then changes ->> 'unit' else item.unit end,
+    unit_price = case when changes ? 'unitPrice' then (changes ->> 'unitPrice')::numeric else item.unit_price end,
+    discount_type = case when changes ? 'discountType' then changes ->> 'discountType' else item.discount_type end,
+    discount_value = case when changes ? 'discountValue' then (changes ->> 'discountValue')::numeric
+      else item.discount_value end,
+    enabled = case when changes ? 'enabled' then (changes ->> 'enabled')::boolean else item.enabled end
+  where item.id = change_line_item.id
+  returning item.* into after;
+  return jsonb_build_object(
+    'before', private.line_item_json(before),
+    'row', private.line_item_json(after)
+  );
+end
+$$;
+
+-- The same for a quote.
+create function private.change_quote(id uuid, changes jsonb) returns jsonb
+language plpgsql security invoker
+set search_path = ''
+as $$
+declare
+  before public.quotes;
+  after public.quotes;
+begin
+  perform private.demand_known_fields(changes, array['clientName', 'projectTitle', 'providerId',
+    'logoId', 'taxRate', 'paymentTerms']);
+  select * into before from public.quotes quote where quote.id = change_quote.id for update;
+  if not found then
+    perform private.refuse_missing('quote', change_quote.id);
+  end if;
+  update public.quotes quote set
+    client_name = case when changes ? 'clientName' then changes ->> 'clientName' else quote.client_name end,
+    project_title = case when changes ? 'projectTitle' then changes ->> 'projectTitle' else quote.project_title end,
+    provider_id = case when changes ? 'providerId' then (changes ->> 'providerId')::uuid else quote.provider_id end,
+    logo_id = case when changes ? 'logoId' then (changes ->> 'logoId')::uuid else quote.logo_id end,
+    tax_rate = case when changes ? 'taxRate' then (changes ->> 'taxRate')::numeric else quote.tax_rate end,
+    payment_terms = case when changes ? 'paymentTerms' then changes ->> 'paymentTerms' else quote.payment_terms end
+  where quote.id = change_quote.id
+  returning quote.* into after;
+  return jsonb_build_object('before', private.quote_json(before), 'row', private.quote_json(after));
+end
+$$;
+
+-- The row as it is now, to answer a repeated edit with; null where the caller sees none.
+create function private.current_row(entity text, id uuid) returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select case entity
+    when 'line_item' then
+      (select private.line_item_json(item) from public.line_items item where item.id = current_row.id)
+    when 'quote' then
+      (select private.quote_json(quote) from public.quotes quote where quote.id = current_row.id)
+  end
+$$;
+
+-- Adds overwritten values to the history of their quote, so that an earlier value is not lost without a
+-- trace where two people write the same field. Definer, because no user writes history.
+create function private.record_replaced(entity text, id uuid, replaced jsonb, outcome jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.current_tenant_id();
+  of_quote uuid;
+begin
+  of_quote := case entity
+    when 'quote' then record_replaced.id
+    else (select item.quote_id from public.line_items item
+      where item.tenant_id = tenant and item.id = record_replaced.id)
+  end;
+  if exists (select from public.quotes own where own.tenant_id = tenant and own.id = of_quote) then
+    perform private.add_event(tenant, of_quote, 'replaced', null, auth.uid(), private.name_of_user(auth.uid()),
+      jsonb_build_object('entity', entity, 'id', record_replaced.id, 'item', outcome -> 'description',
+        'from', replaced,
+        'to', (select jsonb_object_agg(field, outcome -> field) from jsonb_object_keys(replaced) field)));
+  end if;
+end
+$$;
+
+-- Applies one edit exactly once.
+--   op       the edit's own id, made by the client; repeated, it changes nothing
+--   entity   'quote' or 'line_item'
+--   changes  {field: value} with the API's field names, values as strings or booleans
+--   base     {field: value} that the writer saw last
+-- Answers {row, replaced, replayed}: `replaced` holds, by field, the values that the writer had not seen
+-- and that this edit has overwritten. They are in the quote's history too.
+-- Raises PT401, PT410 and PT404 as private.refuse_missing, PT409 for a quote that is locked,
+-- 22023 for an unknown field or entity, 22P02 for a malformed value, 23502/23514 for one out of
+-- range, 23503 for a foreign provider.
+create function public.save_edit(op uuid, entity text, id uuid, changes jsonb, base jsonb default '{}')
+returns jsonb
+language plpgsql security invoker
+set search_path = ''
+as $$
+declare
+  earlier jsonb;
+  outcome jsonb;
+  overwritten jsonb;
+begin
+  earlier := private.claim_operation(save_edit.op);
+  if earlier is not null then
+    outcome := private.current_row(save_edit.entity, save_edit.id);
+    if outcome is null then
+      perform private.refuse_missing(save_edit.entity, save_edit.id);
+    end if;
+    return jsonb_build_object('row', outcome, 'replaced', earlier, 'replayed', true);
+  end if;
+
+  case save_edit.entity
+    when 'line_item' then outcome := private.change_line_item(save_edit.id, save_edit.changes);
+    when 'quote' then outcome := private.change_quote(save_edit.id, save_edit.changes);
+    else raise exception 'Unknown entity: %', save_edit.entity using errcode = '22023';
+  end case;
+
+  select coalesce(jsonb_object_agg(seen.key, outcome -> 'before' -> seen.key), '{}') into overwritten
+  from jsonb_each(save_edit.base) seen
+  where save_edit.changes ? seen.key
+    and outcome -> 'before' -> seen.key is distinct from seen.value
+    and outcome -> 'before' -> seen.key is distinct from outcome -> 'row' -> seen.key;
+  perform private.finish_operation(save_edit.op, overwritten);
+  if overwritten <> '{}' then
+    perform private.record_replaced(save_edit.entity, save_edit.id, overwritten, outcome -> 'row');
+  end if;
+  return jsonb_build_object('row', outcome -> 'row', 'replaced', overwritten, 'replayed', false);
+end
+$$;
+
+-- ---------------------------------------------------------------- line items
+
+-- Adds a line item at the end of a quote and answers it. `item` has the API's field names. The client may
+-- make its `id`; the same id again answers the existing row. With `restore` true (the undo of a deletion)
+-- it goes to the place in `sortOrder` instead and keeps its quantity. The same `op` again adds nothing: it
+-- answers the row, or {"deleted": true} where the row was deleted since. Raises PT401, PT410 and PT404 as
+-- private.refuse_missing, PT409 for a quote that is locked, and PT400 for a decimal quantity where the
+-- tenant's setting does not allow one.
+create function public.add_line_item(quote uuid, item jsonb, op uuid default null) returns jsonb
+language plpgsql security invoker
+set search_path = ''
+as $$
+declare
+  new_id uuid := coalesce((item ->> 'id')::uuid, gen_random_uuid());
+  restores boolean;
+  wanted numeric;
+  added public.line_items;
+  is_new boolean;
+begin
+  perform private.demand_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
+    'unitPrice', 'discountType', 'discountValue', 'enabled', 'sortOrder', 'restore']);
+  restores := coalesce((item ->> 'restore')::boolean, false);
+  wanted := coalesce((item ->> 'quantity')::numeric, 1);
+  -- Locked first, so that a repetition waits for the first one and then finds its row.
+  perform from public.quotes parent where parent.id = add_line_item.quote for update;
+  if not found then
+    perform private.refuse_missing('quote', add_line_item.quote);
+  end if;
+  is_new := private.is_new_operation(add_line_item.op);
+  select * into added from public.line_items existing
+  where existing.id = new_id and existing.quote_id = add_line_item.quote;
+  if not found and not is_new then
+    return jsonb_build_object('deleted', true);
+  end if;
+  if not found then
+    insert into public.line_items (id, quote_id, description, notes, quantity, unit, unit_price,
+      discount_type, discount_value, enabled)
+    values (
+      new_id,
+      add_line_item.quote,
+      coalesce(item ->> 'description', 'New Service'),
+      coalesce(item ->> 'notes', ''),
+      case when restores then trunc(wanted) else wanted end,
+      coalesce(item ->> 'unit', 'hour'),
+      coalesce((item ->> 'unitPrice')::numeric, 100),
+      coalesce(item ->> 'discountType', 'percent'),
+      coalesce((item ->> 'discountValue')::numeric, 0),
+      coalesce((item ->> 'enabled')::boolean, true)
+    )
+    returning * into added;
+    if restores then
+      added := private.return_quantity(new_id, wanted);
+      added := private.return_to_place(new_id, (item ->> 'sortOrder')::integer);
+    end if;
+  end if;
+  return private.line_item_json(added);
+end
+$$;
+
+-- Gives a line item that was just added again the quantity that it had, also where the setting for decimals
+-- was turned off in between: as a definer function it passes private.demand_whole_quantity.
+create function private.return_quantity(item uuid, quantity numeric) returns public.line_items
+language sql security definer
+set search_path = ''
+as $$
+  update public.line_items own set quantity = return_quantity.quantity
+  where own.tenant_id = private.current_tenant_id() and own.id = return_quantity.item
+  returning own.*
+$$;
+
+-- Deletes a line item and answers its id, also where the item is already gone. The same `op` again deletes
+-- nothing, even where the item was restored since. Raises PT401 for an account that acts for no tenant and
+-- PT410 for an item of a deleted quote.
+create function public.delete_line_item(id uuid, op uuid default null) returns uuid
+language plpgsql security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_tenant();
+  if private.is_new_operation(delete_line_item.op) then
+    delete from public.line_items item where item.id = delete_line_item.id;
+    if not found then
+      perform private.refuse_deleted('line_item', delete_line_item.id);
+    end if;
+  end if;
+  return delete_line_item.id;
+end
+$$;
+
+-- Definer, because callers have no grant to update sort_order.
+create function private.order_line_items(quote uuid, ids uuid[]) returns uuid[]
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.current_tenant_id();
+  ordered uuid[];
+begin
+  perform from public.quotes parent
+  where parent.tenant_id = tenant and parent.id = order_line_items.quote and parent.deleted_at is null
+  for update;
+  if not found then
+    perform private.refuse_missing('quote', order_line_items.quote);
+  end if;
+  -- An id that is not given has no place of its own, so it follows those that are.
+  select coalesce(array_agg(item.id order by array_position(order_line_items.ids, item.id) nulls last, item.sort_order), '{}')
+  into ordered
+  from public.line_items item
+  where item.tenant_id = tenant and item.quote_id = order_line_items.quote;
+  update public.line_items item set sort_order = place.number - 1
+  from unnest(ordered) with ordinality as place (id, number)
+  where item.tenant_id = tenant and item.quote_id = order_line_items.quote
+    and item.id = place.id and item.sort_order <> place.number - 1;
+  return ordered;
+end
+$$;
+
+-- Puts the items of a quote into the order of `ids` and answers the ids in their order. Other ids are
+-- ignored; items that `ids` does not name, such as those added meanwhile, keep their order at the end. The
+-- same `op` again moves nothing. Raises PT401, PT410 and PT404 as private.refuse_missing.
+create function public.order_line_items(quote uuid, ids uuid[], op uuid default null) returns uuid[]
+language sql security invoker
+set search_path = ''
+as $$
+  select private.order_line_items(order_line_items.quote,
+    case when private.is_new_operation(order_line_items.op) then order_line_items.ids else '{}' end)
+$$;
+
+-- Gives a line item that was just added again the place that it had. The items from there on move down by
+-- one; a place beyond the end is the end. Definer, because callers have no grant to update sort_order.
+create function private.return_to_place(item uuid, place integer) returns public.line_items
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.current_tenant_id();
+  returned public.line_items;
+begin
+  select own.* into returned from public.line_items own
+  where own.tenant_id = tenant and own.id = return_to_place.item;
+  if place is null or place < 0 or place >= returned.sort_order then
+    return returned;
+  end if;
+  update public.line_items other set sort_order = other.sort_order + 1
+  where other.tenant_id = tenant and other.quote_id = returned.quote_id and other.sort_order >= place
+    and exists (select from public.line_items taken where taken.tenant_id = tenant
+      and taken.quote_id = returned.quote_id and taken.sort_order = place);
+  update public.line_items own set sort_order = place
+  where own.tenant_id = tenant and own.id = returned.id
+  returning own.* into returned;
+  return returned;
+end
+$$;
+
+-- ---------------------------------------------------------------- quotes
+
+-- Makes a quote and answers its id. `quote` has the API's field names; tax and payment terms that it does
+-- not have come from the tenant's settings. The same id again, made by the client, makes nothing.
+create function public.create_quote(quote jsonb) returns uuid
+language plpgsql security invoker
+set search_path = ''
+as $$
+declare
+  new_id uuid := coalesce((quote ->> 'id')::uuid, gen_random_uuid());
+  settings public.tenants;
+begin
+  perform private.demand_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
+    'logoId', 'taxRate', 'paymentTerms']);
+  select own.* into settings from public.tenants own where own.id = private.current_tenant_id();
+  insert into public.quotes (id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
+  values (
+    new_id,
+    coalesce(quote ->> 'clientName', 'New Client'),
+    coalesce(quote ->> 'projectTitle', 'New Service'),
+    (quote ->> 'providerId')::uuid,
+    (quote ->> 'logoId')::uuid,
+    coalesce((quote ->> 'taxRate')::numeric, settings.default_tax_rate, 8.5),
+    coalesce(quote ->> 'paymentTerms', settings.default_payment_terms, '')
+  )
+  on conflict (id) do nothing;
+  -- An id that another tenant holds is invisible here, and so answered like any other clash.
+  if not found and not exists (select from public.quotes own where own.id = new_id) then
+    raise exception 'This id is already in use' using errcode = '23505';
+  end if;
+  return new_id;
+end
+$$;
+
+-- The id of the tenant's newest quote, which is made from `defaults` if there is none. Two calls at once
+-- make one quote, because the second waits for the lock of the first. Raises PT401 for an account that
+-- acts for no tenant.
+create function public.ensure_first_quote(defaults jsonb) returns uuid
+language plpgsql security invoker
+set search_path = ''
+as $$
+declare
+  newest uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('first quote of ' || private.require_tenant()::text, 0));
+  select own.id into newest from public.quotes own order by own.created_at desc, own.id desc limit 1;
+  return coalesce(newest, public.create_quote(defaults));
+end
+$$;
+
+-- Definer, because a caller may neither write deleted_at nor see the row afterwards.
+create function private.delete_quote(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.require_tenant();
+begin
+  -- Locked by this first, so that an item that is being added is there or refused.
+  update public.quotes quote set deleted_at = now()
+  where quote.tenant_id = tenant and quote.id = delete_quote.id and quote.deleted_at is null;
+  if found then
+    update public.line_items item set deleted_at = now()
+    where item.tenant_id = tenant and item.quote_id = delete_quote.id;
+  end if;
+end
+$$;
+
+-- Hides a quote and its items, and answers the id, also for a quote that is already deleted or never
+-- existed. Raises PT401 for an account that acts for no tenant.
+create function public.delete_quote(id uuid) returns uuid
+language sql security invoker
+set search_path = ''
+as $$
+  select private.delete_quote(delete_quote.id);
+  select delete_quote.id
+$$;
+
+create function private.restore_quote(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.current_tenant_id();
+begin
+  update public.quotes quote set deleted_at = null
+  where quote.tenant_id = tenant and quote.id = restore_quote.id;
+  if not found then
+    raise exception 'This quote does not exist' using errcode = 'PT404';
+  end if;
+  update public.line_items item set deleted_at = null
+  where item.tenant_id = tenant and item.quote_id = restore_quote.id;
+end
+$$;
+
+-- Undoes the deletion of a quote with all its items, and answers the id, also for a quote that is not
+-- deleted. Raises PT404 for a quote that the caller's tenant never had.
+create function public.restore_quote(id uuid) returns uuid
+language sql security invoker
+set search_path = ''
+as $$
+  select private.restore_quote(restore_quote.id);
+  select restore_quote.id
+$$;
+
+-- Copies every column except those that identify the row, so that a column added later is copied too.
+-- Definer, because a caller may write only the granted columns.
+create function private.duplicate_quote(id uuid, copy uuid) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.current_tenant_id();
+  source public.quotes;
+begin
+  select quote.* into source from public.quotes quote
+  where quote.tenant_id = tenant and quote.id = duplicate_quote.id and quote.deleted_at is null
+  for share;
+  if not found then
+    raise exception 'This quote does not exist' using errcode = 'PT404';
+  end if;
+  source.id := duplicate_quote.copy;
+  -- Cut so far that the longest title still takes its mark.
+  source.project_title := rtrim(left(source.project_title, 193)) || ' (copy)';
+  source.number := null;
+  source.locked_at := null;
+  source.created_at := now();
+  source.updated_at := now();
+  insert into public.quotes select (source).* on conflict do nothing;
+  if not found then
+    raise exception 'This id is already in use' using errcode = '23505';
+  end if;
+  insert into public.line_items
+  select copied.*
+  from public.line_items item
+  cross join lateral jsonb_populate_record(item, jsonb_build_object(
+    'id', gen_random_uuid(), 'quote_id', duplicate_quote.copy, 'created_at', now())) as copied
+  where item.tenant_id = tenant and item.quote_id = duplicate_quote.id
+  order by item.sort_order;
+  return duplicate_quote.copy;
+end
+$$;
+
+-- Copies a quote with its items in their order, and answers `copy`, the copy's id, which the client makes;
+-- the same id again copies nothing. Raises PT404 for a quote that the caller does not see.
+create function public.duplicate_quote(id uuid, copy uuid) returns uuid
+language plpgsql security invoker
+set search_path = ''
+as $$
+begin
+  -- A repetition waits for the first one and then finds its copy.
+  perform pg_advisory_xact_lock(hashtextextended('copy ' || duplicate_quote.copy::text, 0));
+  if exists (select from public.quotes own where own.id = duplicate_quote.copy) then
+    return duplicate_quote.copy;
+  end if;
+  return private.duplicate_quote(duplicate_quote.id, duplicate_quote.copy);
+end
+$$;
+
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_edits() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.money_text(numeric),
+    private.line_item_json(public.line_items),
+    private.quote_json(public.quotes),
+    private.demand_known_fields(jsonb, text[]),
+    private.claim_operation(uuid),
+    private.finish_operation(uuid, jsonb),
+    private.change_line_item(uuid, jsonb),
+    private.change_quote(uuid, jsonb),
+    private.current_row(text, uuid),
+    public.save_edit(uuid, text, uuid, jsonb, jsonb),
+    public.add_line_item(uuid, jsonb, uuid),
+    public.create_quote(jsonb),
+    public.ensure_first_quote(jsonb)
+  to authenticated;
+$$;
+
+create function private.grants_structure_once() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.is_new_operation(uuid),
+    public.delete_line_item(uuid, uuid)
+  to authenticated;
+$$;
+
+create function private.grants_history() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function private.record_replaced(text, uuid, jsonb, jsonb) to authenticated;
+$$;
+
+create function private.grants_decimal_quantities() returns void
+language sql
+set search_path = ''
+as $$
+  grant update (decimal_quantities) on public.tenants to authenticated;
+  grant execute on function private.return_quantity(uuid, numeric) to authenticated;
+$$;
+
+-- Also names the functions of earlier files that answer why a row is not found, or that it is gone.
+create function private.grants_explicit_answers() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.require_tenant(),
+    private.refuse_deleted(text, uuid),
+    private.refuse_missing(text, uuid),
+    public.find_quote(uuid),
+    public.delete_service(uuid),
+    public.delete_logo(uuid)
+  to authenticated;
+$$;
+
+select private.restate_grants();

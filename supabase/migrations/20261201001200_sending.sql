@@ -1,0 +1,737 @@
+-- Sending: the links that clients open, the attempts to deliver them, the history of a quote, and the
+-- client's page.
+--
+-- Guards: one key sends one message, however often and from however many places it arrives. The database
+-- has the hash of a link's token, never the token. History is only added to. A token shows its one version
+-- and nothing else of the tenant; a version is decided once, and never while a newer one is on its way.
+-- Only the service role begins and ends a sending and acts for a client, on behalf of the functions
+-- `send-quote` and `client-view`.
+
+-- ---------------------------------------------------------------- tables
+
+create table public.share_links (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  quote_id uuid not null,
+  version_id uuid not null,
+  method text not null,
+  -- One email address or one phone number.
+  recipient text not null,
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default clock_timestamp(),
+  -- From then on the link is answered like an unknown one.
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  viewed_at timestamptz,
+  unique (tenant_id, id),
+  constraint share_links_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
+    references public.quotes (tenant_id, id) on delete cascade,
+  constraint share_links_version_is_of_the_tenant foreign key (tenant_id, version_id)
+    references public.quote_versions (tenant_id, id) on delete cascade
+);
+create index share_links_of_quote_idx on public.share_links (tenant_id, quote_id, created_at);
+create index share_links_of_version_idx on public.share_links (tenant_id, version_id);
+-- For the foreign key to an account that is deleted; so is each index below on a user's id.
+create index share_links_created_by_idx on public.share_links (created_by) where created_by is not null;
+
+alter table public.share_links enable row level security;
+
+create policy "Tenant users read their own share links" on public.share_links
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+-- SHA-256 of each link's token, which has 256 random bits, so that no salt is needed.
+create table private.share_tokens (
+  link_id uuid primary key references public.share_links (id) on delete cascade,
+  hash bytea not null unique,
+  constraint share_tokens_hash_is_sha256 check (octet_length(hash) = 32)
+);
+
+alter table private.share_tokens enable row level security;
+
+create table public.deliveries (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  quote_id uuid not null,
+  version_id uuid not null,
+  link_id uuid not null,
+  -- One key sends one message.
+  key text not null,
+  method text not null,
+  recipient text not null,
+  subject text not null,
+  state text not null default 'queued',
+  -- The attempt failed, but the message may have gone out, so this key does not send it again.
+  uncertain boolean not null default false,
+  reason text not null default '',
+  -- The provider's id of the message.
+  provider_ref text not null default '',
+  attempts integer not null default 1,
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default clock_timestamp(),
+  claimed_at timestamptz not null default clock_timestamp(),
+  sent_at timestamptz,
+  unique (tenant_id, id),
+  unique (tenant_id, key),
+  constraint deliveries_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
+    references public.quotes (tenant_id, id) on delete cascade,
+  constraint deliveries_version_is_of_the_tenant foreign key (tenant_id, version_id)
+    references public.quote_versions (tenant_id, id) on delete cascade,
+  constraint deliveries_link_is_of_the_tenant foreign key (tenant_id, link_id)
+    references public.share_links (tenant_id, id) on delete cascade,
+  constraint deliveries_key_is_plain check (key ~ '^[A-Za-z0-9_-]{8,100}$'),
+  constraint deliveries_state_is_known check (state in ('queued', 'sent', 'failed')),
+  constraint deliveries_go_to_one_recipient check (
+    case method
+      when 'email' then recipient ~ '^[^\s@<>()\[\],;:\\"\u0001-\u001F\u007F-\uFFFF]{1,64}@[a-z0-9.-]{1,190}$'
+      when 'sms' then recipient ~ '^\+[1-9][0-9]{7,14}$'
+      else false
+    end
+  ),
+  constraint deliveries_subject_is_a_line check (private.is_name(subject, 200) and subject !~ '[\n\t]'),
+  constraint deliveries_reason_is_text check (private.is_text(reason, 500) and private.is_text(provider_ref, 200))
+);
+create index deliveries_by_day_idx on public.deliveries (tenant_id, method, claimed_at);
+create index deliveries_of_quote_idx on public.deliveries (tenant_id, quote_id);
+create index deliveries_of_version_idx on public.deliveries (tenant_id, version_id);
+create index deliveries_of_link_idx on public.deliveries (tenant_id, link_id);
+create index deliveries_created_by_idx on public.deliveries (created_by) where created_by is not null;
+
+alter table public.deliveries enable row level security;
+
+create policy "Tenant users read their own deliveries" on public.deliveries
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+-- Further keys of a message, which a second tab or click asked for while it was being sent.
+create table private.joined_keys (
+  tenant_id uuid not null references public.tenants (id) on delete cascade,
+  key text not null,
+  delivery_id uuid not null,
+  primary key (tenant_id, key),
+  constraint joined_keys_delivery_is_of_the_tenant foreign key (tenant_id, delivery_id)
+    references public.deliveries (tenant_id, id) on delete cascade,
+  constraint joined_keys_key_is_plain check (key ~ '^[A-Za-z0-9_-]{8,100}$')
+);
+create index joined_keys_of_delivery_idx on private.joined_keys (tenant_id, delivery_id);
+
+alter table private.joined_keys enable row level security;
+
+create table public.quote_events (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  quote_id uuid not null,
+  kind text not null,
+  version integer,
+  -- The user who did it; null for a client, and for an account that is deleted.
+  actor_id uuid references auth.users (id) on delete set null,
+  -- The name to show: a user's, the one that a client typed, or the recipient of the link.
+  actor text not null default '',
+  details jsonb not null default '{}',
+  created_at timestamptz not null default clock_timestamp(),
+  unique (tenant_id, id),
+  constraint quote_events_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
+    references public.quotes (tenant_id, id) on delete cascade,
+  constraint quote_events_kind_is_known check (
+    kind in ('sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued', 'replaced')
+  )
+);
+create index quote_events_of_quote_idx on public.quote_events (tenant_id, quote_id, created_at);
+create index quote_events_actor_id_idx on public.quote_events (actor_id) where actor_id is not null;
+
+alter table public.quote_events enable row level security;
+
+create policy "Tenant users read their own quotes' history" on public.quote_events
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+-- ---------------------------------------------------------------- history
+
+-- A user's name as history shows it.
+create function private.name_of_user(user_id uuid) returns text
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(nullif(btrim(profile.first_name || ' ' || profile.last_name), ''), profile.username)
+  from public.profiles profile where profile.id = name_of_user.user_id
+$$;
+
+-- Adds a row to the history of a quote.
+create function private.add_event(
+  tenant uuid, quote uuid, kind text, version integer, actor_id uuid, actor text, details jsonb
+) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.quote_events (tenant_id, quote_id, kind, version, actor_id, actor, details)
+  values (add_event.tenant, add_event.quote, add_event.kind, add_event.version, add_event.actor_id,
+    coalesce(add_event.actor, ''), add_event.details)
+$$;
+
+-- ---------------------------------------------------------------- sending
+
+-- How many messages a tenant may send in 24 hours; equal to `limits.sendsPerDay`.
+create function private.sends_per_day(method text) returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case method when 'email' then 200 else 100 end
+$$;
+
+-- How long an attempt may take. One that takes longer died with its process, and may or may not have sent
+-- the message.
+create function private.delivery_patience() returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '3 minutes'
+$$;
+
+-- Writes the outcome of an attempt, and with a success that the version was sent. An uncertain failure may
+-- still become a success; no other outcome changes.
+create function private.end_delivery(delivery public.deliveries, outcome jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  success boolean := outcome ->> 'state' = 'sent';
+  unsure boolean := not success and coalesce((outcome ->> 'uncertain')::boolean, false);
+  words text := left(regexp_replace(coalesce(outcome ->> 'reason', ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), 500);
+  shown_version integer;
+begin
+  update public.deliveries own
+  set state = case when success then 'sent' else 'failed' end,
+    uncertain = unsure, reason = words,
+    provider_ref = left(regexp_replace(coalesce(outcome ->> 'providerRef', ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), 200),
+    sent_at = case when success then clock_timestamp() end
+  where own.id = delivery.id and (own.state = 'queued' or own.uncertain and success);
+  if not found then
+    return;
+  end if;
+  update public.quote_versions own
+  set sent_at = case when success then coalesce(own.sent_at, clock_timestamp()) else own.sent_at end
+  where own.tenant_id = delivery.tenant_id and own.id = delivery.version_id
+  returning own.version into shown_version;
+  perform private.add_event(delivery.tenant_id, delivery.quote_id, case when success then 'sent' else 'failed' end,
+    shown_version, delivery.created_by, private.name_of_user(delivery.created_by), jsonb_build_object(
+      'method', delivery.method, 'recipient', delivery.recipient, 'subject', delivery.subject,
+      'linkId', delivery.link_id, 'uncertain', unsure, 'reason', words));
+end
+$$;
+
+-- What begin_send answers about a message; for one that is not claimed, this is all.
+create function private.delivery_json(delivery public.deliveries, claimed boolean) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', delivery.id, 'linkId', delivery.link_id, 'state', delivery.state,
+    'uncertain', delivery.uncertain, 'reason', delivery.reason, 'claimed', delivery_json.claimed,
+    'number', own.number, 'version', own.version)
+  from public.quote_versions own
+  where own.tenant_id = delivery.tenant_id and own.id = delivery.version_id
+$$;
+
+create function private.begin_send(caller uuid, tenant uuid, quote uuid, message jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  to_send public.quotes;
+  picture jsonb := nullif(message -> 'logo', 'null');
+  given_key text := message ->> 'key';
+  earlier public.deliveries;
+  is_known boolean;
+  frozen public.quote_versions;
+  link public.share_links;
+  delivery public.deliveries;
+  settings public.tenants;
+begin
+  -- One at a time in each tenant: two that ask with one key, and the last one of the day.
+  select own.* into settings from public.tenants own
+  where own.id = begin_send.tenant and own.is_active and exists (
+    select from public.profiles profile
+    where profile.id = caller and profile.tenant_id = own.id and profile.is_active
+      and not profile.must_change_password
+  ) for no key update;
+  if not found then
+    raise exception 'Only the users of a tenant can send quotes' using errcode = '42501';
+  end if;
+  select own.* into to_send from public.quotes own
+  where own.tenant_id = begin_send.tenant and own.id = begin_send.quote and own.deleted_at is null
+  for update;
+  if not found then
+    raise exception 'This quote does not exist' using errcode = 'PT404';
+  end if;
+
+  select own.* into earlier from public.deliveries own
+  where own.tenant_id = begin_send.tenant and (own.key = given_key or own.id = (
+    select joined.delivery_id from private.joined_keys joined
+    where joined.tenant_id = begin_send.tenant and joined.key = given_key
+  ));
+  is_known := earlier.id is not null;
+  if not is_known then
+    -- What says the same and is still under way is meant: a double click, or a second tab.
+    select own.* into earlier from public.deliveries own
+    where own.tenant_id = begin_send.tenant and own.state = 'queued' and own.created_by = caller
+      and own.quote_id = to_send.id and own.method = message ->> 'method'
+      and own.recipient = message ->> 'recipient' and own.subject = message ->> 'subject'
+    order by own.created_at desc limit 1;
+  end if;
+  if earlier.state = 'queued' and earlier.claimed_at < clock_timestamp() - private.delivery_patience() then
+    perform private.end_delivery(earlier, '{"state": "failed", "uncertain": true}');
+    select own.* into earlier from public.deliveries own where own.id = earlier.id;
+  end if;
+  if not is_known and earlier.state <> 'queued' then
+    earlier := null;
+  end if;
+  if not is_known and earlier.id is not null and given_key is not null then
+    insert into private.joined_keys (tenant_id, key, delivery_id)
+    values (begin_send.tenant, given_key, earlier.id);
+  end if;
+  if earlier.id is not null then
+    if (earlier.quote_id, earlier.method, earlier.recipient, earlier.subject) is distinct from
+      (to_send.id, message ->> 'method', message ->> 'recipient', message ->> 'subject')
+    then
+      raise exception 'This key belongs to another message' using errcode = '22023';
+    end if;
+    if earlier.state <> 'failed' or earlier.uncertain then
+      return private.delivery_json(earlier, false);
+    end if;
+  end if;
+
+  -- By the clock and not by the calendar, whose day a tenant could move with its time zone.
+  if private.sends_per_day(message ->> 'method') <= (
+    select count(*) from public.deliveries own
+    where own.tenant_id = begin_send.tenant and own.method = message ->> 'method'
+      and own.claimed_at > clock_timestamp() - interval '24 hours'
+      and own.id is distinct from earlier.id and (own.state <> 'failed' or own.uncertain)
+  ) then
+    raise exception 'The tenant has sent as many messages in 24 hours as it may' using errcode = 'PT429';
+  end if;
+
+  -- The picture was read before the quote was held: it must still be the quote's.
+  if coalesce(picture ->> 'path', '') <> coalesce((
+    select own.object_path from public.logos own where own.tenant_id = begin_send.tenant and own.id = to_send.logo_id
+  ), '') then
+    raise exception 'The quote was changed meanwhile' using errcode = '40001';
+  end if;
+  frozen := private.freeze_quote(to_send, picture, (message ->> 'validUntil')::date);
+
+  insert into public.share_links (tenant_id, quote_id, version_id, method, recipient, created_by, expires_at)
+  values (begin_send.tenant, to_send.id, frozen.id, message ->> 'method', message ->> 'recipient', caller,
+    greatest(frozen.expires_at, clock_timestamp()) + interval '90 days')
+  returning * into link;
+  insert into private.share_tokens (link_id, hash) values (link.id, decode(message ->> 'tokenHash', 'hex'));
+  if earlier.id is null then
+    insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
+      created_by)
+    values (begin_send.tenant, to_send.id, frozen.id, link.id, coalesce(given_key, gen_random_uuid()::text),
+      message ->> 'method', message ->> 'recipient', message ->> 'subject', caller)
+    returning * into delivery;
+  else
+    update public.deliveries own
+    set state = 'queued', reason = '', attempts = own.attempts + 1, claimed_at = clock_timestamp(),
+      version_id = frozen.id, link_id = link.id, created_by = caller
+    where own.id = earlier.id
+    returning own.* into delivery;
+    -- Its token never left.
+    delete from public.share_links own where own.id = earlier.link_id;
+  end if;
+  return private.delivery_json(delivery, true) || jsonb_build_object(
+    'key', delivery.key,
+    'snapshot', frozen.snapshot,
+    'sha256', frozen.sha256,
+    'expired', frozen.expires_at <= clock_timestamp(),
+    'logo', translate(encode(frozen.logo, 'base64'), E'\n', ''),
+    'logoType', frozen.logo_type,
+    'sender', jsonb_build_object(
+      'tenant', settings.display_name,
+      'name', private.name_of_user(caller),
+      'email', (select profile.email from public.profiles profile where profile.id = caller)));
+end
+$$;
+
+-- First half of a sending, for the function `send-quote` only: freezes the quote as a version, makes a
+-- link to it and claims the message.
+--   caller, tenant  the signed-in user who sends, and their tenant
+--   message  {method, recipient, subject, key?, tokenHash (hex), validUntil?, logo: {path, type?, data?,
+--            missing?} | null}
+-- Answers {id, linkId, state, uncertain, reason, claimed, number, version} and, where `claimed`, everything
+-- the message is made of. A message that is not claimed must not be sent: another call sends it or has
+-- sent it. Raises PT404 for a quote that is not the tenant's, 42501 for a caller who is not an active user
+-- of the tenant, PT429 where the messages of 24 hours are used up, 40001 where the logo changed meanwhile,
+-- 22023 for the key of another message, 23514 and the like for bad values.
+create function public.begin_send(caller uuid, tenant uuid, quote uuid, message jsonb) returns jsonb
+language sql security invoker
+set search_path = ''
+as $$
+  select private.begin_send(begin_send.caller, begin_send.tenant, begin_send.quote, begin_send.message)
+$$;
+
+create function private.finish_send(delivery uuid, outcome jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  begun public.deliveries;
+begin
+  select own.* into begun from public.deliveries own where own.id = finish_send.delivery for update;
+  if begun.id is not null then
+    perform private.end_delivery(begun, finish_send.outcome);
+  end if;
+end
+$$;
+
+-- Second half of a sending, for the function `send-quote` only. `outcome` is {state: 'sent' | 'failed',
+-- uncertain?, reason?, providerRef?}. Repeated, it changes nothing.
+create function public.finish_send(delivery uuid, outcome jsonb) returns void
+language sql security invoker
+set search_path = ''
+as $$
+  select private.finish_send(finish_send.delivery, finish_send.outcome)
+$$;
+
+-- ---------------------------------------------------------------- links
+
+create function private.revoke_link(link uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.current_tenant_id();
+  revoked public.share_links;
+begin
+  perform from public.share_links own join public.quotes quote
+    on quote.tenant_id = own.tenant_id and quote.id = own.quote_id and quote.deleted_at is null
+  where own.tenant_id = tenant and own.id = revoke_link.link;
+  if not found then
+    raise exception 'This link does not exist' using errcode = 'PT404';
+  end if;
+  update public.share_links own set revoked_at = clock_timestamp()
+  where own.tenant_id = tenant and own.id = revoke_link.link and own.revoked_at is null
+  returning own.* into revoked;
+  if found then
+    perform private.add_event(tenant, revoked.quote_id, 'revoked',
+      (select own.version from public.quote_versions own where own.tenant_id = tenant and own.id = revoked.version_id),
+      auth.uid(), private.name_of_user(auth.uid()),
+      jsonb_build_object('method', revoked.method, 'recipient', revoked.recipient, 'linkId', revoked.id));
+  end if;
+end
+$$;
+
+-- Ends a link at once and for good, and answers its id, also for a link that is already revoked. Raises
+-- PT404 for a link that is not the caller's.
+create function public.revoke_link(link uuid) returns uuid
+language sql security invoker
+set search_path = ''
+as $$
+  select private.revoke_link(revoke_link.link);
+  select revoke_link.link
+$$;
+
+-- The links of a quote, newest first, each with the state of its message: `sending`, `sent`, `failed`, or
+-- `unknown` where it may or may not have gone out.
+create function public.quote_links(quote uuid)
+returns table (id uuid, version integer, method text, recipient text, subject text, state text, reason text,
+  "createdAt" text, "expiresAt" text, "viewedAt" text, "revokedAt" text)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select link.id, frozen.version, link.method, link.recipient, delivery.subject,
+    case
+      when delivery.state = 'queued' and delivery.claimed_at >= clock_timestamp() - private.delivery_patience()
+        then 'sending'
+      when delivery.state = 'queued' or delivery.uncertain then 'unknown'
+      else delivery.state
+    end,
+    delivery.reason, link.created_at::text, link.expires_at::text, link.viewed_at::text, link.revoked_at::text
+  from public.quotes parent
+  join public.share_links link on link.tenant_id = parent.tenant_id and link.quote_id = parent.id
+  join public.quote_versions frozen on frozen.tenant_id = link.tenant_id and frozen.id = link.version_id
+  join public.deliveries delivery on delivery.tenant_id = link.tenant_id and delivery.link_id = link.id
+  where parent.id = quote_links.quote
+  order by link.created_at desc, link.id
+$$;
+
+-- ---------------------------------------------------------------- the client's page
+
+-- The link of a token; with `newest`, the link by which the quote's newest version was sent to the same
+-- recipient. Null for an unknown token, an expired one, and one of a tenant that is not active.
+create function private.link_of_token(hash bytea, newest boolean) returns public.share_links
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  link public.share_links;
+begin
+  select own.* into link
+  from private.share_tokens token
+  join public.share_links own on own.id = token.link_id
+  join public.tenants tenant on tenant.id = own.tenant_id and tenant.is_active
+  where token.hash = link_of_token.hash and own.expires_at > clock_timestamp();
+  if link.id is not null and newest and link.revoked_at is null then
+    return private.newest_link(link);
+  end if;
+  return link;
+end
+$$;
+
+-- The link by which the same recipient got the newest version; null where there is none.
+create function private.newest_link(link public.share_links) returns public.share_links
+language sql stable
+set search_path = ''
+as $$
+  select own.*
+  from public.share_links own
+  join public.deliveries delivery on delivery.tenant_id = own.tenant_id and delivery.link_id = own.id
+    and (delivery.state = 'sent' or delivery.uncertain)
+  where own.tenant_id = link.tenant_id
+    and own.version_id = (private.current_version(link.tenant_id, link.quote_id)).id
+    and own.method = link.method and lower(own.recipient) = lower(link.recipient)
+    and own.revoked_at is null and own.expires_at > clock_timestamp()
+  order by own.created_at desc limit 1
+$$;
+
+-- Everything that a link shows. A revoked one shows only whose it was. The state `settled` is that of
+-- another version than the accepted one: while that one locks the quote, no other is decided.
+create function private.link_view(link public.share_links) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  parent public.quotes;
+  shown public.quote_versions;
+  newest public.quote_versions;
+  is_replaced boolean;
+  contact jsonb;
+begin
+  select jsonb_build_object('tenant', tenant.display_name, 'name', private.name_of_user(link.created_by),
+    'email', (select profile.email from public.profiles profile where profile.id = link.created_by))
+  into contact from public.tenants tenant where tenant.id = link.tenant_id;
+  select quote.* into parent from public.quotes quote
+  where quote.tenant_id = link.tenant_id and quote.id = link.quote_id and quote.deleted_at is null;
+  if link.revoked_at is not null or parent.id is null then
+    return jsonb_build_object('state', 'revoked', 'tenantId', link.tenant_id, 'sender', contact);
+  end if;
+  select own.* into shown from public.quote_versions own
+  where own.tenant_id = link.tenant_id and own.id = link.version_id;
+  newest := private.current_version(link.tenant_id, link.quote_id);
+  is_replaced := coalesce(newest.version > shown.version, false);
+  return jsonb_build_object(
+    'tenantId', link.tenant_id,
+    'state', case
+      when is_replaced then 'replaced'
+      when shown.decision is not null then shown.decision
+      when parent.locked_at is not null then 'settled'
+      when shown.expires_at <= clock_timestamp() then 'expired'
+      else 'open'
+    end,
+    'snapshot', shown.snapshot,
+    'sha256', shown.sha256,
+    'logo', translate(encode(shown.logo, 'base64'), E'\n', ''),
+    'logoType', shown.logo_type,
+    'sender', contact,
+    'receipt', case when shown.decision is not null then jsonb_build_object(
+      'decision', shown.decision, 'at', shown.decided_at, 'by', shown.decided_by,
+      'reason', coalesce(shown.decision_reason, '')) end,
+    'replacedBy', case when is_replaced then jsonb_build_object(
+      'version', newest.version, 'isYours', (private.newest_link(link)).id is not null) end
+  );
+end
+$$;
+
+create function private.client_view(token_hash text, newest boolean) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  link public.share_links := private.link_of_token(decode(token_hash, 'hex'), newest);
+begin
+  return case when link.id is not null then private.link_view(link) end;
+end
+$$;
+
+-- What a link shows; null for one that is unknown or expired. Nothing is written.
+create function public.client_view(token_hash text, newest boolean default false) returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.client_view(client_view.token_hash, client_view.newest)
+$$;
+
+-- A recipient who acts on a link has received it, so a message with an unknown outcome was sent.
+create function private.mark_arrived(link public.share_links) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  delivery public.deliveries;
+begin
+  select own.* into delivery from public.deliveries own
+  where own.tenant_id = link.tenant_id and own.link_id = link.id and (own.state = 'queued' or own.uncertain)
+  for update;
+  if delivery.id is not null then
+    perform private.end_delivery(delivery, '{"state": "sent"}');
+  end if;
+end
+$$;
+
+-- Notes the first view of a version and of a link.
+create function private.mark_viewed(link public.share_links, shown_version integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.mark_arrived(link);
+  update public.quote_versions own set viewed_at = coalesce(own.viewed_at, clock_timestamp())
+  where own.tenant_id = link.tenant_id and own.id = link.version_id;
+  update public.share_links own set viewed_at = clock_timestamp()
+  where own.id = link.id and own.viewed_at is null;
+  if found then
+    perform private.add_event(link.tenant_id, link.quote_id, 'viewed', shown_version, null, link.recipient,
+      jsonb_build_object('method', link.method, 'recipient', link.recipient, 'linkId', link.id));
+  end if;
+end
+$$;
+
+-- Whether a newer version of the quote may be on its way: its message is being sent, or has an unknown
+-- outcome and a link that is not revoked. Deciding the older version then could leave two decided.
+create function private.is_being_replaced(shown public.quote_versions) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.deliveries own
+    join public.quote_versions newer on newer.tenant_id = own.tenant_id and newer.id = own.version_id
+    join public.share_links link on link.tenant_id = own.tenant_id and link.id = own.link_id
+    where own.tenant_id = shown.tenant_id and own.quote_id = shown.quote_id and newer.version > shown.version
+      and (
+        own.state = 'queued' and own.claimed_at >= clock_timestamp() - private.delivery_patience()
+        or (own.state = 'queued' or own.uncertain) and link.revoked_at is null
+      )
+  )
+$$;
+
+create function private.client_act(token_hash text, newest boolean, action jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  link public.share_links := private.link_of_token(decode(token_hash, 'hex'), newest);
+  parent public.quotes;
+  shown public.quote_versions;
+  state text;
+  is_leaving boolean;
+  wanted text := case action ->> 'kind' when 'accept' then 'accepted' when 'decline' then 'declined' end;
+  who text;
+begin
+  if link.id is null then
+    return null;
+  end if;
+  -- The newest may be another one than the client has before them.
+  if wanted is not null and newest and action ->> 'sha256' is null then
+    raise exception 'A decision about the newest version must name it' using errcode = '22023';
+  end if;
+  -- Held in the order in which a sending holds them; of two decisions the second waits here.
+  select quote.* into parent from public.quotes quote
+  where quote.tenant_id = link.tenant_id and quote.id = link.quote_id for update;
+  select own.* into shown from public.quote_versions own
+  where own.tenant_id = link.tenant_id and own.id = link.version_id for update;
+  -- Revoked meanwhile, perhaps.
+  select own.* into link from public.share_links own where own.id = link.id;
+  -- Before the state is read: a sending that ends between the two has replaced the version by then.
+  is_leaving := private.is_being_replaced(shown);
+  state := private.link_view(link) ->> 'state';
+  if (action ->> 'callerTenant')::uuid = link.tenant_id then
+    return private.link_view(link) || '{"outcome": "staff"}';
+  end if;
+  if state = 'revoked' then
+    return private.link_view(link) || '{"outcome": "revoked"}';
+  end if;
+  -- What is on the screen is not this version: they have neither seen it nor decided about it.
+  if action ->> 'sha256' <> shown.sha256 then
+    return private.link_view(link) || '{"outcome": "replaced"}';
+  end if;
+  perform private.mark_viewed(link, shown.version);
+  if wanted is null then
+    return private.link_view(link) || '{"outcome": "done"}';
+  end if;
+
+  who := case wanted when 'accepted' then action ->> 'name' else link.recipient end;
+  if shown.decision is not null then
+    -- The same once more (a lost answer) is done; anything else came too late.
+    return private.link_view(link) || jsonb_build_object('outcome',
+      case when shown.decision = wanted and shown.decided_by = who then 'done' else 'decided' end);
+  end if;
+  if state <> 'open' then
+    return private.link_view(link) || jsonb_build_object('outcome', state);
+  end if;
+  if is_leaving then
+    return private.link_view(link) || '{"outcome": "leaving"}';
+  end if;
+  if wanted = 'accepted' and not coalesce(private.is_name(who, 200), false) then
+    raise exception 'A name is needed' using errcode = '23514';
+  end if;
+  update public.quote_versions own
+  set decision = wanted, decided_at = clock_timestamp(), decided_by = who,
+    decision_reason = case wanted when 'declined' then coalesce(action ->> 'reason', '') end
+  where own.id = shown.id;
+  -- Edited since it was sent, the quote is the draft of the next version already.
+  if wanted = 'accepted' and private.says_the_same(parent, shown) then
+    update public.quotes quote set locked_at = clock_timestamp()
+    where quote.tenant_id = link.tenant_id and quote.id = link.quote_id;
+  end if;
+  perform private.add_event(link.tenant_id, link.quote_id, wanted, shown.version, null, who,
+    jsonb_build_object('method', link.method, 'recipient', link.recipient, 'linkId', link.id,
+      'sha256', shown.sha256, 'reason', coalesce(action ->> 'reason', '')));
+  return private.link_view(link) || '{"outcome": "done"}';
+end
+$$;
+
+-- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline', sha256?, name?, reason?,
+-- callerTenant?}. `sha256` is the hash of the version on the client's screen; a decision with `newest`
+-- must have it (22023). `callerTenant` is the tenant of a signed-in caller, whose own views and answers do
+-- not count. Answers what the link shows afterwards, with `outcome`: done, or the reason why not: staff,
+-- revoked, replaced (also where `sha256` is another version's; nothing is written then), leaving (a newer
+-- version is on its way), settled (another version was accepted), expired, decided. Null for a link that
+-- is unknown or expired.
+create function public.client_act(token_hash text, newest boolean, action jsonb) returns jsonb
+language sql security invoker
+set search_path = ''
+as $$
+  select private.client_act(client_act.token_hash, client_act.newest, client_act.action)
+$$;
+
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_sending() returns void
+language sql
+set search_path = ''
+as $$
+  grant select on public.share_links, public.deliveries, public.quote_events to authenticated, service_role;
+  grant execute on function
+    private.revoke_link(uuid),
+    private.continue_quote(uuid),
+    private.delivery_patience(),
+    public.revoke_link(uuid),
+    public.continue_quote(uuid),
+    public.quote_links(uuid)
+  to authenticated;
+  grant execute on function
+    private.begin_send(uuid, uuid, uuid, jsonb),
+    private.finish_send(uuid, jsonb),
+    public.begin_send(uuid, uuid, uuid, jsonb),
+    public.finish_send(uuid, jsonb)
+  to service_role;
+$$;
+
+create function private.grants_client_view() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.client_view(text, boolean),
+    private.client_act(text, boolean, jsonb),
+    public.client_view(text, boolean),
+    public.client_act(text, boolean, jsonb)
+  to service_role;
+$$;
+
+select private.restate_grants();

@@ -1,0 +1,699 @@
+-- Export and restore: everything that a tenant owns, read in pages for an archive that the page makes, and
+-- an archive written into an empty tenant.
+--
+-- Guards: a tenant's users export under their own policies. The super user exports only a deleted tenant,
+-- after an entry in the audit log that the tenant's users see too. No hash, token or password is exported.
+-- Only the super user restores, only into a tenant that has nothing yet and is inactive until the restore
+-- is finished or undone. No id of an archive becomes an id here, so a row can neither meet nor reference a
+-- row of another tenant. Each step may be repeated and changes nothing then.
+
+-- ---------------------------------------------------------------- reading
+
+-- A time as the archive writes it: UTC with microseconds, so that restoring it loses nothing.
+create function private.archive_time(value timestamptz) returns text
+language sql stable parallel safe
+set search_path = ''
+as $$
+  select to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+$$;
+
+-- The pictures in a tenant's versions, each once. Definer, because no role may select a version's logo.
+-- Only for the caller's own tenant, or for one that the super user is exporting.
+create function private.version_logos(tenant uuid, after text, page integer) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if tenant is distinct from private.current_tenant_id() then
+    perform private.demand_export(tenant);
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('sha256', found.sha256, 'type', found.logo_type,
+      'data', translate(encode(found.logo, 'base64'), E'\n', '')) order by found.sha256), '[]')
+    from (
+      select distinct on (version.snapshot -> 'logo' ->> 'sha256')
+        version.snapshot -> 'logo' ->> 'sha256' as sha256, version.logo_type, version.logo
+      from public.quote_versions version
+      join public.quotes quote on quote.tenant_id = version.tenant_id and quote.id = version.quote_id
+        and quote.deleted_at is null
+      where version.tenant_id = version_logos.tenant and version.logo is not null
+        and version.snapshot -> 'logo' ->> 'sha256' > version_logos.after
+      order by version.snapshot -> 'logo' ->> 'sha256'
+      limit least(greatest(page, 1), 20)
+    ) found
+  );
+end
+$$;
+
+-- The rows of one part of a tenant's data, by id, as a JSON array with the API's field names, without
+-- deleted ones. It runs with the rights of its caller: a user gets what the policies show, and
+-- private.admin_export_page gets the tenant that it names.
+create function private.export_rows(tenant uuid, part text, after text, page integer) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  after_id uuid;
+  found_ones jsonb;
+begin
+  if part = 'versionLogos' then
+    return private.version_logos(tenant, after, page);
+  end if;
+  after_id := coalesce(nullif(after, ''), '00000000-0000-0000-0000-000000000000')::uuid;
+  page := least(greatest(page, 1), 1000);
+  case part
+    when 'settings' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name, 'displayName', own.display_name,
+        'validityDays', own.validity_days, 'timeZone', own.time_zone, 'subjectPrefix', own.subject_prefix,
+        'paymentTerms', own.default_payment_terms, 'taxRate', trim_scale(own.default_tax_rate)::text,
+        'decimalQuantities', own.decimal_quantities, 'createdAt', private.archive_time(own.created_at)))
+      into found_ones
+      from public.tenants own where own.id = tenant and own.id > after_id;
+    when 'users' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'username', own.username, 'firstName', own.first_name,
+        'lastName', own.last_name, 'email', own.email, 'isActive', own.is_active,
+        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      into found_ones
+      from (select * from public.profiles own where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    when 'providers' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name,
+        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      into found_ones
+      from (select * from public.providers own where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    when 'services' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name, 'description', own.description,
+        'defaultPrice', private.money_text(own.default_price), 'defaultUnit', own.default_unit,
+        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      into found_ones
+      from (select * from public.services own where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    when 'customUnits' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name,
+        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      into found_ones
+      from (select * from public.custom_units own where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    when 'logos' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name, 'objectPath', own.object_path,
+        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      into found_ones
+      from (select * from public.logos own where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    when 'quotes' then
+      -- `total` and `status` are for people, and for the check that nothing was read in between.
+      select jsonb_agg(jsonb_build_object('id', (listed.quote).id, 'number', (listed.quote).number,
+        'clientName', (listed.quote).client_name, 'projectTitle', (listed.quote).project_title,
+        'providerId', (listed.quote).provider_id, 'logoId', (listed.quote).logo_id,
+        'taxRate', trim_scale((listed.quote).tax_rate)::text, 'paymentTerms', (listed.quote).payment_terms,
+        'lockedAt', private.archive_time((listed.quote).locked_at),
+        'status', public.quote_life(listed.quote) ->> 'status',
+        'total', (select private.money_text(totals.total) from public.quote_totals totals
+          where totals.tenant_id = (listed.quote).tenant_id and totals.quote_id = (listed.quote).id),
+        'createdAt', private.archive_time((listed.quote).created_at),
+        'updatedAt', private.archive_time((listed.quote).updated_at)) order by (listed.quote).id)
+      into found_ones
+      from (select quote from public.quotes quote
+        where quote.tenant_id = tenant and quote.deleted_at is null and quote.id > after_id
+        order by quote.id limit page) listed;
+    when 'lineItems' then
+      select jsonb_agg(private.line_item_json(listed.item) || jsonb_build_object(
+        'quoteId', (listed.item).quote_id, 'createdAt', private.archive_time((listed.item).created_at))
+        order by (listed.item).id)
+      into found_ones
+      from (select item from public.line_items item
+        where item.tenant_id = tenant and item.deleted_at is null and item.id > after_id
+        order by item.id limit page) listed;
+    when 'quoteVersions' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'quoteId', own.quote_id, 'version', own.version,
+        'number', own.number, 'snapshot', own.snapshot, 'sha256', own.sha256, 'issuedOn', own.issued_on,
+        'validUntil', own.valid_until, 'expiresAt', private.archive_time(own.expires_at),
+        'createdAt', private.archive_time(own.created_at), 'sentAt', private.archive_time(own.sent_at),
+        'viewedAt', private.archive_time(own.viewed_at), 'decision', own.decision,
+        'decidedAt', private.archive_time(own.decided_at), 'decidedBy', own.decided_by,
+        'decisionReason', own.decision_reason) order by own.id)
+      into found_ones
+      from (select own.id, own.quote_id, own.version, own.number, own.snapshot, own.sha256, own.issued_on,
+          own.valid_until, own.expires_at, own.created_at, own.sent_at, own.viewed_at, own.decision,
+          own.decided_at, own.decided_by, own.decision_reason
+        from public.quote_versions own
+        join public.quotes quote on quote.tenant_id = own.tenant_id and quote.id = own.quote_id
+          and quote.deleted_at is null
+        where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    when 'quoteEvents' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'quoteId', own.quote_id, 'kind', own.kind,
+        'version', own.version, 'actor', own.actor, 'details', own.details,
+        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      into found_ones
+      from (select own.* from public.quote_events own
+        join public.quotes quote on quote.tenant_id = own.tenant_id and quote.id = own.quote_id
+          and quote.deleted_at is null
+        where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    when 'deliveries' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'quoteId', own.quote_id, 'versionId', own.version_id,
+        'method', own.method, 'recipient', own.recipient, 'subject', own.subject, 'state', own.state,
+        'uncertain', own.uncertain, 'reason', own.reason, 'attempts', own.attempts,
+        'createdAt', private.archive_time(own.created_at), 'sentAt', private.archive_time(own.sent_at),
+        'linkExpiresAt', private.archive_time(own.expires_at), 'linkRevokedAt', private.archive_time(own.revoked_at),
+        'linkViewedAt', private.archive_time(own.viewed_at)) order by own.id)
+      into found_ones
+      from (select own.*, link.expires_at, link.revoked_at, link.viewed_at from public.deliveries own
+        join public.share_links link on link.tenant_id = own.tenant_id and link.id = own.link_id
+        join public.quotes quote on quote.tenant_id = own.tenant_id and quote.id = own.quote_id
+          and quote.deleted_at is null
+        where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    when 'accessLinks' then
+      -- Not the token: with a password that somebody knows it would open the tenant's quotes.
+      select jsonb_agg(jsonb_build_object('id', own.id, 'description', own.description, 'scope', own.scope,
+        'isActive', own.is_active, 'expiresAt', private.archive_time(own.expires_at),
+        'quoteIds', (select coalesce(jsonb_agg(chosen.quote_id order by chosen.quote_id), '[]')
+          from public.access_token_quotes chosen
+          join public.quotes quote on quote.tenant_id = chosen.tenant_id and quote.id = chosen.quote_id
+            and quote.deleted_at is null
+          where chosen.tenant_id = own.tenant_id and chosen.access_token_id = own.id),
+        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      into found_ones
+      from (select * from public.access_tokens own where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    when 'auditLog' then
+      select jsonb_agg(jsonb_build_object('id', own.id, 'actor', own.actor_name, 'actorKind', own.actor_kind,
+        'action', own.action, 'subject', own.subject_name, 'details', own.details,
+        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      into found_ones
+      from (select * from public.audit_log own where own.tenant_id = tenant and own.id > after_id
+        order by own.id limit page) own;
+    else
+      raise exception 'Unknown part: %', part using errcode = '22023';
+  end case;
+  return coalesce(found_ones, '[]');
+end
+$$;
+
+-- ---------------------------------------------------------------- by the tenant's own users
+
+create function private.begin_export() returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.current_tenant_id();
+begin
+  if tenant is null then
+    raise exception 'Only the users of a tenant can export its data' using errcode = '42501';
+  end if;
+  perform private.audit(tenant, 'tenant.exported', tenant,
+    name => (select own.name from public.tenants own where own.id = tenant));
+end
+$$;
+
+-- Notes in the audit log that the caller exports the tenant's data, and answers the tenant's id. Raises
+-- 42501 for a caller without a tenant.
+create function public.begin_export() returns uuid
+language sql security invoker
+set search_path = ''
+as $$
+  select private.begin_export();
+  select private.current_tenant_id()
+$$;
+
+-- A page of one part of the caller's tenant, as a JSON array ordered by `id` (of versionLogos: sha256).
+--   part   'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems',
+--          'quoteVersions', 'versionLogos', 'quoteEvents', 'deliveries', 'accessLinks' or 'auditLog'
+--   after  the last id that was read; '' to begin
+--   page   how many at most, from 1 to 1,000
+create function public.export_page(part text, after text default '', page integer default 500) returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.export_rows(private.current_tenant_id(), export_page.part, export_page.after, export_page.page)
+$$;
+
+-- ---------------------------------------------------------------- by the super user, of a deleted tenant
+
+-- Exports that a super user has announced. Each lasts for twelve hours; reading later takes another entry
+-- in the audit log.
+create table private.tenant_exports (
+  tenant_id uuid not null references public.tenants (id) on delete cascade,
+  actor_id uuid not null,
+  begun_at timestamptz not null default clock_timestamp(),
+  primary key (tenant_id, actor_id)
+);
+
+alter table private.tenant_exports enable row level security;
+
+-- Raises 42501 unless the caller is a super user who announced an export of this tenant after its present
+-- deletion, or who is restoring it and reads back what was written.
+create function private.demand_export(tenant uuid) returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.demand_super();
+  if not exists (
+    select from private.tenant_exports announced
+    join public.tenants own on own.id = announced.tenant_id and own.deleted_at is not null
+    where announced.tenant_id = demand_export.tenant and announced.actor_id = (select auth.uid())
+      and announced.begun_at > clock_timestamp() - interval '12 hours'
+      and announced.begun_at >= own.deleted_at
+  ) and not exists (
+    select from private.restores begun
+    where begun.tenant_id = demand_export.tenant and begun.actor_id = (select auth.uid())
+  ) then
+    raise exception 'No export of this tenant is under way' using errcode = '42501';
+  end if;
+end
+$$;
+
+create function private.admin_begin_export(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  own public.tenants := private.tenant_to_change(id);
+begin
+  if own.deleted_at is null then
+    raise exception 'tenant_not_deleted' using errcode = 'PT409';
+  end if;
+  insert into private.tenant_exports as announced (tenant_id, actor_id)
+  values (own.id, (select auth.uid()))
+  on conflict (tenant_id, actor_id) do update set begun_at = clock_timestamp();
+  perform private.audit(own.id, 'tenant.exported', own.id, name => own.name, administration => true);
+end
+$$;
+
+-- Announces that the super user exports a deleted tenant, and answers the id. Raises 42501 for anyone but
+-- an active super user, PT404 for an unknown tenant, PT409 for one that is not deleted.
+create function public.admin_begin_export(id uuid) returns uuid
+language sql security invoker
+set search_path = ''
+as $$
+  select private.admin_begin_export(id);
+  select admin_begin_export.id
+$$;
+
+create function private.admin_export_page(tenant uuid, part text, after text, page integer) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.demand_export(tenant);
+  return private.export_rows(tenant, part, after, page);
+end
+$$;
+
+-- The same as export_page, for the super user and a tenant whose export is announced (admin_begin_export).
+create function public.admin_export_page(tenant uuid, part text, after text default '', page integer default 500)
+returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.admin_export_page(admin_export_page.tenant, admin_export_page.part, admin_export_page.after,
+    admin_export_page.page)
+$$;
+
+-- ---------------------------------------------------------------- restoring
+
+-- The tenants that are being restored.
+create table private.restores (
+  tenant_id uuid primary key references public.tenants (id) on delete cascade,
+  actor_id uuid not null,
+  begun_at timestamptz not null default clock_timestamp(),
+  -- What the tenant was before. It is active after the restore only if it was before, and undoing the
+  -- restore brings its settings back.
+  was_active boolean not null,
+  settings jsonb not null
+);
+
+alter table private.restores enable row level security;
+
+-- The id that a row of an archive gets in this tenant: the same each time, and another in each tenant.
+create function private.restored_id(tenant uuid, archived text) returns uuid
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select md5(tenant || ':' || archived)::uuid
+$$;
+
+-- Raises 42501 unless the caller is the super user who began the restore of this tenant, and PT409 where
+-- the tenant was deleted meanwhile.
+create function private.demand_restore(tenant uuid) returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.demand_super();
+  if not exists (
+    select from private.restores begun
+    where begun.tenant_id = demand_restore.tenant and begun.actor_id = (select auth.uid())
+  ) then
+    raise exception 'No restore of this tenant is under way' using errcode = '42501';
+  end if;
+  if exists (
+    select from public.tenants own where own.id = demand_restore.tenant and own.deleted_at is not null
+  ) then
+    raise exception 'tenant_deleted' using errcode = 'PT409';
+  end if;
+end
+$$;
+
+-- Refuses to activate a tenant while an archive is being written into it.
+create function private.keep_restoring_inactive() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from private.restores begun where begun.tenant_id = new.id) then
+    raise exception 'being_restored' using errcode = 'PT409';
+  end if;
+  return new;
+end
+$$;
+create trigger keep_restoring_inactive before update of is_active on public.tenants
+  for each row when (new.is_active and not old.is_active)
+  execute function private.keep_restoring_inactive();
+
+-- ---------------------------------------------------------------- begin, finish, undo
+
+create function private.admin_begin_restore(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  own public.tenants := private.tenant_to_change(id);
+  belonging regclass;
+  is_used boolean;
+begin
+  if own.deleted_at is not null then
+    raise exception 'tenant_deleted' using errcode = 'PT409';
+  end if;
+  if exists (select from private.restores begun where begun.tenant_id = own.id) then
+    -- Another super user may undo it than the one who began it.
+    update private.restores begun set actor_id = (select auth.uid()) where begun.tenant_id = own.id;
+    return;
+  end if;
+  -- Every table of a tenant, also those that come later, but for its people and its log.
+  for belonging in
+    select place.attrelid::regclass
+    from pg_catalog.pg_attribute place
+    join pg_catalog.pg_class relation on relation.oid = place.attrelid and relation.relkind = 'r'
+    where relation.relnamespace = 'public'::regnamespace
+      and place.attname = 'tenant_id' and not place.attisdropped
+      and relation.oid not in ('public.profiles'::regclass, 'public.audit_log'::regclass)
+  loop
+    execute format('select exists (select from %s where tenant_id = $1)', belonging) into is_used using own.id;
+    if is_used then
+      raise exception 'tenant_not_empty' using errcode = 'PT409';
+    end if;
+  end loop;
+  insert into private.restores (tenant_id, actor_id, was_active, settings)
+  values (own.id, (select auth.uid()), own.is_active, jsonb_build_object('validityDays', own.validity_days,
+    'timeZone', own.time_zone, 'subjectPrefix', own.subject_prefix,
+    'paymentTerms', own.default_payment_terms, 'taxRate', own.default_tax_rate::text,
+    'decimalQuantities', own.decimal_quantities));
+  update public.tenants tenant set is_active = false where tenant.id = own.id and tenant.is_active;
+  perform private.audit(own.id, 'tenant.restore_begun', own.id, name => own.name, administration => true);
+end
+$$;
+
+-- Begins to restore an archive into an empty tenant, which is inactive from then on, and answers the id. An
+-- unfinished restore becomes the caller's. Raises 42501 for anyone but an active super user, PT404 for an
+-- unknown tenant, PT409 for one that is deleted or not empty.
+create function public.admin_begin_restore(id uuid) returns uuid
+language sql security invoker
+set search_path = ''
+as $$
+  select private.admin_begin_restore(id);
+  select admin_begin_restore.id
+$$;
+
+create function private.admin_finish_restore(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  own public.tenants := private.tenant_to_change(id);
+  begun private.restores;
+begin
+  perform private.demand_restore(own.id);
+  -- Numbers go on where the archive's ended. Nobody sends half a million quotes in a year: a number
+  -- beyond is kept, but the next one comes from below it, so that six digits are enough for ever.
+  insert into private.quote_numbers as given (tenant_id, year, last)
+  select own.id, split_part(quote.number, '-', 2)::integer, max(split_part(quote.number, '-', 3)::integer)
+  from public.quotes quote
+  where quote.tenant_id = own.id and quote.number ~ '^Q-[0-9]{4}-[0-9]{4,6}$'
+    and split_part(quote.number, '-', 3)::integer < 500000
+  group by 2
+  on conflict (tenant_id, year) do update set last = greatest(given.last, excluded.last);
+  delete from private.restores kept where kept.tenant_id = own.id returning kept.* into begun;
+  update public.tenants tenant set is_active = begun.was_active where tenant.id = own.id;
+  perform private.audit(own.id, 'tenant.data_restored', own.id, name => own.name, administration => true);
+end
+$$;
+
+-- Finishes a restore, and answers the id: numbering continues after the archive's numbers, and the tenant
+-- is active if it was before. Raises 42501 where no restore is under way, PT409 for a deleted tenant.
+create function public.admin_finish_restore(id uuid) returns uuid
+language sql security invoker
+set search_path = ''
+as $$
+  select private.admin_finish_restore(id);
+  select admin_finish_restore.id
+$$;
+
+-- Writes settings as the archive has them.
+create function private.restore_settings(tenant uuid, settings jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  update public.tenants own set validity_days = (settings ->> 'validityDays')::integer,
+    time_zone = settings ->> 'timeZone', subject_prefix = settings ->> 'subjectPrefix',
+    default_payment_terms = settings ->> 'paymentTerms', default_tax_rate = (settings ->> 'taxRate')::numeric,
+    -- Archives from before the setting do not have it.
+    decimal_quantities = coalesce((settings ->> 'decimalQuantities')::boolean, false)
+  where own.id = tenant
+$$;
+
+create function private.admin_undo_restore(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  own public.tenants := private.tenant_to_change(id);
+  begun private.restores;
+begin
+  perform private.demand_restore(own.id);
+  -- Items, versions and history go with their quotes.
+  delete from public.quotes quote where quote.tenant_id = own.id;
+  delete from public.logos logo where logo.tenant_id = own.id;
+  delete from public.services service where service.tenant_id = own.id;
+  delete from public.custom_units unit where unit.tenant_id = own.id;
+  delete from public.providers provider where provider.tenant_id = own.id;
+  delete from private.restores kept where kept.tenant_id = own.id returning kept.* into begun;
+  perform private.restore_settings(own.id, begun.settings);
+  update public.tenants tenant set is_active = begun.was_active where tenant.id = own.id;
+  perform private.audit(own.id, 'tenant.restore_undone', own.id, name => own.name, administration => true);
+end
+$$;
+
+-- Undoes a restore: the tenant is empty, with the settings that it had, and active if it was before. The
+-- function `tenant-files` removes the pictures first. Raises as admin_finish_restore.
+create function public.admin_undo_restore(id uuid) returns void
+language sql security invoker
+set search_path = ''
+as $$
+  select private.admin_undo_restore(id)
+$$;
+
+-- ---------------------------------------------------------------- rows and pictures
+
+-- Writes versions, after checking each against its hash.
+create function private.restore_versions(tenant uuid, rows jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  wrong text;
+begin
+  select row ->> 'number' into wrong from jsonb_array_elements(rows) row
+  where encode(sha256(convert_to((row -> 'snapshot')::text, 'UTF8')), 'hex') is distinct from row ->> 'sha256'
+    or row -> 'snapshot' ->> 'number' is distinct from row ->> 'number'
+    or row -> 'snapshot' ->> 'version' is distinct from row ->> 'version'
+    or row -> 'snapshot' -> 'logo' ->> 'sha256'
+      is distinct from encode(sha256(decode(row ->> 'logoData', 'base64')), 'hex')
+  limit 1;
+  if found then
+    raise exception 'Version of % is not what its hash says', wrong using errcode = '22023';
+  end if;
+  insert into public.quote_versions (id, tenant_id, quote_id, version, number, snapshot, sha256, logo, logo_type,
+    issued_on, valid_until, expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by,
+    decision_reason)
+  select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
+    (row ->> 'version')::integer, row ->> 'number', row -> 'snapshot', row ->> 'sha256',
+    decode(row ->> 'logoData', 'base64'), row -> 'snapshot' -> 'logo' ->> 'type',
+    (row ->> 'issuedOn')::date, (row ->> 'validUntil')::date, (row ->> 'expiresAt')::timestamptz,
+    (row ->> 'createdAt')::timestamptz, (row ->> 'sentAt')::timestamptz, (row ->> 'viewedAt')::timestamptz,
+    row ->> 'decision', (row ->> 'decidedAt')::timestamptz, row ->> 'decidedBy', row ->> 'decisionReason'
+  from jsonb_array_elements(rows) row
+  on conflict (id) do nothing;
+end
+$$;
+
+create function private.admin_restore_rows(tenant uuid, part text, rows jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.demand_restore(tenant);
+  if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 1000 then
+    raise exception 'Rows are an array of at most 1,000' using errcode = '22023';
+  end if;
+  case part
+    when 'settings' then
+      perform private.restore_settings(tenant, row) from jsonb_array_elements(rows) row;
+    when 'providers' then
+      insert into public.providers (id, tenant_id, name, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
+    when 'services' then
+      insert into public.services (id, tenant_id, name, description, default_price, default_unit, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', row ->> 'description',
+        (row ->> 'defaultPrice')::numeric, row ->> 'defaultUnit', (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
+    when 'customUnits' then
+      insert into public.custom_units (id, tenant_id, name, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
+    when 'logos' then
+      insert into public.logos (id, tenant_id, name, object_path, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name',
+        tenant || '/' || private.restored_id(tenant, row ->> 'id') || right(row ->> 'objectPath', 4),
+        (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
+    when 'quotes' then
+      insert into public.quotes (id, tenant_id, number, client_name, project_title, provider_id, logo_id,
+        tax_rate, payment_terms, locked_at, created_at, updated_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'number', row ->> 'clientName',
+        row ->> 'projectTitle', private.restored_id(tenant, row ->> 'providerId'),
+        private.restored_id(tenant, row ->> 'logoId'), (row ->> 'taxRate')::numeric, row ->> 'paymentTerms',
+        (row ->> 'lockedAt')::timestamptz, (row ->> 'createdAt')::timestamptz, (row ->> 'updatedAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
+    when 'lineItems' then
+      insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
+        discount_type, discount_value, enabled, sort_order, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
+        row ->> 'description', row ->> 'notes', (row ->> 'quantity')::numeric, row ->> 'unit',
+        (row ->> 'unitPrice')::numeric, row ->> 'discountType', (row ->> 'discountValue')::numeric,
+        (row ->> 'enabled')::boolean, (row ->> 'sortOrder')::integer, (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
+    when 'quoteVersions' then
+      perform private.restore_versions(tenant, rows);
+    when 'quoteEvents' then
+      -- Who did it is known by name; the account belongs to the old tenant.
+      insert into public.quote_events (id, tenant_id, quote_id, kind, version, actor, details, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
+        row ->> 'kind', (row ->> 'version')::integer, row ->> 'actor', row -> 'details',
+        (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
+    else
+      raise exception 'Unknown part: %', part using errcode = '22023';
+  end case;
+  return to_jsonb(jsonb_array_length(rows));
+end
+$$;
+
+-- Writes rows of an archive into a tenant that is being restored, and answers how many. Existing rows stay
+-- as they are.
+--   part  'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems', 'quoteVersions' (each with
+--         `logoData`, the bytes of its logo in base64, or null), 'quoteEvents' or 'settings'
+-- Raises 42501 where no restore is under way, PT409 for a deleted tenant, 22023 for any other part and for
+-- a version that does not match its hash, 23503 for a row that references a missing one, 23505 and 23514
+-- for bad values.
+create function public.admin_restore_rows(tenant uuid, part text, rows jsonb) returns jsonb
+language sql security invoker
+set search_path = ''
+as $$
+  select private.admin_restore_rows(admin_restore_rows.tenant, admin_restore_rows.part, admin_restore_rows.rows)
+$$;
+
+create function private.admin_logo_path(tenant uuid, logo uuid, archived text) returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  path text;
+begin
+  if archived is null then
+    perform private.demand_export(tenant);
+  else
+    perform private.demand_restore(tenant);
+  end if;
+  select own.object_path into path from public.logos own
+  where own.tenant_id = tenant and own.id = coalesce(logo, private.restored_id(tenant, archived));
+  if not found then
+    raise exception 'This logo does not exist' using errcode = 'PT404';
+  end if;
+  return path;
+end
+$$;
+
+-- The path of a logo's picture, for the function `tenant-files`: of `logo` in an announced export, or of
+-- the logo with the id `archived` in the archive that is being restored. Raises 42501 where neither is
+-- under way, PT404 where the tenant has no such logo.
+create function public.admin_logo_path(tenant uuid, logo uuid default null, archived text default null)
+returns text
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.admin_logo_path(admin_logo_path.tenant, admin_logo_path.logo, admin_logo_path.archived)
+$$;
+
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_tenant_export() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.archive_time(timestamptz),
+    private.version_logos(uuid, text, integer),
+    private.export_rows(uuid, text, text, integer),
+    private.begin_export(),
+    private.admin_begin_export(uuid),
+    private.admin_export_page(uuid, text, text, integer),
+    public.begin_export(),
+    public.export_page(text, text, integer),
+    public.admin_begin_export(uuid),
+    public.admin_export_page(uuid, text, text, integer)
+  to authenticated;
+$$;
+
+create function private.grants_tenant_restore() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.admin_begin_restore(uuid),
+    private.admin_finish_restore(uuid),
+    private.admin_undo_restore(uuid),
+    private.admin_restore_rows(uuid, text, jsonb),
+    private.admin_logo_path(uuid, uuid, text),
+    public.admin_begin_restore(uuid),
+    public.admin_finish_restore(uuid),
+    public.admin_undo_restore(uuid),
+    public.admin_restore_rows(uuid, text, jsonb),
+    public.admin_logo_path(uuid, uuid, text)
+  to authenticated;
+$$;
+
+select private.restate_grants();
