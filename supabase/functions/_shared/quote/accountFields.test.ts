@@ -8,7 +8,7 @@ const refused = (message: RegExp) => ({ ok: false, message: expect.stringMatchin
 
 describe('a new tenant', () => {
   it.each(['name', 'displayName', 'adminUsername', 'adminPassword', 'adminEmail'] as const)(
-    '[S5-17] needs its %s',
+    '[S5-17] requires its %s',
     (field) => {
       for (const nothing of ['', '   ', undefined, null, 7]) {
         const check = checkField('newTenant', field, nothing);
@@ -17,7 +17,7 @@ describe('a new tenant', () => {
     },
   );
 
-  it('has a name that can stand in an address', () => {
+  it('has a name that works in a URL', () => {
     for (const name of ['glow', 'glow-2', '0', 'a'.repeat(63)]) {
       expect(checkField('newTenant', 'name', ` ${name} `)).toEqual(ok(name));
     }
@@ -36,11 +36,11 @@ describe('a new tenant', () => {
     expect(checkField('newTenant', 'name', 'a'.repeat(64))).toEqual(refused(/63/));
   });
 
-  it.each(reservedTenantNames)('is not called %s', (name) => {
+  it.each(reservedTenantNames)('cannot be named %s', (name) => {
     expect(checkField('newTenant', 'name', name)).toEqual(refused(/reserved/));
   });
 
-  it('has a username without anything invisible', () => {
+  it('has a username without invisible characters', () => {
     for (const name of ['anna', 'Jörg.Müller', 'a@b.example', '王芳']) {
       expect(checkField('newTenant', 'adminUsername', name)).toEqual(ok(name));
     }
@@ -67,21 +67,21 @@ describe('a new tenant', () => {
   });
 });
 
-describe('a password that is set', () => {
-  it('has 10 characters at least, with letters and digits', () => {
+describe('a new password', () => {
+  it('has at least 10 characters, with letters and digits', () => {
     expect(checkNewPassword('demo-ben-1')).toEqual(ok('demo-ben-1'));
     for (const weak of ['short-1', 'only-letters', '0123456789', 'ö'.repeat(12)]) {
       expect(checkNewPassword(weak)).toEqual(refused(/10 characters/));
     }
   });
 
-  it('has 72 bytes at most, which is all that is ever compared', () => {
+  it('has at most 72 bytes, because no more are ever compared', () => {
     expect(checkNewPassword(`a1${'x'.repeat(70)}`).ok).toBe(true);
     expect(checkNewPassword(`a1${'x'.repeat(71)}`)).toEqual(refused(/72 bytes/));
     expect(checkNewPassword(`a1${'é'.repeat(36)}`)).toEqual(refused(/72 bytes/));
   });
 
-  it('is taken to the letter, blanks too', () => {
+  it('is kept exactly as typed, spaces included', () => {
     expect(checkNewPassword('  a1 with blanks ')).toEqual(ok('  a1 with blanks '));
   });
 });

@@ -8,7 +8,7 @@ const { accounts: words } = texts;
 
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
-/** The segment of /login/{name}; equal to `private.is_tenant_name` of the schema. */
+/** The name in /login/{name}; matches `private.is_tenant_name` in the schema. */
 const checkTenantName: Rule<string> = (value) => {
   const name = typeof value === 'string' ? value.trim() : '';
   if (name === '') return refuse(words.required);
@@ -18,7 +18,9 @@ const checkTenantName: Rule<string> = (value) => {
   return isReserved ? refuse(words.tenantNameReserved(name)) : { ok: true, value: name };
 };
 
-/** Letters and digits of any language, and what stands in email addresses: nothing invisible. */
+/**
+ * Letters and digits of any language, plus the punctuation of email addresses; nothing invisible.
+ */
 const checkUsername: Rule<string> = (value) => {
   const name = typeof value === 'string' ? value.trim() : '';
   if (name === '') return refuse(words.required);
@@ -27,10 +29,7 @@ const checkUsername: Rule<string> = (value) => {
   return isPlain ? { ok: true, value: name } : refuse(words.usernameRule);
 };
 
-/**
- * A password that is being set. At most 72 bytes, because Auth's hash (bcrypt) reads no more: a
- * longer one would be as good as its beginning.
- */
+/** Checks a new password. At most 72 bytes: Auth's hash (bcrypt) ignores the rest. */
 export function checkNewPassword(value: unknown): FieldCheck<string> {
   if (typeof value !== 'string' || value === '') return refuse(words.required);
   if (new TextEncoder().encode(value).byteLength > passwordRules.maxBytes) {
@@ -41,7 +40,7 @@ export function checkNewPassword(value: unknown): FieldCheck<string> {
   return isStrong ? { ok: true, value } : refuse(words.passwordRule);
 }
 
-/** As the browser judges `type="email"`, and with a dot in the domain. */
+/** Follows the browser's rule for `type="email"`, and requires a dot in the domain. */
 const isAddress = (value: string) =>
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
     value,

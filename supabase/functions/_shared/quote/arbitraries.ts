@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LineItem } from './types.ts';
 
-/** For property tests: every quote that can be saved, the largest amounts included. */
+/** For property tests: any quote that can be saved, up to the largest amounts. */
 
-/** Writes a whole number as a decimal: `(1250, 2)` → `'12.50'`, with nothing of what is tested. */
+/** Writes a whole number as a decimal, `(1250, 2)` → `'12.50'`, without the code under test. */
 export const decimalText = (value: number, decimals: number) => {
   const digits = String(value).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

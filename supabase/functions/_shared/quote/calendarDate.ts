@@ -1,4 +1,4 @@
-/** A day on the calendar, without a time or a zone. `month` counts from 1. */
+/** A calendar date without a time or zone. `month` counts from 1. */
 export type CalendarDate = { year: number; month: number; day: number };
 
 const months = [
@@ -16,7 +16,7 @@ const months = [
   'December',
 ] as const;
 
-/** The day that a clock on the user's wall shows: the local date. */
+/** The local date. */
 export function calendarDate(date: Date | CalendarDate): CalendarDate {
   if (!(date instanceof Date)) return date;
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
@@ -28,18 +28,18 @@ export function isoDate({ year, month, day }: CalendarDate): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** `'November 20, 2026'`, which nobody reads as another day. */
+/** `'November 20, 2026'`, which is unambiguous everywhere. */
 export function longDate({ year, month, day }: CalendarDate): string {
   return `${months[month - 1] ?? ''} ${day}, ${year}`;
 }
 
-/** The day of `'2026-11-20'`. */
+/** Parses `'2026-11-20'`. */
 export function dayOf(iso: string): CalendarDate {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return { year, month, day };
 }
 
-/** The day at a moment in a time zone, `'2026-11-20'`. */
+/** The date at a moment in a time zone, `'2026-11-20'`. */
 export function dayIn(timeZone: string, moment: Date): string {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
@@ -52,13 +52,13 @@ export function dayIn(timeZone: string, moment: Date): string {
   return isoDate({ year: number('year'), month: number('month'), day: number('day') });
 }
 
-/** Whether there is such a day as `'2026-02-31'`. */
+/** Whether the date exists, which `'2026-02-31'` does not. */
 export function isOnCalendar(iso: string): boolean {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
-/** So many days after a day. */
+/** The date a number of days later. */
 export function addDays(iso: string, days: number): string {
   const { year, month, day } = dayOf(iso);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);

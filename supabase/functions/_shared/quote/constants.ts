@@ -1,13 +1,13 @@
 /** The business constants, in one place. Amounts are decimal strings. */
 
-/** What a field may hold; equal to the CHECKs of the schema. */
+/** Limits of the fields; they match the schema's CHECKs. */
 export const limits = {
-  /** Decimals only where the tenant's setting allows them. */
+  /** Decimals only if the tenant's setting allows them. */
   quantity: { min: '0', max: '999999', decimals: 3 },
   money: { min: '0', max: '9999999.99', decimals: 2 },
   /** Three decimals, because 8.875 % is a real tax. */
   percent: { min: '0', max: '100', decimals: 3 },
-  /** Longest texts, in characters (code points, as Postgres counts them). */
+  /** Maximum lengths in characters (code points, as Postgres counts them). */
   length: {
     description: 500,
     notes: 5000,
@@ -32,25 +32,27 @@ export const limits = {
     signature: 200,
     declineReason: 2000,
   },
-  /** Of a password that is set: characters at least, bytes at most; letters and digits. */
+  /** Rules for a new password, which also needs both letters and digits. */
   password: { minLength: 10, maxBytes: 72 },
   logoBytes: 10 * 1024 * 1024,
-  /** Messages that a tenant may send in 24 hours; equal to `private.sends_per_day`. */
+  /** Messages that a tenant may send in 24 hours; matches `private.sends_per_day`. */
   sendsPerDay: { email: 200, sms: 100 },
   validityDays: { min: 1, max: 365 },
-  /** What a picture may claim to be, per side and in all, before it is decoded. */
+  /** The largest dimensions a picture may declare, per side and in total, before it is decoded. */
   logoPixels: { side: 12_000, area: 50_000_000 },
-  /** What one CSV import takes, and how that is said. */
+  /** Limits of one CSV import, with their display forms. */
   csv: { bytes: 2 * 1024 * 1024, size: '2 MB', rows: 5000, shownRows: '5,000' },
-  /** A deleted tenant can be restored for so many days. */
+  /** Days during which a deleted tenant can be restored. */
   restoreDays: 30,
-  /** How much is shown: of a token, of the admin's services (rows), of the library (height). */
+  /**
+   * How much is shown: characters of a token, rows of the admin's services, height of the library.
+   */
   shown: { tokenCharacters: 16, adminServices: 20, serviceList: '16rem' },
-  /** Widest screen, in pixels, that is offered the install banner. */
+  /** Maximum screen width, in pixels, at which the install banner is offered. */
   installBannerWidth: 768,
 } as const;
 
-/** Arrows and spinners move by these; typing is bound by `limits` only. */
+/** Step sizes of arrow keys and spinners; typed values are bound only by `limits`. */
 export const steps = {
   quantity: '1',
   money: '0.01',
@@ -80,7 +82,7 @@ export const newLineItem = {
 /** S7-26: POST /api/quotes. Tax and terms are the tenant's: see `defaultSettings`. */
 export const newQuote = { clientName: 'New Client', projectTitle: 'New Service' } as const;
 
-/** Of the last version that was sent; `draft` before there is one. */
+/** Status of the last version sent; `draft` if none was. */
 export const quoteStatuses = [
   'draft',
   'sent',
@@ -92,7 +94,7 @@ export const quoteStatuses = [
 
 export const deliveryMethods = ['email', 'sms'] as const;
 
-/** What a tenant that has settled nothing has; equal to the defaults of the schema. */
+/** Settings of a tenant that has not changed any; they match the schema's defaults. */
 export const defaultSettings = {
   validityDays: 30,
   timeZone: 'America/New_York',
@@ -102,7 +104,9 @@ export const defaultSettings = {
   decimalQuantities: false,
 } as const;
 
-/** Names that no tenant may have, because a path or a person could take them for something else. */
+/**
+ * Names that no tenant may have, because a path or a person could mistake them for something else.
+ */
 export const reservedTenantNames = [
   'admin',
   'api',
@@ -139,22 +143,22 @@ export const timing = {
   tooltipSkipDelay: 300,
   dataFresh: 5 * 60 * 1000,
   toastShown: 5000,
-  /** Long enough to read it, to press F8 and to decide. */
+  /** Long enough to read it, press F8 and decide. */
   toastWithAction: 15_000,
   toastRemoved: 1_000_000,
 } as const;
 
 export const toasts = { shownAtOnce: 1, swipePixels: 50, hotkey: 'F8' } as const;
 
-/** Longest side, in pixels, of a stored logo: 60 mm at 300 dots per inch. */
+/** Longest side of a stored logo in pixels: 60 mm at 300 dots per inch. */
 export const logoSide = 720;
 
-/** Millimetres on A4 portrait. */
+/** Millimeters, on A4 portrait. */
 export const pdfPage = {
   width: 210,
   height: 297,
   margin: 20,
   logo: { width: 60, height: 30 },
-  /** A new page starts when this near to the bottom edge. */
+  /** A new page starts this far from the bottom edge. */
   breakFromBottom: 40,
 } as const;

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { readServicesCsv } from './csv.ts';
 
-// Whatever a spreadsheet may write, the rows come out as they went in, each on its own line.
+// Whatever a spreadsheet writes, the rows come out unchanged, each on its own line.
 
 const words = fc.stringMatching(
   /^[A-Za-z0-9äöüß€"',;.=@+()/-][A-Za-z0-9äöüß€"',;.=@+() \n/-]{0,30}$/,
@@ -25,7 +25,7 @@ const encodings: Record<string, (text: string) => Uint8Array> = {
   utf16: (text) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')),
 };
 
-it('every spelling of a file means the same services on the same lines', () => {
+it('reads the same services on the same lines from every encoding and notation of a file', () => {
   fc.assert(
     fc.property(
       fc.array(aService, { minLength: 1, maxLength: 20 }),
@@ -50,7 +50,7 @@ it('every spelling of a file means the same services on the same lines', () => {
   );
 });
 
-it('any bytes at all are read or refused, never a crash, and every row has its line', () => {
+it('reads or refuses any bytes without crashing, and gives every row its line', () => {
   const header = new TextEncoder().encode('name,description,defaultPrice,defaultUnit\n');
   const noise = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),

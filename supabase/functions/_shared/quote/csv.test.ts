@@ -43,14 +43,14 @@ function utf16(text: string, endian: 'le' | 'be', mark: boolean): Uint8Array {
 }
 
 describe('a CSV file', () => {
-  it('[S5-02] is read by its headers, in any order, case and spelling', () => {
+  it('[S5-02] is read by its headers, in any order, case and notation', () => {
     expect(servicesOf(`${header}\n${peelRow}`)).toEqual([{ ...peel, line: 2 }]);
     const odd =
       ' DEFAULT UNIT ,Name,default_price,  Description,notes\nhour,Peel,120.5,Two layers,x';
     expect(servicesOf(odd)).toEqual([{ ...peel, line: 2 }]);
   });
 
-  it('[S5-02] without one of the four headers, or with one twice, is refused by its name', () => {
+  it('[S5-02] is refused if one of the four headers is missing or repeated, naming it', () => {
     expect(refusalOf('name,defaultPrice\nPeel,1')).toBe(
       'Missing headers: description, defaultUnit. The first line must have name, description, defaultPrice and defaultUnit.',
     );
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('is the sample file that people download', () => {
+  it('can be the sample file that people download', () => {
     const [example, ...others] = servicesOf(readFileSync('public/sample-services.csv'));
     expect(example).toMatchObject({ defaultPrice: '12000.00', defaultUnit: 'Procedure' });
     expect(others).toEqual([]);
@@ -73,11 +73,11 @@ describe('a CSV file', () => {
     ['UTF-16 BE', utf16(`${header}\nCrème 面 €,,1,hour`, 'be', true)],
     ['UTF-16 LE without a mark', utf16(`${header}\nCrème 面 €,,1,hour`, 'le', false)],
     ['UTF-16 BE without a mark', utf16(`${header}\nCrème 面 €,,1,hour`, 'be', false)],
-  ])('in %s keeps its letters', (_encoding, bytes) => {
+  ])('in %s keeps its characters', (_encoding, bytes) => {
     expect(servicesOf(bytes)[0]?.name).toBe('Crème 面 €');
   });
 
-  it('in Windows-1252 keeps its letters', () => {
+  it('in Windows-1252 keeps its characters', () => {
     const bytes = new Uint8Array([
       ...utf8(`${header}\nCr`),
       0xe8,
@@ -92,22 +92,22 @@ describe('a CSV file', () => {
     ['LF', '\n'],
     ['CRLF', '\r\n'],
     ['CR', '\r'],
-  ])('with %s line ends names the right lines', (_name, end) => {
+  ])('with %s line endings reports the right lines', (_name, end) => {
     const content = read([header, peelRow, '', 'Wax,,-5,hour', ''].join(end));
     expect(content).toMatchObject({ ok: true, services: [{ line: 2 }], bad: [{ line: 4 }] });
   });
 
-  it.each([';', '\t'])('with %j between its values is read too', (delimiter) => {
+  it.each([';', '\t'])('can use %j as its delimiter', (delimiter) => {
     const text = [header, 'Peel,"Two, layers",120.5,hour'].join('\n').replace(/,(?! )/g, delimiter);
     expect(servicesOf(text)).toEqual([{ ...peel, description: 'Two, layers', line: 2 }]);
   });
 
-  it('may begin with the line by which Excel names its delimiter, and with blank ones', () => {
+  it('may start with Excel’s delimiter line and with blank lines', () => {
     const text = `sep=;\r\n\r\n${header};;\r\n${peelRow};;`.replaceAll(',', ';');
     expect(servicesOf(text)).toEqual([{ ...peel, line: 4 }]);
   });
 
-  it('may have line ends and quotation marks within quotation marks', () => {
+  it('may have line breaks and quotation marks within quotation marks', () => {
     const text = `${header}\n"Peel","Two\r\nlayers, ""deep""",120.5,hour\nWax,,x,hour`;
     const content = read(text);
     expect(content).toMatchObject({
@@ -116,7 +116,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('with an unclosed quotation mark is refused by the line that opens it', () => {
+  it('with an unclosed quotation mark is refused with the line that opens it', () => {
     expect(badOf(peelRow, 'Wax,"not closed,5,hour', 'Next,,1,hour')).toEqual([
       '3: A quotation mark is opened here and not closed',
     ]);
@@ -126,7 +126,7 @@ describe('a CSV file', () => {
     expect(servicesOf(`${header}\n5" pipe,,1,piece`)[0]?.name).toBe('5" pipe');
   });
 
-  it('keeps =HYPERLINK(…) and the like as the text that it is', () => {
+  it('keeps =HYPERLINK(…) and the like as plain text', () => {
     const formula = '=HYPERLINK(""http://evil.test"",""x"")';
     const [service] = servicesOf(`${header}\n"${formula}",@SUM(1),1,hour`);
     expect(service).toMatchObject({
@@ -136,7 +136,7 @@ describe('a CSV file', () => {
     expect(badOf('Peel,,=1+1,hour')).toEqual(['2: defaultPrice: Must be a number']);
   });
 
-  it('takes prices as people write them, and refuses what is none', () => {
+  it('accepts prices in common notations and refuses anything else', () => {
     const prices = ['"$1,200.00"', '1200', '$ 1200.5', '0', '9999999.99', '.5', '"12,50"'];
     const rows = prices.map((price, at) => `Service ${at},,${price},hour`);
     expect(servicesOf([header, ...rows].join('\n')).map((row) => row.defaultPrice)).toEqual([
@@ -174,7 +174,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('names what is missing, too long, or no text', () => {
+  it('names values that are missing, too long or not text', () => {
     const rows = [
       ' ,,1,hour',
       'Peel,,1,',
@@ -199,7 +199,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('that is empty, all header, a workbook or no text is told so', () => {
+  it('is refused with the reason if it is empty, only a header, a workbook or not text', () => {
     for (const blank of ['', '\uFEFF', ' \n,,,\n'])
       expect(refusalOf(blank)).toBe('The file is empty.');
     expect(refusalOf(`${header}\n\n ,,,\n`)).toBe(
@@ -222,7 +222,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('with 4,999 good rows and a bad one at the end names that one', () => {
+  it('with 4,999 good rows and a bad one at the end reports that one', () => {
     const rows = Array.from({ length: 4999 }, (_, at) => `Service ${at},,1,hour`);
     const content = read([header, ...rows, 'Last,,NaN,hour'].join('\r\n'));
     expect(content).toMatchObject({
@@ -233,7 +233,7 @@ describe('a CSV file', () => {
 });
 
 describe('isCsvFile', () => {
-  it('[S5-01] takes text/csv, and a .csv that Windows labels as Excel’s or not at all', () => {
+  it('[S5-01] accepts text/csv, and a .csv with Excel’s type or none on Windows', () => {
     const yes = [
       { name: 'a', type: 'text/csv' },
       { name: 'a.txt', type: 'text/csv; charset=utf-8' },

@@ -10,16 +10,19 @@ import type { BadCsvRow, CsvService } from './types.ts';
 
 const { refusals } = texts.csvImport;
 
-/** What a CSV file holds: its services and its bad rows, each with its line; or why it has none. */
+/**
+ * The contents of a CSV file: its services and bad rows, each with its line; or why it is
+ * unreadable.
+ */
 export type CsvContent =
   | { ok: true; services: CsvService[]; bad: BadCsvRow[] }
   | { ok: false; message: string };
 
 /**
- * Reads services from the bytes of a CSV file: any usual encoding, line end and delimiter, headers
- * in any order and spelling. Whether a service is named twice is the database's to say, which knows
- * when two names are the same. Cells are text, whatever they begin with: nothing is evaluated.
- * @returns every row, good or bad; not ok where the file as a whole cannot be read
+ * Reads services from the bytes of a CSV file: any common encoding, line ending and delimiter,
+ * headers in any order and capitalization. Duplicate names are left to the database, which knows
+ * when two names are the same. Cells are plain text and never evaluated.
+ * @returns every row, good or bad; not ok if the file as a whole cannot be read
  */
 export function readServicesCsv(bytes: Uint8Array): CsvContent {
   if (bytes.byteLength > limits.csv.bytes) return refused(refusals.tooLarge(limits.csv.size));
@@ -66,32 +69,35 @@ function readRow(record: CsvRecord, layout: CsvLayout): CsvService | BadCsvRow {
   return service;
 }
 
-/** Enough to know the row by. Behind an unclosed quotation mark stands the rest of the file. */
+/**
+ * Enough to recognize the row. After an unclosed quotation mark, a cell contains the rest of the
+ * file.
+ */
 function shortened(cell: string): string {
   const [firstLine = ''] = cell.trim().split('\n', 1);
   return [...firstLine.slice(0, 160)].slice(0, 80).join('');
 }
 
-/** Spreadsheets leave empty cells behind at the end of a row. */
+/** Spreadsheets may leave empty cells at the end of a row. */
 function hasWidth(values: readonly string[], width: number): boolean {
   return values.length >= width && values.slice(width).every((value) => value.trim() === '');
 }
 
-const decimalsTold = /\.\d{3,}\s*$/;
-// What `checkField` would drop in silence, so that the import would not be the file's text.
+const threeDecimals = /\.\d{3,}\s*$/;
+// Characters that `checkField` would silently drop, so that the import would differ from the file.
 const dropped = /[^\P{Cc}\n\t\v\f\u0085]/u;
 
-/** A whole file is written in one notation, so `12,50` in it is 12.50; `1.234,50` is a bad row. */
-const withPoint = (cell: string) => cell.replace(/^(\s*\$?\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
+/** Accepts a decimal comma: `12,50` becomes 12.50. `1.234,50` remains a bad row. */
+const withDecimalPoint = (cell: string) => cell.replace(/^(\s*\$?\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
 
 function checkCell(column: CsvColumn, cell: string) {
   if (dropped.test(cell)) return refused(refusals.controlCharacter);
   if (column !== 'description' && cell.trim() === '') return refused(refusals.required);
-  // `1.200` is 1200 in half of Europe: three decimals are asked about, not guessed at.
-  if (column === 'defaultPrice' && decimalsTold.test(cell)) {
+  // `1.200` means 1200 in much of Europe, so three decimals are rejected rather than guessed at.
+  if (column === 'defaultPrice' && threeDecimals.test(cell)) {
     return refused(texts.fields.decimals(limits.money.decimals));
   }
-  if (column === 'defaultPrice') return checkPrice(withPoint(cell));
+  if (column === 'defaultPrice') return checkPrice(withDecimalPoint(cell));
   return checkField('service', column, column === 'description' ? cell.trim() : cell);
 }
 

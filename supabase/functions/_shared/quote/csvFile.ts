@@ -1,9 +1,11 @@
-/** Labels that browsers give a `.csv` beside text/csv: Windows with Excel, and none at all. */
+/**
+ * Types other than text/csv that browsers give a `.csv` file: Windows with Excel, or none at all.
+ */
 const otherLabels = ['application/vnd.ms-excel', ''];
 
 /**
  * Whether a chosen file counts as text/csv (S5-01).
- * @param file its name, and its type as the browser labels it
+ * @param file its name, and the type that the browser reports
  */
 export function isCsvFile({ name, type }: { name: string; type: string }): boolean {
   const label = type.split(';')[0]?.trim().toLowerCase() ?? '';

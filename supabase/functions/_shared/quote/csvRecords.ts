@@ -1,23 +1,23 @@
 import Papa from 'papaparse';
 import { texts } from './texts.ts';
 
-/** One record of the file: its values, and the line on which it begins, from 1. */
+/** One record of the file: its values, and the line it starts on, from 1. */
 export type CsvRecord = {
   line: number;
   values: string[];
-  /** What is wrong with its quotation marks. */
+  /** What is wrong with its quotation marks, if anything. */
   problem?: string;
 };
 
-/** What the parser hands on of a record. Said here, because Deno has the parser without its types. */
+/** The parser's step result, declared here because Deno loads the parser without types. */
 type Step = { data: string[]; errors: { code: string }[] };
 
 const { unclosedQuote, strayQuote } = texts.csvImport.refusals;
 
 /**
- * Hands on the records of a text one after the other, without blank ones.
- * @param text with `\n` as its only line end
- * @param onRecord answers false to stop
+ * Calls back with each record of a text, except blank ones.
+ * @param text with `\n` as its only line ending
+ * @param onRecord returns false to stop
  */
 export function eachRecord(
   text: string,
@@ -25,20 +25,20 @@ export function eachRecord(
   onRecord: (record: CsvRecord) => boolean,
 ): void {
   let line = 1;
-  // With a line end at its end, the last record is read like every other.
+  // A trailing line ending makes the last record parse like all others.
   Papa.parse<string[]>(text.endsWith('\n') ? text : `${text}\n`, {
     delimiter,
     newline: '\n',
     step: ({ data, errors }: Step, parser: { abort: () => void }) => {
       const record = { line, values: data, ...problemOf(errors) };
-      line += 1 + lineEnds(data);
+      line += 1 + lineEndings(data);
       if (isBlank(record)) return;
       if (!onRecord(record)) parser.abort();
     },
   });
 }
 
-/** The first record, as one of these delimiters gives it; undefined where all is blank. */
+/** The first record with this delimiter; undefined if everything is blank. */
 export function firstRecord(text: string, delimiter: string): CsvRecord | undefined {
   let first: CsvRecord | undefined;
   eachRecord(text, delimiter, (record) => {
@@ -54,7 +54,7 @@ function problemOf(errors: Step['errors']): { problem?: string } {
   return { problem: isOpen ? unclosedQuote : strayQuote };
 }
 
-function lineEnds(values: readonly string[]): number {
+function lineEndings(values: readonly string[]): number {
   let count = 0;
   for (const value of values) {
     for (let at = value.indexOf('\n'); at !== -1; at = value.indexOf('\n', at + 1)) count += 1;

@@ -4,16 +4,16 @@ export type Decoded = { ok: true; text: string } | { ok: false; message: string 
 
 const { notText, workbook } = texts.csvImport.refusals;
 
-/** First bytes of what is no text at all: .xlsx (a ZIP) and .xls. */
+/** First bytes of workbooks, which are not text: .xlsx (a ZIP) and .xls. */
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
 /**
- * The text of a CSV file, with `\n` as its only line end.
- * A byte order mark decides; without one it is UTF-16 where every other of the first bytes is zero,
- * else UTF-8 where it is valid UTF-8, else Windows-1252, as Excel saves in the West.
+ * Decodes a CSV file to text with `\n` as its only line ending. A byte order mark decides the
+ * encoding; without one it is UTF-16 if every other of the first bytes is zero, else UTF-8 if valid,
+ * else Windows-1252, which Excel writes in Western locales.
  */
 export function decodeCsv(bytes: Uint8Array): Decoded {
   if (workbooks.some((signature) => startsWith(bytes, signature))) {
@@ -31,13 +31,13 @@ function encodingOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
   const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
-  // A header is plain ASCII, so its UTF-16 has a zero in every pair.
+  // A header is plain ASCII, so every UTF-16 code unit has a zero byte.
   if (second === 0 && fourth === 0 && first !== 0 && third !== 0) return 'utf-16le';
   if (first === 0 && third === 0 && second !== 0 && fourth !== 0) return 'utf-16be';
   return 'utf-8';
 }
 
-/** Null where the bytes are not of that encoding. The byte order mark is not part of the text. */
+/** Null if the bytes are not valid in that encoding. Strips the byte order mark. */
 function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

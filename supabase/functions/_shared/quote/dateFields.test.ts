@@ -4,12 +4,12 @@ import { dateTime } from './dateFields.ts';
 const check = (value: unknown) => dateTime(value, {});
 
 describe('an expiry', () => {
-  it('[S5-20] is null where none is given', () => {
+  it('[S5-20] is null if none is given', () => {
     expect(check('')).toEqual({ ok: true, value: null });
     expect(check(null)).toEqual({ ok: true, value: null });
   });
 
-  it('is a moment in UTC, whatever offset it was given with', () => {
+  it('is converted to UTC from any offset', () => {
     for (const [given, moment] of [
       ['2027-03-01T12:00:00Z', '2027-03-01T12:00:00.000Z'],
       ['2027-03-01T12:00+02:00', '2027-03-01T10:00:00.000Z'],
@@ -19,7 +19,7 @@ describe('an expiry', () => {
     }
   });
 
-  it('without an offset is a moment of the person’s own clock', () => {
+  it('without an offset is in the user’s own time zone', () => {
     expect(check('2027-03-01T12:00')).toEqual({
       ok: true,
       value: new Date(2027, 2, 1, 12).toISOString(),
@@ -40,7 +40,7 @@ describe('an expiry', () => {
     1_900_000_000,
     undefined,
     {},
-  ])('is not %j', (value) => {
+  ])('cannot be %j', (value) => {
     expect(check(value)).toEqual({ ok: false, message: 'Must be a date and time, or empty' });
   });
 });

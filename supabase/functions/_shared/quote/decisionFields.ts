@@ -4,7 +4,7 @@ import { client } from './texts/client.ts';
 
 const name = requiredText(limits.length.signature, client.nameRequired);
 
-/** What a client types to decide on a quote: apart, because their page is to be a light one. */
+/** What a client types to decide on a quote. A separate file keeps the client's page small. */
 export const decisionRules = {
   name: ((value, context) =>
     name(

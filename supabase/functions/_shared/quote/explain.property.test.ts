@@ -5,7 +5,7 @@ import { type Explanation, explain, type Figure, type Step } from './explain.ts'
 import { priceBars } from './priceBars.ts';
 import { quoteTotals } from './totals.ts';
 
-// Much to reckon, on a machine that may be busy.
+// Heavy computation, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const figures: Figure[] = ['subtotal', 'totalDiscounts', 'netSubtotal', 'tax', 'total'];
@@ -35,7 +35,7 @@ function check(explanation: Explanation | null, amount: string | undefined): voi
 }
 
 describe('every explanation', () => {
-  it('is of the very figure that quoteTotals gives, and its steps add up to it', () => {
+  it('explains the figure that quoteTotals returns, and its steps add up to it', () => {
     fc.assert(
       fc.property(quotes, (quote) => {
         const totals = quoteTotals(quote);
@@ -48,7 +48,7 @@ describe('every explanation', () => {
     );
   });
 
-  it('takes over each figure that it names', () => {
+  it('uses the exact figure that each step refers to', () => {
     fc.assert(
       fc.property(quotes, (quote) => {
         const totals = quoteTotals(quote);
@@ -61,8 +61,8 @@ describe('every explanation', () => {
   });
 });
 
-describe('the picture', () => {
-  it('fills its width, and each bar begins where the one before it ended', () => {
+describe('the price bars', () => {
+  it('fill the width, and each starts where the previous one ends', () => {
     fc.assert(
       fc.property(quotes, (quote) => {
         const bars = priceBars(quoteTotals(quote));

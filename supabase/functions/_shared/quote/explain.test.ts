@@ -20,7 +20,7 @@ const quote = aQuote({
   ],
 });
 
-/** Steps as one would read them out. */
+/** The steps as readable text. */
 const read = (subject: Parameters<typeof explain>[1]) =>
   explain(quote, subject)?.steps.map(
     ({ label, working, unrounded, sign, amount }) =>
@@ -28,7 +28,7 @@ const read = (subject: Parameters<typeof explain>[1]) =>
   );
 
 describe('explain', () => {
-  it('multiplies out the subtotal, line by line, and shows what is left out', () => {
+  it('multiplies out the subtotal, line by line, and shows excluded lines', () => {
     expect(read('subtotal')).toEqual([
       'Facial: 3 × $33.35 +100.05',
       'Peel: 1 × $33.35 +33.35',
@@ -37,14 +37,14 @@ describe('explain', () => {
     ]);
   });
 
-  it('names each discount, what it was before rounding, and where it was capped', () => {
+  it('lists each discount with its unrounded amount or its cap', () => {
     expect(read('totalDiscounts')).toEqual([
       'Peel: 10% of $33.35 = $3.335 +3.34',
       'Kit: $500.00, capped at $80.00 +80.00',
     ]);
   });
 
-  it('shows where a decimal quantity leaves part of a cent, and says so in the rule', () => {
+  it('shows the fraction of a cent that a decimal quantity leaves, and mentions it in the rule', () => {
     const line = anItem({ id: 'a', description: 'Labor', quantity: '1.005', unitPrice: '3.00' });
     const hours = aQuote({ taxRate: '0', lineItems: [line] });
     const [step] = explain(hours, { itemId: 'a' })?.steps ?? [];
@@ -57,7 +57,7 @@ describe('explain', () => {
     expect(explain(whole, 'subtotal')?.rule).toMatch(/is exact, so nothing is rounded/);
   });
 
-  it('nets, taxes and totals in steps that are figures themselves', () => {
+  it('explains net, tax and total in steps that refer to other figures', () => {
     expect(read('netSubtotal')).toEqual(['Subtotal:  +213.40', 'Total discounts:  −83.34']);
     expect(read('tax')).toEqual([
       'Share of the net subtotal: 8.875% of $130.06 = $11.542825 +11.54',
@@ -74,7 +74,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('prices a line, its discount and its exclusion', () => {
+  it('explains a line’s price, discount and exclusion', () => {
     expect(read({ itemId: 'a' })).toEqual(['Gross: 3 × $33.35 +100.05']);
     expect(read({ itemId: 'b' })).toEqual([
       'Gross: 1 × $33.35 +33.35',
@@ -84,13 +84,13 @@ describe('explain', () => {
     expect(explain(quote, { itemId: 'd' })?.rule).toMatch(/excluded/i);
   });
 
-  it('has nothing to say of a line that is gone', () => {
+  it('returns null for a line that no longer exists', () => {
     expect(explain(quote, { itemId: 'gone' })).toBeNull();
   });
 });
 
-describe('the picture', () => {
-  it('puts the discounts under the end of the gross, and the tax after what is left', () => {
+describe('the price bars', () => {
+  it('place discounts at the end of the gross, and tax after the net', () => {
     const bars = priceBars(
       quoteTotals({ taxRate: '10', lineItems: [anItem({ discountValue: '25' })] }),
     );
@@ -102,7 +102,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('is empty where nothing is charged', () => {
+  it('are empty if the total is zero', () => {
     expect(priceBars(quoteTotals({ taxRate: '8.5', lineItems: [] }))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * How a figure came about, line by line. Every amount is one of `quoteTotals`, and what is shown of
- * its working comes from the functions that it is made with (`pricing.ts`).
+ * Explains how a figure is calculated, line by line. Every amount comes from `quoteTotals`, and
+ * every intermediate value from the same functions (`pricing.ts`).
  */
 
 import {
@@ -26,30 +26,30 @@ import type { LineItem, PricedLine } from './types.ts';
 /** A figure of the summary. */
 export type Figure = 'subtotal' | 'totalDiscounts' | 'netSubtotal' | 'tax' | 'total';
 
-/** What can be explained: a figure of the summary, or the total of one line. */
+/** What can be explained: a figure of the summary, or a line's total. */
 export type Subject = Figure | { itemId: string };
 
-/** One amount that is added or taken off. The steps of an explanation add up to its amount. */
+/** One amount that is added or subtracted. The steps of an explanation add up to its amount. */
 export type Step = {
   label: string;
-  /** What was multiplied, e.g. `3 × $120.00`. */
+  /** The calculation, e.g. `3 × $120.00`. */
   working: string | null;
-  /** The amount before it was rounded, where that changed it: `$3.335`. */
+  /** The amount before rounding, `$3.335`, if rounding changed it. */
   unrounded: string | null;
   sign: '+' | '−';
-  /** Dollars with two decimals, without its sign. */
+  /** Dollars with two decimals, unsigned. */
   amount: string;
-  /** The figure that this step rests on, and that has an explanation of its own. */
+  /** The figure that this step is based on, if that has its own explanation. */
   figure: Figure | null;
 };
 
 export type Explanation = {
-  /** Name of what is explained, as the screen shows it. */
+  /** Name of the explained amount, as the screen shows it. */
   label: string;
   /** The figure itself, dollars with two decimals. */
   amount: string;
   steps: Step[];
-  /** Where and how it is rounded, in a sentence. */
+  /** Where and how it is rounded, in one sentence. */
   rule: string;
 };
 
@@ -61,8 +61,8 @@ const words = texts.explain;
 const noLine: LineTotals = { gross: '0.00', discount: '0.00', total: '0.00' };
 
 /**
- * Explains one figure of a quote, as the screen shows it.
- * @returns its steps and its rounding rule; null where the line is not in the quote (any more).
+ * Explains one figure of a quote.
+ * @returns its steps and rounding rule; null if the line is not (or no longer) in the quote.
  */
 export function explain(quote: ExplainedQuote, subject: Subject): Explanation | null {
   const totals = quoteTotals(quote);
@@ -86,7 +86,7 @@ export function explain(quote: ExplainedQuote, subject: Subject): Explanation | 
   return priced ? explainLine(priced) : null;
 }
 
-/** Whether quantity times unit price is not whole cents; with a whole quantity it always is. */
+/** Whether quantity × unit price had to be rounded; never with a whole quantity. */
 const isRounded = (line: PricedLine) =>
   grossWorking(line, fromCents(grossOf(line))).unrounded !== null;
 
@@ -120,7 +120,7 @@ const figureSteps: Record<Figure, StepsOf> = {
   ],
 };
 
-/** Subtotal and, where there are any, discounts: as the summary has them. */
+/** Subtotal and discounts, if any, as in the summary. */
 function beforeTax({ subtotal, totalDiscounts }: QuoteTotals): Step[] {
   const steps = [step(texts.summary.subtotal, subtotal, { figure: 'subtotal' })];
   if (totalDiscounts === '0.00') return steps;
@@ -134,17 +134,17 @@ function taxWorking({ netSubtotal, tax }: QuoteTotals, taxRate: string): Working
 
 function explainLine({ line, name, figures }: Priced): Explanation {
   const gross = step(words.gross, figures.gross, grossWorking(line, figures.gross));
-  const off = (label: string, amount: string, more: Partial<Step> = {}) =>
+  const subtracted = (label: string, amount: string, more: Partial<Step> = {}) =>
     step(label, amount, { ...more, sign: '−' });
   const amount = figures.total;
   if (!line.enabled) {
-    const excluded = off(texts.items.excluded, figures.gross);
+    const excluded = subtracted(texts.items.excluded, figures.gross);
     return { label: name, amount, steps: [gross, excluded], rule: words.rules.excluded };
   }
   const steps =
     figures.discount === '0.00'
       ? [gross]
-      : [gross, off(texts.items.labels.discount, figures.discount, discountWorking(line))];
+      : [gross, subtracted(texts.items.labels.discount, figures.discount, discountWorking(line))];
   const rule = ruleOf(line.discountType, isRounded(line));
   return { label: name, amount, steps, rule };
 }
@@ -185,7 +185,7 @@ function shareWorking(amount: Cents, percent: string, rounded: string): Working 
   };
 }
 
-/** The exact amount, written with all its decimals; null where it is the rounded one. */
+/** The exact amount with all its decimals; null if it equals the rounded one. */
 function beforeRounding(exact: bigint, decimals: number, rounded: string): string | null {
   const written = trimDecimal(formatDecimal(exact, decimals));
   return written === trimDecimal(rounded) ? null : `$${groupThousands(written)}`;

@@ -6,7 +6,7 @@ export type QuoteField = keyof EditableFields['quote'] | keyof EditableFields['l
 
 const { items, quote, summary, logos, outbox } = texts;
 
-/** What the screen calls each field of a quote and its items. */
+/** Display names of the fields of a quote and its items. */
 export const fieldNames: Record<QuoteField, string> = {
   description: items.labels.description,
   notes: items.labels.notes,
@@ -24,10 +24,10 @@ export const fieldNames: Record<QuoteField, string> = {
   paymentTerms: summary.paymentTerms,
 };
 
-/** Names by id, of what a field may refer to. */
+/** Rows that a field may refer to, with their names. */
 export type Named = readonly { id: string; name: string }[];
 
-/** A field's value as the screen shows it. */
+/** A field's value as displayed. */
 export function fieldValueWords(
   field: QuoteField,
   value: string | boolean | null,

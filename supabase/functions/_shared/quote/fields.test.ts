@@ -30,7 +30,7 @@ describe('quantity', () => {
   });
 });
 
-describe('a quantity where decimals are allowed', () => {
+describe('a quantity with decimals allowed', () => {
   const check = (typed: unknown) =>
     checkField('lineItem', 'quantity', typed, { decimalQuantities: true });
 
@@ -95,7 +95,7 @@ describe('unit price', () => {
     ['10000000', 'Must be 9,999,999.99 or less'],
     ['9999999.991', words.decimals(2)],
     ['1.005', words.decimals(2)],
-    // 1500 in half of Europe.
+    // 1500 in much of Europe.
     ['1.500', words.decimals(2)],
     ['9'.repeat(500), 'Must be 9,999,999.99 or less'],
   ])('[S5-24] refuses %j', (typed, message) => {
@@ -118,12 +118,12 @@ describe('unit price', () => {
     '5-',
     '=1+1',
     '１２',
-  ])('does not guess at %j, which can be read in two ways', (typed) => {
+  ])('does not guess at %j, which is ambiguous', (typed) => {
     expect(checkField('lineItem', 'unitPrice', typed)).toEqual(refused(words.unclear('1234.50')));
     expect(checkField('service', 'defaultPrice', typed)).toEqual(refused(words.unclear('1234.50')));
   });
 
-  it('refuses what is no text', () => {
+  it('refuses anything but text', () => {
     expect(checkField('lineItem', 'unitPrice', null)).toEqual(refused(words.notANumber));
     expect(checkField('lineItem', 'unitPrice', { toString: () => '1' })).toMatchObject({
       ok: false,
@@ -152,17 +152,17 @@ describe('discount', () => {
     expect(fixed('0.001')).toEqual(refused(words.decimals(2)));
   });
 
-  it('[S5-25] refuses less than 0', () => {
+  it('[S5-25] refuses a negative value', () => {
     expect([percent('-1'), fixed('-0.01')]).toEqual(Array(2).fill(refused(words.notNegative)));
   });
 
-  it('without the type holds the wider limits', () => {
+  it('applies the wider limits without a type', () => {
     expect(checkField('lineItem', 'discountValue', '12.500')).toEqual(ok('12.5'));
     expect(checkField('lineItem', 'discountValue', '250')).toEqual(ok('250'));
     expect(checkField('lineItem', 'discountValue', '10000000')).toMatchObject({ ok: false });
   });
 
-  it('[S9-12] has the types percent and fixed, and no other', () => {
+  it('[S9-12] is of type percent or fixed, and no other', () => {
     expect(checkField('lineItem', 'discountType', 'fixed')).toEqual(ok('fixed'));
     expect(checkField('lineItem', 'discountType', 'FIXED')).toEqual(refused(words.discountType));
   });
@@ -183,7 +183,7 @@ describe('tax rate', () => {
 });
 
 describe('texts', () => {
-  it('may be empty, and keep blanks as they are typed', () => {
+  it('may be empty, and keep spaces as typed', () => {
     expect(checkField('lineItem', 'description', '')).toEqual(ok(''));
     expect(checkField('quote', 'clientName', 'Ann ')).toEqual(ok('Ann '));
   });
@@ -195,27 +195,27 @@ describe('texts', () => {
     );
   });
 
-  it('have one kind of line end, no control characters and no half characters', () => {
+  it('have uniform line endings, no control characters and no unpaired surrogates', () => {
     expect(
       checkField('lineItem', 'notes', 'a\r\nb\rc\vd\u2028e\tf\u0000\u001b\u007f\u0085'),
     ).toEqual(ok('a\nb\nc\nd\ne\tf\n'));
     expect(checkField('lineItem', 'notes', 'x\ud83dy')).toEqual(ok('x\ufffdy'));
   });
 
-  it('that must be given are trimmed', () => {
+  it('are trimmed if required', () => {
     expect(checkField('customUnit', 'name', '  visit ')).toEqual(ok('visit'));
     expect(checkField('provider', 'name', 'Glow\n Aesthetics')).toEqual(ok('Glow Aesthetics'));
   });
 
   it.each(['\u200B', ' \u2060\u00A0', '\u202E\u200F', '\u180E\u3000\uFEFF'])(
-    'take nothing that nobody can see for a name: %j',
+    'reject an invisible name: %j',
     (name) => {
       expect(checkField('decision', 'name', name).ok).toBe(false);
       expect(checkField('decision', 'name', `${name}Łucja`).ok).toBe(true);
     },
   );
 
-  it('of a client’s typed name lose the marks that turn its direction', () => {
+  it('lose directional overrides in a client’s typed name', () => {
     for (const turned of ['\u202EDana', 'Da\u2066na\u2069']) {
       expect(checkField('decision', 'name', turned)).toEqual(ok('Dana'));
     }
@@ -226,7 +226,7 @@ describe('texts', () => {
     expect(checkField('customUnit', 'name', ' \n')).toEqual(refused('Please enter a unit name'));
   });
 
-  it('refuse what is no text', () => {
+  it('refuse anything but text', () => {
     expect(checkField('lineItem', 'notes', 5)).toEqual(refused(words.notText));
     expect(checkField('lineItem', 'enabled', 'true')).toEqual(refused(words.notYesOrNo));
     expect(checkField('lineItem', 'enabled', false)).toEqual(ok(false));
@@ -234,7 +234,7 @@ describe('texts', () => {
 });
 
 describe('service', () => {
-  it('[S5-07] needs a name and a price', () => {
+  it('[S5-07] requires a name and a price', () => {
     const missing = refused('Please fill in all required fields');
     expect(checkField('service', 'name', ' ')).toEqual(missing);
     expect(checkField('service', 'defaultPrice', ' ')).toEqual(missing);
@@ -242,7 +242,7 @@ describe('service', () => {
     expect(checkField('service', 'description', '')).toEqual(ok(''));
   });
 
-  it('[S5-09] takes a price from 0', () => {
+  it('[S5-09] accepts a price of 0 or more', () => {
     expect(checkField('service', 'defaultPrice', '0')).toEqual(ok('0.00'));
     expect(checkField('service', 'defaultPrice', '-1')).toEqual(refused(words.notNegative));
     expect(checkField('service', 'defaultPrice', 'abc')).toEqual(refused(words.notANumber));
@@ -250,7 +250,7 @@ describe('service', () => {
 });
 
 describe('ids', () => {
-  it('are uuids or none', () => {
+  it('are UUIDs or null', () => {
     const id = '0B9F3A52-6C1D-4E7A-9F00-123456789ABC';
     expect(checkField('quote', 'providerId', id)).toEqual(ok(id.toLowerCase()));
     expect(checkField('quote', 'providerId', null)).toEqual(ok(null));
@@ -260,7 +260,7 @@ describe('ids', () => {
 });
 
 describe('an access token', () => {
-  it('[S5-19] needs a password, and keeps it exactly as it was typed', () => {
+  it('[S5-19] requires a password, and keeps it exactly as typed', () => {
     for (const none of ['', undefined, null, 7]) {
       expect(checkField('accessToken', 'password', none)).toEqual(
         refused('Please enter the password'),
@@ -272,14 +272,14 @@ describe('an access token', () => {
     expect(checkField('accessToken', 'password', 'x'.repeat(1001)).ok).toBe(false);
   });
 
-  it('shows one of three things', () => {
+  it('has one of three scopes', () => {
     expect(checkField('accessToken', 'scope', 'all_sent')).toEqual(ok('all_sent'));
     expect(checkField('accessToken', 'scope', 'all').ok).toBe(false);
   });
 });
 
 describe('login', () => {
-  it('[S5-16] needs a username and a password, which is kept to the last blank', () => {
+  it('[S5-16] requires a username and a password, which keeps its trailing spaces', () => {
     expect(checkField('login', 'username', ' ')).toEqual(refused('Please enter your username'));
     expect(checkField('login', 'password', '')).toEqual(refused('Please enter your password'));
     expect(checkField('login', 'password', ' x ')).toEqual(ok(' x '));

@@ -129,12 +129,12 @@ const rules: Rules = {
 };
 
 /**
- * Checks one field as the page does at the field and the adapter before it sends.
+ * Checks one field; both the page and the adapter use it.
  * @param value what was typed or received; numbers as text.
- * @param context `discountType` of the line, needed to judge a `discountValue` fully; for a quantity,
- *   whether the tenant has allowed decimals.
- * @returns the canonical value (quantity `'3'` or `'1.5'`, unitPrice `'100.00'`, percent `'12.5'`, fixed
- *   discount `'20.00'`, zero discount `'0'`), or a message in plain words for the field.
+ * @param context `discountType` of the line, needed to fully check a `discountValue`; for a
+ *   quantity, whether the tenant allows decimals.
+ * @returns the canonical value (quantity `'3'` or `'1.5'`, unitPrice `'100.00'`, percent `'12.5'`,
+ *   fixed discount `'20.00'`, zero discount `'0'`), or a plain-English message for the field.
  */
 export function checkField<E extends Entity, F extends keyof EditableFields[E]>(
   entity: E,
@@ -147,7 +147,9 @@ export function checkField<E extends Entity, F extends keyof EditableFields[E]>(
   return rule(value, context);
 }
 
-/** Whether an entity has an editable field of that name (own names only, never `constructor`). */
+/**
+ * Whether an entity has an editable field of that name (own properties only, never `constructor`).
+ */
 export function isEditableField<E extends Entity>(
   entity: E,
   field: string,

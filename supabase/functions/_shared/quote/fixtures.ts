@@ -1,6 +1,6 @@
 import type { LineItem, PricedLine, Quote } from './types.ts';
 
-/** Test builders: a usual line or quote, with what the test is about said on top. */
+/** Test builders: a typical line or quote with the given changes. */
 
 export function aLine(changes: Partial<PricedLine> = {}): PricedLine {
   return {
@@ -29,7 +29,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     id: 'quote',
     clientName: 'Maria Thompson',
-    projectTitle: 'Spring programme',
+    projectTitle: 'Spring program',
     providerId: 'provider',
     provider: { id: 'provider', name: 'Glow Aesthetics' },
     logoId: null,

@@ -12,19 +12,19 @@ describe('imageHeader', () => {
     expect(imageHeader(aGif)).toEqual({ kind: 'gif', width: 1, height: 1 });
   });
 
-  it('passes over what stands before a JPEG’s size: EXIF, fill bytes, markers without a length', () => {
+  it('skips what precedes a JPEG’s size: EXIF, fill bytes, markers without a length', () => {
     const size = { kind: 'jpeg', width: 8, height: 16 };
     expect(imageHeader(aJpegWithExif('GPS'))).toEqual(size);
     const filled = [0xff, 0xd8, 0xff, 0xff, 0xff, 0x01, 0xff, 0xd0, ...aJpeg.slice(2)];
     expect(imageHeader(Uint8Array.from(filled))).toEqual(size);
   });
 
-  it('believes no thumbnail inside EXIF', () => {
+  it('ignores a thumbnail inside EXIF', () => {
     const thumbnail = String.fromCharCode(0xff, 0xc0, 0, 17, 8, 0, 1, 0, 1);
     expect(imageHeader(aJpegWithExif(thumbnail))).toMatchObject({ width: 8, height: 16 });
   });
 
-  it('reads the claimed size of any PNG', () => {
+  it('reads the declared size of any PNG', () => {
     const claim = fc.integer({ min: 1, max: 2 ** 31 - 1 });
     fc.assert(
       fc.property(claim, claim, (width, height) => {
@@ -43,7 +43,7 @@ describe('imageHeader', () => {
     );
   });
 
-  it('takes the larger of a GIF’s screen and what its first frame reaches', () => {
+  it('returns the larger of a GIF’s screen and the extent of its first frame', () => {
     const frame = { x: 10, y: 0, width: 20_000, height: 5 };
     const bytes = aGifHeader({ width: 30, height: 40 }, frame);
     expect(imageHeader(bytes)).toEqual({ kind: 'gif', width: 20_010, height: 40 });
@@ -55,20 +55,20 @@ describe('imageHeader', () => {
     ['an SVG', anSvg],
     ['a picture without a height', aPng(1, 1, { claims: { width: 5, height: 0 } })],
     ['a WebP of an unknown kind', aWebpHeader('JUNK', 1, 1)],
-    ['a JPEG whose data begins before its size', Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 0)],
+    ['a JPEG whose data starts before its size', Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 0)],
     [
-      'a JPEG that goes on with something else',
+      'a JPEG that continues with something else',
       Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 2, 65, 66),
     ],
     [
       'a GIF without a frame',
       aGifHeader({ width: 1, height: 1 }, { x: 0, y: 0, width: 1, height: 1 }).slice(0, 19),
     ],
-  ])('takes %s for no picture', (_, bytes) => {
+  ])('returns null for %s', (_, bytes) => {
     expect(imageHeader(bytes)).toBeNull();
   });
 
-  it('never fails and never hangs, whatever the bytes', () => {
+  it('never throws or hangs, whatever the bytes', () => {
     const starts = [aPng(3, 3), aJpeg, aGif, aWebpHeader('VP8X', 3, 3), anSvg];
     const anything = fc
       .tuple(fc.constantFrom(...starts), fc.nat({ max: 200 }), fc.uint8Array({ maxLength: 300 }))

@@ -1,6 +1,6 @@
 import { limits } from './constants.ts';
 
-/** What a picture's first bytes say of it, before anything unpacks it. */
+/** What a picture's header declares, read without decoding it. */
 export type ImageHeader = {
   kind: 'png' | 'jpeg' | 'gif' | 'webp';
   /** In pixels; at least 1. */
@@ -18,12 +18,12 @@ const larger = (a: Size, b: Size): Size => ({
   height: Math.max(a.height, b.height),
 });
 
-/** The header chunk comes first, by the format's rule. */
+/** The format requires the header chunk to come first. */
 function pngSize(view: DataView): Size {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Start-of-frame markers carry the size; C4, C8 and CC are other things between them. */
+/** Start-of-frame markers carry the size; C4, C8 and CC in their range mean other things. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
@@ -34,17 +34,17 @@ function jpegSize(view: DataView): Size | null {
   let at = 2;
   for (;;) {
     if (view.getUint8(at) !== 0xff) return null;
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     while (view.getUint8(at + 1) === 0xff) at += 1;
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // Where the picture's data begins, its size should have been said.
+    // The size must come before the image data.
     if (marker === 0xda || marker === 0xd9) return null;
     at += standsAlone(marker) ? 2 : 2 + view.getUint16(at + 2);
   }
 }
 
-/** The end of a chain of data blocks, each of up to 255 bytes, closed by an empty one. */
+/** The end of a chain of data blocks, each up to 255 bytes long, which an empty one terminates. */
 function afterBlocks(view: DataView, start: number): number {
   let at = start;
   while (view.getUint8(at) !== 0) at += 1 + view.getUint8(at);
@@ -53,7 +53,7 @@ function afterBlocks(view: DataView, start: number): number {
 
 const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The screen's size, or the first frame's where that reaches beyond it: decoders take the larger. */
+/** The larger of the screen and the first frame, as decoders do. */
 function gifSize(view: DataView): Size | null {
   const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   let at = 13 + colorTable(view.getUint8(10));
@@ -72,7 +72,7 @@ function webpSize(view: DataView, chunk: string): Size | null {
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
   if (chunk !== 'VP8X') return null;
-  // 24 bits each, of which the first 8 belong to what stands before.
+  // 24-bit values; the low byte read belongs to the preceding field.
   return {
     width: (view.getUint32(23, true) >>> 8) + 1,
     height: (view.getUint32(26, true) >>> 8) + 1,
@@ -88,8 +88,8 @@ function kindOf(bytes: Uint8Array): ImageHeader['kind'] | null {
 }
 
 /**
- * Reads kind and size from a picture's own bytes, without decoding it; name and declared type count
- * for nothing. Null for anything but PNG, JPEG, GIF and WebP, and for one that tells no size.
+ * Reads kind and size from a picture's bytes without decoding it, ignoring name and declared type.
+ * Null for anything but PNG, JPEG, GIF and WebP, and if the size is missing.
  */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   const kind = kindOf(bytes);
@@ -104,13 +104,13 @@ export function imageHeader(bytes: Uint8Array): ImageHeader | null {
     }[kind]();
     return size && size.width > 0 && size.height > 0 ? { kind, ...size } : null;
   } catch (error) {
-    // It ends before its size is told.
+    // The file ends before its size.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Whether a picture claims more pixels than may be unpacked in memory. */
+/** Whether a picture declares more pixels than may be decoded in memory. */
 export function isHuge({ width, height }: Size): boolean {
   const { side, area } = limits.logoPixels;
   return Math.max(width, height) > side || width * height > area;

@@ -1,10 +1,13 @@
-/** Who tries: a user of the other throw-away tenant, or somebody with the publishable key alone. */
+/**
+ * Who makes a try: a user of the other throwaway tenant, or a visitor with only the publishable
+ * key.
+ */
 export type Actor = 'other tenant' | 'visitor';
 
 /**
- * What came of a try: `refused` with nothing seen and nothing changed; `leak` where something was seen
- * or changed; `fault` where the server broke; `uncovered` where there was nothing to protect, so that
- * the try says nothing.
+ * The outcome of a try: `refused` if nothing was seen or changed; `leak` if something was; `fault`
+ * if the server failed; `uncovered` if there was nothing to protect, so that the try proves
+ * nothing.
  */
 export type Verdict = 'refused' | 'leak' | 'fault' | 'uncovered';
 
@@ -14,7 +17,7 @@ export type Try = {
   target: string;
   /** Such as `read`, `update`, `call`. */
   what: string;
-  /** What came: the status, and what was seen or changed. */
+  /** The result: the status, and what was seen or changed. */
   came: string;
   verdict: Verdict;
 };
@@ -26,19 +29,21 @@ export type IsolationSheet = {
   at: string;
   counts: { tables: number; functions: number; buckets: number; tries: number };
   tries: Try[];
-  /** What no check of this kind tries, and where answers differ by intent. */
+  /** What such a check does not try, and where answers differ on purpose. */
   notTried: string[];
-  /** Whether everything was refused, and everything could be tried. */
+  /** Whether every try could be made and was refused. */
   isTight: boolean;
 };
 
-/** What is wrong, the worst first. */
+/** The tries that were not refused, worst first. */
 export function troubles({ tries }: Pick<IsolationSheet, 'tries'>): Try[] {
   const order: Verdict[] = ['leak', 'fault', 'uncovered'];
   return order.flatMap((verdict) => tries.filter((one) => one.verdict === verdict));
 }
 
-/** The sheet as text for a terminal: each target with its verdict, and the troubles in full. */
+/**
+ * The report as text for a terminal: each target with its verdict, and the failed tries in full.
+ */
 export function sheetText(sheet: IsolationSheet): string {
   const { counts, url, at } = sheet;
   const targets = Map.groupBy(sheet.tries, ({ target }) => target);

@@ -11,12 +11,12 @@ const why = async (parts: BlobPart[], type = 'image/png') => {
 const claiming = (width: number, height: number) => aPng(1, 1, { claims: { width, height } });
 
 describe('checkLogoFile', () => {
-  it('takes a picture, whatever type it is said to be', async () => {
+  it('accepts a picture whatever its declared type', async () => {
     const check = await checkLogoFile(new Blob([aPng(5, 4)], { type: 'text/plain' }));
     expect(check).toMatchObject({ ok: true, header: { kind: 'png', width: 5, height: 4 } });
   });
 
-  it('[S5-03][S9-19] refuses more than 10 MB, and takes exactly that', async () => {
+  it('[S5-03][S9-19] accepts exactly 10 MB and refuses more', async () => {
     const png = aPng(5, 4);
     const padded = (size: number) => [png, new Uint8Array(size - png.length)];
     expect(limits.logoBytes).toBe(10 * 1024 * 1024);
@@ -31,16 +31,16 @@ describe('checkLogoFile', () => {
     ['text', 'not a picture'],
     ['nothing', ''],
     ['an SVG', anSvg],
-    ['a page that begins like a GIF', 'GIF89a=1;alert(1)//'],
+    ['a page that starts like a GIF', 'GIF89a=1;alert(1)//'],
     ['a PDF', '%PDF-1.7'],
-  ])('[S5-04] refuses %s, though it is said to be an image', async (_, part) => {
+  ])('[S5-04] refuses %s declared as an image', async (_, part) => {
     expect(await why([part])).toEqual({
       title: 'Invalid file type',
       description: 'Please select an image file',
     });
   });
 
-  it('refuses what claims to be larger than can be unpacked, without unpacking it', async () => {
+  it('refuses a picture that declares too many pixels, without decoding it', async () => {
     expect(await why([claiming(12_000, 4_000)])).toBe('taken');
     for (const [width, height] of [
       [30_000, 30_000],

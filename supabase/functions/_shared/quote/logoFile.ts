@@ -8,9 +8,9 @@ export type LogoCheck =
   | { ok: false; why: ToastText & { description: string } };
 
 /**
- * Whether a file may become a logo (S5-03, S5-04), judged before anything decodes it: at most 10 MB, a
- * PNG, JPEG, GIF or WebP by its own bytes, and not larger than can be unpacked in memory.
- * @returns what the file is, or the toast that says what is wrong with it
+ * Checks whether a file can become a logo (S5-03, S5-04) before anything decodes it: at most 10 MB,
+ * a PNG, JPEG, GIF or WebP by its bytes, and small enough to decode in memory.
+ * @returns the file's header and bytes, or the toast that says what is wrong
  */
 export async function checkLogoFile(file: Blob): Promise<LogoCheck> {
   if (file.size > limits.logoBytes) return { ok: false, why: texts.logos.tooLarge };
@@ -22,7 +22,10 @@ export async function checkLogoFile(file: Blob): Promise<LogoCheck> {
     : { ok: true, header, bytes };
 }
 
-/** A logo's first name: its file's, without the ending and what no name may hold. */
+/**
+ * A logo's initial name: its file's, without the extension and characters that names may not
+ * contain.
+ */
 export function logoNameOf(fileName: string): string {
   const name = fileName
     .replace(/\.[^.]*$/, '')

@@ -26,7 +26,7 @@ describe('parseDecimal', () => {
     ['12.345', 1235n],
     ['12.344999', 1234n],
     ['-12.345', -1235n],
-  ])('reads %j', (text, value) => {
+  ])('parses %j', (text, value) => {
     expect(parseDecimal(text, 2)).toBe(value);
   });
 
@@ -37,11 +37,11 @@ describe('parseDecimal', () => {
     },
   );
 
-  it('finds no number in a text of a million digits', () => {
+  it('finds no number in a million digits', () => {
     expect(parseDecimal('9'.repeat(1_000_000), 2)).toBeNull();
   });
 
-  it('reads back what formatDecimal wrote, with any number of decimals', () => {
+  it('parses what formatDecimal wrote, with any number of decimals', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
@@ -59,7 +59,7 @@ describe('amounts', () => {
     expect(['', 'abc', '-', '.', 'NaN'].map(toCents)).toEqual([0n, 0n, 0n, 0n, 0n]);
   });
 
-  it('writes cents with 2 decimals', () => {
+  it('formats cents with 2 decimals', () => {
     expect([0n, 5n, 50n, 123_450n, -7n].map((value) => fromCents(cents(value)))).toEqual([
       '0.00',
       '0.05',
@@ -77,7 +77,7 @@ describe('amounts', () => {
     expect(formatMoney(cents(999_998_999_000_001n))).toBe('$9,999,989,990,000.01');
   });
 
-  it('groups thousands of a quantity, and leaves what is no number as it is', () => {
+  it('groups the thousands of a quantity, and leaves non-numeric text unchanged', () => {
     expect(['1', '999', '1000', '999999', '1234567.5', '', 'abc'].map(groupThousands)).toEqual([
       '1',
       '999',
@@ -89,7 +89,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('drops zeros that say nothing, and no others', () => {
+  it('drops only trailing zeros', () => {
     expect(['8.500', '20.00', '100', '0.000', '10.05', '0'].map(trimDecimal)).toEqual([
       '8.5',
       '20',

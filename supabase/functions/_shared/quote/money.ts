@@ -1,23 +1,24 @@
-/** Money as whole cents in a bigint. Decimal strings come in and go out; floats never. */
+/** Money as whole cents in a bigint. Input and output are decimal strings, never floats. */
 
 declare const centsBrand: unique symbol;
 
-/** An amount in whole cents; the brand keeps a quantity or a dollar figure from passing as one. */
+/** An amount in whole cents; the brand prevents mixing it up with quantities or dollars. */
 export type Cents = bigint & { readonly [centsBrand]: true };
 
 /** Marks a whole number as cents. */
 export const cents = (amount: bigint) => amount as Cents;
 
-// A longer text is no number that a person typed, and turning it into a bigint takes long.
-const longestNumber = 400;
+// Nobody types a longer number, and converting one to a bigint is slow.
+const maxNumberLength = 400;
 
 /**
- * Reads a decimal text such as `'12'`, `'12.'`, `'.5'` or `'-3.25'`.
- * @returns its value times ten to the power of `decimals`, what is beyond rounded half up (away
- *   from zero), or null where the text is empty or no plain decimal number (`'1e3'`, `'NaN'`).
+ * Parses a decimal text such as `'12'`, `'12.'`, `'.5'` or `'-3.25'`.
+ * @returns its value times ten to the power of `decimals`, with further digits rounded half up
+ *   (away from zero), or null if the text is empty or not a plain decimal number (`'1e3'`,
+ *   `'NaN'`).
  */
 export function parseDecimal(text: string, decimals: number): bigint | null {
-  if (text.length > longestNumber) return null;
+  if (text.length > maxNumberLength) return null;
   const match = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/.exec(text);
   if (!match) return null;
   const [, sign, whole = '', fraction = ''] = match;
@@ -27,7 +28,7 @@ export function parseDecimal(text: string, decimals: number): bigint | null {
   return sign === '-' ? -rounded : rounded;
 }
 
-/** Writes what `parseDecimal` read, with exactly `decimals` decimals: `(1250n, 2)` → `'12.50'`. */
+/** The inverse of `parseDecimal`, with exactly `decimals` decimals: `(1250n, 2)` → `'12.50'`. */
 export function formatDecimal(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : '';
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
@@ -37,22 +38,22 @@ export function formatDecimal(value: bigint, decimals: number): string {
     : `${sign}${digits.slice(0, split)}.${digits.slice(split)}`;
 }
 
-/** Drops zeros that say nothing: `'8.500'` → `'8.5'`, `'20.00'` → `'20'`. */
+/** Drops trailing zeros: `'8.500'` → `'8.5'`, `'20.00'` → `'20'`. */
 export function trimDecimal(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** Cents of a decimal text; empty and non-numeric count as 0 (S5-29). */
+/** The cents of a decimal text; empty and non-numeric texts count as 0 (S5-29). */
 export function toCents(text: string): Cents {
   return cents(parseDecimal(text, 2) ?? 0n);
 }
 
-/** Decimal text of cents, with 2 decimals: `123450n` → `'1234.50'`. */
+/** Cents as a decimal text with 2 decimals: `123450n` → `'1234.50'`. */
 export function fromCents(amount: Cents): string {
   return formatDecimal(amount, 2);
 }
 
-/** Divides two whole numbers, `dividend` not negative and `divisor` positive, rounding half up. */
+/** Divides and rounds half up; `dividend` must not be negative, `divisor` must be positive. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
@@ -64,7 +65,7 @@ export function groupThousands(text: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** How an amount is shown everywhere: `'1234.5'` → `'$1,234.50'`, `'-5'` → `'-$5.00'`. */
+/** Formats an amount for display: `'1234.5'` → `'$1,234.50'`, `'-5'` → `'-$5.00'`. */
 export function formatMoney(amount: string | Cents): string {
   const value = typeof amount === 'bigint' ? amount : toCents(amount);
   const shown = groupThousands(formatDecimal(value < 0n ? -value : value, 2));

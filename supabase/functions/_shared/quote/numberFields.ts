@@ -8,7 +8,7 @@ export type FieldCheck<T> = { ok: true; value: T } | { ok: false; message: strin
 
 export type FieldContext = {
   discountType?: DiscountType;
-  /** Whether the tenant has allowed decimal quantities. */
+  /** Whether the tenant allows decimal quantities. */
   decimalQuantities?: boolean;
 };
 
@@ -18,8 +18,8 @@ const words = texts.fields;
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
 /**
- * Empty and non-numeric count as 0 (S5-29). What is out of range is refused, and so is what can be
- * read in two ways: a guess could be a hundred times what was meant.
+ * Empty and non-numeric input counts as 0 (S5-29). Out-of-range values are refused, and so are
+ * ambiguous ones: a guess could be off by a factor of a hundred.
  */
 function checkNumber(value: unknown, limit: NumberLimit, style: NumberStyle): FieldCheck<bigint> {
   if (typeof value !== 'string' && typeof value !== 'number') return refuse(words.notANumber);
@@ -29,10 +29,10 @@ function checkNumber(value: unknown, limit: NumberLimit, style: NumberStyle): Fi
   if (read.startsWith('-') && /[1-9]/.test(read)) return refuse(words.notNegative);
   const number = parseDecimal(read, limit.decimals);
   const max = parseDecimal(limit.max, limit.decimals) ?? 0n;
-  // A number that is too long to be read is too large.
+  // A number too long to parse is too large.
   if (number === null || number > max) return refuse(words.atMost(groupThousands(limit.max)));
   const beyond = read.split('.')[1]?.slice(limit.decimals) ?? '';
-  // `1.500` is 1500 in half of Europe, and nobody writes three decimals of a dollar.
+  // `1.500` means 1500 in much of Europe, and nobody writes a dollar amount with three decimals.
   const isBeyond = style.exactDecimals ? beyond !== '' : /[1-9]/.test(beyond);
   return isBeyond ? refuse(words.decimals(limit.decimals)) : { ok: true, value: number };
 }
@@ -41,7 +41,7 @@ function written(check: FieldCheck<bigint>, write: (value: bigint) => string): F
   return check.ok ? { ok: true, value: write(check.value) } : check;
 }
 
-/** How amounts are written. */
+/** Notation of amounts. */
 export const money: NumberStyle = {
   sign: 'dollar',
   thousands: true,
@@ -52,13 +52,13 @@ const percent: NumberStyle = { sign: 'percent', example: '8.5' };
 const quantity: NumberStyle = { example: '1.5' };
 
 /**
- * From 0 to 999999, or nothing, which counts as 0: `'007'` → `'7'`. Whole numbers only, but for
- * tenants that have allowed up to three decimals: `'1.50'` → `'1.5'`.
+ * From 0 to 999999, or empty, which counts as 0: `'007'` → `'7'`. Whole numbers only, unless the
+ * tenant allows up to three decimals: `'1.50'` → `'1.5'`.
  */
 export function checkQuantity(value: unknown, context: FieldContext = {}): FieldCheck<string> {
   const text = typeof value === 'number' ? String(value) : value;
   const { decimalQuantities = false } = context;
-  // S5-22: only empty input or whole digits.
+  // S5-22: only empty input or digits.
   const isWhole = typeof text === 'string' && /^\s*\d*\s*$/.test(text);
   if (!isWhole && !decimalQuantities) return refuse(words.wholeNumber);
   if (typeof text !== 'string' || (text.trim() !== '' && readNumber(text, quantity) === null))
@@ -73,7 +73,7 @@ export function checkAmount(value: unknown): FieldCheck<string> {
   return written(checkNumber(value, limits.money, money), (amount) => formatDecimal(amount, 2));
 }
 
-/** Dollars that must be given: an empty or non-numeric price is refused instead of becoming 0. */
+/** A required amount: an empty or non-numeric price is refused instead of becoming 0. */
 export function checkRequiredAmount(value: unknown): FieldCheck<string> {
   const text = String(value ?? '').trim();
   if (text === '' || text === '$') return refuse(words.fillRequired);
@@ -89,8 +89,8 @@ export function checkPercent(value: unknown): FieldCheck<string> {
 }
 
 /**
- * A discount by its type; zero is `'0'` in both (S4-05). Where the type is not
- * known (a call that changes the value alone), the wider limits hold and Postgres has the word.
+ * A discount of the given type; zero is `'0'` for both (S4-05). If the type is unknown, because a
+ * call changes only the value, the wider limits apply and Postgres decides.
  */
 export function checkDiscountValue(value: unknown, context: FieldContext): FieldCheck<string> {
   if (context.discountType === 'percent') return checkPercent(value);

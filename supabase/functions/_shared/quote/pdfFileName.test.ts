@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { pdfFileName } from './pdfFileName.ts';
 
-// Much to render or to reckon, on a machine that may be busy.
+// Heavy computation, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const day = { year: 2026, month: 11, day: 20 };
@@ -36,13 +36,13 @@ it.each([
   expect(nameOf(client)).toBe(name);
 });
 
-it('stays under 255 bytes, and cuts no character in two', () => {
+it('stays under 255 bytes without splitting a character', () => {
   const name = pdfFileName('漢'.repeat(200), day);
   expect(new TextEncoder().encode(name).length).toBeLessThan(255);
   expect(name).toMatch(/^Quote_漢+_2026-11-20\.pdf$/);
 });
 
-it('holds nothing unsafe, whatever the client is called', () => {
+it('contains nothing unsafe, whatever the client’s name', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 300 });
   const nasty = fc.string({
     unit: fc.constantFrom('.', '/', '\\', ' ', '\u202e', 'a', '_'),

@@ -2,8 +2,8 @@ import { type CalendarDate, isoDate } from './calendarDate.ts';
 
 const fallbackName = 'Client';
 
-// File systems take 255 bytes; the name stands between 'Quote_' and '_2026-11-20.pdf'.
-const longestName = 180;
+// File systems allow 255 bytes, including 'Quote_' and '_2026-11-20.pdf'.
+const maxNameBytes = 180;
 
 function shortened(name: string): string {
   const encoder = new TextEncoder();
@@ -11,16 +11,16 @@ function shortened(name: string): string {
   let kept = '';
   for (const character of name) {
     length += encoder.encode(character).length;
-    if (length > longestName) break;
+    if (length > maxNameBytes) break;
     kept += character;
   }
   return kept;
 }
 
 /**
- * S9-33: Quote_{client}_{date}.pdf. Blanks become `_`. Letters, digits and a few signs of any
- * script stay; what could lead out of the folder, hide or reverse a part of the name, or end it
- * early (`/`, `\`, `..`, control and bidi characters, `:*?"<>|`) is dropped.
+ * S9-33: Quote_{client}_{date}.pdf. Whitespace becomes `_`. Letters, digits and some punctuation of
+ * any script stay; drops whatever could escape the folder, hide or reverse part of the name, or end
+ * it early (`/`, `\`, `..`, control and bidi characters, `:*?"<>|`).
  */
 export function pdfFileName(clientName: string, date: CalendarDate): string {
   const name = shortened(

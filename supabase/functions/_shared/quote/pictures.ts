@@ -1,4 +1,4 @@
-/** Pictures for tests, made of bytes. */
+/** Pictures for tests, built byte by byte. */
 
 import { crc32, deflateSync } from 'node:zlib';
 
@@ -22,7 +22,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of one color. `claims` writes another size into its header than its data has. */
+/** A PNG of one color. `claims` puts a different size in its header than its data has. */
 export function aPng(
   width: number,
   height: number,
@@ -49,13 +49,13 @@ export const aJpeg = join(
   ),
 );
 
-/** The same with an EXIF segment before everything else, which holds `secret`. */
+/** The same with a leading EXIF segment that contains `secret`. */
 export function aJpegWithExif(secret: string): Bytes {
   const body = join(text('Exif\0\0'), text(secret));
   return join(aJpeg.subarray(0, 2), [0xff, 0xe1, 0, body.length + 2], body, aJpeg.subarray(2));
 }
 
-/** The beginning of a GIF: its screen, and a first frame that may reach beyond it. */
+/** The start of a GIF: its screen, and a first frame that may extend beyond it. */
 export function aGifHeader(
   screen: { width: number; height: number },
   frame: { x: number; y: number; width: number; height: number },
@@ -73,7 +73,7 @@ export const aGif = join(
   Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64'),
 );
 
-/** The beginning of a WebP of the given kind of chunk. */
+/** The start of a WebP with the given type of chunk. */
 export function aWebpHeader(
   chunkType: 'VP8 ' | 'VP8L' | 'VP8X' | 'JUNK',
   width: number,
@@ -92,7 +92,7 @@ export function aWebpHeader(
   return join(...head, ...body);
 }
 
-/** An SVG that would run a script, if anybody let it. */
+/** An SVG that would run a script if rendered as a document. */
 export const anSvg = join(
   text(
     '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=\'pwned\'"><script>1</script></svg>',

@@ -1,4 +1,4 @@
-/** Where the price goes, as four bars over one another: what comes on begins where the last ended. */
+/** The price as four stacked bars: each addition starts where the previous bar ends. */
 
 import { toCents } from './money.ts';
 import type { QuoteTotals } from './totals.ts';
@@ -7,20 +7,22 @@ export type PriceBar = {
   part: 'gross' | 'discounts' | 'tax' | 'total';
   /** Dollars with two decimals. */
   amount: string;
-  /** Where it begins and how long it is, in percent of the picture's width. */
+  /** Start and length in percent of the chart's width. */
   start: number;
   length: number;
 };
 
-/** @returns gross, discounts, tax and total; no bars at all for a quote of nothing. */
+/**
+ * @returns gross, discounts, tax and total; no bars for a quote of zero.
+ */
 export function priceBars(totals: QuoteTotals): PriceBar[] {
   const gross = toCents(totals.subtotal);
   const net = toCents(totals.netSubtotal);
   const total = toCents(totals.total);
-  // biome-ignore lint/complexity/useMathMinMax: Math.max takes no bigint
+  // biome-ignore lint/complexity/useMathMinMax: Math.max does not accept bigint
   const widest = gross > total ? gross : total;
   if (widest === 0n) return [];
-  // In hundredths of a percent: finer than a pixel, and small enough for a number.
+  // In hundredths of a percent: finer than a pixel, and within a number's exact range.
   const percent = (amount: bigint) => Number((amount * 10_000n) / widest) / 100;
   const bar = (part: PriceBar['part'], amount: string, from: bigint, to: bigint): PriceBar => ({
     part,

@@ -1,24 +1,24 @@
 /**
- * The money rule, one amount at a time: what is multiplied, and where it is rounded.
- * `quoteTotals` adds up what is here, and `explain` shows how it came about; there is no other rule.
+ * The pricing rule, one amount at a time: what is multiplied, and where it is rounded.
+ * `quoteTotals` adds these amounts up and `explain` shows how they arise; there is no other rule.
  */
 
 import { type Cents, cents, divideHalfUp, parseDecimal, toCents } from './money.ts';
 import type { PricedLine } from './types.ts';
 
-// Quantities and percents are read in thousandths.
+// Quantities and percents are parsed in thousandths.
 const thousandths = 1000n;
 const hundredPercent = 100n * thousandths;
 
 const atLeastZero = (value: bigint) => (value < 0n ? 0n : value);
 
-/** A quantity or a percent as a whole number of thousandths; what is no number counts as 0. */
+/** A quantity or percent as a whole number of thousandths; non-numeric input counts as 0. */
 export const readThousandths = (text: string) => atLeastZero(parseDecimal(text, 3) ?? 0n);
 
-/** A price or a fixed discount; what is no number counts as 0. */
+/** A price or fixed discount; non-numeric input counts as 0. */
 export const readAmount = (text: string) => cents(atLeastZero(toCents(text)));
 
-/** Quantity × unit price in thousandths of a cent, not yet rounded. */
+/** Quantity × unit price in thousandths of a cent, unrounded. */
 export function exactGross(line: PricedLine): bigint {
   return readThousandths(line.quantity) * readAmount(line.unitPrice);
 }
@@ -28,17 +28,17 @@ export function grossOf(line: PricedLine): Cents {
   return cents(divideHalfUp(exactGross(line), thousandths));
 }
 
-/** A percentage of an amount in hundred-thousandths of a cent, not yet rounded. */
+/** A percentage of an amount in hundred-thousandths of a cent, unrounded. */
 export function exactShare(amount: bigint, percent: string): bigint {
   return amount * readThousandths(percent);
 }
 
-/** A percentage of an amount, rounded half up to the cent: every percent discount, and the tax. */
+/** A percentage of an amount, rounded half up to the cent; used for percent discounts and tax. */
 export function shareOf(amount: bigint, percent: string): Cents {
   return cents(divideHalfUp(exactShare(amount, percent), hundredPercent));
 }
 
-/** What the line's discount takes off its gross. */
+/** The amount that a line's discount takes off its gross. */
 export function discountOf(line: PricedLine, gross: Cents): Cents {
   const value =
     line.discountType === 'fixed'

@@ -7,7 +7,7 @@ import { quoteTotals } from './totals.ts';
 const day = { year: 2026, month: 11, day: 20 };
 
 describe('quoteDocument', () => {
-  it('[S9-34] carries the date that it is given, in the header and in the file name', () => {
+  it('[S9-34] has the given date in the header and the file name', () => {
     const document = quoteDocument(aQuote(), new Date(2026, 10, 20, 23, 59));
     expect(document.date).toBe('November 20, 2026');
     expect(document.fileName).toBe('Quote_Maria_Thompson_2026-11-20.pdf');
@@ -24,17 +24,17 @@ describe('quoteDocument', () => {
     ]);
   });
 
-  it('names provider, client and project, and leaves out what is not known', () => {
+  it('names provider, client and project, leaving out any that are not set', () => {
     expect(quoteDocument(aQuote(), day).parties).toEqual([
       { label: 'From', text: 'Glow Aesthetics' },
       { label: 'Prepared for', text: 'Maria Thompson' },
-      { label: 'Project', text: 'Spring programme' },
+      { label: 'Project', text: 'Spring program' },
     ]);
     const bare = aQuote({ provider: null, clientName: ' ', projectTitle: '', paymentTerms: '\n' });
     expect(quoteDocument(bare, day)).toMatchObject({ parties: [], terms: null });
   });
 
-  it('writes a line ready to print', () => {
+  it('formats a line for printing', () => {
     const item = anItem({
       quantity: '1200',
       unit: 'sqft',
@@ -56,7 +56,7 @@ describe('quoteDocument', () => {
     ]);
   });
 
-  it('tells no rate for a fixed discount, and no discount where nothing is saved', () => {
+  it('shows no rate for a fixed discount, and no discount if nothing is saved', () => {
     const lineItems = [
       anItem({ discountType: 'fixed', discountValue: '500.00' }),
       anItem({ discountValue: '0' }),
@@ -81,7 +81,7 @@ describe('quoteDocument', () => {
     ]);
   });
 
-  it('totals as quoteTotals does', () => {
+  it('has the totals of quoteTotals', () => {
     const quote = aQuote({
       taxRate: '8.875',
       lineItems: [anItem({ discountValue: '10' }), anItem()],
@@ -105,7 +105,7 @@ describe('quoteDocument', () => {
     ]);
   });
 
-  it('survives being kept as JSON', () => {
+  it('survives a JSON round trip', () => {
     const document = quoteDocument(aQuote(), day);
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

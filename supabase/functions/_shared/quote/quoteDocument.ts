@@ -7,17 +7,17 @@ import { unitLabel } from './texts/wording.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
 import type { LineItem, Quote } from './types.ts';
 
-/** A title with the text that stands under it. */
+/** A heading and the text below it. */
 export type DocumentBlock = { label: string; text: string };
 
-/** One printed line; every figure is ready to print. */
+/** One printed line, with every figure formatted. */
 export type DocumentRow = {
   description: string;
   notes: string;
   quantity: string;
   unit: string;
   price: string;
-  /** What the discount saves, `''` for none. */
+  /** The amount that the discount saves, `''` for none. */
   discount: string;
   /** `'10%'` for a percent discount, else `''`. */
   discountRate: string;
@@ -31,18 +31,18 @@ export type DocumentTotal = {
   kind: 'figure' | 'savings' | 'total';
 };
 
-/** Everything that a quote's letter says, as plain JSON without the means of any one renderer. */
+/** Everything that a printed quote says, as plain JSON independent of any renderer. */
 export type QuoteDocument = {
   fileName: string;
   title: string;
   date: string;
-  /** Number and last day of a version that was sent; none for a draft. */
+  /** Number and last day of a sent version; empty for a draft. */
   reference: string[];
-  /** Who it is from, for whom, what for; only those that are known. */
+  /** Provider, client and project; only those that are set. */
   parties: DocumentBlock[];
   columns: readonly string[];
   rows: DocumentRow[];
-  /** Stands in place of the rows when there are none. */
+  /** Shown in place of the rows if there are none. */
   noRows: string;
   totals: DocumentTotal[];
   terms: DocumentBlock | null;
@@ -73,8 +73,8 @@ function row(item: LineItem, amounts: LineTotals): DocumentRow {
 }
 
 /**
- * The block of the totals, as letter and PDF show it.
- * @param totals those of `quoteTotals`, or the frozen ones of a version
+ * The totals block, as shown on screen and in the PDF.
+ * @param totals from `quoteTotals`, or the frozen ones of a version
  * @param taxRate percent
  */
 export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTotal[] {
@@ -99,10 +99,9 @@ export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTota
 }
 
 /**
- * The letter that a quote prints as. Excluded items are left out; the figures are
- * those of `quoteTotals`.
- * @param date the day in the header and in the file name: now, or a version's sending date.
- * @param reference lines under the date
+ * The printable form of a quote. Excluded items are left out; the figures come from `quoteTotals`.
+ * @param date the day in the header and file name: today, or the day a version was sent.
+ * @param reference lines below the date
  */
 export function quoteDocument(
   quote: Quote,

@@ -5,21 +5,21 @@ import type { QuoteLife } from './types.ts';
 const provider = { id: 'p', name: 'Glow Aesthetics' };
 const words = { prefix: 'Medical Procedure Quote', tenant: 'Glow' };
 
-it('[S9-35] an email’s subject is the tenant’s prefix and the project title, or Your Services', () => {
+it('[S9-35] makes an email’s subject from the tenant’s prefix and the project title, or Your Services', () => {
   const subject = (projectTitle: string) =>
     defaultSubject('email', { projectTitle, provider }, words);
-  expect(subject('Spring programme')).toBe('Medical Procedure Quote - Spring programme');
+  expect(subject('Spring program')).toBe('Medical Procedure Quote - Spring program');
   expect(subject('')).toBe('Medical Procedure Quote - Your Services');
   expect(subject('  ')).toBe('Medical Procedure Quote - Your Services');
 });
 
-it('a text message says whom the quote is from', () => {
-  const quote = { projectTitle: 'Spring programme', provider };
+it('names the sender in a text message', () => {
+  const quote = { projectTitle: 'Spring program', provider };
   expect(defaultSubject('sms', quote, words)).toBe('Your quote from Glow Aesthetics');
   expect(defaultSubject('sms', { ...quote, provider: null }, words)).toBe('Your quote from Glow');
 });
 
-it('the last day is the tenant’s days from its own today, or that of what the client can still accept', () => {
+it('adds the tenant’s days to its own date, or reuses the last day that the client can still accept', () => {
   const settings = { validityDays: 30, timeZone: 'Europe/Warsaw' };
   const now = new Date('2026-11-20T23:30:00Z');
   const lastDay = (life: Partial<QuoteLife>) =>

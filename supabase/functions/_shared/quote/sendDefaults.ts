@@ -20,8 +20,8 @@ export function defaultSubject(
 }
 
 /**
- * The last day of what is sent: that of the version which the client has and can still accept, so
- * that sending it again is the same version; else as many days from today as the tenant gives.
+ * The default last day: that of the sent version if the client can still accept it, so that sending
+ * again reuses the version; otherwise today plus the tenant's validity period.
  */
 export function defaultLastDay(
   { status, validUntil, isLocked }: QuoteLife,

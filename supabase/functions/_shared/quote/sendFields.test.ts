@@ -64,7 +64,7 @@ describe('a recipient by text message', () => {
   });
 });
 
-it('[S5-11] nobody and nothing is no recipient and no subject', () => {
+it('[S5-11] refuses a missing recipient and a missing subject', () => {
   for (const nothing of ['', '  ', undefined, null, 7, ['a@example.com']]) {
     const refused = { ok: false, message: 'Please enter a recipient' };
     expect(checkRecipient('email', nothing)).toEqual(refused);
@@ -87,14 +87,14 @@ describe('a subject', () => {
     expect(checkSubject('a\uD800b')).toEqual({ ok: true, value: 'a\uFFFDb' });
   });
 
-  it('loses the marks that would let it read as another one', () => {
+  it('loses directional overrides that would make it read differently', () => {
     expect(checkSubject('Quote \u202Egpj\u202C \u2066a\u2069')).toEqual({
       ok: true,
       value: 'Quote gpj a',
     });
   });
 
-  it('is shown as it was typed: nothing that mail programs decode', () => {
+  it('may not contain encoded text that mail clients would decode', () => {
     expect(checkSubject('=?utf-8?B?RnJlZQ==?=')).toEqual({
       ok: false,
       message: 'The subject cannot contain =? and ?=',
@@ -113,7 +113,7 @@ describe('a subject', () => {
   );
 });
 
-it('a last day is a day of the calendar', () => {
+it('accepts only an existing date as the last day', () => {
   for (const day of ['2026-12-31', '2028-02-29']) {
     expect(checkLastDay(day)).toEqual({ ok: true, value: day });
   }

@@ -11,14 +11,14 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
 const hasControls = (text: string) => /\p{Cc}|[\u2028\u2029]/u.test(text);
 
 /**
- * Whom a quote is sent to: one email address, or one phone number in E.164 once blanks, dashes,
- * dots and brackets are gone. Lists, names around an address and line ends are refused.
- * @returns the address with its domain in lower case, or the number, such as `'+15550100999'`.
+ * Checks a recipient: one email address, or one phone number in E.164 after removing spaces,
+ * dashes, dots and brackets. Lists, names around an address and line breaks are refused.
+ * @returns the address with its domain in lowercase, or the number, such as `'+15550100999'`.
  */
 export function checkRecipient(method: DeliveryMethod, value: unknown): FieldCheck<string> {
   if (typeof value !== 'string' || value.trim() === '') return refuse(refusals.recipientRequired);
   const check = method === 'email' ? oneEmail : onePhone;
-  // Before it is trimmed: a line end at the end is no slip of the hand.
+  // Before trimming: even a trailing line break is not a simple typo.
   return hasControls(value) ? check('') : check(value.trim());
 }
 
@@ -31,7 +31,9 @@ function oneEmail(text: string): FieldCheck<string> {
     : refuse(refusals.oneEmail);
 }
 
-/** A domain as mail servers know it (`bücher.de` is `xn--bcher-kva.de`); '' for what is none. */
+/**
+ * A domain in the form that mail servers use (`bücher.de` is `xn--bcher-kva.de`); '' if invalid.
+ */
 function hostOf(domain: string): string {
   if (/[^\p{L}\p{M}\p{N}.-]/u.test(domain)) return '';
   const host = URL.canParse(`http://${domain}/`) ? new URL(`http://${domain}/`).hostname : '';
@@ -45,8 +47,8 @@ function onePhone(text: string): FieldCheck<string> {
 }
 
 /**
- * A message's subject: one line of 1 to 200 characters. `=?…?=` is how mail spells other letters: a
- * mail program would show what is encoded in it, not what was typed.
+ * Checks a message's subject: one line of 1 to 200 characters. `=?…?=` is how email encodes
+ * non-ASCII text: mail clients would show the decoded text, not what was typed.
  */
 export function checkSubject(value: unknown): FieldCheck<string> {
   const line = typeof value === 'string' ? withoutOverrides(value) : '';
@@ -60,7 +62,9 @@ export function checkSubject(value: unknown): FieldCheck<string> {
     : { ok: true, value: subject };
 }
 
-/** The last day on which a quote can be accepted: a day of this century as `'2026-12-31'`. */
+/**
+ * Checks the last day on which a quote can be accepted: a day of this century as `'2026-12-31'`.
+ */
 export function checkLastDay(value: unknown): FieldCheck<string> {
   const isWritten = typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value);
   return isWritten && isOnCalendar(value) ? { ok: true, value } : refuse(refusals.validUntil);

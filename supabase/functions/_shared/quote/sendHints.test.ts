@@ -7,27 +7,27 @@ const complete = { clientName: 'Dana Reyes', lineItems: [anItem({ unitPrice: '80
 const hintsOf = (changes: Parameters<typeof aQuote>[0], validUntil = '2026-12-21') =>
   sendHints(aQuote({ ...complete, ...changes }), validUntil, today);
 
-describe('before a quote is sent', () => {
-  it('nothing is said of one that is complete, on its last day too', () => {
+describe('hints before sending', () => {
+  it('are empty for a complete quote, even on its last day', () => {
     expect(hintsOf({})).toEqual([]);
     expect(hintsOf({}, today)).toEqual([]);
     expect(hintsOf({}, '')).toEqual([]);
   });
 
-  it('a missing client name and the one that every quote begins with are', () => {
+  it('mention a missing or default client name', () => {
     expect(hintsOf({ clientName: '  ' })).toEqual(['It has no client name.']);
     expect(hintsOf({ clientName: 'New Client' })).toEqual([
       'The client name is still “New Client”.',
     ]);
   });
 
-  it('a quote without items is, and one whose items are all left out', () => {
+  it('mention a quote without items, or with all of them excluded', () => {
     const words = ['It has no items.'];
     expect(hintsOf({ lineItems: [] })).toEqual(words);
     expect(hintsOf({ lineItems: [anItem({ unitPrice: '80.00', enabled: false })] })).toEqual(words);
   });
 
-  it('items at nothing are named, and so is a total of nothing', () => {
+  it('name free items and mention a total of zero', () => {
     const free = (description: string) => anItem({ description, unitPrice: '0.00' });
     const paid = anItem({ unitPrice: '80.00' });
     expect(hintsOf({ lineItems: [paid, free('Peel')] })).toEqual(['Peel costs $0.00.']);
@@ -41,7 +41,7 @@ describe('before a quote is sent', () => {
     expect(hintsOf({ lineItems: [paid, { ...free('Left out'), enabled: false }] })).toEqual([]);
   });
 
-  it('a last day that has passed is', () => {
+  it('mention a last day that has passed', () => {
     expect(hintsOf({}, '2026-11-20')).toEqual([
       'Its last day has passed, so your client cannot accept it.',
     ]);

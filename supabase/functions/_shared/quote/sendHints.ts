@@ -4,16 +4,16 @@ import { texts } from './texts.ts';
 import { quoteTotals } from './totals.ts';
 import type { Quote } from './types.ts';
 
-/** Items that are named one by one; of more, only how many there are. */
-const NAMED = 3;
+/** How many items are named before the rest are only counted. */
+const maxNamed = 3;
 
 const { hints } = texts.send;
 
 /**
- * What is likely an oversight in a quote that is about to be sent, in plain words. Hints, not walls:
- * whoever means it sends it.
- * @param validUntil its last day, `'2026-12-31'`; '' where there is none
- * @param today the day where the tenant is, in the same form
+ * Likely oversights in a quote that is about to be sent, in plain English. They are hints and never
+ * prevent sending.
+ * @param validUntil its last day, `'2026-12-31'`; '' if none
+ * @param today the date in the tenant's time zone, in the same form
  */
 export function sendHints(quote: Quote, validUntil: string, today: string): string[] {
   const { total, lines } = quoteTotals(quote);
@@ -36,6 +36,6 @@ function clientHints(clientName: string): string[] {
 }
 
 function freeItems(descriptions: string[]): string {
-  const names = descriptions.slice(0, NAMED).map((text) => text.trim() || hints.unnamedItem);
+  const names = descriptions.slice(0, maxNamed).map((text) => text.trim() || hints.unnamedItem);
   return hints.freeItems(names, descriptions.length - names.length);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from './constants.ts';
 import { checkField } from './fields.ts';
 
-it('takes whole days from 1 to 365', () => {
+it('accepts whole days from 1 to 365', () => {
   const check = (value: unknown) => checkField('settings', 'validityDays', value);
   for (const [given, days] of [
     [1, 1],
@@ -16,7 +16,7 @@ it('takes whole days from 1 to 365', () => {
   }
 });
 
-it('takes a time zone by its name', () => {
+it('accepts a time zone by name', () => {
   const check = (value: unknown) => checkField('settings', 'timeZone', value).ok;
   for (const zone of [defaultSettings.timeZone, 'UTC', 'Asia/Kolkata', 'Etc/GMT+5']) {
     expect(check(zone)).toBe(true);

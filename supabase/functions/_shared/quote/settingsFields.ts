@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 const { settings: words } = texts;
 
-/** A whole number of days, as a number or as text. */
+/** A whole number of days, as a number or text. */
 export const wholeDays: Rule<number> = (value) => {
   const text = typeof value === 'number' ? String(value) : value;
   const { min, max } = limits.validityDays;
@@ -15,11 +15,13 @@ export const wholeDays: Rule<number> = (value) => {
     : { ok: false, message: words.validityDays };
 };
 
-/** The names that the database takes too (`private.is_time_zone`); browsers know no GMT+13. */
+/**
+ * The names that the database accepts too (`private.is_time_zone`); browsers do not know GMT+13.
+ */
 const zoneName =
   /^(UTC|[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+){1,2}|Etc\/GMT(\+(\d|1[0-2])|-(\d|1[0-4])))$/;
 
-/** A zone of the time zone database by its name. */
+/** A zone name from the time zone database. */
 export const timeZone: Rule<string> = (value) => {
   try {
     if (typeof value !== 'string' || !zoneName.test(value)) throw new RangeError();

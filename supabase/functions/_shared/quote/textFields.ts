@@ -6,8 +6,8 @@ export type Rule<T> = (value: unknown, context: FieldContext) => FieldCheck<T>;
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
 /**
- * Text as the database takes it: one kind of line end (a vertical tab or form feed, as pasted
- * from word processors, is one too), no other control characters, no half surrogate pairs.
+ * Text in the form that the database accepts: uniform line endings (including vertical tabs and
+ * form feeds, as pasted from word processors), no other control characters, no unpaired surrogates.
  */
 function cleanText(text: string): string {
   return text
@@ -16,28 +16,28 @@ function cleanText(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** Text of at most `max` characters, which may be empty. */
+/** Text of at most `max` characters; may be empty. */
 export function text(max: number): Rule<string> {
   return (value) => {
     if (typeof value !== 'string') return refuse(words.notText);
     const clean = cleanText(value);
-    // Code points, because Postgres counts these.
+    // Counts code points, as Postgres does.
     const isTooLong = clean.length > max && [...clean].length > max;
     return isTooLong ? refuse(words.tooLong(max)) : { ok: true, value: clean };
   };
 }
 
-/** A character that is seen: no kind of blank, no invisible mark; as `private.is_name` has it. */
+/** A visible character: not whitespace, not an invisible mark; matches `private.is_name`. */
 export const visible = /[^\s\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064]/;
 
 /**
- * Without the marks that turn the direction of what follows: in a mail's subject or under an acceptance
- * they would let a text read as another one.
+ * Removes directional override characters, which could make a subject or signature read as
+ * something else.
  */
 export const withoutOverrides = (line: string): string =>
   line.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
-/** Trimmed text of 1 to `max` characters on one line; `message` where there is none. */
+/** Trimmed text of 1 to `max` characters on one line; `message` is shown if it is empty. */
 export function requiredText(max: number, message: string): Rule<string> {
   const checkLength = text(max);
   return (value, context) => {
@@ -47,7 +47,7 @@ export function requiredText(max: number, message: string): Rule<string> {
   };
 }
 
-/** A password exactly as it was typed, of at most `max` characters where there is a limit. */
+/** A password exactly as typed, of at most `max` characters if there is a limit. */
 export function secret(max: number | null, message: string): Rule<string> {
   return (value) => {
     if (typeof value !== 'string' || value === '') return refuse(message);
@@ -56,7 +56,7 @@ export function secret(max: number | null, message: string): Rule<string> {
   };
 }
 
-/** One of a few words. */
+/** One of a fixed set of values. */
 export function choice<T extends string>(options: readonly T[], message: string): Rule<T> {
   return (value) => {
     const option = options.find((one) => one === value);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { texts } from './texts.ts';
 
-it('waiting edits are counted with those of other quotes, and it is said where they are', () => {
+it('counts waiting edits across quotes and says how many are in others', () => {
   const { editsWaiting } = texts.quote;
   expect(editsWaiting(1)).toBe('1 edit waiting');
   expect(editsWaiting(3)).toBe('3 edits waiting');

@@ -1,7 +1,6 @@
 /**
- * The product's words, the specification's verbatim, in one catalog with
- * a file for each part of the product. A toast is a title with a description; failures are shown in
- * the destructive style.
+ * The product's texts, verbatim from the specification where it has them, with a file for each part
+ * of the product. A toast is a title with a description; failures use the destructive style.
  */
 
 import { access, sharedQuotes } from './texts/access.ts';

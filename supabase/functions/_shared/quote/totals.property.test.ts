@@ -5,16 +5,16 @@ import { aLine } from './fixtures.ts';
 import { quoteTotals } from './totals.ts';
 import type { PricedLine } from './types.ts';
 
-// Much to render or to reckon, on a machine that may be busy.
+// Heavy computation, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Cents of a figure, by way of its digits alone: nothing of what is tested is used. */
+/** Cents of a figure, from its digits alone, without the code under test. */
 function centsOf(figure: string): bigint {
   expect(figure).toMatch(/^\d+\.\d\d$/);
   return BigInt(figure.replace('.', ''));
 }
 
-/** The money rule once more, in long division by hand, to hold `quoteTotals` against. */
+/** The pricing rule in long division, independent of `quoteTotals`. */
 function oracle({ taxRate, lineItems }: { taxRate: string; lineItems: PricedLine[] }) {
   const share = (of: bigint, rate: string) => {
     const product = of * BigInt(rate.replace('.', ''));
@@ -57,7 +57,7 @@ describe('every quote', () => {
     );
   });
 
-  it('agrees with the rule worked out by hand', () => {
+  it('matches an independent implementation of the rule', () => {
     fc.assert(
       fc.property(quote, (input) => {
         const totals = quoteTotals(input);
@@ -90,7 +90,7 @@ describe('every quote', () => {
   });
 });
 
-/** Tax of an amount in cents, by a rate in tenths of a percent, in whole numbers. */
+/** Tax on an amount in cents at a rate in tenths of a percent, in integers. */
 const taxOf = (net: number, tenths: number) => Math.floor((2 * net * tenths + 1000) / 2000);
 
 const totalsOf = (net: number, tenths: number) =>
@@ -100,7 +100,7 @@ const totalsOf = (net: number, tenths: number) =>
   });
 
 describe('tax', () => {
-  it('is right on every amount from 0.00 to 2,000.00 at 8.5 %', () => {
+  it('is right for every amount from 0.00 to 2,000.00 at 8.5%', () => {
     const wrong: number[] = [];
     for (let net = 0; net <= 200_000; net += 1) {
       const { tax, total } = totalsOf(net, 85);
@@ -110,7 +110,7 @@ describe('tax', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[S5-13] is right at all 1,001 steps from 0.0 to 100.0, on ties and a cent beside them', () => {
+  it('[S5-13] is right at all 1,001 steps from 0.0 to 100.0, on ties and a cent on either side', () => {
     const wrong: string[] = [];
     let ties = 0;
     for (let tenths = 0; tenths <= 1000; tenths += 1) {

@@ -6,7 +6,7 @@ const oneLine = (changes: Parameters<typeof aLine>[0], taxRate = '0') =>
   quoteTotals({ taxRate, lineItems: [aLine(changes)] });
 
 describe('a line', () => {
-  it('[S5-30][S9-03] grosses quantity times unit price', () => {
+  it('[S5-30][S9-03] has a gross of quantity times unit price', () => {
     expect(oneLine({ quantity: '3', unitPrice: '33.33' }).lines).toEqual([
       { gross: '99.99', discount: '0.00', total: '99.99' },
     ]);
@@ -28,7 +28,7 @@ describe('a line', () => {
     },
   );
 
-  it('takes a discount off the gross as it is rounded', () => {
+  it('takes a discount off the rounded gross', () => {
     const [line] = oneLine({ quantity: '0.5', unitPrice: '0.01', discountValue: '50' }).lines;
     expect(line).toEqual({ gross: '0.01', discount: '0.01', total: '0.00' });
   });
@@ -66,7 +66,7 @@ describe('a line', () => {
     expect(fixed('9999999.99')).toEqual({ gross: '80.00', discount: '80.00', total: '0.00' });
   });
 
-  it('never discounts more than the gross, even where a percent is out of range', () => {
+  it('never discounts more than the gross, even if a percent is out of range', () => {
     expect(oneLine({ discountValue: '250' }).lines[0]?.total).toBe('0.00');
   });
 
@@ -118,11 +118,11 @@ describe('a quote', () => {
     });
   });
 
-  it('takes three decimals of tax: 8.875 % of 200.00 is 17.75', () => {
+  it('accepts three decimals of tax: 8.875% of 200.00 is 17.75', () => {
     expect(oneLine({ quantity: '2' }, '8.875').tax).toBe('17.75');
   });
 
-  it('holds the largest amounts to the cent', () => {
+  it('is exact to the cent for the largest amounts', () => {
     const largest = { quantity: '999999', unitPrice: '9999999.99' };
     expect(oneLine(largest, '100')).toMatchObject({
       subtotal: '9999989990000.01',
@@ -150,7 +150,7 @@ describe('half-typed input', () => {
     expect(oneLine({}, text).total).toBe('100.00');
   });
 
-  it('reads what is a number so far', () => {
+  it('accepts a number that is still being typed', () => {
     expect(oneLine({ unitPrice: '12.' }).total).toBe('12.00');
     expect(oneLine({ unitPrice: '.5' }).total).toBe('0.50');
     expect(oneLine({ discountValue: '10.' }).total).toBe('90.00');

@@ -20,11 +20,11 @@ export type QuoteTotals = {
 };
 
 /**
- * Prices a quote. Each figure is rounded half up to the cent where it arises, so that
- * subtotal − discounts = net and net + tax = total hold for the printed figures themselves.
- * Half-typed input is tolerated: empty, non-numeric and negative values count as 0.
- * @param quote `taxRate` in percent and the lines, all numbers as decimal strings.
- * @returns every figure as a string with 2 decimals. A disabled line shows its own gross, and
+ * Prices a quote. Each figure is rounded half up to the cent where it arises, so that subtotal −
+ * discounts = net and net + tax = total hold for the printed figures. Tolerates half-typed input:
+ * empty, non-numeric and negative values count as 0.
+ * @param quote `taxRate` in percent, and the lines; all numbers as decimal strings.
+ * @returns every figure as a string with 2 decimals. A disabled line shows its own gross and
  *   contributes nothing.
  */
 export function quoteTotals(quote: {

@@ -1,6 +1,6 @@
 /**
- * The shapes that travel between Postgres, the /api calls, the screen, the PDF and the mail.
- * Field names are those of the API (S3-01 to S3-18). Every amount is a decimal string; `money.ts` turns it into cents.
+ * The types shared by Postgres, the /api calls, the screen, the PDF and email. Field names are the
+ * API's (S3-01 to S3-18). Every amount is a decimal string; `money.ts` turns it into cents.
  */
 
 export type DiscountType = 'percent' | 'fixed';
@@ -51,15 +51,15 @@ export type Service = {
   createdAt: string;
 };
 
-/** What `quoteTotals` needs of a line item. */
+/** The fields of a line item that `quoteTotals` needs. */
 export type PricedLine = Pick<
   LineItem,
   'quantity' | 'unitPrice' | 'discountType' | 'discountValue' | 'enabled'
 >;
 
-/** A service as a row of a CSV file gives it: fields in their canonical form. */
+/** A service read from a row of a CSV file, with fields in canonical form. */
 export type CsvService = Pick<Service, 'name' | 'description' | 'defaultPrice' | 'defaultUnit'> & {
-  /** Where the row begins in the file, from 1. */
+  /** The line on which the row starts, from 1. */
   line: number;
 };
 
@@ -74,30 +74,30 @@ export type PlannedService = {
   unit: string;
   /** Dollars with two decimals. */
   price: string;
-  /** Where `status` is changed: what the library has now. */
+  /** If `status` is `changed`: the library's current value. */
   oldPrice?: string;
   description?: string;
   oldDescription?: string;
 };
 
-/** Answer of POST /api/services/import?dryRun=1. */
+/** Response of POST /api/services/import?dryRun=1. */
 export type ImportPreview = {
-  /** How many services would be imported: the new and the changed. */
+  /** How many services would be imported: new and changed ones. */
   imported: number;
   plan: PlannedService[];
-  /** Rows that keep the file from being imported. */
+  /** Rows that prevent the file from being imported. */
   rows: BadCsvRow[];
 };
 
-/** What an access link shows: nothing, the chosen quotes, or every quote that was sent. */
+/** What an access link shows: nothing, the chosen quotes, or every sent quote. */
 export type AccessScope = 'none' | 'selected' | 'all_sent';
 
-/** A quote in the list of an access link's visitor. */
+/** A quote in the list that an access link shows. */
 export type SharedQuoteItem = {
   id: string;
   clientName: string;
   projectTitle: string;
-  /** Who it is from; null where no provider was chosen. */
+  /** The provider's name; null if none is chosen. */
   provider: string | null;
   /** Dollars with two decimals. */
   total: string;
@@ -105,7 +105,7 @@ export type SharedQuoteItem = {
   createdAt: string;
 };
 
-/** What an access link shows its visitor. */
+/** The list that an access link shows. */
 export type SharedQuotes = {
   description: string;
   /** The tenant's name. */
@@ -113,10 +113,10 @@ export type SharedQuotes = {
   quotes: SharedQuoteItem[];
 };
 
-/** One of them, without its excluded items, as the tenant has it now. */
+/** One of these quotes in its current state, without excluded items. */
 export type SharedQuote = {
   quote: Quote;
-  /** The picture as a data URL, 'missing' where it cannot be had, null where none was chosen. */
+  /** The picture as a data URL, 'missing' if it is unavailable, null if none is chosen. */
   logo: string | null;
 };
 export type DeliveryMethod = 'email' | 'sms';
@@ -124,24 +124,24 @@ export type DeliveryMethod = 'email' | 'sms';
 /** Of the last version that was sent; `draft` before there is one. */
 export type QuoteStatus = 'draft' | 'sent' | 'viewed' | 'accepted' | 'declined' | 'expired';
 
-/** Where a quote stands, beside what it says. */
+/** A quote's status, as opposed to its content. */
 export type QuoteLife = {
   status: QuoteStatus;
-  /** Such as `'Q-2026-0001'`; null before the first sending. */
+  /** Such as `'Q-2026-0001'`; null until first sent. */
   number: string | null;
-  /** The last version that was sent. */
+  /** The last version sent. */
   version: number | null;
-  /** Its last day, `'2026-12-21'`. */
+  /** That version's last day, `'2026-12-21'`. */
   validUntil: string | null;
-  /** Accepted, and nobody has gone on as a new version: every edit is refused (409). */
+  /** Accepted and not yet revised as a new version: every edit is refused (409). */
   isLocked: boolean;
 };
 
-/** What a version shows, as the database froze it: enabled items only, and no ids. */
+/** The content of a version as the database froze it: enabled items only, without ids. */
 export type QuoteSnapshot = {
   number: string;
   version: number;
-  /** Days where the tenant is, `'2026-11-21'`. */
+  /** Dates in the tenant's time zone, `'2026-11-21'`. */
   issuedOn: string;
   validUntil: string;
   clientName: string;
@@ -151,7 +151,7 @@ export type QuoteSnapshot = {
   taxRate: string;
   paymentTerms: string;
   lineItems: Omit<LineItem, 'id' | 'enabled' | 'sortOrder'>[];
-  /** Dollars with two decimals; those of `quoteTotals`. */
+  /** Dollars with two decimals, from `quoteTotals`. */
   totals: {
     subtotal: string;
     totalDiscounts: string;
@@ -159,24 +159,24 @@ export type QuoteSnapshot = {
     tax: string;
     total: string;
   };
-  /** Hash and type of the chosen logo; `missing` where it could not be read; null for none. */
+  /** Hash and type of the chosen logo; `missing` if it could not be read; null if none. */
   logo: { sha256: string; type: string } | { missing: true } | null;
 };
 
-/** Answer of the function `send-quote`. */
+/** Response of the function `send-quote`. */
 export type SendAnswer = {
   success: true;
   method: DeliveryMethod;
   number: string;
   version: number;
   linkId: string;
-  /** Where the message can be read on the embedded stack; null where it has really gone out. */
+  /** Where the message can be read on the embedded stack; null if it was really sent. */
   inbox: string | null;
 };
 
 /**
- * Where a link stands; `settled`: another version was accepted and is what the quote is now. Of all but
- * `revoked` the version is still shown.
+ * A link's state. `settled` means that another version was accepted and is current. In every state
+ * except `revoked`, the version is still shown.
  */
 type ClientState =
   | 'open'
@@ -187,22 +187,25 @@ type ClientState =
   | 'settled'
   | 'revoked';
 
-/** What the client's page shows; answer of the function `client-view`. */
+/** What the client's page shows; response of the function `client-view`. */
 export type ClientView = {
   state: Exclude<ClientState, 'revoked'>;
   snapshot: QuoteSnapshot;
-  /** Hash of the version, in hexadecimal. */
+  /** The version's hash, in hexadecimal. */
   sha256: string;
-  /** The logo as a data URL; null where none was chosen or it is missing (see `snapshot.logo`). */
+  /** The logo as a data URL; null if none was chosen or it is missing (see `snapshot.logo`). */
   logo: string | null;
   sender: { tenant: string; name: string; email: string };
-  /** What was decided, by whom (the typed name, or the address the link went to) and when (ISO 8601). */
+  /**
+   * The decision, who made it (the typed name, or the address that the link was sent to) and when
+   * (ISO 8601).
+   */
   receipt: { decision: 'accepted' | 'declined'; at: string; by: string; reason: string } | null;
-  /** `isYours`: the newest version was sent to the same person, who may open it by this very link. */
+  /** `isYours`: the newest version went to the same person, who can open it through this link. */
   replacedBy: { version: number; isYours: boolean } | null;
 };
 
-/** Answer of `client-view` where the link cannot be acted on (409, 410, 403), beside `error`. */
+/** Response of `client-view` if the link cannot be acted on (409, 410, 403). */
 export type ClientRefusal =
   | { error: string; state: 'revoked'; sender: ClientView['sender'] }
   | ({ error: string } & ClientView);

@@ -37,11 +37,11 @@ const snapshot: QuoteSnapshot = {
 };
 
 describe('a version', () => {
-  it('is a quote like any other, with the totals that were frozen', () => {
+  it('is a quote with the frozen totals', () => {
     expect(quoteTotals(versionQuote(snapshot))).toMatchObject(snapshot.totals);
   });
 
-  it('prints its number, its own date and its last day', async () => {
+  it('prints its number, date and last day', async () => {
     const document = versionDocument(snapshot);
     expect(document).toMatchObject({
       fileName: 'Quote_Maria_Thompson_2026-11-21.pdf',
@@ -52,14 +52,14 @@ describe('a version', () => {
     const [page] = pages;
     expect(textOf(pages)).toContain('Q-2026-0007, version 2\nValid until December 21, 2026');
     const at = (text: string) => page?.texts.find((piece) => piece.text === text);
-    // Under each other at the right edge, and above who it is from.
+    // Stacked at the right edge, above the parties.
     const lines = ['November 21, 2026', ...document.reference, 'From'].map(at);
     const heights = lines.map((line) => line?.y ?? 0);
     expect(heights).toEqual([...heights].sort((a, b) => a - b));
     for (const line of lines.slice(0, 3)) expect(line?.right).toBeCloseTo(190, 0);
   });
 
-  it('that is the first is called by its number alone', () => {
+  it('shows only the number if it is the first', () => {
     expect(versionDocument({ ...snapshot, version: 1 }).reference[0]).toBe('Q-2026-0007');
   });
 });

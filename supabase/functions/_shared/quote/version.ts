@@ -3,7 +3,7 @@ import { type QuoteDocument, quoteDocument } from './quoteDocument.ts';
 import { pdf as words } from './texts/pdf.ts';
 import type { Quote, QuoteSnapshot } from './types.ts';
 
-/** A frozen version as a quote, for whatever shows or counts quotes. Its ids are made up. */
+/** A frozen version as a quote, for code that shows or prices quotes. Its ids are made up. */
 export function versionQuote(snapshot: QuoteSnapshot): Quote {
   const { clientName, projectTitle, taxRate, paymentTerms, provider, lineItems } = snapshot;
   return {
@@ -25,7 +25,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
   };
 }
 
-/** The letter of a version, with its number, its sending date and its last day. */
+/** The printable form of a version, with its number, sending date and last day. */
 export function versionDocument(snapshot: QuoteSnapshot): QuoteDocument {
   const { number, version, issuedOn, validUntil } = snapshot;
   return quoteDocument(versionQuote(snapshot), dayOf(issuedOn), [

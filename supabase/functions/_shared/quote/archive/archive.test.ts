@@ -27,7 +27,7 @@ const packed = async (tenant: TenantData) => {
 const figures = async ({ rows, pictures }: TenantData) => figuresOf(rows, await hashesOf(pictures));
 
 describe('an archive', () => {
-  it('gives back what went in, and its figures hold whatever the ids and the order', async () => {
+  it('returns what went in, with figures that do not depend on ids or order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(quotes, { maxLength: 4 }), async (drawn) => {
         const tenant = aTenant(drawn);
@@ -45,7 +45,7 @@ describe('an archive', () => {
     });
   });
 
-  it('has other figures when anything in a row is another, however small', async () => {
+  it('has different figures after any change to a row, however small', async () => {
     const before = await figures(data);
     const { rows } = data;
     const changes: [string, Partial<typeof rows>][] = [
@@ -59,7 +59,7 @@ describe('an archive', () => {
     }
   });
 
-  it('says of the decimals of quantities what an archive from before the setting says by silence', async () => {
+  it('treats a missing decimal-quantities setting like one that is off', async () => {
     const withSetting = (decimalQuantities?: boolean) => ({
       ...data,
       rows: {
@@ -74,7 +74,7 @@ describe('an archive', () => {
     expect(differences(silent, await figures(withSetting(true)))).toContain('hashes.settings');
   });
 
-  it('brings a decimal quantity back, and writes it into its table', async () => {
+  it('restores a decimal quantity and includes it in the CSV', async () => {
     const hours = { taxRate: '0', lineItems: [anItem({ quantity: '1.5', unitPrice: '80.00' })] };
     const packedHours = await packed(aTenant([hours], data.pictures));
     const { data: read, manifest } = await openArchive(packedHours, watch);
@@ -98,7 +98,7 @@ describe('an archive', () => {
     expect(Buffer.from(files[pdf[0] ?? ''] ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
-  it('is not finished when it is canceled', async () => {
+  it('is not finished if it is canceled', async () => {
     const canceling = new AbortController();
     const canceled = makeArchive(data, 'anna', {
       onProgress: () => canceling.abort(),
@@ -108,9 +108,9 @@ describe('an archive', () => {
   });
 });
 
-describe('an archive of a stranger', () => {
+describe('an untrusted archive', () => {
   type Files = Record<string, Uint8Array>;
-  /** The archive once more with its files changed, and its manifest brought in line with them. */
+  /** The archive with its files changed and, if `honest`, its manifest updated to match. */
   const tampered = async (change: (files: Files) => void, honest = true) => {
     const files: Files = unzipSync(await packed(data));
     change(files);
@@ -138,11 +138,11 @@ describe('an archive of a stranger', () => {
   const refused = async (zip: Uint8Array | Promise<Uint8Array>, why: RegExp) =>
     expect(openArchive(await zip, watch)).rejects.toThrow(why);
 
-  it('is opened when nothing was changed', async () => {
+  it('is opened if nothing was changed', async () => {
     await expect(openArchive(await tampered(() => {}), watch)).resolves.toBeDefined();
   });
 
-  it('is refused for a file that is damaged, missing, unlisted or outside the folder', async () => {
+  it('is refused if a file is damaged, missing, unlisted or outside the folder', async () => {
     const png = `logos/${idOf(3, 1)}.png`;
     await refused(
       tampered((files) => files[png]?.set([1], 40), false),
@@ -172,18 +172,18 @@ describe('an archive of a stranger', () => {
     await refused(zipSync({ 'other.txt': strToU8('x') }), /not a Quotewright archive/);
   });
 
-  it('is refused before it is unpacked when it claims more than there is room for', async () => {
+  it('is refused before unpacking if it claims more than the limit', async () => {
     const zip = zipSync({ 'manifest.json': strToU8('{}'), 'data/bomb.json': new Uint8Array(9) });
     const claim = new DataView(zip.buffer);
     for (let at = 0; at < zip.length - 4; at++) {
-      // The central directory's entry of the second file: its unpacked size.
+      // The second file's entry in the central directory: its unpacked size.
       const isEntry = claim.getUint32(at, true) === 0x02014b50;
       if (isEntry && claim.getUint32(at + 24, true) === 9) claim.setUint32(at + 24, 2 ** 31, true);
     }
     await refused(zip, /too large to restore/);
   });
 
-  it('gets no more room for a file than its list claims, whatever it unpacks to', async () => {
+  it('gives a file no more room than the list claims, whatever it expands to', async () => {
     const big = new Uint8Array(5_000_000);
     const zip = zipSync({ 'manifest.json': strToU8('{}'), 'data/bomb.json': big }, { level: 9 });
     const claim = new DataView(zip.buffer);
@@ -196,13 +196,13 @@ describe('an archive of a stranger', () => {
     expect(unzipSome(zip, new Set(['data/bomb.json'])).get('data/bomb.json')?.length).toBe(9);
   });
 
-  it('is refused for rows of the wrong shape, unknown fields, and ids that lead elsewhere', async () => {
+  it('is refused for malformed rows, unknown fields and dangling ids', async () => {
     const quoteOf = (value: unknown) => rows('quotes', (row) => Object.assign(row, value));
     await refused(tampered(quoteOf({ taxRate: 8.5 })), /quotes 0\.taxRate/);
-    await refused(tampered(quoteOf({ taxRate: 'NaN' })), /rate is not a rate/);
+    await refused(tampered(quoteOf({ taxRate: 'NaN' })), /Not a valid rate/);
     await refused(tampered(quoteOf({ tenantId: idOf(8, 1) })), /quotes/);
     await refused(tampered(quoteOf({ providerId: idOf(8, 1) })), /quotes refer to something/);
-    await refused(tampered(quoteOf({ id: 'x' })), /id is not an id/);
+    await refused(tampered(quoteOf({ id: 'x' })), /Not a valid id/);
     await refused(
       tampered(rows('lineItems', (row) => Object.assign(row, { quoteId: idOf(8, 1) }))),
       /lineItems refer/,
@@ -221,7 +221,7 @@ describe('an archive of a stranger', () => {
 });
 
 describe('a cell for a spreadsheet', () => {
-  it('never begins like a formula, and is otherwise what it was', () => {
+  it('never starts like a formula, and is otherwise unchanged', () => {
     for (const cell of ['=1+1', '+1', '-5', '@SUM(A1)', ' =1', '\t=1', '\r\n@x', '＝1']) {
       expect(harmless(cell)).toBe(`'${cell}`);
     }
@@ -233,7 +233,7 @@ describe('a cell for a spreadsheet', () => {
     );
   });
 
-  it('survives a CSV reader, with quotes, separators and line breaks in it', () => {
+  it('survives a CSV parser with its quotes, separators and line breaks', () => {
     const row = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 2 });
     fc.assert(
       fc.property(fc.array(row), (cells) => {
@@ -245,7 +245,7 @@ describe('a cell for a spreadsheet', () => {
     );
   });
 
-  it('names quote and client in the tables, and makes a provider’s formula harmless', () => {
+  it('gives quote and client in the tables, and makes a formula in a provider’s name harmless', () => {
     const tables = new Map(csvFiles(data.rows));
     expect(tables.get('csv/lineItems.csv')).toContain(
       'Draft,Client 0,1,Consultation,,3,hour,100.00',

@@ -8,7 +8,7 @@ type Table<P extends PartName> = {
 };
 type Tables = { [P in Exclude<PartName, 'settings'>]: Table<P> };
 
-/** What ids stand for, where a person reads them. */
+/** Names to show people in place of ids. */
 type Names = { quotes: Map<string, RowOf<'quotes'>>; others: Map<string, string> };
 
 const quoteColumns = ['quote', 'client'] as const;
@@ -30,7 +30,7 @@ const tables: Tables = {
     ],
   },
   providers: { header: ['name', 'createdAt'], cells: (row) => [row.name, row.createdAt] },
-  // The columns of a service import, so that another library can take them in.
+  // The columns of the service import, so that the file can be imported into another library.
   services: {
     header: ['name', 'description', 'defaultPrice', 'defaultUnit'],
     cells: (row) => [row.name, row.description, row.defaultPrice, row.defaultUnit],
@@ -168,7 +168,7 @@ const tables: Tables = {
   },
 };
 
-/** The parts that people read as tables, by the name of their CSV file. */
+/** The parts as tables for people, by CSV file name. */
 export function csvFiles(rows: TenantRows): [path: string, text: string][] {
   const names: Names = {
     quotes: new Map(rows.quotes.map((quote) => [quote.id, quote])),
@@ -188,7 +188,9 @@ function tableOf<P extends keyof Tables>(part: P, rows: TenantRows, names: Names
   return csvOf(header, lines);
 }
 
-/** As a person expects them: items in their places, everything else as it came about. */
+/**
+ * Rows in the order people expect: line items by position, named rows by name, the rest by time.
+ */
 function inOrder<P extends keyof Tables>(part: P, rows: RowOf<P>[]): RowOf<P>[] {
   const keyOf = (row: RowOf<P>) =>
     'sortOrder' in row

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { deliveryMethods, limits } from '../constants.ts';
 import { hash, id, text } from './values.ts';
 
-/** What the database writes into an event of a quote's history, by kind; nothing else is read back. */
+/**
+ * The details that the database stores for each kind of history event; nothing else is accepted.
+ */
 
 const { length } = limits;
 
-/** The link that it is about. */
+/** The link that the event is about. */
 const about = {
   method: v.picklist(deliveryMethods),
   recipient: text(length.email),

@@ -4,22 +4,22 @@ import type { PartName, RestoredPart, RowOf, TenantRows } from './parts.ts';
 import { restoredParts } from './parts.ts';
 import { sha256Of } from './sha256.ts';
 
-/** What an archive says of itself, and a restored tenant must say too. */
+/** An archive's figures, which the restored tenant must match. */
 export type Figures = {
-  /** Rows, by part. */
+  /** Rows per part. */
   counts: Record<RestoredPart, number> & { pictures: number };
-  /** Dollars, of all quotes and of all versions together. */
+  /** Sums in dollars over all quotes and over all versions. */
   totals: { quotes: string; versions: string };
-  /** Of what the rows say, whatever their ids and their order. */
+  /** Hashes of the rows' contents, independent of ids and order. */
   hashes: Record<RestoredPart, string>;
 };
 
-/** Picture by id of its logo, and by hash where versions keep their own: the SHA-256 of its bytes. */
+/** SHA-256 of each picture: by logo id, and for the pictures that versions keep, the hash alone. */
 export type PictureHashes = { logos: Map<string, string>; versions: Set<string> };
 
 /**
- * The figures of a tenant's data. They do not depend on ids, which are new after a restore: where a
- * row refers to another, what that one says takes the place of its id.
+ * Computes the figures of a tenant's data. They do not depend on ids, which are new after a
+ * restore: a reference is hashed by the content of the row it points to.
  */
 export async function figuresOf(rows: TenantRows, pictures: PictureHashes): Promise<Figures> {
   const hashes = await contentHashes(rows, pictures.logos);
@@ -37,7 +37,7 @@ export async function figuresOf(rows: TenantRows, pictures: PictureHashes): Prom
   };
 }
 
-/** The total of each quote, counted from its line items. */
+/** The total of each quote, computed from its line items. */
 export function quoteTotalsOf(rows: Pick<TenantRows, 'quotes' | 'lineItems'>): Map<string, string> {
   const items = groupByQuote(rows.lineItems);
   return new Map(
@@ -48,7 +48,7 @@ export function quoteTotalsOf(rows: Pick<TenantRows, 'quotes' | 'lineItems'>): M
   );
 }
 
-/** Rows by the quote they belong to. */
+/** Groups rows by quote. */
 export function groupByQuote<Row extends { quoteId: string }>(rows: Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -85,7 +85,9 @@ async function contentHashes(
 
 type Referred = { known: Map<string, string>; pictures: Map<string, string> };
 
-/** What a row says: without its id, what it refers to by content, and nothing that follows from others. */
+/**
+ * A row's content: without its id, with references replaced by content, and without derived values.
+ */
 function contentOf(part: PartName, row: RowOf<PartName>, { known, pictures }: Referred): unknown {
   const refer = (id: string | null) => (id === null ? null : (known.get(id) ?? 'nothing'));
   const content: Record<string, unknown> = { ...row };
@@ -94,11 +96,11 @@ function contentOf(part: PartName, row: RowOf<PartName>, { known, pictures }: Re
   if ('logoId' in row) content.logoId = refer(row.logoId);
   if ('quoteId' in row) content.quoteId = refer(row.quoteId);
   if ('objectPath' in row) content.objectPath = pictures.get(row.id) ?? 'nothing';
-  // A status may run out between export and restore; the new tenant has a name and a birthday of its own.
+  // A quote may expire between export and restore.
   if (part === 'quotes') delete content.status;
   if (part === 'settings') {
     for (const own of ['name', 'displayName', 'createdAt']) delete content[own];
-    // An archive from before the setting says as much by not having it.
+    // Archives made before the setting existed lack it, which means the same.
     if (content.decimalQuantities === false) delete content.decimalQuantities;
   }
   return content;

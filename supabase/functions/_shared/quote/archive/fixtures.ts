@@ -3,19 +3,21 @@ import type { LineItem } from '../types.ts';
 import type { TenantData } from './makeArchive.ts';
 import { partNames, type RowOf, type TenantRows } from './parts.ts';
 
-/** Test builders for a tenant's data: ids are made of a counter, times are one moment. */
+/**
+ * Test builders for a tenant's data: ids come from a counter, and all times are the same moment.
+ */
 
 const at = '2026-11-20T10:00:00.000000Z';
 
-/** The nth id of a kind, as the database could have made it. */
+/** The nth id of a kind, in the database's format. */
 export const idOf = (kind: number, n: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-type Drawn = { taxRate: string; lineItems: LineItem[] };
+type QuoteInput = { taxRate: string; lineItems: LineItem[] };
 
-/** A tenant with these quotes, in this order, each of its first provider and logo. */
+/** A tenant with these quotes in this order, all with its one provider and logo. */
 export function aTenant(
-  quotes: Drawn[],
+  quotes: QuoteInput[],
   pictures: Partial<TenantData['pictures']> = {},
 ): TenantData {
   const rows: TenantRows = {
@@ -44,7 +46,7 @@ export function aTenant(
 
 const pathOf = (id: string) => `${idOf(1, 1)}/${id}.png`;
 
-function quoteRow(quote: Drawn, index: number): RowOf<'quotes'> {
+function quoteRow(quote: QuoteInput, index: number): RowOf<'quotes'> {
   return {
     id: idOf(4, index),
     number: null,
@@ -62,7 +64,7 @@ function quoteRow(quote: Drawn, index: number): RowOf<'quotes'> {
   };
 }
 
-function itemRows({ lineItems }: Drawn, index: number): RowOf<'lineItems'>[] {
+function itemRows({ lineItems }: QuoteInput, index: number): RowOf<'lineItems'>[] {
   return lineItems.map((item, place) => ({
     ...item,
     id: idOf(5, index * 1000 + place),
@@ -75,18 +77,18 @@ function itemRows({ lineItems }: Drawn, index: number): RowOf<'lineItems'>[] {
 
 const canonical = (value: string) => value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-/** The same data after a restore: every id another one, and every list in another order. */
+/** The same data as after a restore: all ids new, every list reversed. */
 export function withNewIds({ rows, pictures, missing }: TenantData): TenantData {
-  const renamed = new Map<string, string>();
+  const newIds = new Map<string, string>();
   const rename = (id: string) => {
-    const known = renamed.get(id) ?? idOf(9, renamed.size + 1);
-    renamed.set(id, known);
+    const known = newIds.get(id) ?? idOf(9, newIds.size + 1);
+    newIds.set(id, known);
     return known;
   };
-  const moved = JSON.parse(
+  const restored = JSON.parse(
     JSON.stringify(rows).replace(/\d{8}-0000-4000-8000-\d{12}/g, rename),
   ) as TenantRows;
-  for (const part of partNames) moved[part].reverse();
+  for (const part of partNames) restored[part].reverse();
   const logos = new Map([...pictures.logos].map(([id, picture]) => [rename(id), picture]));
-  return { rows: moved, pictures: { ...pictures, logos }, missing };
+  return { rows: restored, pictures: { ...pictures, logos }, missing };
 }

@@ -15,7 +15,7 @@ import { archiveLimits, zipWriter } from './zip.ts';
 export type TenantData = {
   rows: TenantRows;
   pictures: Pictures;
-  /** Names of logos whose picture Storage did not have. */
+  /** Names of logos whose pictures are missing in Storage. */
   missing: string[];
 };
 
@@ -24,10 +24,10 @@ type Made = { zip: Blob; manifest: Manifest };
 const words = texts.tenantData;
 
 /**
- * Packs a tenant's data into one archive: JSON to restore it from, CSV for people, the pictures, a PDF
- * of each quote and each version, and a manifest with the figures and every file's SHA-256.
- * @param by who exports it, as the manifest says
- * @throws what `watch.signal` was aborted with
+ * Packs a tenant's data into one archive: JSON to restore from, CSV for people, the pictures, a PDF
+ * of each quote and version, and a manifest with the figures and every file's SHA-256.
+ * @param by the exporting user, for the manifest
+ * @throws the abort reason of `watch.signal`
  */
 export async function makeArchive(data: TenantData, by: string, watch: Watch): Promise<Made> {
   const { rows, pictures } = data;
@@ -48,7 +48,7 @@ export async function makeArchive(data: TenantData, by: string, watch: Watch): P
   return { zip: zip.finish(), manifest };
 }
 
-/** One row, one line: it can be read, compared and searched without a tool. */
+/** One row per line, so that the file can be read, compared and searched without special tools. */
 const linesOf = (rows: readonly unknown[]) =>
   `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 

@@ -11,11 +11,11 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const amount = v.pipe(v.string(), v.regex(/^\d{1,24}\.\d\d$/));
 const short = v.pipe(v.string(), v.maxLength(500));
 
-/** A path inside the archive: never outside the folder that it is unpacked into. */
+/** A path that stays inside the folder that the archive is unpacked into. */
 const path = v.pipe(
   v.string(),
   v.maxLength(400),
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not be in a path.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a path must not contain.
   v.regex(/^(?!\/)(?!.*(^|\/)\.\.?(\/|$))[^\\:\u0000-\u001F\u007F]+$/, 'A path leads outside'),
 );
 
@@ -37,14 +37,14 @@ const manifestShape = v.object({
     hashes: v.object(each(hash)),
   }),
   files: v.array(v.object({ path, bytes: count, sha256: hash })),
-  /** Pictures that Storage did not have when the archive was made. */
+  /** Logos whose pictures were missing in Storage at export. */
   missing: v.array(short),
 });
 
-/** The first file that a restore reads: whose data it is, its figures, and every other file's hash. */
+/** The first file that a restore reads: the tenant, its figures, and every other file's hash. */
 export type Manifest = v.InferOutput<typeof manifestShape>;
 
-/** Reads a manifest. Throws in plain words where it is none. */
+/** Reads a manifest. Throws with a plain-English message if it is invalid. */
 export function readManifest(json: string): Manifest {
   let content: unknown;
   try {
@@ -57,15 +57,15 @@ export function readManifest(json: string): Manifest {
   throw new TypeError(result.issues[0].message);
 }
 
-/** Which figures of two differ, by name; none where both say the same. */
+/** The names of the figures that differ. */
 export function differences(one: Figures, other: Figures): string[] {
-  const theirs = figureLines(other);
+  const otherLines = figureLines(other);
   return figureLines(one)
-    .filter(([, value], index) => theirs[index]?.[1] !== value)
+    .filter(([, value], index) => otherLines[index]?.[1] !== value)
     .map(([name]) => name);
 }
 
-/** Each figure with its name, in one order. */
+/** All figures by name, in a fixed order. */
 function figureLines({ counts, totals, hashes }: Figures): [name: string, value: string][] {
   return [
     ...Object.entries(counts).map(([name, value]) => [`counts.${name}`, String(value)]),

@@ -5,7 +5,7 @@ import { differences, type Manifest, manifestPath, readManifest } from './manife
 import { partNames, rowsOf, type TenantRows } from './parts.ts';
 import { hashesOf, type Picture, type Pictures, pictureOf } from './pictures.ts';
 import { breathe, type Watch } from './progress.ts';
-import { refuseLoose } from './references.ts';
+import { requireReferences } from './references.ts';
 import { sha256Of } from './sha256.ts';
 import { archiveLimits, listZip, roomFor, unzipSome } from './zip.ts';
 
@@ -13,21 +13,22 @@ export type OpenedArchive = { manifest: Manifest; data: TenantData };
 
 const words = texts.tenantData.refusals;
 
-/** An archive that is not restored, in words for the person who brought it. */
+/** An archive that cannot be restored, with a message for the person who opened it. */
 class ArchiveRefusal extends Error {}
 
 /**
- * Opens an archive that anybody may have made, and believes nothing: sizes before anything is unpacked,
- * then each file's length and SHA-256, the shape of each row, that rows refer to each other only, that
- * pictures are pictures, and that the manifest's figures are those of the data.
- * @throws ArchiveRefusal for an archive that cannot be restored, or what `watch.signal` was aborted with
+ * Opens an archive without trusting it: checks sizes before unpacking anything, then each file's
+ * length and SHA-256, the shape of each row, that rows refer only to each other, that pictures are
+ * pictures, and that the manifest's figures match the data.
+ * @throws ArchiveRefusal for an archive that cannot be restored, or the abort reason of
+ *   `watch.signal`
  */
 export async function openArchive(zip: Uint8Array, watch: Watch): Promise<OpenedArchive> {
   try {
     const manifest = manifestIn(zip);
     const files = await unpack(zip, manifest, watch);
     const rows = rowsIn(files);
-    refuseLoose(rows);
+    requireReferences(rows);
     const pictures = await picturesIn(files, rows);
     const found = await figuresOf(rows, await hashesOf(pictures));
     const [different] = differences(manifest.figures, found);
@@ -41,7 +42,7 @@ export async function openArchive(zip: Uint8Array, watch: Watch): Promise<Opened
   }
 }
 
-/** The manifest, once the list of files was found to be what it says, and small enough. */
+/** Reads the manifest, after checking that the list of files is consistent and small enough. */
 function manifestIn(zip: Uint8Array): Manifest {
   if (zip.byteLength > archiveLimits.packedBytes) throw new ArchiveRefusal(words.tooLarge);
   const listed = listZip(zip);
@@ -55,17 +56,20 @@ function manifestIn(zip: Uint8Array): Manifest {
   if (own.unpacked > archiveLimits.manifestBytes) throw new ArchiveRefusal(words.tooLarge);
   const bytes = unzipSome(zip, new Set([manifestPath])).get(manifestPath);
   const manifest = readManifest(new TextDecoder().decode(bytes));
-  const told = new Set(manifest.files.map(({ path }) => path));
-  const odd =
-    listed.find(({ path }) => path !== manifestPath && !told.has(path))?.path ??
+  const declared = new Set(manifest.files.map(({ path }) => path));
+  const mismatched =
+    listed.find(({ path }) => path !== manifestPath && !declared.has(path))?.path ??
     manifest.files.find(({ path, bytes }) => sizes.get(path) !== bytes)?.path;
-  if (odd !== undefined || told.size !== manifest.files.length) {
-    throw new ArchiveRefusal(words.list(odd ?? manifestPath));
+  if (mismatched !== undefined || declared.size !== manifest.files.length) {
+    throw new ArchiveRefusal(words.list(mismatched ?? manifestPath));
   }
   return manifest;
 }
 
-/** Each file, its length and hash compared with the manifest; of PDF and CSV nothing is kept. */
+/**
+ * Unpacks each file and compares its length and hash with the manifest. Keeps only data and
+ * pictures.
+ */
 async function unpack(zip: Uint8Array, { files }: Manifest, { onProgress, signal }: Watch) {
   const kept = new Map<string, Uint8Array>();
   const batch = 50;
@@ -94,7 +98,7 @@ function rowsIn(files: Map<string, Uint8Array>): TenantRows {
   return Object.fromEntries(read) as TenantRows;
 }
 
-/** The pictures that rows speak of. What no row speaks of is not taken. */
+/** The pictures that rows refer to; all others are ignored. */
 async function picturesIn(files: Map<string, Uint8Array>, rows: TenantRows): Promise<Pictures> {
   const pictures: Pictures = { logos: new Map(), versions: new Map() };
   for (const { id } of rows.logos) {

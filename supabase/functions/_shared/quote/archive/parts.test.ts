@@ -5,7 +5,7 @@ import { aTenant, idOf } from './fixtures.ts';
 import { type PartName, rowsOf } from './parts.ts';
 import { pictureOf } from './pictures.ts';
 
-/** What a tenant could not live with, or could not take along again, is not let in. */
+/** Values that a tenant could not work with, or could not export again, are refused. */
 
 const { rows } = aTenant([
   {
@@ -66,7 +66,7 @@ const takes = (part: PartName, row: unknown) => {
 const changed = (part: PartName, change: object) => ({ ...rows[part][0], ...change });
 
 describe('a row of an archive', () => {
-  it('has a number of four to six digits, of a year of four', () => {
+  it('has a quote number with four to six digits after a four-digit year', () => {
     for (const number of [null, 'Q-2026-0001', 'Q-2026-10000', 'Q-2026-999999']) {
       expect(takes('quotes', changed('quotes', { number }))).toBe(true);
     }
@@ -75,7 +75,7 @@ describe('a row of an archive', () => {
     }
   });
 
-  it('has a place that others find room behind', () => {
+  it('has a sort position that leaves room for later rows', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 }), (sortOrder) => {
         expect(takes('lineItems', changed('lineItems', { sortOrder }))).toBe(
@@ -86,7 +86,7 @@ describe('a row of an archive', () => {
     );
   });
 
-  it('has a time that every page can show', () => {
+  it('has a time that every page can display', () => {
     const provider = (createdAt: string) => takes('providers', changed('providers', { createdAt }));
     const time = fc.date({
       min: new Date('0001-01-01'),
@@ -104,7 +104,7 @@ describe('a row of an archive', () => {
     expect(provider('2026-11-20T25:00:00.000000Z')).toBe(false);
   });
 
-  it('has the details of its kind of event, and no others', () => {
+  it('has exactly the details of its kind of event', () => {
     for (const [kind, its] of Object.entries(details)) {
       expect([kind, takes('quoteEvents', event(kind, its))]).toEqual([kind, true]);
       expect(takes('quoteEvents', event(kind, { ...its, more: 1 }))).toBe(false);
@@ -118,7 +118,7 @@ describe('a row of an archive', () => {
   });
 });
 
-it('takes no picture that unpacks to more than an upload may', () => {
+it('rejects a picture that decodes to more pixels than an upload may', () => {
   expect(pictureOf(aPng(4, 4))).toMatchObject({ kind: 'png' });
   expect(pictureOf(aPng(4, 4, { claims: { width: 30_000, height: 30_000 } }))).toBeNull();
   expect(pictureOf(aPng(4, 4, { claims: { width: 12_001, height: 1 } }))).toBeNull();

@@ -4,26 +4,29 @@ import { eventDetails } from './eventDetails.ts';
 import { count, day, details, hash, id, text, time } from './values.ts';
 
 /**
- * What a tenant's archive holds, part by part: the shape of each row. The same shapes judge what the
- * server sends for an export and what a stranger's file brings to a restore, so a row that is exported
- * can be restored. References between rows are ids that mean something inside the archive only.
+ * The parts of a tenant's archive, with the shape of each row. The same shapes validate the
+ * server's rows on export and an untrusted file on restore, so whatever is exported can be
+ * restored. References between rows are ids that are valid only inside the archive.
  */
 
-const money = v.pipe(v.string(), v.regex(/^\d{1,18}\.\d\d$/, 'An amount is not an amount'));
-const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,3})?$/, 'A rate is not a rate'));
+const money = v.pipe(v.string(), v.regex(/^\d{1,18}\.\d\d$/, 'Not a valid amount'));
+const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,3})?$/, 'Not a valid rate'));
 const { length } = limits;
-/** Equal to the CHECKs of the schema: what counts on from an archive's last must have room to. */
-const number = v.pipe(v.string(), v.regex(/^Q-\d{4}-\d{4,6}$/, 'A number is not a number'));
+/**
+ * Matches the schema's CHECKs: numbering continues from the archive's last number, so it must leave
+ * room.
+ */
+const number = v.pipe(v.string(), v.regex(/^Q-\d{4}-\d{4,6}$/, 'Not a valid quote number'));
 const version = v.pipe(count, v.minValue(1), v.maxValue(1_000_000));
 
 const item = {
   description: text(length.description),
   notes: text(length.notes),
-  quantity: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'A quantity is not a quantity')),
+  quantity: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Not a valid quantity')),
   unit: text(length.unit),
   unitPrice: money,
   discountType: v.picklist(discountTypes),
-  discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'A discount is not one')),
+  discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount')),
 };
 
 const snapshot = v.strictObject({
@@ -52,7 +55,7 @@ const snapshot = v.strictObject({
   ),
 });
 
-/** An event of one kind, with the details that this kind has. */
+/** An event of one kind, with that kind's details. */
 const anEvent = <K extends keyof typeof eventDetails>(kind: K) =>
   v.strictObject({
     id,
@@ -75,7 +78,7 @@ const quoteEvent = v.variant('kind', [
   anEvent('replaced'),
 ]);
 
-/** The parts in the order in which they refer to each other, each with the shape of its rows. */
+/** The parts, each with the shape of its rows; referenced parts come first. */
 const parts = {
   settings: v.strictObject({
     id,
@@ -86,7 +89,7 @@ const parts = {
     subjectPrefix: text(length.subjectPrefix),
     paymentTerms: text(length.paymentTerms),
     taxRate: percent,
-    // Not in archives from before the setting.
+    // Missing in archives made before the setting existed.
     decimalQuantities: v.optional(v.boolean()),
     createdAt: time,
   }),
@@ -114,7 +117,7 @@ const parts = {
     name: text(length.logoName),
     objectPath: v.pipe(
       v.string(),
-      v.regex(/^[\da-f-]{36}\/[\da-f-]{36}\.(png|jpg)$/, 'Not a path'),
+      v.regex(/^[\da-f-]{36}\/[\da-f-]{36}\.(png|jpg)$/, 'Not a valid path'),
     ),
     createdAt: time,
   }),
@@ -200,15 +203,15 @@ const parts = {
 export type PartName = keyof typeof parts;
 export type RowOf<P extends PartName> = v.InferOutput<(typeof parts)[P]>;
 
-/** Everything of a tenant but the pictures. */
+/** All of a tenant's data except the pictures. */
 export type TenantRows = { [P in PartName]: RowOf<P>[] };
 
-/** The parts' names, in their order. */
+/** The parts' names, in order. */
 export const partNames = Object.keys(parts) as PartName[];
 
 /**
- * What a restore brings back. The others are in the archive to be read: accounts have passwords and
- * links have tokens, which are not in it, and the new tenant has a log of its own.
+ * The parts that a restore brings back. The others are for reading only: accounts need passwords
+ * and links need tokens, which an archive does not contain, and the new tenant has its own log.
  */
 export const restoredParts = [
   'settings',
@@ -224,7 +227,7 @@ export const restoredParts = [
 
 export type RestoredPart = (typeof restoredParts)[number];
 
-/** Rows of a part, judged. Throws, saying which row and why, where one does not fit. */
+/** Validates the rows of a part. Throws with the first invalid row and the reason. */
 export function rowsOf<P extends PartName>(part: P, rows: unknown): RowOf<P>[] {
   const result = v.safeParse(v.array(parts[part]), rows);
   if (result.success) return result.output as RowOf<P>[];

@@ -1,15 +1,15 @@
-/** How far a long piece of work is: what it is at, and which of how many. */
+/** The progress of a long task: the current step, and how much of it is done. */
 export type Progress = { what: string; done: number; total: number };
 
 export type Watch = { onProgress: (progress: Progress) => void; signal?: AbortSignal };
 
-/** Lets the screen draw and a click arrive; throws where the work was canceled meanwhile. */
+/** Lets the page paint and handle input; throws if the task has been canceled. */
 export async function breathe(signal: AbortSignal | undefined): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   signal?.throwIfAborted();
 }
 
-/** Work that nobody waits for any more once it was canceled, however long it takes to answer. */
+/** Waits for work, but rejects at once when canceled, even if the work never finishes. */
 export async function unlessCanceled<T>(
   work: Promise<T>,
   signal: AbortSignal | undefined,

@@ -1,4 +1,4 @@
-/** README.txt of an archive. Not in the catalog of texts, which every page loads. */
+/** The archive's README.txt, kept out of the text catalog because every page loads that. */
 export const readme = `This archive holds the data of one company in Quotewright.
 
 manifest.json  whose data, when, by whom, the figures, and the SHA-256 of every other file

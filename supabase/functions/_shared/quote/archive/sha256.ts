@@ -1,4 +1,4 @@
-/** SHA-256 of bytes, or of a text's UTF-8, in hexadecimal. Needs a secure context in the browser. */
+/** SHA-256 of bytes or of a text's UTF-8, in hexadecimal. Browsers require a secure context. */
 export async function sha256Of(value: Uint8Array | string): Promise<string> {
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value;
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));

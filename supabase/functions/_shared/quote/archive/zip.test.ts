@@ -6,7 +6,7 @@ import { listZip, roomFor } from './zip.ts';
 
 type Claim = { packed?: number; unpacked?: number; offset?: number };
 
-/** The list of a ZIP file with other claims: the entry of each path that `claims` names is changed. */
+/** A ZIP file with altered claims: changes the list entry of each path in `claims`. */
 function claiming(zip: Uint8Array, claims: Record<string, Claim>): Uint8Array {
   const changed = zip.slice();
   const view = new DataView(changed.buffer);
@@ -27,7 +27,7 @@ const lies = /list of files does not match/;
 const opened = (zip: Uint8Array) => openArchive(zip, { onProgress: () => {} });
 
 describe('the list of a ZIP file', () => {
-  it('is what was packed, and needs the room that its files take', () => {
+  it('matches what was packed, and needs the room that its files take', () => {
     const files = fc.dictionary(
       fc.stringMatching(/^[a-z]{1,8}$/),
       fc.uint8Array({ maxLength: 300 }),
@@ -45,13 +45,13 @@ describe('the list of a ZIP file', () => {
     );
   });
 
-  it('is refused where a stored file claims another length than it has', () => {
+  it('is refused if a stored file claims the wrong length', () => {
     const zip = zipSync({ a: new Uint8Array(5000) }, { level: 0 });
     expect(() => listZip(claiming(zip, { a: { unpacked: 1 } }))).toThrow(lies);
     expect(() => listZip(claiming(zip, { a: { packed: 1 } }))).toThrow(lies);
   });
 
-  it('is refused where its files share bytes, stored or packed', () => {
+  it('is refused if files share bytes, stored or compressed', () => {
     const names = Array.from({ length: 20 }, (_, n) => `copy${n}`);
     const all = { big: new Uint8Array(5000), ...Object.fromEntries(names.map((n) => [n, []])) };
     const content = Object.fromEntries(
@@ -64,7 +64,7 @@ describe('the list of a ZIP file', () => {
     expect(() => listZip(packed)).toThrow(lies);
   });
 
-  it('counts what is packed where that is more than what it claims to become', () => {
+  it('counts the compressed size if it exceeds the claimed unpacked size', () => {
     const random = Uint8Array.from({ length: 4000 }, (_, n) => (n * 7919) % 251);
     const zip = claiming(zipSync({ a: random }, { level: 6 }), { a: { unpacked: 1 } });
     const [{ packed } = { packed: 0 }] = listZip(zip);
@@ -72,7 +72,7 @@ describe('the list of a ZIP file', () => {
     expect(roomFor(listZip(zip))).toBe(packed);
   });
 
-  it('is held against the manifest before anything else is unpacked', async () => {
+  it('is compared with the manifest before anything else is unpacked', async () => {
     const hash = 'a'.repeat(64);
     const zero = Object.fromEntries(
       ['settings', 'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems']
@@ -99,7 +99,7 @@ describe('the list of a ZIP file', () => {
     await expect(opened(zip(new Uint8Array(9)))).rejects.toThrow(/damaged: data\/quotes/);
   });
 
-  it('names each file once', async () => {
+  it('lists each file once', async () => {
     const zip = zipSync({ 'manifest.json': strToU8('{}'), 'manifest.jsox': strToU8('{"a":1}') });
     const twice = zip.slice();
     for (let at = 0; at < twice.length; at++) {

@@ -2,23 +2,23 @@ import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { texts } from '../texts.ts';
 import { sha256Of } from './sha256.ts';
 
-/** A file of an archive, as its manifest lists it. */
+/** A file in an archive, as listed in its manifest. */
 type FileEntry = { path: string; bytes: number; sha256: string };
 
-/** What an archive may be, before anything of it is unpacked. */
+/** Limits on an archive, checked before anything is unpacked. */
 export const archiveLimits = {
-  /** Of the file, and of all that is in it. */
+  /** Of the ZIP file itself, and of all its contents. */
   packedBytes: 512 * 1024 * 1024,
   unpackedBytes: 1024 * 1024 * 1024,
   manifestBytes: 32 * 1024 * 1024,
-  /** The format has no room for more than 65,535. */
+  /** The format allows at most 65,535. */
   files: 60_000,
 } as const;
 
-/** Text becomes smaller; pictures and PDFs are compressed already. */
+/** Only text is worth compressing: pictures and PDFs already are. */
 const isText = (path: string) => /\.(json|csv|txt)$/.test(path);
 
-/** Writes a ZIP file, one file after the other; what is written is let go of as bytes of a Blob. */
+/** Writes a ZIP file one entry at a time; `finish` returns it as a Blob. */
 export function zipWriter() {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const entries: FileEntry[] = [];
@@ -48,9 +48,9 @@ export function zipWriter() {
 export type ListedFile = { path: string; packed: number; unpacked: number };
 
 /**
- * What a ZIP file says is in it; nothing is unpacked. Throws where it is no ZIP file, and where its list
- * cannot be true: files that share bytes, or a stored file that is not as long as it is, would take more
- * room than the list says.
+ * Lists a ZIP file without unpacking anything. Throws if it is not a ZIP file or its list cannot be
+ * true: overlapping entries, or a stored entry whose sizes differ, would take more room than the
+ * list says.
  */
 export function listZip(zip: Uint8Array): ListedFile[] {
   const files: ListedFile[] = [];
@@ -68,16 +68,16 @@ export function listZip(zip: Uint8Array): ListedFile[] {
   return files;
 }
 
-/** The ZIP format's number for bytes that are not packed. */
+/** The ZIP format's method number for uncompressed data. */
 const stored = 0;
 
-/** How much room files take at most: nothing is copied beyond it. */
+/** An upper bound on the room that files take once unpacked. */
 export const roomFor = (files: readonly ListedFile[]): number =>
   files.reduce((sum, { packed, unpacked }) => sum + Math.max(packed, unpacked), 0);
 
 /**
- * Unpacks some of the files. Each gets as much room as the file's list claims for it and no more,
- * whatever its packed bytes would become.
+ * Unpacks some of the files. Each gets the room that the list claims and no more, whatever its
+ * compressed bytes would expand to.
  */
 export function unzipSome(zip: Uint8Array, paths: ReadonlySet<string>): Map<string, Uint8Array> {
   return new Map(Object.entries(unzipSync(zip, { filter: ({ name }) => paths.has(name) })));

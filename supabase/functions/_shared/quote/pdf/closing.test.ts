@@ -4,11 +4,11 @@ import { quoteTotals } from '../totals.ts';
 import { findText, manyItems, printQuote } from './printQuote.ts';
 import { textOf } from './readPdf.ts';
 
-// Much to render, on a machine that may be busy.
+// Heavy rendering, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('the totals', () => {
-  it('are those of quoteTotals', async () => {
+  it('match quoteTotals', async () => {
     const { pages, quote } = await printQuote({
       taxRate: '8.875',
       lineItems: manyItems(7, (index) => ({ discountValue: String(index * 3) })),
@@ -41,7 +41,7 @@ describe('the totals', () => {
     }
   });
 
-  it('hold the largest amounts', async () => {
+  it('fit the largest amounts', async () => {
     const { pages } = await printQuote({
       lineItems: manyItems(3, () => ({ quantity: '999999', unitPrice: '9999999.99' })),
     });
@@ -49,7 +49,7 @@ describe('the totals', () => {
     for (const { right } of pages.flatMap(({ texts }) => texts)) expect(right).toBeLessThan(190.01);
   });
 
-  it('take smaller type where huge figures would squeeze the descriptions', async () => {
+  it('use smaller type if large figures would squeeze the descriptions', async () => {
     const { pages } = await printQuote({
       lineItems: manyItems(3, () => ({
         description: 'A description of the usual length',

@@ -6,7 +6,7 @@ const blockWidth = 78;
 const figurePitch = 6;
 const totalSpace = 10;
 
-/** Where to go on: below `y` when `height` still fits on the page, else on a new one. */
+/** Where to continue: below `y` if `height` still fits on the page, else on a new page. */
 function placeFor(pen: Pen, y: number, height: number): number {
   if (y + height <= area.bottom) return y;
   pen.pdf.addPage();
@@ -21,7 +21,7 @@ function styleOf(total: DocumentTotal): TextStyle {
   return total.kind === 'savings' ? styles.savings : styles.text;
 }
 
-/** Draws the figures at the right, never torn over two pages. Returns the lower edge. */
+/** Draws the totals at the right, never split across pages. Returns the lower edge. */
 export function drawTotals(pen: Pen, totals: readonly DocumentTotal[], below: number): number {
   const top = placeFor(pen, below + 5, totalsHeight(totals));
   const widest = Math.max(...totals.map((total) => pen.width(total.amount, styleOf(total))));
@@ -40,7 +40,7 @@ export function drawTotals(pen: Pen, totals: readonly DocumentTotal[], below: nu
   return y - figurePitch + 2;
 }
 
-/** Draws the payment terms, line by line over as many pages as they need. */
+/** Draws the payment terms, line by line, across as many pages as needed. */
 export function drawTerms(pen: Pen, terms: DocumentBlock, below: number): void {
   const pitch = lineHeight(styles.terms);
   const lines = pen.wrap(terms.text, styles.terms, 125);

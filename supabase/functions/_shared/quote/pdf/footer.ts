@@ -5,13 +5,13 @@ import type { Pen } from './pen.ts';
 
 const nameWidth = 120;
 
-/** Cuts a line to a width, and says so with an ellipsis. */
+/** Cuts a line to the width, with an ellipsis if anything is lost. */
 function cut(pen: Pen, text: string): string {
   const [line = '', more] = pen.wrap(text.replace(/\s+/g, ' '), styles.footer, nameWidth);
   return more === undefined ? line : `${line}…`;
 }
 
-/** Writes who it is about and the page number under every page. */
+/** Draws the parties and the page number at the bottom of every page. */
 export function drawFooters(pen: Pen, document: QuoteDocument): void {
   const pages = pen.pdf.getNumberOfPages();
   const about = cut(pen, document.parties.map(({ text }) => text).join(' · '));

@@ -2,8 +2,8 @@ import type { FontWeight } from './page.ts';
 
 /**
  * Advance widths of the standard font in thousandths of an em, from Adobe's font metrics: width →
- * characters of Windows-1252. jsPDF's own table is rounded to 1/220 em, which moves the end of a
- * long figure by a tenth of a millimetre, and takes off kerning that is never drawn.
+ * characters of Windows-1252. jsPDF's own table is rounded to 1/220 em, which shifts the end of a
+ * long figure by a tenth of a millimeter, and subtracts kerning that is never drawn.
  */
 const widths: Record<FontWeight, Record<number, string>> = {
   normal: {
@@ -73,7 +73,7 @@ const byCharacter = (groups: Record<number, string>) =>
 
 const advances = { normal: byCharacter(widths.normal), bold: byCharacter(widths.bold) };
 
-/** How far a character moves the pen, in ems. */
+/** A character's advance width, in ems. */
 export function helveticaAdvance(character: string, weight: FontWeight): number {
   return advances[weight].get(character) ?? 0.556;
 }

@@ -3,11 +3,11 @@ import { anItem } from '../fixtures.ts';
 import { findText, manyItems, printQuote } from './printQuote.ts';
 import { textOf } from './readPdf.ts';
 
-// Much to render, on a machine that may be busy.
+// Heavy rendering, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('the items', () => {
-  it('[S9-31] stand under the header row, which is on every page of them', async () => {
+  it('[S9-31] have a header row on each of their pages', async () => {
     const { pages, document } = await printQuote({ lineItems: manyItems(120) });
     const withItems = pages.filter((page) =>
       page.texts.some(({ text }) => text.startsWith('Item ')),
@@ -24,7 +24,7 @@ describe('the items', () => {
     expect(printed).toEqual(manyItems(120).map(({ description }) => description));
   });
 
-  it('[S9-32] align their figures on the decimal point, to a hundredth of a millimetre', async () => {
+  it('[S9-32] align their figures on the decimal point, to a hundredth of a millimeter', async () => {
     const { pages, document } = await printQuote({
       lineItems: [
         ...manyItems(8, (index) => ({
@@ -46,7 +46,7 @@ describe('the items', () => {
     expect(totals[0]).toBeCloseTo(190, 2);
   });
 
-  it('show notes under the description, and the discount with what it saves', async () => {
+  it('show notes below the description, and the discount with the amount saved', async () => {
     const { pages } = await printQuote({
       lineItems: [
         anItem({
@@ -68,7 +68,7 @@ describe('the items', () => {
     expect(textOf(pages)).toContain('$15.00');
   });
 
-  it('leave out what is excluded', async () => {
+  it('leave out excluded ones', async () => {
     const { pages } = await printQuote({
       lineItems: [
         anItem({ description: 'Kept' }),
@@ -79,7 +79,7 @@ describe('the items', () => {
     expect(textOf(pages)).not.toContain('Dropped');
   });
 
-  it('keep a row together, and let a very long one go on with every word', async () => {
+  it('keep a row together, and break a very long one across pages without losing a word', async () => {
     const words = Array.from({ length: 800 }, (_, index) => `n${index}`);
     const { pages } = await printQuote({
       lineItems: [
@@ -97,7 +97,7 @@ describe('the items', () => {
     expect(printed).toEqual(words);
   });
 
-  it('break a word that is wider than its column, and lose no letter', async () => {
+  it('break a word that is wider than its column without losing a letter', async () => {
     const word = 'abcdefghij'.repeat(50);
     const { pages } = await printQuote({ lineItems: [anItem({ description: word })] });
     const pieces = pages[0]?.texts.filter(({ text }) => /^[a-j]{20,}$/.test(text)) ?? [];

@@ -1,12 +1,12 @@
 import type { CellHookData, RowInput } from 'jspdf-autotable';
 import { pdfPage } from '../constants.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
-import { area, colors, lineHeight, pointsPerMillimetre, styles, type TextStyle } from './page.ts';
+import { area, colors, lineHeight, pointsPerMillimeter, styles, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 import { layOutTable, type RowPiece, type TableLayout, table } from './tableLayout.ts';
 
-/** Height of capitals above the base line, so that text hangs from the upper edge of its row. */
-const ascent = (style: TextStyle) => (style.size * 0.74) / pointsPerMillimetre;
+/** Height of capitals above the baseline, so that text aligns with the top of its row. */
+const ascent = (style: TextStyle) => (style.size * 0.74) / pointsPerMillimeter;
 
 const headHeight = 7.6;
 
@@ -55,9 +55,9 @@ function drawPiece(pen: Pen, layout: TableLayout, piece: RowPiece, top: number):
 }
 
 /**
- * Draws the items from `top` on, over as many pages as they need, the header row on each.
- * autotable keeps the columns and breaks the pages; the cells are drawn here, because a cell
- * holds two styles (description and notes), and figures have to stand exactly on their decimals.
+ * Draws the items from `top` down, across as many pages as needed, with the header row on each.
+ * autotable does the columns and page breaks; the cells are drawn here, because a cell mixes two
+ * styles (description and notes) and figures must align on their decimals.
  * @returns the lower edge of the last row.
  */
 export async function drawItemTable(
@@ -70,7 +70,7 @@ export async function drawItemTable(
   let bottom = top;
   const draw = ({ section, row, cursor, column }: CellHookData): false => {
     if (column.index === 0 && cursor) {
-      pen.forget();
+      pen.resetStyle();
       const piece = section === 'body' ? layout.pieces[row.index] : undefined;
       if (section === 'head') drawHead(pen, document, layout, cursor.y);
       if (piece) drawPiece(pen, layout, piece, cursor.y);
@@ -78,7 +78,7 @@ export async function drawItemTable(
     }
     return false;
   };
-  // jsPDF makes the list anew at each call, and autotable calls several times for each cell.
+  // jsPDF rebuilds this list on every call, and autotable calls it several times per cell.
   const fonts = pen.pdf.getFontList();
   pen.pdf.getFontList = () => fonts;
   autoTable(pen.pdf, {
@@ -97,13 +97,13 @@ export async function drawItemTable(
       layout.widths.map((cellWidth, column) => [column, { cellWidth }]),
     ),
     head: [document.columns.map(() => '')],
-    // One cell over all columns: autotable then measures and styles a sixth of the cells.
+    // One cell spanning all columns, so that autotable measures and styles a sixth of the cells.
     body: layout.pieces.map((piece): RowInput => {
       const styles = { minCellHeight: piece.height };
       return [{ content: '', colSpan: document.columns.length, styles }];
     }),
     willDrawCell: draw,
   });
-  pen.forget();
+  pen.resetStyle();
   return bottom;
 }

@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts';
 const columnGap = 8;
 const referenceLine = 5;
 
-/** Who it is from, for whom and what for, side by side. Returns the lower edge. */
+/** Draws the parties side by side. Returns the lower edge. */
 function drawParties(pen: Pen, document: QuoteDocument, top: number): number {
   const count = Math.max(document.parties.length, 1);
   const width = (area.width - columnGap * (count - 1)) / count;
@@ -22,7 +22,7 @@ function drawParties(pen: Pen, document: QuoteDocument, top: number): number {
 
 /**
  * Draws the head of the first page: logo, title, date and reference, the accent line, the parties.
- * @returns where the items may begin.
+ * @returns where the items may start.
  */
 export function drawLetterhead(
   pen: Pen,

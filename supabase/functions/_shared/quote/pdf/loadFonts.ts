@@ -26,10 +26,10 @@ async function load(): Promise<EmbeddedFonts> {
   return { normal, bold };
 }
 
-/** Noto Sans in both weights, fetched at the first text that needs it and then kept. */
+/** Noto Sans in both weights, loaded for the first text that needs it and then cached. */
 export function loadFonts(): Promise<EmbeddedFonts> {
   loading ??= load().catch((error: unknown) => {
-    // The next export may find the network again.
+    // The network may be back for the next export.
     loading = null;
     throw error;
   });

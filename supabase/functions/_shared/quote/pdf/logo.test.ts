@@ -6,7 +6,7 @@ import type { PdfLogo } from './logo.ts';
 import { readPdf, textOf } from './readPdf.ts';
 import { renderQuotePdf } from './renderQuotePdf.ts';
 
-// Much to render or to reckon, on a machine that may be busy.
+// Heavy rendering, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const document = quoteDocument(aQuote(), { year: 2026, month: 11, day: 20 });
@@ -36,7 +36,7 @@ describe('the logo', () => {
     );
   });
 
-  it('is not blown up when it is tiny', async () => {
+  it('is not enlarged if it is tiny', async () => {
     const [image] = (await print(png(aPng(20, 10)))).images;
     expect(image?.width).toBeCloseTo((20 * 25.4) / 72, 1);
   });
@@ -46,7 +46,7 @@ describe('the logo', () => {
     expect((image?.height ?? 0) / (image?.width ?? 1)).toBeCloseTo(2, 2);
   });
 
-  it('is the bundled image when none was chosen', async () => {
+  it('is the bundled image if none was chosen', async () => {
     const { images, text } = await print();
     expect(images).toHaveLength(1);
     expect(images[0]?.width).toBeLessThanOrEqual(60);
@@ -55,14 +55,14 @@ describe('the logo', () => {
   });
 });
 
-describe("[S8-29] the grey box labeled 'Logo'", () => {
+describe("[S8-29] the gray box labeled 'Logo'", () => {
   it.each<[string, PdfLogo]>([
     ['for a logo that did not load', 'missing'],
-    ['for bytes that are no picture', png(anSvg)],
+    ['for bytes that are not a picture', png(anSvg)],
     ['for no bytes', png(new Uint8Array())],
-    ['for a picture cut short', png(aPng(60, 60).slice(0, 50))],
-    ['for a JPEG that is said to be a PNG', png(aJpeg)],
-    ['for a JPEG cut short', { bytes: aJpeg.slice(0, 30), kind: 'jpeg' }],
+    ['for a truncated picture', png(aPng(60, 60).slice(0, 50))],
+    ['for a JPEG declared as a PNG', png(aJpeg)],
+    ['for a truncated JPEG', { bytes: aJpeg.slice(0, 30), kind: 'jpeg' }],
     ['for a picture of 42 million pixels', png(aPng(7000, 6000))],
   ])('is drawn %s', async (_, logo) => {
     const { images, text } = await print(logo);
@@ -73,7 +73,7 @@ describe("[S8-29] the grey box labeled 'Logo'", () => {
 });
 
 describe('a failure', () => {
-  it("[S8-28] raises 'PDF export failed' with the reason", async () => {
+  it("[S8-28] throws 'PDF export failed' with the reason", async () => {
     vi.doMock('jspdf', () => {
       throw new Error('chunk not found');
     });

@@ -2,10 +2,10 @@ import { pdfPage } from '../constants.ts';
 import { type ImageHeader, imageHeader } from '../imageHeader.ts';
 import { texts } from '../texts.ts';
 import { fallbackLogo } from './fallbackLogo.ts';
-import { area, colors, pointsPerMillimetre, styles } from './page.ts';
+import { area, colors, pointsPerMillimeter, styles } from './page.ts';
 import type { Pen } from './pen.ts';
 
-/** A chosen logo; `'missing'` for one that did not load. */
+/** A chosen logo; `'missing'` if it did not load. */
 export type PdfLogo = { bytes: Uint8Array; kind: 'png' | 'jpeg' } | 'missing';
 
 type ImageSize = Pick<ImageHeader, 'width' | 'height'>;
@@ -14,12 +14,12 @@ const box = pdfPage.logo;
 const placeholder: ImageSize = { width: 40, height: 20 };
 const fallbackWidth = 16;
 
-// What claims to be larger would fill the memory when it is unpacked.
+// Decoding a larger picture would exhaust memory.
 const maxPixels = 40_000_000;
 
-/** Fits into 60 by 30 mm (S9-29); small pictures are not blown up past 72 dots per inch. */
+/** Fits a picture into 60 by 30 mm (S9-29); small ones are not enlarged beyond 72 dots per inch. */
 function fitLogo({ width, height }: ImageSize): ImageSize {
-  const scale = Math.min(box.width / width, box.height / height, 1 / pointsPerMillimetre);
+  const scale = Math.min(box.width / width, box.height / height, 1 / pointsPerMillimeter);
   return { width: width * scale, height: height * scale };
 }
 
@@ -44,8 +44,8 @@ function drawFallback(pen: Pen): number {
 }
 
 /**
- * Draws the logo into the upper left corner: the bundled image when none was chosen, the grey box
- * labeled 'Logo' when it did not load or is no picture (S8-29).
+ * Draws the logo in the upper left corner: the bundled image if none was chosen, a gray box labeled
+ * 'Logo' if it did not load or is not a picture (S8-29).
  * @returns its height.
  */
 export function drawLogo(pen: Pen, logo: PdfLogo | undefined): number {

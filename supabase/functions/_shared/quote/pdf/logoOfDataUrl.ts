@@ -1,8 +1,8 @@
 import type { PdfLogo } from './logo.ts';
 
 /**
- * The picture in a data URL, as a PDF prints it.
- * @returns `'missing'` for what is no PNG or JPEG in base64
+ * The picture in a data URL, for the PDF.
+ * @returns `'missing'` for anything but a base64 PNG or JPEG
  */
 export function logoOfDataUrl(url: string): PdfLogo {
   const [, kind, data] = /^data:image\/(png|jpeg);base64,(.*)$/.exec(url) ?? [];

@@ -1,13 +1,13 @@
 import { pdfPage } from '../constants.ts';
 
-/** Measures and colors of the letter. Lengths in millimetres, type sizes in points. */
+/** Dimensions and colors of the printed quote. Lengths are in millimeters, type sizes in points. */
 
 export const fontWeights = ['normal', 'bold'] as const;
 export type FontWeight = (typeof fontWeights)[number];
 
 export type TextStyle = { size: number; weight: FontWeight; color: string };
 
-export const pointsPerMillimetre = 72 / 25.4;
+export const pointsPerMillimeter = 72 / 25.4;
 
 const { margin, width, height, breakFromBottom } = pdfPage;
 
@@ -16,9 +16,9 @@ export const area = {
   right: width - margin,
   top: margin,
   width: width - 2 * margin,
-  /** Nothing but the footer stands below. */
+  /** Only the footer goes below this. */
   bottom: height - breakFromBottom,
-  /** Base line of the footer; its descenders still keep the margin. */
+  /** Baseline of the footer; its descenders stay within the margin. */
   footer: height - margin - 1,
 } as const;
 
@@ -48,7 +48,7 @@ export const styles = {
   footer: { size: 8, weight: 'normal', color: colors.quiet },
 } as const satisfies Record<string, TextStyle>;
 
-/** Distance between base lines. */
+/** Distance between baselines. */
 export function lineHeight(style: TextStyle): number {
-  return (style.size * 1.32) / pointsPerMillimetre;
+  return (style.size * 1.32) / pointsPerMillimeter;
 }

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
-import { type FontWeight, lineHeight, pointsPerMillimetre, type TextStyle } from './page.ts';
+import { type FontWeight, lineHeight, pointsPerMillimeter, type TextStyle } from './page.ts';
 
-/** The fonts of one PDF: jsPDF's family name, and how far a character moves the pen, in ems. */
+/** The fonts of one PDF: jsPDF's family name, and the advance width of a character, in ems. */
 export type Typeface = {
   family: string;
   advance: (character: string, weight: FontWeight) => number;
@@ -9,14 +9,14 @@ export type Typeface = {
 
 type Align = 'left' | 'right' | 'center';
 
-/** Writes on the pages of one PDF. Positions in millimetres; `y` of text is its base line. */
+/** Draws on the pages of one PDF. Positions are in millimeters; the `y` of text is its baseline. */
 export type Pen = {
   pdf: jsPDF;
-  /** To be called when somebody else may have changed font, size or color. */
-  forget: () => void;
-  /** Width of one line, in millimetres. */
+  /** Call this when other code may have changed the font, size or color. */
+  resetStyle: () => void;
+  /** Width of one line, in millimeters. */
   width: (text: string, style: TextStyle) => number;
-  /** Lines no wider than `maxWidth`; words that are wider themselves are broken. */
+  /** Splits text into lines no wider than `maxWidth`, breaking words that are wider themselves. */
   wrap: (text: string, style: TextStyle, maxWidth: number) => string[];
   text: (lines: string | string[], x: number, y: number, style: TextStyle, align?: Align) => void;
   line: (y: number, from: number, to: number, thickness: number, color: string) => void;
@@ -35,13 +35,16 @@ function createMeasure(typeface: Typeface) {
       }
       ems += advance;
     }
-    return (ems * size) / pointsPerMillimetre;
+    return (ems * size) / pointsPerMillimeter;
   };
 }
 
 type Fits = (text: string) => boolean;
 
-/** Cuts a word that is wider than a line; the last piece is left for the words that follow. */
+/**
+ * Breaks a word that is wider than a line. Returns the last piece, so that more words can follow
+ * it.
+ */
 function breakWord(word: string, fits: Fits, lines: string[]): string {
   let piece = '';
   for (const character of word) {
@@ -83,18 +86,18 @@ export function createPen(pdf: jsPDF, typeface: Typeface): Pen {
   return {
     pdf,
     width: measure,
-    forget() {
+    resetStyle() {
       current = null;
     },
     wrap(text, style, maxWidth) {
-      // A hair of tolerance, so that a column as wide as its text does not break it.
+      // A small tolerance, so that text fits in a column that was sized to it.
       const fits = (line: string) => measure(line, style) <= maxWidth + 0.001;
       return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph.trimEnd(), fits));
     },
     text(lines, x, y, style, align = 'left') {
       use(style);
       if (align === 'left' && Array.isArray(lines)) {
-        const lineHeightFactor = (lineHeight(style) * pointsPerMillimetre) / style.size;
+        const lineHeightFactor = (lineHeight(style) * pointsPerMillimeter) / style.size;
         pdf.text(lines, x, y, { lineHeightFactor });
         return;
       }

@@ -4,7 +4,7 @@ import type { LineItem, Quote } from '../types.ts';
 import { type ReadPage, readPdf, textOf } from './readPdf.ts';
 import { renderQuotePdf } from './renderQuotePdf.ts';
 
-/** Test help: prints a quote and reads its PDF back. */
+/** Test helper: renders a quote and reads its PDF back. */
 export async function printQuote(changes: Partial<Quote> = {}) {
   const quote = aQuote(changes);
   const document = quoteDocument(quote, { year: 2026, month: 11, day: 20 });
@@ -13,7 +13,7 @@ export async function printQuote(changes: Partial<Quote> = {}) {
   return { quote, document, bytes, unprintable, pages, title, text: textOf(pages) };
 }
 
-/** Items called 'Item 1', 'Item 2' … with prices of their own. */
+/** Items named 'Item 1', 'Item 2' … with different prices. */
 export const manyItems = (
   count: number,
   changes: (index: number) => Partial<LineItem> = () => ({}),
@@ -22,7 +22,7 @@ export const manyItems = (
     anItem({ description: `Item ${index + 1}`, unitPrice: `${index * 13}.25`, ...changes(index) }),
   );
 
-/** The piece of text that reads exactly so. */
+/** The piece of text that matches exactly. */
 export function findText(pages: ReadPage[], text: string) {
   const found = pages.flatMap((page) => page.texts).find((piece) => piece.text === text);
   if (!found) throw new Error(`'${text}' is not in:\n${textOf(pages)}`);

@@ -1,17 +1,20 @@
 /** Which characters can be printed, and with which font. */
 
-/** Stands for a character that no bundled font has. */
+/** Printed in place of a character that no bundled font has. */
 export const replacement = '□';
 
-// The characters of Windows-1252 beyond Latin-1, which the standard fonts print too.
+// The characters of Windows-1252 outside Latin-1, which the standard fonts also print.
 const windowsSigns = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const beyondWinAnsi = new RegExp(`[^\\n\\x20-\\x7e\\u00a0-\\u00ff${windowsSigns}]`, 'u');
 const beyondAscii = /[^\n\x20-\x7e]/;
 
-/** Whether the PDF's standard fonts print all of a text. */
+/** Whether the PDF's standard fonts can print all of a text. */
 export const isWinAnsi = (text: string) => !beyondWinAnsi.test(text);
 
-/** Composed letters, plain line ends and spaces, no invisible signs but those inside emoji. */
+/**
+ * Normalizes text: composed letters, plain line endings and spaces, no invisible characters except
+ * inside emoji.
+ */
 export function normalizeText(text: string): string {
   if (!beyondAscii.test(text)) return text;
   return text
@@ -27,10 +30,10 @@ const invisible = /[\u200d\ufe00-\ufe0f]/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Puts a visible box in place of what cannot be printed. An emoji made of several signs counts
- * as one, as it looks.
+ * Replaces unprintable characters with a visible box. An emoji made of several code points counts
+ * as one.
  * @param has whether a font has a character.
- * @param report called with each character that was replaced.
+ * @param report called with each replaced character.
  */
 export function replaceUnprintable(
   text: string,
@@ -53,7 +56,7 @@ export function replaceUnprintable(
   return printed;
 }
 
-/** Changes every text of a plain JSON value, keys excepted. */
+/** Maps every text in a plain JSON value, except keys. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   const map = (part: unknown): unknown => {
     if (typeof part === 'string') return change(part);

@@ -1,11 +1,11 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Test help: reads a PDF back as a reader sees it. Millimetres from the upper left corner. */
+/** Test helper: reads a PDF back as a viewer shows it. Millimeters from the upper left corner. */
 
 type ReadText = {
   text: string;
   x: number;
-  /** Base line. */
+  /** Baseline. */
   y: number;
   right: number;
   /** Type size in points. */
@@ -16,7 +16,7 @@ type ReadBox = { x: number; y: number; width: number; height: number };
 
 export type ReadPage = { width: number; height: number; texts: ReadText[]; images: ReadBox[] };
 
-const millimetres = (points: number) => (points * 25.4) / 72;
+const millimeters = (points: number) => (points * 25.4) / 72;
 
 type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
 
@@ -25,13 +25,13 @@ async function readTexts(page: PdfPage, height: number): Promise<ReadText[]> {
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
     const [size = 0, , , , x = 0, y = 0] = item.transform as number[];
-    const left = millimetres(x);
-    const right = left + millimetres(item.width);
-    return [{ text: item.str, x: left, y: height - millimetres(y), right, size }];
+    const left = millimeters(x);
+    const right = left + millimeters(item.width);
+    return [{ text: item.str, x: left, y: height - millimeters(y), right, size }];
   });
 }
 
-/** Follows save, restore and transform to where each image lies. */
+/** Finds each image's box from the transform that precedes it. */
 async function readImages(page: PdfPage, height: number): Promise<ReadBox[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const images: ReadBox[] = [];
@@ -39,14 +39,14 @@ async function readImages(page: PdfPage, height: number): Promise<ReadBox[]> {
   fnArray.forEach((operation, index) => {
     if (operation === OPS.transform) box = [...argsArray[index]];
     if (operation !== OPS.paintImageXObject) return;
-    const [width = 0, , , tall = 0, x = 0, y = 0] = box.map(millimetres);
+    const [width = 0, , , tall = 0, x = 0, y = 0] = box.map(millimeters);
     images.push({ x, y: height - y - tall, width, height: tall });
   });
   return images;
 }
 
 async function readPage(page: PdfPage): Promise<ReadPage> {
-  const [, , width = 0, top = 0] = page.view.map(millimetres);
+  const [, , width = 0, top = 0] = page.view.map(millimeters);
   return {
     width,
     height: top,
@@ -67,6 +67,6 @@ export async function readPdf(bytes: Uint8Array): Promise<{ pages: ReadPage[]; t
   return { pages, title: 'Title' in info ? String(info.Title) : '' };
 }
 
-/** All the text of some pages, one piece per line. */
+/** All text of the pages, one piece per line. */
 export const textOf = (pages: ReadPage[]) =>
   pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('\n');

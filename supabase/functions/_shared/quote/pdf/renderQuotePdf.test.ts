@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { manyItems, printQuote } from './printQuote.ts';
 import { textOf } from './readPdf.ts';
 
-// Much to render, on a machine that may be busy.
+// Heavy rendering, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('the page', () => {
-  it('[S9-28] is A4 portrait and keeps 20 mm on every side, with the longest texts', async () => {
+  it('[S9-28] is A4 portrait with 20 mm margins, even with the longest texts', async () => {
     const { pages } = await printQuote({
       clientName: 'W'.repeat(200),
       projectTitle: 'Lorem ipsum '.repeat(17).slice(0, 200),
@@ -34,12 +34,12 @@ describe('the page', () => {
     }
   });
 
-  it('[S9-30] starts anew 40 mm from the bottom edge; only the footer stands below', async () => {
+  it('[S9-30] ends 40 mm above the bottom edge, with only the footer below', async () => {
     const { pages } = await printQuote({ lineItems: manyItems(90) });
     for (const { texts } of pages) {
       const low = texts.filter(({ y }) => y > 257);
       expect(low.map(({ text }) => text)).toEqual([
-        'Glow Aesthetics · Maria Thompson · Spring programme',
+        'Glow Aesthetics · Maria Thompson · Spring program',
         expect.stringMatching(/^Page \d+ of \d+$/),
       ]);
     }
@@ -55,21 +55,21 @@ describe('the page', () => {
     });
   });
 
-  it('is called as the file is', async () => {
+  it('has the file name as its title', async () => {
     expect((await printQuote()).title).toBe('Quote_Maria_Thompson_2026-11-20');
     expect((await printQuote({ clientName: 'Łódź' })).title).toBe('Quote_Łódź_2026-11-20');
   });
 });
 
-describe('the letter', () => {
-  it('[S9-34] says who, for whom, what for and when, and the payment terms', async () => {
+describe('the content', () => {
+  it('[S9-34] has date, provider, client, project and payment terms', async () => {
     const text = textOf((await printQuote({ paymentTerms: 'First line\nSecond line' })).pages);
     for (const part of [
       'Quote',
       'November 20, 2026',
       'Glow Aesthetics',
       'Maria Thompson',
-      'Spring programme',
+      'Spring program',
       'Payment terms',
       'First line',
       'Second line',
@@ -78,7 +78,7 @@ describe('the letter', () => {
     }
   });
 
-  it('prints without items, client, provider, project and terms', async () => {
+  it('renders without items, client, provider, project and terms', async () => {
     const { pages } = await printQuote({
       lineItems: [],
       clientName: '',
@@ -94,7 +94,7 @@ describe('the letter', () => {
     expect(text).not.toContain('Payment terms');
   });
 
-  it('goes on over the page with long payment terms, and loses no word', async () => {
+  it('continues long payment terms on the next page without losing a word', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `w${index}`);
     const { pages } = await printQuote({ paymentTerms: words.join(' ') });
     expect(pages.length).toBeGreaterThan(1);

@@ -11,7 +11,7 @@ import { prepareTexts } from './typeface.ts';
 
 export type RenderedPdf = {
   bytes: Uint8Array;
-  /** Characters that no bundled font has, each once; □ is printed in their place. */
+  /** Characters that no bundled font has, without duplicates; □ is printed in their place. */
   unprintable: string[];
 };
 
@@ -42,10 +42,10 @@ async function render(source: QuoteDocument, logo: PdfLogo | undefined): Promise
 }
 
 /**
- * Prints a quote's letter as a PDF (S9-28 to S9-32): A4 portrait, the same in the browser, in
- * Node and in Deno. jsPDF and fonts are loaded at the first call.
- * @param options.logo the chosen logo; `'missing'` when it did not load, which draws the grey box;
- *   left out when none was chosen, which prints the bundled image.
+ * Renders a quote as a PDF (S9-28 to S9-32): A4 portrait, identical in the browser, Node and Deno.
+ * Loads jsPDF and fonts on the first call.
+ * @param options.logo the chosen logo; `'missing'` if it did not load, which draws the gray box;
+ *   omitted if none was chosen, which prints the bundled image.
  * @throws Error 'PDF export failed: …' with the reason (S8-28).
  */
 export async function renderQuotePdf(
@@ -60,7 +60,7 @@ export async function renderQuotePdf(
   }
 }
 
-/** Loads ahead what the first call of `renderQuotePdf` would wait for, but for the fonts. */
+/** Preloads what the first call of `renderQuotePdf` would wait for, except the fonts. */
 export async function preloadPdf(): Promise<void> {
   await Promise.all([import('jspdf'), import('jspdf-autotable')]);
 }

@@ -3,7 +3,7 @@ import { anItem } from '../fixtures.ts';
 import type { Quote } from '../types.ts';
 import { printQuote } from './printQuote.ts';
 
-// Much to render or to reckon, on a machine that may be busy.
+// Heavy rendering, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function print(changes: Partial<Quote>) {
@@ -14,7 +14,7 @@ async function print(changes: Partial<Quote>) {
 const hasEmbeddedFont = (bytes: Uint8Array) => Buffer.from(bytes).includes('/FontFile2');
 
 describe('Windows-1252', () => {
-  it('prints all of it with the standard fonts', async () => {
+  it('is printed entirely with the standard fonts', async () => {
     const signs = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
     const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0xa1 + index))
       .filter((character) => character !== '\u00ad')
@@ -35,7 +35,7 @@ describe('Windows-1252', () => {
     for (const line of paymentTerms.split('\n')) expect(lines).toContain(line);
   });
 
-  it('turns other blanks into blanks, and drops what is invisible', async () => {
+  it('turns other whitespace into spaces, and drops invisible characters', async () => {
     const { bytes, unprintable, lines } = await print({
       clientName: 'Ma\u200bria\u00ad Thomp\u202eson',
       projectTitle: '12\u202f000\u2009m',
@@ -58,7 +58,7 @@ describe('other scripts', () => {
     signs: '₴ 5 ₺ ± №',
   };
 
-  it('print, and can be copied out of the PDF', async () => {
+  it('are printed, and can be copied from the PDF', async () => {
     const { bytes, unprintable, lines, text } = await print({
       clientName: samples.polish,
       projectTitle: samples.greek,
@@ -72,18 +72,18 @@ describe('other scripts', () => {
     expect(text).toContain('Total\n$108.50');
   });
 
-  it('compose letters that were typed in parts', async () => {
+  it('compose letters typed as base plus accent', async () => {
     const { lines, unprintable } = await print({ clientName: 'Zaz\u0307o\u0301łc\u0301' });
     expect(lines).toContain('Zażółć');
     expect(unprintable).toEqual([]);
   });
 
-  it('keep apart characters that share a shape', async () => {
+  it('keep characters that share a glyph apart', async () => {
     const { lines } = await print({ clientName: 'Ω\u2126 Å\u212b ŁA\u0410\u0391' });
     expect(lines).toContain('ΩΩ ÅÅ ŁAАΑ');
   });
 
-  it('align their figures on the decimal point, too', async () => {
+  it('align their figures on the decimal point', async () => {
     const lineItems = ['1.11', '22222.22', '777.40'].map((unitPrice) => anItem({ unitPrice }));
     const { pages, document } = await print({ clientName: 'Łódź', lineItems });
     const edges = document.rows.map(
@@ -92,13 +92,13 @@ describe('other scripts', () => {
     for (const edge of edges) expect(edge).toBeCloseTo(190, 2);
   });
 
-  it('embed only what is used', async () => {
+  it('embed only the characters used', async () => {
     const { bytes } = await print({ clientName: 'Łódź' });
     expect(bytes.length).toBeLessThan(25_000);
   });
 });
 
-describe('what no bundled font has', () => {
+describe('a character that no bundled font has', () => {
   it('is reported once and printed as a box', async () => {
     const { unprintable, lines } = await print({
       clientName: '日本 Łódź 日',
@@ -111,7 +111,7 @@ describe('what no bundled font has', () => {
     expect(lines).toContain('□□□□');
   });
 
-  it('is no half of a character', async () => {
+  it('is never half a character', async () => {
     const { unprintable, lines } = await print({ clientName: 'a\ud83d b\udc00' });
     expect(unprintable).toEqual([]);
     expect(lines).toContain('a b');

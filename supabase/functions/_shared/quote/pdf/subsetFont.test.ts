@@ -10,7 +10,7 @@ import {
   viewOf,
 } from './trueType.ts';
 
-// Much to render or to reckon, on a machine that may be busy.
+// Heavy rendering, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const text = ' Łódź żółć Ελληνικά Ωμέγα Кириллица Nguyễn □€';
@@ -18,7 +18,7 @@ const codePoints = [...new Set(text)].map((sign) => sign.charCodeAt(0)).sort((a,
 
 const glyphOf = (font: TrueTypeFont, code: number) => font.glyphOf.get(code) ?? -1;
 
-/** The shape of a glyph with its parts in place of their numbers, which differ between fonts. */
+/** The shape of a glyph with its components inlined, because their numbers differ between fonts. */
 function shapeOf(font: TrueTypeFont, glyph: number): unknown[] {
   const outline = outlineOf(font, glyph).slice();
   const view = viewOf(outline);
@@ -37,13 +37,13 @@ function shapeOf(font: TrueTypeFont, glyph: number): unknown[] {
 }
 
 describe.each(['normal', 'bold'] as const)('a subset of the %s font', (weight) => {
-  it('has the asked characters and no others', async () => {
+  it('has exactly the given characters', async () => {
     const font = (await loadFonts())[weight];
     const subset = readFont(subsetFont(font, codePoints, 'Test'));
     expect([...subset.glyphOf.keys()].sort((a, b) => a - b)).toEqual(codePoints);
   });
 
-  it('draws them as the whole font does, composites with their parts', async () => {
+  it('draws them like the full font, composites included', async () => {
     const font = (await loadFonts())[weight];
     const subset = readFont(subsetFont(font, codePoints, 'Test'));
     let composites = 0;
@@ -56,13 +56,13 @@ describe.each(['normal', 'bold'] as const)('a subset of the %s font', (weight) =
     expect(composites).toBeGreaterThan(5);
   });
 
-  it('holds a part that several composites share once', async () => {
+  it('contains a component shared by several composites once', async () => {
     const font = (await loadFonts())[weight];
     const count = (signs: string) => {
       const codes = [...signs].map((sign) => sign.charCodeAt(0)).sort((a, b) => a - b);
       return readFont(subsetFont(font, codes, 'Test')).outlineStarts.length;
     };
-    // á and à share the a: with .notdef, two characters, a, two accents and the end.
+    // á and à share the a, which makes .notdef, two characters, a, two accents and the end.
     expect(count('áà')).toBe(7);
   });
 
@@ -72,6 +72,6 @@ describe.each(['normal', 'bold'] as const)('a subset of the %s font', (weight) =
   });
 });
 
-it('refuses what is no font', () => {
+it('refuses bytes that are not a font', () => {
   expect(() => readFont(new Uint8Array(64))).toThrow('The font has no table head');
 });

@@ -27,7 +27,7 @@ function bytes(length: number, fill: (view: DataView) => void): Uint8Array {
   return result;
 }
 
-/** A copy of a table with a few numbers changed. */
+/** A copy of a table with a few values changed. */
 function patched(table: Uint8Array, fill: (view: DataView) => void): Uint8Array {
   const copy = table.slice();
   fill(viewOf(copy));
@@ -35,9 +35,9 @@ function patched(table: Uint8Array, fill: (view: DataView) => void): Uint8Array 
 }
 
 /**
- * The glyphs in their new order: .notdef, one per code point, then the parts that composites are
- * made of. Each code point gets a glyph of its own even where the font shares one (Ω and the ohm
- * sign), because text copied out of the PDF is looked up by glyph.
+ * The glyphs in their new order: .notdef, one per code point, then the components of composites.
+ * Each code point gets its own glyph even if the font shares one (Ω and the ohm sign), because text
+ * copied from the PDF is looked up by glyph.
  */
 function collectGlyphs(
   font: TrueTypeFont,
@@ -47,7 +47,7 @@ function collectGlyphs(
   const sources = [0, ...codePoints.map((code) => font.glyphOf.get(code) ?? 0)];
   const glyphs = sources.map((source) => ({ source, outline: reshape(outlineOf(font, source)) }));
   const partNumbers = new Map<number, number>();
-  // The list grows while it is walked: parts may be composites themselves.
+  // The list grows during iteration: components may be composites themselves.
   for (const glyph of glyphs) {
     const offsets = componentOffsets(glyph.outline);
     if (offsets.length === 0) continue;
@@ -66,7 +66,10 @@ function collectGlyphs(
   return glyphs;
 }
 
-/** A format 4 map with one segment per run of neighbors; glyph n belongs to the nth code point. */
+/**
+ * A format 4 map with one segment per run of consecutive code points; glyph n belongs to the nth
+ * code point.
+ */
 function characterMap(codePoints: readonly number[]): Uint8Array {
   const runs: { first: number; last: number; glyph: number }[] = [];
   codePoints.forEach((code, index) => {
@@ -89,7 +92,7 @@ function characterMap(codePoints: readonly number[]): Uint8Array {
   });
 }
 
-/** A name table with the PostScript name alone, which jsPDF asks for. */
+/** A name table with only the PostScript name, which jsPDF requires. */
 function nameTable(name: string): Uint8Array {
   const record = [0, 1, 18, 1, 0, 0, 6, name.length, 0];
   return bytes(18 + name.length, (view) => {
@@ -112,7 +115,7 @@ function assemble(tables: readonly (readonly [tag: string, table: Uint8Array])[]
       [...tag].forEach((letter, place) => {
         view.setUint8(entry + place, letter.charCodeAt(0));
       });
-      // No reader of embedded fonts looks at checksums, and jsPDF writes its own.
+      // Readers ignore checksums in embedded fonts, and jsPDF writes its own.
       view.setUint32(entry + 8, offset);
       view.setUint32(entry + 12, table.length);
       offset += padded(table.length);
@@ -122,9 +125,9 @@ function assemble(tables: readonly (readonly [tag: string, table: Uint8Array])[]
 }
 
 /**
- * A font with the given characters only, as a complete TrueType file.
- * @param codePoints of the Basic Multilingual Plane, ascending, without repeats.
- * @param reshape changes each outline on its way, e.g. to drop hints.
+ * Reduces a font to the given characters, as a complete TrueType file.
+ * @param codePoints in the Basic Multilingual Plane, ascending and unique.
+ * @param reshape transforms each outline, e.g. to drop hints.
  */
 export function subsetFont(
   font: TrueTypeFont,

@@ -2,12 +2,12 @@ import type { DocumentRow, QuoteDocument } from '../quoteDocument.ts';
 import { area, lineHeight, styles, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 
-/** A part of a row: the lines of each cell that stand together on one page. */
+/** Part of a row: the lines of each cell that stay together on one page. */
 export type RowPiece = {
   description: string[];
   notes: string[];
   unit: string[];
-  /** Set on the first piece of a row only, which carries the figures. */
+  /** Set only on the first piece of a row, which carries the figures. */
   row: DocumentRow | null;
   isFirst: boolean;
   isLast: boolean;
@@ -15,7 +15,7 @@ export type RowPiece = {
 };
 
 export type TableLayout = {
-  /** Right edges of the columns, in millimetres from the left edge of the page. */
+  /** Right edges of the columns, in millimeters from the left edge of the page. */
   edges: number[];
   widths: number[];
   text: TextStyle;
@@ -26,11 +26,11 @@ export type TableLayout = {
 const gap = 4;
 const unitMaxWidth = 24;
 const padding = 2.1;
-// Less than above, because the last line brings its leading along.
+// Less than above, because the last line already includes its leading.
 const paddingBelow = 1.3;
 const noteSpace = 0.5;
 
-// A row longer than this may go on over the page; shorter ones move as a whole.
+// A longer row may break across pages; shorter ones move as a whole.
 const linesKeptTogether = 14;
 const linesPerPiece = 4;
 
@@ -40,7 +40,7 @@ const sizes = [
   { text: { ...styles.text, size: 7.5 }, notes: { ...styles.notes, size: 7.5 } },
 ];
 
-/** Widths of the five columns beside the description, by what stands in them. */
+/** Widths of the five columns after the description, based on their contents. */
 function figureWidths(pen: Pen, document: QuoteDocument, text: TextStyle, notes: TextStyle) {
   const widest = (column: number, least: number, values: (row: DocumentRow) => number) => {
     const head = pen.width(document.columns[column] ?? '', styles.columnHead);
@@ -111,8 +111,8 @@ function rowPieces(
 }
 
 /**
- * Lays out the items: columns as wide as their figures, the rest for the description; smaller
- * type where huge figures would leave it too little.
+ * Lays out the items: figure columns as wide as their contents, the rest for the description;
+ * smaller type if large figures would leave it too little.
  */
 export function layOutTable(pen: Pen, document: QuoteDocument): TableLayout {
   const fitting = sizes.map((size) => {

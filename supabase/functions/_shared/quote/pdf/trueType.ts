@@ -1,13 +1,13 @@
 /**
- * Just enough TrueType to take a few characters out of a font. jsPDF embeds the whole character
- * map and metrics of what it is given, so it is given a font that holds only what is printed.
+ * Just enough TrueType to extract a few characters from a font. jsPDF embeds the complete character
+ * map and metrics of a font, so it is given one with only the printed characters.
  */
 
 export type TrueTypeFont = {
   tables: ReadonlyMap<string, Uint8Array>;
   /** Code point → glyph number, for the Basic Multilingual Plane. */
   glyphOf: ReadonlyMap<number, number>;
-  /** Start of each glyph's outline in `glyf`, and the end of the last one. */
+  /** Start of each glyph's outline in `glyf`, plus the end of the last one. */
   outlineStarts: readonly number[];
   metricCount: number;
 };
@@ -15,7 +15,7 @@ export type TrueTypeFont = {
 export const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** A table that every font has; its absence means that the bytes are no font. */
+/** A required table; without it the bytes are not a font. */
 export function tableOf(font: Pick<TrueTypeFont, 'tables'>, tag: string): Uint8Array {
   const table = font.tables.get(tag);
   if (!table) throw new Error(`The font has no table ${tag}`);
@@ -34,7 +34,7 @@ function readTables(bytes: Uint8Array): Map<string, Uint8Array> {
   return tables;
 }
 
-/** Reads the format 4 character map, which every Unicode font carries. */
+/** Reads the format 4 character map, which every Unicode font has. */
 function readCharacterMap(cmap: Uint8Array): Map<number, number> {
   const view = viewOf(cmap);
   const glyphOf = new Map<number, number>();
@@ -60,7 +60,7 @@ function readCharacterMap(cmap: Uint8Array): Map<number, number> {
   return glyphOf;
 }
 
-/** Reads the tables, the character map and the places of the outlines. */
+/** Reads the tables, the character map and the outline offsets. */
 export function readFont(bytes: Uint8Array): TrueTypeFont {
   const tables = readTables(bytes);
   const isLong = viewOf(tableOf({ tables }, 'head')).getInt16(50) === 1;
@@ -76,7 +76,7 @@ export function readFont(bytes: Uint8Array): TrueTypeFont {
   };
 }
 
-/** The outline of a glyph; empty for a blank. */
+/** The outline of a glyph; empty if it is blank. */
 export function outlineOf(font: TrueTypeFont, glyph: number): Uint8Array {
   const start = font.outlineStarts[glyph] ?? 0;
   return tableOf(font, 'glyf').subarray(start, font.outlineStarts[glyph + 1] ?? start);
@@ -94,7 +94,7 @@ export function metricsOf(font: TrueTypeFont, glyph: number): { advance: number;
   };
 }
 
-/** Byte offsets at which a composite outline names its component glyphs. */
+/** Byte offsets of the component glyph numbers in a composite outline. */
 export function componentOffsets(outline: Uint8Array): number[] {
   const view = viewOf(outline);
   if (outline.length === 0 || view.getInt16(0) >= 0) return [];

@@ -13,18 +13,18 @@ import {
 import { subsetFont } from './subsetFont.ts';
 import { metricsOf, tableOf, viewOf } from './trueType.ts';
 
-/** A document whose every text can be printed, and the font to print it with. */
+/** A document with only printable text, and the font to print it with. */
 export type Prepared<T> = {
   document: T;
-  /** Characters that no bundled font has, each once. */
+  /** Characters that no bundled font has, without duplicates. */
   unprintable: string[];
   install: (pdf: jsPDF) => Typeface;
 };
 
-/** Helvetica, which every PDF reader has, in Windows-1252. */
+/** Helvetica in Windows-1252, which every PDF reader has. */
 const standardTypeface = (): Typeface => ({ family: 'helvetica', advance: helveticaAdvance });
 
-/** Characters that the letter's own words and figures are made of. */
+/** Characters of the labels and figures that every quote prints. */
 const ownCharacters =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~·…';
 
@@ -75,8 +75,8 @@ async function withEmbeddedFonts<T>(document: T): Promise<Prepared<T>> {
 }
 
 /**
- * Makes every text of a document printable. Where all of it is Windows-1252, the standard fonts
- * do; otherwise Noto Sans is loaded, and only the used characters are embedded.
+ * Makes all text of a document printable. If all of it is Windows-1252, the standard fonts are
+ * enough; otherwise loads Noto Sans and embeds only the used characters.
  */
 export async function prepareTexts<T>(document: T): Promise<Prepared<T>> {
   let isStandard = true;

@@ -3,7 +3,7 @@ import { aQuote } from '../fixtures.ts';
 import { printQuote } from './printQuote.ts';
 import { unprintableOf } from './unprintable.ts';
 
-it('finds the characters that the PDF shows a box for, before it is made', async () => {
+it('finds the characters that the PDF will show as a box', async () => {
   expect(await unprintableOf(aQuote())).toEqual([]);
   expect(await unprintableOf(aQuote({ clientName: 'Łódź, Ελλάδα' }))).toEqual([]);
   const changes = { clientName: '日本 Co', projectTitle: 'A 🎉 party' };

@@ -3,8 +3,8 @@ import type { Quote } from '../types.ts';
 import { prepareTexts } from './typeface.ts';
 
 /**
- * The characters of a quote's letter that no bundled font has, each once; in the PDF □ stands for
- * them. Nothing is printed; fonts are loaded only where a text needs them.
+ * The characters of a quote that no bundled font has, without duplicates; the PDF shows □ instead.
+ * Renders nothing, and loads fonts only if a text needs them.
  */
 export async function unprintableOf(quote: Quote): Promise<string[]> {
   const { unprintable } = await prepareTexts(quoteDocument(quote, new Date()));

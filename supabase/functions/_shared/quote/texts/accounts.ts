@@ -9,7 +9,7 @@ export const accounts = {
   passwordRule: 'Use at least 10 characters, with letters and numbers',
   passwordTooLong: 'Use at most 72 bytes: about 72 letters, fewer with accents or emoji',
   owesPassword: 'Please choose a new password first',
-  /** What the database refuses, by the word that it says. */
+  /** Messages for the database's refusals, by its error message. */
   conflicts: {
     last_super: 'The last active super user cannot be deactivated',
     own_account: 'You cannot do this to your own account',

@@ -55,7 +55,7 @@ export const app = {
     discard: 'Log out, discard edits',
   },
   libraries: 'Svc Library and logos',
-  /** A list that could not be had, which is not the same as an empty one. */
+  /** A list that failed to load, as opposed to an empty one. */
   unknown: {
     title: (what: string) => `Your ${what} could not be loaded.`,
     signedOut: 'Sign in again to see them.',

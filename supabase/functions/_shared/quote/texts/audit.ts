@@ -14,7 +14,7 @@ export const audit = {
   },
   more: 'Show more',
   from: (before: string, after: string) => `${before} became ${after}`,
-  /** What the log calls what was done. */
+  /** Names of the logged actions. */
   actions: {
     'tenant.created': 'Tenant created',
     'tenant.renamed': 'Tenant renamed',

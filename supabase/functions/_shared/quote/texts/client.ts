@@ -1,4 +1,4 @@
-/** What a client is told on the page of a quote. */
+/** Texts of the client's page of a quote. */
 export const client = {
   unknown: 'This link no longer works. Please ask the sender for a new one.',
   revoked: 'This quote has been withdrawn. Please ask the sender for a new one.',
@@ -37,7 +37,7 @@ export const client = {
     questionsTo: (name: string) => `Questions? Ask ${name}.`,
     about: (reference: string) => `Quote ${reference}`,
   },
-  /** Where a quote stands, above it. */
+  /** The quote's status, shown above it. */
   notices: {
     replaced: 'There is a newer version',
     openNewest: (version: number) => `Open version ${version}`,
@@ -86,7 +86,7 @@ export const client = {
     working: 'Declining...',
   },
   goBack: 'Go Back',
-  /** After an answer that failed. */
+  /** After a failed response to the quote. */
   notArrived: 'Your response was not received. Please try again.',
   mayHaveArrived:
     'We did not hear back, so your response may or may not have been received. Check your connection and try again: it will only be recorded once.',

@@ -36,7 +36,7 @@ export const csvImport = {
     correct: (count: number) =>
       `Nothing can be imported until ${count === 1 ? 'this line is' : 'these lines are'} corrected in the file.`,
   },
-  /** Why a file, or a line of it, cannot be imported. */
+  /** Why a file or one of its lines cannot be imported. */
   refusals: {
     tooLarge: (size: string) => `The file is larger than ${size}, the most that can be imported.`,
     tooManyRows: (rows: string) =>

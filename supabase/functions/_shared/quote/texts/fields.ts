@@ -5,7 +5,7 @@ export const fields = {
   unclear: (example: string) => `Enter it like ${example}`,
   notValidShort: (count: number) =>
     count === 1 ? '1 field not valid' : `${count} fields not valid`,
-  /** What a field says that cannot be used, and what counts instead. */
+  /** Messages for invalid input. */
   notUsed: ({ label, text, value }: { label: string; text: string; value: string }) =>
     `${label} “${text.length > 40 ? `${text.slice(0, 40)}…` : text}” is not valid. The quote uses ${value === '' ? 'none' : value}.`,
   notSavedYet: 'Not saved yet. Press Enter here to save it.',

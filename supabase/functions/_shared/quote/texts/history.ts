@@ -1,6 +1,6 @@
 import { error } from './wording.ts';
 
-/** What happened to a quote, and the links that lead to it. */
+/** The history of a quote, and its client links. */
 export const history = {
   heading: 'History',
   notOpened: 'The history could not be opened',

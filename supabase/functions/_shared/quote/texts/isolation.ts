@@ -1,6 +1,6 @@
 import { counted, error } from './wording.ts';
 
-/** The super user's check that tenants cannot get at each other. */
+/** The super user's check that tenants cannot access each other's data. */
 export const isolation = {
   heading: 'Isolation check',
   intro:

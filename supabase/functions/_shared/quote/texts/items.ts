@@ -26,7 +26,7 @@ export const items = {
     putDown: 'Done',
   },
   enterHint: 'Press Enter to go to the next item. On the last item, Enter adds a new one.',
-  /** Said to those who do not see a row move; `from` is the number it had when it was lifted. */
+  /** For screen readers; `from` is the row's number when it was picked up. */
   moving: {
     help: 'Press Space to lift this line item, the arrow keys to move it, Space to put it down, Escape to put it back.',
     lifted: (from: number, count: number) => `Line item ${from} of ${count} lifted`,

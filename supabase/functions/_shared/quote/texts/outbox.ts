@@ -13,7 +13,7 @@ export const outbox = {
   discardAll: 'Discard all',
   discarded: (edits: number) =>
     ({ title: edits === 1 ? 'Edit discarded' : `${edits} edits discarded` }) satisfies ToastText,
-  /** Of a quote that is not there: what was typed for it and has not reached it. */
+  /** For a quote that no longer exists: edits that have not reached it. */
   left: (edits: number) =>
     edits === 1
       ? '1 of your edits was not saved. Copy it if you need it: it stays on this device until you discard it.'

@@ -35,7 +35,7 @@ export const quote = {
     title: (reference: string) => `${reference} was accepted.`,
     text: 'It can no longer be changed. To make changes, revise it as a new version; the accepted one is kept.',
     goOn: 'Revise as a new version',
-    /** Accepted, and open: edited since it was sent, or gone on with. */
+    /** Accepted but unlocked: edited since it was sent, or revised. */
     nextLabel: 'Next version',
     nextText:
       'The accepted version is kept. You are editing the draft of the next version, which may differ from it.',

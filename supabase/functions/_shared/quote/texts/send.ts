@@ -34,7 +34,7 @@ export const send = {
     newClient: (name: string) => `The client name is still “${name}”.`,
     expired: 'Its last day has passed, so your client cannot accept it.',
   },
-  /** Why a message cannot go out just now, or what came of the last try; and what to do next. */
+  /** Why a message cannot be sent now, or how the last attempt ended; and what to do next. */
   notices: {
     offline: 'You are offline. Sending needs a connection; nothing is lost in the meantime.',
     waiting: (edits: string) =>
@@ -55,7 +55,7 @@ export const send = {
     sms: 'Open texts',
   },
   inboxAltText: 'Press F8, then choose to open it',
-  /** S9-35; the prefix is a setting of the tenant. */
+  /** S9-35; the prefix is one of the tenant's settings. */
   subject: (prefix: string, projectTitle: string) =>
     `${prefix} - ${projectTitle || 'Your Services'}`,
   smsSubject: (provider: string) => `Your quote from ${provider}`,
@@ -64,7 +64,7 @@ export const send = {
   failed: { title: 'Failed to send quote', description: 'Unknown error occurred' },
   emailFailed: 'Failed to send email',
   smsFailed: 'Failed to send sms',
-  /** Why a message was not sent, or nobody knows whether it was. */
+  /** Why a message was not sent, or may not have been. */
   refusals: {
     noTenant: 'Only the users of a tenant can send quotes',
     method: 'Choose email or text message',
@@ -111,7 +111,7 @@ export const send = {
   },
 } as const;
 
-/** The mail and the text message to the client. */
+/** The email and text message to the client. */
 export const message = {
   greeting: (client: string) => (client ? `Dear ${client},` : 'Hello,'),
   intro: (provider: string, project: string) =>

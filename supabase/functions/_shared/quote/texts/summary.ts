@@ -40,7 +40,7 @@ export const explain = {
     fixed: 'Nothing is rounded. A fixed discount takes off no more than the item costs.',
     excluded: 'An excluded item keeps its price, and counts as nothing.',
   },
-  /** Where quantity times unit price is not whole cents. */
+  /** If quantity × unit price is not a whole number of cents. */
   rulesOfRoundedGross: {
     subtotal:
       'Quantity times unit price is rounded to the cent, half a cent up. Excluded items do not count.',

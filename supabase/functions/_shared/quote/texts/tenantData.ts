@@ -1,6 +1,6 @@
 import { counted } from './wording.ts';
 
-/** A tenant's data to take along, and back. */
+/** Export and restore of a tenant's data. */
 export const tenantData = {
   heading: 'Your data',
   intro:

@@ -1,9 +1,9 @@
 import { builtInUnits } from '../constants.ts';
 
-/** What a toast says. */
+/** The text of a toast. */
 export type ToastText = { title: string; description?: string };
 
-/** A failure as a toast shows it. */
+/** The text of a toast that reports a failure. */
 export const error = (description: string) => ({ title: 'Error', description });
 
 /** `1 service`, `1,200 services`. */
@@ -11,7 +11,7 @@ export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** `3 edits waiting`, and how many of them are in other quotes than the one on the screen. */
+/** `3 edits waiting`, with the number of those in quotes other than the open one. */
 export function editsWaiting(here: number, elsewhere = 0): string {
   const count = here + elsewhere;
   const edits = count === 1 ? '1 edit waiting' : `${count} edits waiting`;
@@ -20,7 +20,7 @@ export function editsWaiting(here: number, elsewhere = 0): string {
   return here === 0 ? `${edits} in ${where}` : `${edits}, ${elsewhere} in ${where}`;
 }
 
-/** How a unit is shown: built-in ones capitalized, custom ones as they were written. */
+/** A unit for display: built-in ones capitalized, custom ones as entered. */
 export function unitLabel(unit: string): string {
   const builtIn = builtInUnits.some((name) => name === unit);
   return builtIn ? unit.charAt(0).toUpperCase() + unit.slice(1) : unit;
