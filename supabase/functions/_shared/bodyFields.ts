@@ -1,7 +1,10 @@
 import { Refusal } from './http.ts';
 import { checkField, type EditableFields, type Entity } from './quote/fields.ts';
 
-/** One field of a request, by the very check that the page makes at the field; 400 otherwise. */
+/**
+ * Reads one field of a request with the check that the page runs on it. Refuses (400) an invalid
+ * value.
+ */
 export function fieldOf<E extends Entity, F extends keyof EditableFields[E] & string>(
   entity: E,
   field: F,
@@ -14,7 +17,7 @@ export function fieldOf<E extends Entity, F extends keyof EditableFields[E] & st
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A UUID of a request. Refuses (400) what is none. */
+/** Reads a UUID from a request. Refuses (400) anything else. */
 export function idOf(name: string, body: Record<string, unknown>): string {
   const value = body[name];
   if (typeof value !== 'string' || !uuid.test(value))

@@ -7,29 +7,29 @@ const ofCloudflare = { 'cf-connecting-ip': '203.0.113.9' };
 const spoofed = { 'x-forwarded-for': '198.51.100.1, 198.51.100.2,203.0.113.9' };
 
 it.each([
-  ['nothing, where nothing is said', hosted, {}, undefined],
-  ['nothing, where the header is empty', hosted, { 'x-forwarded-for': ' ' }, undefined],
-  ['the last entry, which no caller can write', elsewhere, spoofed, '203.0.113.9'],
-  ['the last entry on a hosted project too', hosted, spoofed, '203.0.113.9'],
+  ['nothing without a header', hosted, {}, undefined],
+  ['nothing if the header is empty', hosted, { 'x-forwarded-for': ' ' }, undefined],
+  ['the last entry, which callers cannot forge', elsewhere, spoofed, '203.0.113.9'],
+  ['the last entry on a hosted project', hosted, spoofed, '203.0.113.9'],
   [
-    'what Cloudflare saw, on an address that it serves',
+    'the Cloudflare header on a domain behind Cloudflare',
     hosted,
     { ...ofCloudflare, 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 192.0.2.1' },
     '203.0.113.9',
   ],
   [
-    'not what a caller says that Cloudflare saw',
+    'no Cloudflare header that a caller sent',
     elsewhere,
     { 'cf-connecting-ip': '198.51.100.1', 'x-forwarded-for': '203.0.113.9' },
     '203.0.113.9',
   ],
   [
-    'not what a caller says of a domain that only ends alike',
+    'no Cloudflare header on a lookalike domain',
     'https://evil-supabase.co',
     { 'cf-connecting-ip': '198.51.100.1' },
     undefined,
   ],
-] as const)('believes %s', (_what, project, headers, address) => {
+] as const)('trusts %s', (_what, project, headers, address) => {
   const request = new Request('http://function.test/', { headers: { ...headers } });
   expect(callerAddress(request, project)).toBe(address);
 });

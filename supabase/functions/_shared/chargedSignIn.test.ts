@@ -4,14 +4,14 @@ import { handler } from '../login/handler.ts';
 import { makeDeps } from './deps.ts';
 import { NoVerdict, signInByPassword } from './passwordSignIn.ts';
 
-// The function `login` over HTTP, against a project on loopback whose Auth can be broken.
+// The function `login` over HTTP, against a local project whose Auth can be broken.
 
 const right = 'demo-anna-1';
 const compared = () =>
   Response.json({ error_code: 'invalid_credentials', msg: 'no' }, { status: 400 });
 type Auth = (password: string) => Response | 'silence';
 
-/** A project with the five attempts of the database, and an Auth that answers as it is told. */
+/** A project that allows five attempts, like the database, with a configurable Auth. */
 async function startProject() {
   const charged: string[] = [];
   const project = { auth: compared as Auth };
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a user who tries on during an outage can sign in when it is over', async () => {
+it('lets a user who kept trying during an outage sign in afterwards', async () => {
   const outages: Auth[] = [
     busy,
     () => new Response('<html>', { status: 502 }),
@@ -110,7 +110,7 @@ it('a user who tries on during an outage can sign in when it is over', async () 
   expect(world.charged).toEqual([]);
 });
 
-it('an attacker who makes Auth busy between guesses has five all the same', async () => {
+it('allows only five guesses even if an attacker overloads Auth between them', async () => {
   for (let round = 0; round < 20; round++) {
     world.project.auth = opens;
     expect(await world.logIn(`guess-${round}`)).toBe(401);
@@ -122,7 +122,7 @@ it('an attacker who makes Auth busy between guesses has five all the same', asyn
   expect(await world.logIn(right)).toBe(401);
 });
 
-it('a silent Auth is given up, and the attempt given back', async () => {
+it('gives up on a silent Auth without a verdict', async () => {
   world.project.auth = () => 'silence';
   const attempt = signInByPassword(world.request(), world.deps, 'anna@users.invalid', right, 50);
   await expect(attempt).rejects.toThrow(NoVerdict);

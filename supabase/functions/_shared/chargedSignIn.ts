@@ -6,22 +6,22 @@ import { limits } from './quote/constants.ts';
 type Credentials = {
   username: string;
   password: string;
-  /** The tenant whose user it must be; null for a user of any. */
+  /** The tenant that the user must belong to; null for any. */
   tenant: string | null;
 };
 
-/** What the database has charged, and the account to compare with. */
+/** The attempt that the database charged, and the account to compare with. */
 type Begun = { allowed: boolean; attempt: string | null; email: string };
 
-/** No tenant has an empty name. */
+/** Matches no tenant: an empty name is not allowed. */
 const missingTenant = '';
 
 /**
- * Compares a user's password. Charges an attempt before, at most five in 15 minutes, and gives it
- * back where the password was right and where Auth gave no verdict: nothing was guessed then.
- * @returns the new session and the account's address in Auth; null for an unknown, inactive or braked
- *   user, another tenant's user and a wrong password, each after a real comparison
- * Throws `NoVerdict` where Auth or the database gave none.
+ * Verifies a user's password. Charges an attempt first, at most five in 15 minutes, and refunds it
+ * if the password was right or Auth gave no verdict: neither is a guess.
+ * @returns the new session and the account's address in Auth; null for an unknown, inactive or
+ *   rate-limited user, another tenant's user and a wrong password, each after a real comparison
+ * Throws `NoVerdict` if Auth or the database gave none.
  */
 export async function chargedSignIn(
   request: Request,
@@ -30,7 +30,7 @@ export async function chargedSignIn(
 ): Promise<{ session: Session; email: string } | null> {
   const { username, password } = credentials;
   const { allowed, attempt, email } = await begin(deps, credentials);
-  const giveBack = async () => {
+  const refund = async () => {
     if (attempt === null) return;
     const { error } = await deps.admin.rpc('login_refund', { username, attempt });
     if (error !== null) console.error('login_refund:', error);
@@ -38,17 +38,17 @@ export async function chargedSignIn(
   try {
     const session = await signInByPassword(request, deps, email, password);
     if (!allowed || session === null) return null;
-    await giveBack();
+    await refund();
     return { session, email };
   } catch (error) {
-    if (error instanceof NoVerdict) await giveBack();
+    if (error instanceof NoVerdict) await refund();
     throw error;
   }
 }
 
 async function begin(deps: Deps, credentials: Credentials): Promise<Begun> {
   const { username } = credentials;
-  const tenant = isHopeless(credentials) ? missingTenant : credentials.tenant;
+  const tenant = cannotMatch(credentials) ? missingTenant : credentials.tenant;
   const { data, error } = await deps.admin.rpc('login_begin', { username, tenant });
   if (error !== null) throw new NoVerdict('The database gave no answer', { cause: error });
   return {
@@ -59,10 +59,10 @@ async function begin(deps: Deps, credentials: Credentials): Promise<Begun> {
 }
 
 /**
- * Credentials that cannot be right take the way of an unknown tenant's. Auth would compare only
- * the first bytes of a longer password (bcrypt).
+ * Credentials that cannot match are handled like an unknown tenant's. Auth would compare only the
+ * first bytes of a longer password (bcrypt).
  */
-function isHopeless({ password, tenant }: Credentials): boolean {
+function cannotMatch({ password, tenant }: Credentials): boolean {
   const isTooLong = new TextEncoder().encode(password).byteLength > limits.password.maxBytes;
   return isTooLong || !/^\P{Cc}{0,63}$/u.test(tenant ?? '');
 }

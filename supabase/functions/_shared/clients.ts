@@ -1,23 +1,23 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** Settings as `Deno.env.toObject()` gives them. */
+/** Settings in the shape of `Deno.env.toObject()`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where the project is, and the keys to it. */
+/** The project's address and keys. */
 export type Project = {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** Every key that a caller may hold, legacy ones too. */
+  /** Every key that a caller may present, legacy ones included. */
   knownKeys: readonly string[];
-  /** On hosted Supabase, Auth takes the caller's address from us (`Sb-Forwarded-For`). */
+  /** On hosted Supabase, Auth accepts the caller's address from us (`Sb-Forwarded-For`). */
   isHosted: boolean;
 };
 
 /**
- * Reads the project from the environment: the plural JSON of hosted projects, the singular names
- * of the embedded stack, the legacy names of self-hosted ones, in this order.
- * Throws where the url or a key is missing.
+ * Reads the project from the environment: the plural JSON of hosted projects, then the singular
+ * names of the embedded stack, then the legacy names of self-hosted projects.
+ * Throws if the URL or a key is missing.
  */
 export function projectOf(env: Env): Project {
   const publishable = [
@@ -41,7 +41,7 @@ export function projectOf(env: Env): Project {
 
 const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
 
-/** `{"default": "sb_…", "other": "sb_…"}`, the default first. */
+/** The values of `{"default": "sb_…", "other": "sb_…"}`, the default first. */
 function keysOf(json: string | undefined): string[] {
   if (!isGiven(json)) return [];
   const { default: first, ...others }: Record<string, string> = JSON.parse(json);
@@ -53,7 +53,10 @@ function need(value: string | undefined, name: string): string {
   return value;
 }
 
-/** A client of nobody's session: `key` decides what it may do, unless `headers` bring a token. */
+/**
+ * A client without a session of its own: `key` decides what it may do, unless `headers` carry a
+ * token.
+ */
 export function clientWith(
   project: Project,
   key: string,

@@ -5,7 +5,7 @@ type DatabaseError = { code?: string; message: string };
 
 const conflicts: Record<string, string> = texts.accounts.conflicts;
 
-/** What the database refused, for the caller; 503 where it gave no answer. */
+/** Turns a database error into the caller's refusal; 503 if the database gave no answer. */
 export function databaseRefusal(error: DatabaseError): Refusal {
   switch (error.code) {
     case 'PT409':

@@ -2,14 +2,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { clientWith, type Env, type Project, projectOf } from './clients.ts';
 import type { HttpDeps } from './http.ts';
 
-/** What a function works with; made once per process, so that a test can give its own. */
+/** A function's dependencies, created once per process and replaceable in tests. */
 export type Deps = HttpDeps & {
   project: Project;
-  /** The settings of the deployment, for the functions that have some of their own. */
+  /** The deployment's settings, for functions that read their own. */
   env: Env;
-  /** How the project is reached. */
+  /** How to reach the project. */
   fetch: typeof globalThis.fetch;
-  /** A client with the service role. */
+  /** A client with the secret key, which has the service role. */
   admin: SupabaseClient;
   /** A client with the publishable key and the given headers. */
   visitor: (headers?: Record<string, string>) => SupabaseClient;
@@ -18,9 +18,9 @@ export type Deps = HttpDeps & {
 };
 
 /**
- * Makes the tools of the functions.
- * @param env `SUPABASE_URL`, the keys in any of their spellings, `APP_URL`
- * @param fetch how the project is reached; in one process with it, this may be its own entry
+ * Creates the functions' dependencies.
+ * @param env `SUPABASE_URL`, the keys under any of their names, `APP_URL`
+ * @param fetch how to reach the project; in the same process, this can be the project's own handler
  */
 export function makeDeps(env: Env, fetch: typeof globalThis.fetch = globalThis.fetch): Deps {
   const project = projectOf(env);

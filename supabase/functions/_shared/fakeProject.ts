@@ -1,22 +1,27 @@
 import { type Deps, makeDeps } from './deps.ts';
 
-// For tests of handlers: a project that answers as it is told, and keeps what it was asked.
+// For handler tests: a project with canned answers that records its requests.
 
 export const publishableKey = 'sb_publishable_page';
 export const secretKey = 'sb_secret_server';
 
-type Seen = { path: string; method: string; body: Record<string, unknown>; headers: Headers };
+type RecordedRequest = {
+  path: string;
+  method: string;
+  body: Record<string, unknown>;
+  headers: Headers;
+};
 
-/** By `METHOD /path`: an answer, or what makes one. */
-export type Answers = Record<string, Response | ((seen: Seen) => Response)>;
+/** By `METHOD /path`: a response, or a function that makes one. */
+export type Answers = Record<string, Response | ((request: RecordedRequest) => Response)>;
 
-/** An answer of PostgREST that refuses. */
+/** An error response from PostgREST. */
 export const refusing = (code: string, message: string, status = 409) =>
   Response.json({ code, message, details: null, hint: null }, { status });
 
-/** The answers of a project in which `account` is signed in. */
+/** A project in which `account` is signed in. */
 export function aProject(answers: Answers, account: Record<string, unknown> | null) {
-  const seen: Seen[] = [];
+  const requests: RecordedRequest[] = [];
   const all: Answers = { 'POST /rest/v1/rpc/current_account': Response.json(account), ...answers };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -24,7 +29,7 @@ export function aProject(answers: Answers, account: Record<string, unknown> | nu
     const text = await request.text();
     const body = text === '' ? {} : JSON.parse(text);
     const one = { path: pathname, method: request.method, body, headers: request.headers };
-    seen.push(one);
+    requests.push(one);
     const answer = all[`${request.method} ${pathname}`];
     if (answer === undefined) throw new TypeError(`fetch failed: ${request.method} ${pathname}`);
     return typeof answer === 'function' ? answer(one) : answer.clone();
@@ -37,10 +42,10 @@ export function aProject(answers: Answers, account: Record<string, unknown> | nu
     },
     fetch,
   );
-  return { deps, seen, calls: () => seen.map(({ path }) => path.split('/').at(-1)) };
+  return { deps, requests, calls: () => requests.map(({ path }) => path.split('/').at(-1)) };
 }
 
-/** A call of a function, with a session. */
+/** A function call with a session. */
 export function aRequest(body: unknown, key = publishableKey, token = 'token'): Request {
   return new Request('http://project.test/functions/v1/any', {
     method: 'POST',

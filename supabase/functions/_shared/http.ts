@@ -1,14 +1,14 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
 
-/** What the wrapper below needs to know of the deployment. */
+/** What `answerPost` needs to know about the deployment. */
 export type HttpDeps = {
-  /** Origin of the app; on hosted Supabase the functions have another one (CORS). */
+  /** Origin of the app. On hosted Supabase the functions have a different one, hence CORS. */
   appOrigin: string | undefined;
-  /** Keys whose bearer may call functions at all. */
+  /** A request must carry one of these keys to call a function. */
   knownKeys: readonly string[];
 };
 
-/** Ends a request with a status and `{ error }` in plain words. */
+/** Ends a request with a status and `{ error }` in plain English. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -18,15 +18,15 @@ export class Refusal extends Error {
   }
 }
 
-/** A JSON answer that no cache keeps. */
+/** A JSON response that is never cached. */
 export function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
 /**
- * What every function does around its own work: CORS for the app's origin, 405 for other verbs
- * than POST, 401 without a known key (`verify_jwt` is off, because it refuses publishable keys),
- * refusals as `{ error }`, and nothing of an unforeseen error told to the caller.
+ * Wraps every function: CORS for the app's origin, 405 for verbs other than POST, 401 without a
+ * known key (`verify_jwt` is off because it rejects publishable keys), refusals as `{ error }`, and
+ * a 500 that reveals nothing for unexpected errors.
  */
 export async function answerPost(
   request: Request,
@@ -65,7 +65,7 @@ function preflight(): Response {
   });
 }
 
-/** The request's JSON object. Refuses (400) what is none, (413) what is longer than `maxBytes`. */
+/** Reads the request's JSON object. Refuses (400) anything else, and (413) more than `maxBytes`. */
 export async function readJson(
   request: Request,
   maxBytes: number,
@@ -75,14 +75,14 @@ export async function readJson(
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
   } catch {
-    // Told below, like everything else that is no object.
+    // Refused below, like any other body that is not an object.
   }
   throw new Refusal(400, 'The request is not a JSON object');
 }
 
 /**
- * The request's body. Refuses (413) what is longer than `maxBytes`: by its own word before anything
- * is read, else as soon as more has come.
+ * Reads the request's body. Refuses (413) more than `maxBytes`: before reading if the
+ * Content-Length says so, otherwise as soon as the limit is exceeded.
  */
 export async function readBytes(
   request: Request,
@@ -101,7 +101,7 @@ export async function readBytes(
       chunks.push(chunk);
     }
   } catch {
-    // The caller went away in the middle of it; nobody reads this answer, and it is no fault of ours.
+    // The caller disconnected midway: nobody reads this answer, and it is not a server error.
     throw new Refusal(400, 'The request ended early');
   }
   if (length > maxBytes) throw new Refusal(413, message);

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import nodemailer from 'nodemailer';
 import type { Env } from './clients.ts';
-import { type Outcome, type Patience, quoted } from './outcome.ts';
+import { type Outcome, quoted, type Timeouts } from './outcome.ts';
 import { texts } from './quote/texts.ts';
 
 export type MailSettings = { url: string; from: string; fromName: string | undefined };
@@ -10,20 +10,20 @@ type MailPerson = { name: string; address: string };
 
 export type Mail = {
   from: MailPerson;
-  /** Where answers go; undefined for nowhere else. */
+  /** Where replies go, if not to the sender. */
   replyTo: MailPerson | undefined;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Its own id, so that a mailbox can tell a message that it gets twice. */
+  /** Becomes the Message-ID, so that a mailbox can detect a duplicate. */
   id: string;
   attachment: { name: string; bytes: Uint8Array };
 };
 
 const { unreachable, refused, unknown } = texts.send.refusals;
 
-/** The settings of SMTP_URL, MAIL_FROM and MAIL_FROM_NAME; undefined where there is no server. */
+/** The settings from SMTP_URL, MAIL_FROM and MAIL_FROM_NAME; undefined without a server. */
 export function mailSettingsOf(env: Env, appOrigin: string): MailSettings | undefined {
   if (!env.SMTP_URL) return undefined;
   return {
@@ -34,25 +34,25 @@ export function mailSettingsOf(env: Env, appOrigin: string): MailSettings | unde
 }
 
 /**
- * Hands one mail to one recipient's SMTP server. Never throws: what went wrong is in the outcome. It
- * is uncertain only where the server had the whole message and gave no answer to it.
+ * Hands one email for one recipient to the SMTP server. Never throws: failures are in the outcome.
+ * It is uncertain only if the server received the whole message but did not answer.
  */
 export async function sendMail(
   settings: MailSettings,
   mail: Mail,
-  patience: Patience,
+  timeouts: Timeouts,
 ): Promise<Outcome> {
   let handedOver = false;
   const transport = nodemailer.createTransport({
     url: settings.url,
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    socketTimeout: patience.silence,
-    dnsTimeout: patience.connect,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
+    dnsTimeout: timeouts.connect,
     requireTLS: needsTls(settings.url),
     disableFileAccess: true,
     disableUrlAccess: true,
-    logger: noticing(() => {
+    logger: whenWritten(() => {
       handedOver = true;
     }),
   });
@@ -68,7 +68,7 @@ export async function sendMail(
 
 function messageOf({ from }: MailSettings, mail: Mail) {
   return {
-    // Said once more, so that no header decides who gets it.
+    // Explicit, so that no header decides who receives it.
     envelope: { from, to: [mail.to] },
     from: mail.from,
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
@@ -87,18 +87,18 @@ function messageOf({ from }: MailSettings, mail: Mail) {
   };
 }
 
-/** A password goes over the network encrypted or not at all. */
+/** A password is only ever sent over the network encrypted. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
-/** nodemailer says by its log alone that the last byte of a message is written. */
-function noticing(wholeMessageIsOut: () => void) {
+/** nodemailer reports that a message was fully written only in its log. */
+function whenWritten(onWritten: () => void) {
   const ignore = () => undefined;
   const notice = (entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return;
-    if (Reflect.get(entry, 'tnx') === 'message') wholeMessageIsOut();
+    if (Reflect.get(entry, 'tnx') === 'message') onWritten();
   };
   return {
     level: ignore,

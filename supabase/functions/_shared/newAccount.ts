@@ -3,14 +3,14 @@ import type { Deps } from './deps.ts';
 import { Refusal } from './http.ts';
 import type { Caller } from './session.ts';
 
-/** What the database has reserved (migration administration). */
+/** A reservation in the database. */
 type Begun = {
   /** The account's random address in Auth. */
   authEmail: string;
-  /** The account, where an earlier try got that far. */
+  /** The account, if an earlier attempt got that far. */
   accountId: string | null;
   isDone: boolean;
-  /** It is done, and its first password was not used yet. */
+  /** Done, and the first password has not been used yet. */
   isUnused: boolean;
 };
 
@@ -20,9 +20,9 @@ type Begin = {
 };
 
 /**
- * Makes an account in Auth and what belongs to it in the database, or neither. The same id again
- * goes on where the call before stopped, and makes nothing twice.
- * @returns the user's id, and whether `password` is the account's now
+ * Creates an account in Auth and its rows in the database, or neither. Calling again with the same
+ * id resumes where the previous call stopped and creates nothing twice.
+ * @returns the user's id, and whether `password` is now the account's
  */
 export async function makeAccount(
   deps: Deps,
@@ -38,10 +38,10 @@ export async function makeAccount(
       await abandon(caller, id);
       throw error;
     });
-    // The same call, arrived twice, was here first.
+    // A duplicate of this request created it first.
     if (!isMade) begun = await begin();
   }
-  // An earlier try may have left another password.
+  // An earlier attempt may have set a different password.
   const isPasswordSet = begun.accountId === null || !begun.isDone || begun.isUnused;
   if (begun.accountId !== null && isPasswordSet) {
     await setPassword(deps, begun.accountId, password);
@@ -49,13 +49,13 @@ export async function makeAccount(
   return { userId: await finish(caller, id), isPasswordSet };
 }
 
-/** Gives an account of Auth a password; its sessions end with it. */
+/** Sets an account's password in Auth, which ends its sessions. */
 export async function setPassword(deps: Deps, accountId: string, password: string): Promise<void> {
   const { error } = await deps.admin.auth.admin.updateUserById(accountId, { password });
   if (error !== null) throw authRefusal(error);
 }
 
-/** False where there is such an account already. */
+/** Returns false if the account already exists. */
 async function createInAuth(deps: Deps, email: string, password: string): Promise<boolean> {
   const account = { email, password, email_confirm: true };
   const { error } = await deps.admin.auth.admin.createUser(account);
@@ -64,7 +64,7 @@ async function createInAuth(deps: Deps, email: string, password: string): Promis
   throw authRefusal(error);
 }
 
-/** Where the database says no, what was begun is taken back; where it says nothing, it may be done. */
+/** On a refusal, undoes what was begun; without an answer it may have succeeded, so leaves it. */
 async function finish(caller: Caller, id: string): Promise<string> {
   const { data, error } = await caller.client.rpc('admin_finish_creation', { id });
   if (error === null) return data;
@@ -73,7 +73,9 @@ async function finish(caller: Caller, id: string): Promise<string> {
   throw refusal;
 }
 
-/** If even this fails, the database clears the half away by itself (private.clear_halves). */
+/**
+ * If this fails too, the database later removes the unfinished reservation (private.clear_halves).
+ */
 async function abandon(caller: Caller, id: string): Promise<void> {
   const { error } = await caller.client.rpc('admin_abandon_creation', { id });
   if (error !== null) console.error(error);
@@ -81,7 +83,7 @@ async function abandon(caller: Caller, id: string): Promise<void> {
 
 function authRefusal(error: { status?: number | undefined; message: string }): Refusal {
   console.error(error);
-  // Auth's own rules on passwords may be stricter than ours.
+  // Auth may be configured with stricter password rules than ours.
   if (error.status === 422) return new Refusal(400, error.message);
   return new Refusal(503, 'The server could not do this. Please try again.');
 }

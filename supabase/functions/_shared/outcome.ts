@@ -1,25 +1,25 @@
-/** What became of a message that was handed to a provider. */
+/** The outcome of handing a message to a provider. */
 export type Outcome =
   | { state: 'sent'; providerRef: string }
   | {
       state: 'failed';
-      /** In plain words, for the sender. */
+      /** In plain English, for the sender. */
       reason: string;
-      /** The provider may have taken it all the same. */
+      /** The provider may have accepted it anyway. */
       uncertain: boolean;
     };
 
 /** Milliseconds. */
-export type Patience = {
-  /** For a connection, and for a provider's greeting. */
+export type Timeouts = {
+  /** Until connected, and until the provider's greeting. */
   connect: number;
-  /** For a silent provider, once connected. */
+  /** Without data from the provider, once connected. */
   silence: number;
 };
 
-/** What a provider said, cut and on one line: it is shown to the sender. */
-export function quoted(words: string): string {
-  return words
+/** A provider's message on one line and cut to length, because the sender sees it. */
+export function quoted(message: string): string {
+  return message
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);

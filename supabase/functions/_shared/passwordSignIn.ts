@@ -6,31 +6,31 @@ import type { Deps } from './deps.ts';
 /** Auth gave no verdict on the password. */
 export class NoVerdict extends Error {}
 
-/** Milliseconds to wait for Auth: less than the page waits for us, so that it hears what happened. */
-const patience = 15_000;
+/** Milliseconds to wait for Auth: less than the page waits for us, so that it gets our answer. */
+const defaultTimeoutMs = 15_000;
 
-/** Refusals with a status of a wrong password, by which Auth says that it compared nothing. */
+/** Auth answers these with the status of a wrong password, although it compared nothing. */
 const notCompared = ['email_provider_disabled', 'captcha_failed'];
 
 /**
- * Compares a password with an account of Auth: the new session where it is right, null where it is
- * not. Throws `NoVerdict` where Auth did not say: it was unreachable, silent, broken or busy (429), or
- * its email provider is off.
+ * Signs in to Auth with a password: the new session, or null if the password is wrong. Throws
+ * `NoVerdict` if Auth did not say: it was unreachable, silent, broken or busy (429), or its email
+ * provider is off.
+ * @param request the request whose caller address Auth rate-limits
  * @param email the account's random address
- * @param request whose caller's address Auth limits by
  */
 export async function signInByPassword(
   request: Request,
   deps: Deps,
   email: string,
   password: string,
-  patienceMs = patience,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Session | null> {
   const { project } = deps;
   const fetch: typeof globalThis.fetch = (input, init) =>
-    deps.fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    deps.fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const address = project.isHosted ? callerAddress(request, project.url) : undefined;
-  // Without this, all tenants would share one IP address and so one limit at hosted Auth.
+  // Otherwise hosted Auth would see one IP address, and apply one limit, for all tenants.
   const client =
     address === undefined
       ? clientWith(project, project.publishableKey, fetch)
@@ -42,8 +42,8 @@ export async function signInByPassword(
 }
 
 /**
- * Whether Auth refused the password or the account. An unknown refusal with such a status counts as a
- * verdict: an attempt that was compared must never be given back.
+ * Whether Auth rejected the password or account. An unknown error with such a status counts as a
+ * verdict: an attempt that was compared must never be refunded.
  */
 function isVerdict({ status, code }: AuthError): boolean {
   return [400, 403, 422].includes(status ?? 0) && !notCompared.includes(code ?? '');

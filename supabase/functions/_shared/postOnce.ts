@@ -4,22 +4,22 @@ import { request as httpsRequest } from 'node:https';
 
 export type Answer = { status: number; text: string };
 
-/** The request failed; `neverLeft` where no connection came about, so nothing of it was sent. */
+/** The request failed; `neverSent` if no connection was made, so nothing of it went out. */
 export class PostFailed extends Error {
-  readonly neverLeft: boolean;
+  readonly neverSent: boolean;
 
-  constructor(cause: Error, neverLeft: boolean) {
+  constructor(cause: Error, neverSent: boolean) {
     super(cause.message, { cause });
-    this.neverLeft = neverLeft;
+    this.neverSent = neverSent;
   }
 }
 
-const longestAnswer = 64 * 1024;
+const maxAnswerLength = 64 * 1024;
 
 /**
- * Posts a form exactly once, on a connection of its own. `fetch` will not do: where a kept connection
- * breaks, Deno's sends a POST again by itself, and a text message would arrive twice.
- * @param silence milliseconds without a sign from the other side
+ * Posts a form at most once, on its own connection. Deno's `fetch` does not: it repeats a POST when
+ * a reused connection breaks, and a text message would arrive twice.
+ * @param silence milliseconds to wait without data from the other side
  * Throws PostFailed.
  */
 export function postOnce(
@@ -35,8 +35,8 @@ export function postOnce(
       : ([httpRequest, 'connect'] as const);
   const body = form.toString();
   return new Promise((resolve, reject) => {
-    let neverLeft = true;
-    const fail = (error: Error) => reject(new PostFailed(error, neverLeft));
+    let neverSent = true;
+    const fail = (error: Error) => reject(new PostFailed(error, neverSent));
     const request = open(url, {
       method: 'POST',
       agent: false,
@@ -49,7 +49,7 @@ export function postOnce(
     });
     request.once('socket', (socket) => {
       socket.once(ready, () => {
-        neverLeft = false;
+        neverSent = false;
       });
     });
     request.once('timeout', () => request.destroy(new Error('No answer in time')));
@@ -58,7 +58,7 @@ export function postOnce(
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
-        text = (text + chunk).slice(0, longestAnswer);
+        text = (text + chunk).slice(0, maxAnswerLength);
       });
       response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
       response.once('error', fail);

@@ -1,5 +1,5 @@
 import type { Env } from './clients.ts';
-import { type Outcome, type Patience, quoted } from './outcome.ts';
+import { type Outcome, quoted, type Timeouts } from './outcome.ts';
 import { type Answer, PostFailed, postOnce } from './postOnce.ts';
 import { texts } from './quote/texts.ts';
 
@@ -7,7 +7,7 @@ export type SmsSettings = { base: string; account: string; token: string; from: 
 
 const { unreachable, refused, unknown } = texts.send.refusals;
 
-/** The settings of TWILIO_…; undefined unless account, token and sender are all there. */
+/** The settings from TWILIO_…; undefined unless account, token and sender are all set. */
 export function smsSettingsOf(env: Env): SmsSettings | undefined {
   const account = env.TWILIO_ACCOUNT_SID;
   const token = env.TWILIO_AUTH_TOKEN;
@@ -18,43 +18,43 @@ export function smsSettingsOf(env: Env): SmsSettings | undefined {
 }
 
 /**
- * Sends one text message by Twilio's Messages API. Never throws: what went wrong is in the outcome.
- * It is uncertain where a request went out and no answer came.
+ * Sends one text message with Twilio's Messages API. Never throws: failures are in the outcome. It
+ * is uncertain if a request went out and no answer came.
  */
 export async function sendSms(
   settings: SmsSettings,
   message: { to: string; body: string },
-  patience: Patience,
+  timeouts: Timeouts,
 ): Promise<Outcome> {
   try {
     const { base, account, token } = settings;
     const path = `/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
     const authorization = `Basic ${btoa(`${account}:${token}`)}`;
     const form = formOf(settings, message);
-    return judge(await postOnce(base + path, form, { authorization }, patience.silence));
+    return judge(await postOnce(base + path, form, { authorization }, timeouts.silence));
   } catch (error) {
     console.error('sms:', error);
-    const neverLeft = error instanceof PostFailed && error.neverLeft;
+    const neverSent = error instanceof PostFailed && error.neverSent;
     return {
       state: 'failed',
-      reason: neverLeft ? unreachable.sms : unknown.sms,
-      uncertain: !neverLeft,
+      reason: neverSent ? unreachable.sms : unknown.sms,
+      uncertain: !neverSent,
     };
   }
 }
 
 function formOf({ from }: SmsSettings, { to, body }: { to: string; body: string }) {
-  // A messaging service has an id in place of a number.
+  // The sender may be a messaging service, given by its id instead of a number.
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
   return new URLSearchParams({ To: to, [sender]: from, Body: body });
 }
 
 function judge({ status, text }: Answer): Outcome {
   const answer = jsonOf(text);
-  const said = quoted(String(answer.message ?? answer.error_message ?? `HTTP ${status}`));
+  const reason = quoted(String(answer.message ?? answer.error_message ?? `HTTP ${status}`));
   const isTaken = status >= 200 && status < 300 && answer.status !== 'failed';
   if (isTaken) return { state: 'sent', providerRef: quoted(String(answer.sid ?? '')) };
-  return { state: 'failed', reason: refused.sms(said), uncertain: false };
+  return { state: 'failed', reason: refused.sms(reason), uncertain: false };
 }
 
 function jsonOf(text: string): Record<string, unknown> {

@@ -14,7 +14,7 @@ const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+
 
 type Call = { path: string; body: Record<string, unknown>; token: string | null };
 
-/** A Supabase in which `token` is anna's. */
+/** A Supabase project in which `token` belongs to anna. */
 function aProject({ tenantId = 'glow' as string | null, failure = '' } = {}) {
   const calls: Call[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a new access token', () => {
-  it('[S7-09] is made of password, description and expiry, under the session of its user', async () => {
+  it('[S7-09] is created from password, description and expiry, under its user’s session', async () => {
     const project = aProject();
     const body = { password: 'secret', description: 'For Dana', expiresAt: '2027-03-01T12:00:00Z' };
     expect(await post(body, project)).toEqual({ status: 201, json: { id: linkId } });
@@ -70,7 +70,7 @@ describe('a new access token', () => {
     expect(JSON.stringify(project.calls)).not.toContain('secret');
   });
 
-  it('may name its own id and the quotes that it shows', async () => {
+  it('accepts an id and the quotes to show', async () => {
     const project = aProject();
     const body = { password: 'secret', id: linkId, scope: 'selected', quoteIds: [quoteId] };
     await post(body, project);
@@ -84,7 +84,7 @@ describe('a new access token', () => {
 });
 
 describe('a change', () => {
-  it('[S7-10] of the password hashes it anew each time', async () => {
+  it('[S7-10] of the password hashes it with a new salt each time', async () => {
     const project = aProject();
     const change = { tokenId: linkId, password: 'secret' };
     for (const _ of [1, 2]) {
@@ -98,7 +98,7 @@ describe('a change', () => {
     expect(one?.body.password_hash).not.toBe(two?.body.password_hash);
   });
 
-  it('may switch it on or off besides', async () => {
+  it('can also turn it on or off', async () => {
     const project = aProject();
     await post({ tokenId: linkId, password: 'secret', isActive: false }, project);
     expect(project.written()[0]?.body).toMatchObject({ is_active: false });
@@ -120,15 +120,15 @@ describe('bad input', () => {
     [{ tokenId: 'x', password: 'x' }, 'Must be an id or empty'],
     [{ tokenId: linkId }, 'Please enter the password'],
     [{ tokenId: linkId, password: 'x', isActive: 'no' }, 'Must be true or false'],
-  ])('%j is refused: %s', async (body, error) => {
+  ])('refuses %j: %s', async (body, error) => {
     const project = aProject();
     expect(await post(body, project)).toEqual({ status: 400, json: { error } });
     expect(project.written()).toEqual([]);
   });
 });
 
-describe('who may not', () => {
-  it('is refused before anything is hashed: no session, a forged one, no tenant', async () => {
+describe('a caller without permission', () => {
+  it('is refused before anything is hashed: no session, a forged session, no tenant', async () => {
     const project = aProject();
     expect(await post({ password: 'x' }, project, '')).toMatchObject({ status: 401 });
     expect(await post({ password: 'x' }, project, 'Bearer forged')).toMatchObject({ status: 401 });
@@ -144,7 +144,7 @@ describe('who may not', () => {
     ['23505', 409],
     ['42501', 403],
     ['XX000', 502],
-  ])('is told what the database says: %s is %i', async (failure, status) => {
+  ])('gets the status of the database error: %s is %i', async (failure, status) => {
     const change = { tokenId: linkId, password: 'x' };
     expect(await post(change, aProject({ failure }))).toMatchObject({ status });
   });

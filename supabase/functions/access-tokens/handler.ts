@@ -7,18 +7,18 @@ import { id as checkId } from '../_shared/quote/textFields.ts';
 import { texts } from '../_shared/quote/texts.ts';
 import { callerOf } from '../_shared/session.ts';
 
-/** A thousand ids and a long password. */
+/** Enough for a thousand ids and a long password. */
 const maxBytes = 64 * 1024;
 
 type Body = Record<string, unknown>;
 type Field = keyof EditableFields['accessToken'];
 
 /**
- * The calls of access tokens that carry a password, which is hashed here and kept nowhere else.
- * In, with a user's session: `{ password, description?, expiresAt?, scope?, quoteIds?, id? }` makes
- * one and answers its `id`; `{ tokenId, password, isActive? }` changes one. The database decides what
- * the user may do. 400 for bad input, 401 without a session, 403 for who has no tenant, 404 for a
- * token that is not theirs, 409 for an id that is taken.
+ * Handles the access-token calls that carry a password, which is hashed here and never stored.
+ * In, with a user's session: `{ password, description?, expiresAt?, scope?, quoteIds?, id? }`
+ * creates a token and answers its `id`; `{ tokenId, password, isActive? }` changes one. The
+ * database decides what the user may do. 400 for bad input, 401 without a session, 403 without a
+ * tenant, 404 for another tenant's token, 409 for an id already in use.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {

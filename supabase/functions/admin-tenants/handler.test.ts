@@ -49,8 +49,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('creating a tenant', () => {
-  it('reserves, makes the account, and finishes, the database under the caller’s own session', async () => {
-    const { status, json, calls, seen } = await create({});
+  it('reserves, creates the account and finishes, with the caller’s session in the database', async () => {
+    const { status, json, calls, requests } = await create({});
     expect([status, json]).toEqual([
       201,
       { tenant: { id: tenant.id, name: 'north', displayName: 'North' } },
@@ -61,7 +61,7 @@ describe('creating a tenant', () => {
       'users',
       'admin_finish_creation',
     ]);
-    const [, reserve, account] = seen;
+    const [, reserve, account] = requests;
     expect(reserve?.headers.get('authorization')).toBe('Bearer token');
     expect(reserve?.headers.get('apikey')).not.toBe(secretKey);
     expect(JSON.stringify(reserve?.body)).not.toContain(tenant.adminPassword);
@@ -69,7 +69,7 @@ describe('creating a tenant', () => {
     expect(account?.body).toMatchObject({ email: 'a@users.invalid', email_confirm: true });
   });
 
-  it('takes back what it began where Auth refuses or does not answer', async () => {
+  it('abandons the reservation if Auth refuses or does not answer', async () => {
     for (const [answer, status] of [
       [authRefuses(422, 'weak_password'), 400],
       [authRefuses(500, 'unexpected_failure'), 503],
@@ -81,7 +81,7 @@ describe('creating a tenant', () => {
     }
   });
 
-  it('takes the account back where the database refuses to finish', async () => {
+  it('abandons the account if the database refuses to finish', async () => {
     const { status, json, calls } = await create({
       'POST /rest/v1/rpc/admin_finish_creation': refusing('23505', 'taken'),
     });
@@ -89,7 +89,7 @@ describe('creating a tenant', () => {
     expect(calls().at(-1)).toBe('admin_abandon_creation');
   });
 
-  it('takes nothing back where it does not know whether it is done', async () => {
+  it('abandons nothing if it is unknown whether the creation finished', async () => {
     const { status, calls } = await create({
       'POST /rest/v1/rpc/admin_finish_creation': new Response('', { status: 502 }),
     });
@@ -97,8 +97,8 @@ describe('creating a tenant', () => {
     expect(calls()).not.toContain('admin_abandon_creation');
   });
 
-  it('goes on with the account that an earlier try made, under the password of now', async () => {
-    const { status, calls, seen } = await create({
+  it('resumes with the account of an earlier attempt and sets the current password', async () => {
+    const { status, calls, requests } = await create({
       'POST /rest/v1/rpc/admin_begin_tenant': begun({
         accountId: '00000000-0000-4000-8000-0000000000aa',
       }),
@@ -110,10 +110,10 @@ describe('creating a tenant', () => {
       '00000000-0000-4000-8000-0000000000aa',
       'admin_finish_creation',
     ]);
-    expect(seen[2]).toMatchObject({ method: 'PUT', body: { password: tenant.adminPassword } });
+    expect(requests[2]).toMatchObject({ method: 'PUT', body: { password: tenant.adminPassword } });
   });
 
-  it('goes on where the same call arrived twice', async () => {
+  it('resumes if a duplicate request created the account first', async () => {
     let begins = 0;
     const { status, calls } = await create({
       'POST /rest/v1/rpc/admin_begin_tenant': () => {
@@ -126,7 +126,7 @@ describe('creating a tenant', () => {
     expect(calls()).not.toContain('admin_abandon_creation');
   });
 
-  it('leaves the password alone once everything is done', async () => {
+  it('leaves the password alone once everything is finished', async () => {
     const { status, calls } = await create({
       'POST /rest/v1/rpc/admin_begin_tenant': begun({
         accountId: '00000000-0000-4000-8000-0000000000aa',
@@ -144,7 +144,7 @@ describe('creating a tenant', () => {
     expect([status, json.error]).toEqual([409, 'This username is already in use']);
   });
 
-  it('is refused before anything is begun to whoever is no super user or owes a password', async () => {
+  it('refuses callers who are not super users or must change their password before starting', async () => {
     for (const [account, status] of [
       [{ ...root, role: 'client', tenantId: 't' }, 403],
       [{ ...root, mustChangePassword: true }, 403],

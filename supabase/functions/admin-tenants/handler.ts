@@ -8,10 +8,10 @@ const maxBytes = 16 * 1024;
 
 /**
  * Creates a tenant together with its admin user, or neither. For super users.
- * In: `{ name, displayName, adminUsername, adminPassword, adminEmail }`, and `id`, the
- * tenant's, made by the caller: the same again answers the same tenant. Out:
- * `{ tenant: { id, name, displayName } }`. 400 for bad input, 409 where a name is taken, 401 and 403
- * for who may not, 503 where the answer is not known: repeat it with the same `id`.
+ * In: `{ name, displayName, adminUsername, adminPassword, adminEmail }`, and optionally the
+ * tenant's `id`: repeating a request with the same id answers the same tenant. Out: `{ tenant: {
+ * id, name, displayName } }`. 400 for bad input, 409 if a name is taken, 401 and 403 without
+ * permission, 503 if the outcome is unknown: repeat it with the same `id`.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {

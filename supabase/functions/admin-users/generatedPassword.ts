@@ -1,10 +1,10 @@
-/** Without what is taken for something else when it is read aloud or written down. */
+/** Omits characters that are easily confused when read aloud or written down. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 
 /**
- * A password to be shown once: four groups of four, 79 bits, with letters and digits as the rules
- * want it.
+ * A password to be shown once: four groups of four characters, 79 bits, with both letters and
+ * digits, as the rules require.
  */
 export function generatedPassword(): string {
   for (;;) {
@@ -16,7 +16,7 @@ export function generatedPassword(): string {
   }
 }
 
-/** Each as likely as the other: what would be one too many of a byte is thrown again. */
+/** Picks each character with equal probability, by rejecting bytes that would bias the modulo. */
 function oneOf(characters: string): string {
   const fair = 256 - (256 % characters.length);
   for (;;) {

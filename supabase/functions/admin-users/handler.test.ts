@@ -29,17 +29,17 @@ describe('a password reset', () => {
   const body = { operation: 'resetPassword', userId: uuid(1) };
   const account = `/auth/v1/admin/users/${uuid(1)}`;
 
-  it('makes the old password worthless before there is a new one', async () => {
-    const { status, json, calls, seen } = await call(body, {
+  it('disables the old password before setting a new one', async () => {
+    const { status, json, calls, requests } = await call(body, {
       'POST /rest/v1/rpc/admin_begin_password_reset': nothing,
       [`PUT ${account}`]: Response.json({ id: uuid(1) }),
     });
     expect(status).toBe(200);
     expect(calls()).toEqual(['current_account', 'admin_begin_password_reset', uuid(1)]);
-    expect(seen.at(-1)?.body).toEqual({ password: json.password });
+    expect(requests.at(-1)?.body).toEqual({ password: json.password });
   });
 
-  it('gives nobody a password where the database refuses, and none away where Auth does', async () => {
+  it('sets no password if the database refuses, and returns none if Auth fails', async () => {
     const refused = await call(body, {
       'POST /rest/v1/rpc/admin_begin_password_reset': refusing('PT409', 'own_account'),
     });
@@ -73,18 +73,18 @@ describe('adding a user', () => {
     ),
   });
 
-  it('says a password again to whoever lost the answer, as long as it was not used', async () => {
+  it('returns a password again after a lost answer, until it has been used', async () => {
     const unused = await call(body, answers({ isUnused: true }));
     expect(unused.json.password).toEqual(expect.any(String));
-    expect(unused.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+    expect(unused.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       password: unused.json.password,
     });
     const used = await call(body, answers({}));
     expect(used.json).toEqual({ userId: '00000000-0000-4000-8000-0000000000aa', password: null });
-    expect(used.seen.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(used.requests.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('is refused what is no id, no username or no operation', async () => {
+  it('refuses an invalid id, username or operation', async () => {
     for (const changes of [
       { id: 'x' },
       { tenantId: 7 },
@@ -98,7 +98,7 @@ describe('adding a user', () => {
   });
 });
 
-it('generates passwords that the rules take, each another', () => {
+it('generates different passwords that satisfy the rules', () => {
   const made = Array.from({ length: 500 }, generatedPassword);
   expect(new Set(made).size).toBe(500);
   for (const password of made) {

@@ -11,13 +11,13 @@ const maxBytes = 16 * 1024;
 type Body = Record<string, unknown>;
 
 /**
- * What needs Auth besides the database, for super users. By `operation`:
- * - `create`: `{ id, tenantId, username, firstName?, lastName?, email? }`, where `id` names the
- *   operation, so that the same again makes no second user;
- * - `resetPassword`: `{ userId }`. The user's sessions end.
+ * The user operations that involve Auth as well as the database, for super users. By `operation`:
+ * - `create`: `{ id, tenantId, username, firstName?, lastName?, email? }`, where `id` identifies
+ *   the operation, so that repeating it creates no second user;
+ * - `resetPassword`: `{ userId }`. Ends the user's sessions.
  * Out: `{ userId, password }`, a generated password that is shown once and must be changed at the
- * first sign-in. 400 for bad input, 404 for an unknown tenant or user, 409 where the username is
- * taken or the account is the caller's own, 401 and 403 for who may not.
+ * first sign-in. 400 for bad input, 404 for an unknown tenant or user, 409 if the username is taken
+ * or the account is the caller's own, 401 and 403 without permission.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -40,13 +40,13 @@ async function create(deps: Deps, caller: Caller, body: Body) {
   };
   const password = generatedPassword();
   const made = await makeAccount(deps, caller, { call: 'admin_begin_user', parameters }, password);
-  // Whoever signed in meanwhile has a password of their own.
+  // If the user has signed in since the first attempt, the password is now their own.
   return { userId: made.userId, password: made.isPasswordSet ? password : null };
 }
 
 async function resetPassword(deps: Deps, caller: Caller, body: Body) {
   const userId = idOf('userId', body);
-  // First, so that there is no moment in which a password that two people know opens anything.
+  // Before setting the password, so that a password two people know is never enough to get in.
   const { error } = await caller.client.rpc('admin_begin_password_reset', { id: userId });
   if (error !== null) throw databaseRefusal(error);
   const password = generatedPassword();

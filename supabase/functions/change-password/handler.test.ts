@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('changing the own password', () => {
-  it('charges, compares, changes, takes the duty away and signs in anew, in this order', async () => {
+describe('changing one’s own password', () => {
+  it('charges, compares, changes, clears the requirement and signs in again, in this order', async () => {
     const { status, json, calls } = await change();
     expect([status, json]).toEqual([
       200,
@@ -61,7 +61,7 @@ describe('changing the own password', () => {
     ]);
   });
 
-  it('changes nothing where the current password is wrong or the brake holds', async () => {
+  it('changes nothing if the current password is wrong or attempts are used up', async () => {
     for (const answers of [
       {
         'POST /auth/v1/token': Response.json(
@@ -83,7 +83,7 @@ describe('changing the own password', () => {
     }
   });
 
-  it('leaves the duty where Auth did not take the new one', async () => {
+  it('keeps the requirement if Auth rejects the new password', async () => {
     const { status, calls } = await change({
       'PUT /auth/v1/admin/users/00000000-0000-4000-8000-0000000000aa': Response.json(
         { msg: 'no' },
@@ -98,7 +98,7 @@ describe('changing the own password', () => {
     [500, 'unexpected_failure'],
     [429, 'over_request_rate_limit'],
     [422, 'email_provider_disabled'],
-  ])('changes and counts nothing where Auth gave no verdict (%d %s)', async (code, error_code) => {
+  ])('changes and counts nothing if Auth gave no verdict (%d %s)', async (code, error_code) => {
     const { status, json, calls } = await change({
       'POST /auth/v1/token': Response.json({ error_code }, { status: code }),
     });
@@ -106,7 +106,7 @@ describe('changing the own password', () => {
     expect(calls()).toEqual(['current_account', 'login_begin', 'token', 'login_refund']);
   });
 
-  it('is done where Auth has no new session to give afterwards', async () => {
+  it('succeeds even if Auth cannot issue a new session afterwards', async () => {
     let compared = 0;
     const { status, json } = await change({
       'POST /auth/v1/token': () =>
@@ -117,11 +117,11 @@ describe('changing the own password', () => {
 
   it.each([
     ['too weak', { newPassword: 'short' }],
-    ['the old one', { newPassword: passwords.currentPassword }],
+    ['the same as before', { newPassword: passwords.currentPassword }],
     ['over 72 bytes', { newPassword: `a1${'x'.repeat(71)}` }],
-    ['not given', { newPassword: undefined }],
-    ['without the current one', { currentPassword: '' }],
-  ])('charges nothing for one that is %s', async (_, body) => {
+    ['missing', { newPassword: undefined }],
+    ['sent without the current one', { currentPassword: '' }],
+  ])('charges nothing if the new password is %s', async (_, body) => {
     const { status, calls } = await change({}, { ...passwords, ...body });
     expect(status).toBe(400);
     expect(calls()).toEqual(['current_account']);

@@ -11,15 +11,15 @@ import { type Caller, callerOf } from '../_shared/session.ts';
 const maxBytes = 16 * 1024;
 
 /**
- * Changes the caller's own password; the only call of who owes a new one. In:
- * `{ currentPassword, newPassword }`. Out: `{ session }`, because every session of the user ends,
- * the caller's too; null where Auth gave no new one. The current password is compared as at a sign-in and counts against the same
- * five attempts: 400 where it is wrong or braked, or the new one is against the rules;
- * 503, nothing changed and no attempt counted, where Auth gave no verdict.
+ * Changes the caller's own password; the only call open to users who must change it. In: `{
+ * currentPassword, newPassword }`. Out: `{ session }`, because all of the user's sessions end,
+ * including the caller's; null if Auth gave no new one. The current password is compared as at
+ * sign-in and counts toward the same five attempts: 400 if it is wrong or rate-limited, or the new
+ * one breaks the rules; 503, with nothing changed and no attempt counted, if Auth gave no verdict.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
-    const caller = await callerOf(request, deps, { mayOwePassword: true });
+    const caller = await callerOf(request, deps, { allowPendingPasswordChange: true });
     const { currentPassword, newPassword } = await readJson(request, maxBytes);
     if (typeof currentPassword !== 'string' || currentPassword === '') {
       throw new Refusal(400, texts.password.wrong);
@@ -41,7 +41,7 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
   });
 }
 
-/** The account's address in Auth, where the password is the user's; counted as at a sign-in. */
+/** The account's address in Auth if the password is right; counted as at sign-in. */
 async function compare(request: Request, deps: Deps, { username }: Caller, password: string) {
   const signedIn = await chargedSignIn(request, deps, { username, password, tenant: null }).catch(
     (error: unknown) => {
@@ -54,7 +54,7 @@ async function compare(request: Request, deps: Deps, { username }: Caller, passw
   return signedIn.email;
 }
 
-/** Null where Auth gave no session: the password is changed all the same. */
+/** Null if Auth gave no session: the password has been changed anyway. */
 async function signIn(request: Request, deps: Deps, email: string, password: string) {
   try {
     return await signInByPassword(request, deps, email, password);

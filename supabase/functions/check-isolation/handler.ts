@@ -4,8 +4,8 @@ import { checkIsolation } from '../_shared/isolation/check.ts';
 import { superCallerOf } from '../_shared/session.ts';
 
 /**
- * Plays two throw-away tenants and a visitor against every table, function and bucket, for super users.
- * Out: `IsolationSheet`. 401 and 403 for who may not, 503 where the check could not be made.
+ * Runs the isolation check, for super users. Out: `IsolationSheet`. 401 and 403 without permission,
+ * 503 if the check could not run.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {

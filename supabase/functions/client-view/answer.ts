@@ -1,6 +1,6 @@
 import type { ClientView, QuoteSnapshot } from '../_shared/quote/types.ts';
 
-/** What the database's `client_view` and `client_act` answer. */
+/** The result of the database's `client_view` and `client_act`. */
 export type Shown = {
   state: ClientView['state'] | 'revoked';
   outcome?: string;
@@ -14,14 +14,14 @@ export type Shown = {
   replacedBy: ClientView['replacedBy'];
 };
 
-/** What the page is told: of the tenant's ids, nothing. */
+/** What the page receives: none of the tenant's ids. */
 export function toClientView(shown: Shown & Pick<ClientView, 'state'>): ClientView {
   const { state, snapshot, sha256, logo, logoType, sender, receipt, replacedBy } = shown;
   return {
     state,
     snapshot,
     sha256,
-    // Only these two types are in the database; anything else would not be a picture.
+    // The database has only these two types.
     logo: logo === null || logoType === null ? null : `data:${logoType};base64,${logo}`,
     sender,
     receipt: receipt && { ...receipt, at: new Date(receipt.at).toISOString() },

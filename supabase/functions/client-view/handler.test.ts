@@ -1,4 +1,4 @@
-// Who counts as the client; what they may do is tried in supabase/local/clientView.test.ts.
+// Who counts as the client; supabase/local/clientView.test.ts covers what they may do.
 import { expect, it } from 'vitest';
 import { aProject, aRequest, publishableKey, refusing } from '../_shared/fakeProject.ts';
 import { handler } from './handler.ts';
@@ -23,7 +23,7 @@ async function act(action: object, account: Account | Response, bearer = 'a.b.c'
   );
   const request = aRequest({ token, ...action }, publishableKey, bearer);
   const response = await handler(request, project.deps);
-  const acted = project.seen.filter(({ path }) => path.endsWith('/client_act'));
+  const acted = project.requests.filter(({ path }) => path.endsWith('/client_act'));
   return {
     status: response.status,
     json: await response.json(),
@@ -37,9 +37,9 @@ const accept = { action: 'accept', name: 'Dana' };
 it.each([
   ['expired', () => refusing('PGRST303', 'JWT expired', 401)],
   ['altered', () => refusing('PGRST301', 'JWSError', 401)],
-  ['of somebody deactivated', () => null],
+  ['of a deactivated user', () => null],
 ])(
-  'a session that is %s is shown the quote and not counted, and yet may decide',
+  'a caller whose session is %s sees the quote without being counted, and may decide',
   async (_, who) => {
     expect(await act(viewed, who())).toMatchObject({ status: 200, acted: [] });
     expect(await act(viewed, who(), 'half.a')).toMatchObject({ status: 200, acted: [] });
@@ -50,22 +50,25 @@ it.each([
   },
 );
 
-it.each([viewed, accept])('a super user is no client (%j), and sees the quote', async (action) => {
-  expect(await act(action, root)).toMatchObject({
-    status: 403,
-    json: { error: expect.stringMatching(/Only the client/), state: 'open', snapshot: {} },
-    acted: [],
-  });
-});
+it.each([viewed, accept])(
+  'a super user is not the client (%j), but sees the quote',
+  async (action) => {
+    expect(await act(action, root)).toMatchObject({
+      status: 403,
+      json: { error: expect.stringMatching(/Only the client/), state: 'open', snapshot: {} },
+      acted: [],
+    });
+  },
+);
 
-it('who owes a new password is known by their tenant all the same', async () => {
+it('a user who must change their password still counts as their tenant’s', async () => {
   expect(await act(viewed, { ...anna, mustChangePassword: true })).toMatchObject({
     status: 200,
     acted: [{ kind: 'viewed', callerTenant: 'glow' }],
   });
 });
 
-it('who brings the publishable key in place of a session is a visitor', async () => {
+it('a caller with the publishable key in place of a session is a visitor', async () => {
   expect(await act(viewed, null, publishableKey)).toMatchObject({
     status: 200,
     acted: [{ kind: 'viewed', callerTenant: null }],

@@ -11,7 +11,7 @@ const maxBytes = 16 * 1024;
 
 const { client: words } = texts;
 
-/** Why an action came to nothing: status and words. */
+/** Why an action was refused: status and message. */
 const refusals: Record<string, [number, string]> = {
   staff: [403, words.staff],
   revoked: [410, words.revoked],
@@ -22,15 +22,16 @@ const refusals: Record<string, [number, string]> = {
 };
 
 /**
- * The client's side of a quote that was sent, opened by the token of its link alone.
- * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture of a
+ * The client's page of a sent quote, authorized by the link's token alone.
+ * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture by a
  * person; `{ token, action: 'accept', name }`, `{ token, action: 'decline', reason }`. With
- * `newest: true` all of it is about the quote's newest version, where it was sent to the same person.
- * `sha256` says which version the client has before them: where that is another one by now, nothing is
- * done (409). A decision with `newest` must have it.
- * Out: `ClientView`. 404 for a token that is unknown or has run out; `ClientRefusal` with 410 for a
- * link that was revoked, 409 for what is replaced (or just being), expired or decided already, 403 for
- * the sender's own people and super users, known by their session if they bring one; 400 for bad input.
+ * `newest: true`, all of these refer to the quote's newest version, if it was sent to the same
+ * person. `sha256` says which version the client has on screen: if that is no longer the one,
+ * nothing is done (409). It is required for a decision with `newest`.
+ * Out: `ClientView`. 404 for an unknown or expired token; `ClientRefusal` with 410 for a revoked
+ * link, 409 if the version is replaced (or just being replaced), expired or already decided, 403
+ * for the sender's own users and super users, recognized by their session if they send one; 400 for
+ * bad input.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -42,9 +43,9 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
 }
 
 /**
- * Who acts: a visitor without a session, a user of a tenant, a super user, or somebody whose session
- * is refused. The last may be the sender's own people, signed out since or locked out, or a client who
- * once had an account: so what they look at does not count as the client's look, but they can decide.
+ * Who acts: a visitor without a session, a user of a tenant, a super user, or a caller whose
+ * session is refused. The last may be one of the sender's users, since signed out or locked out, or
+ * a client who once had an account: their look does not count as a view, but they can decide.
  */
 type Actor = { kind: 'visitor' | 'user' | 'super' | 'refused'; tenantId: string | null };
 
@@ -70,12 +71,12 @@ async function ask(
 
 async function actorOf(request: Request, { action }: Asked, deps: Deps): Promise<Actor> {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  // Older clients put the publishable key there too.
+  // Older clients send the publishable key here too.
   const isSession = bearer !== undefined && !deps.knownKeys.includes(bearer);
   if (action === null || !isSession) return { kind: 'visitor', tenantId: null };
   try {
-    // Who owes a new password is no client either.
-    const { role, tenantId } = await callerOf(request, deps, { mayOwePassword: true });
+    // A user who must change their password is not a client either.
+    const { role, tenantId } = await callerOf(request, deps, { allowPendingPasswordChange: true });
     return { kind: role === 'super' ? 'super' : 'user', tenantId };
   } catch (error) {
     if (error instanceof Refusal && error.status === 401)
@@ -91,7 +92,7 @@ function answer(shown: Shown): Response {
   if (outcome === 'done') return json(view);
   const decided = view.receipt?.decision === 'declined' ? words.declined : words.accepted;
   const [status, error] = refusals[outcome] ?? [409, decided];
-  // The newest version is in the answer, instead of the one that they had read.
+  // The answer carries the newest version instead of the one they read.
   const isNewer = outcome === 'replaced' && state !== 'replaced';
   if (isNewer) return json({ error: words.replacedMeanwhile, ...view }, status);
   return json({ error, ...view }, status);

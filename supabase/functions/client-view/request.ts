@@ -4,24 +4,24 @@ import { texts } from '../_shared/quote/texts.ts';
 
 const needsHash = 'Send the sha256 of the version that was read, as it was shown';
 
-/** What a client does on the page, as the database takes it. */
+/** A client's action on the page, in the database's form. */
 type Action =
   | { kind: 'viewed' }
   | { kind: 'accept'; name: string }
   | { kind: 'decline'; reason: string };
 
-/** With the hash of the version on the client's screen, where they say which that is. */
+/** With the hash of the version on the client's screen, if given. */
 type Act = Action & { sha256?: string };
 
 export type Asked = {
   token: string;
-  /** About the newest version, where the same person got it. */
+  /** Whether this is about the newest version, if the same person received it. */
   newest: boolean;
-  /** Null where nothing is done but to look. */
+  /** Null to look without doing anything. */
   action: Act | null;
 };
 
-/** Reads a request's body. Refuses (404) what cannot be a token, (400) a bad action. */
+/** Reads a request's body. Refuses (404) anything that cannot be a token, (400) a bad action. */
 export function askedOf(body: Record<string, unknown>): Asked {
   const { token, newest } = body;
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) {
@@ -32,8 +32,8 @@ export function askedOf(body: Record<string, unknown>): Asked {
 }
 
 /**
- * Which version the client means. Refuses (400) a decision about the newest one that does not say so:
- * a newer one may have been sent since they looked.
+ * The version that the client means. Refuses (400) a decision about the newest version without a
+ * hash: a newer one may have been sent since they looked.
  */
 function shownOf({ newest, action, sha256 }: Record<string, unknown>): Pick<Act, 'sha256'> {
   if (sha256 === undefined) {

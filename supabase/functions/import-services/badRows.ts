@@ -1,12 +1,12 @@
 import { texts } from '../_shared/quote/texts.ts';
 import type { BadCsvRow } from '../_shared/quote/types.ts';
 
-/** So many rows are named in the message itself; the answer's `rows` has them all. */
+/** How many rows the message itself names; the answer's `rows` lists them all. */
 const namedInMessage = 5;
 
 const { preview, refusals } = texts.csvImport;
 
-/** Why nothing was imported, in one sentence or a few. */
+/** Explains why nothing was imported. */
 export function nothingImported(rows: readonly BadCsvRow[]): string {
   const named = rows
     .slice(0, namedInMessage)
@@ -16,7 +16,7 @@ export function nothingImported(rows: readonly BadCsvRow[]): string {
   return refusals.nothingImported(`${list.join('; ')}.`);
 }
 
-/** Bad rows of both kinds, in the order of the file. */
+/** Merges lists of bad rows, in file order. */
 export function inOrder(...kinds: BadCsvRow[][]): BadCsvRow[] {
   return kinds.flat().sort((one, other) => one.line - other.line);
 }

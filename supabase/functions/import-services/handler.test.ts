@@ -16,7 +16,7 @@ const header = 'name,description,defaultPrice,defaultUnit';
 type Row = { line: number; name: string };
 type Call = { path: string; rows: Row[]; fileName: unknown; token: string | null };
 
-/** A Supabase in which `token` is anna's, and `Peel` on a second line is a repetition. */
+/** A Supabase project in which `token` belongs to anna, and a second `Peel` counts as repeated. */
 function aProject({ account = { tenantId: 'glow' } as unknown, failure = '' } = {}) {
   const calls: Call[] = [];
   const repeats = (rows: Row[]) => rows.filter(({ name }) => name === 'Peel').slice(1);
@@ -80,7 +80,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('an import', () => {
-  it('[S3-20][S7-17] takes a multipart form with a csv file and answers imported', async () => {
+  it('[S3-20][S7-17] accepts a multipart form with a csv file and returns `imported`', async () => {
     const project = aProject();
     const file = aFile(`${header}\nPeel,,1,hour\nWax,,2,hour`);
     expect(await post(aRequest(file), project)).toEqual({
@@ -97,13 +97,13 @@ describe('an import', () => {
     });
   });
 
-  it('asks the database with the session of its caller and nothing else', async () => {
+  it('calls the database with its caller’s session only', async () => {
     const project = aProject();
     await post(aRequest(aFile(`${header}\nPeel,,1,hour`)), project);
     expect(project.calls.map(({ token }) => token)).toEqual(['Bearer token', 'Bearer token']);
   });
 
-  it('with bad rows names all of them with line and reason, and writes nothing', async () => {
+  it('lists all bad rows with line and reason, and writes nothing', async () => {
     const project = aProject();
     const rows = ['Peel,,1,hour', 'Wax,,NaN,hour', 'Peel,,3,hour', ',,1,hour'];
     expect(await post(aRequest(aFile([header, ...rows].join('\n'))), project)).toEqual({
@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(project.paths()).not.toContain('import_services');
   });
 
-  it('with a service twice and nothing else wrong is refused too', async () => {
+  it('is refused if its only error is a repeated service', async () => {
     const file = aFile(`${header}\nPeel,,1,hour\nPeel,,2,hour`);
     const { status, json } = await post(aRequest(file));
     expect([status, json.rows]).toEqual([
@@ -130,7 +130,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('names the first five bad rows in its message and all of them in its rows', async () => {
+  it('names the first five bad rows in its message and all of them in `rows`', async () => {
     const rows = Array.from({ length: 40 }, (_, at) => `Service ${at},,x,hour`);
     const { json } = await post(aRequest(aFile([header, ...rows].join('\n'))));
     expect(json.error).toMatch(/Line 6: .*; and 35 more\.$/);
@@ -139,7 +139,7 @@ describe('an import', () => {
 });
 
 describe('a dry run', () => {
-  it('says what would be done, and does not do it', async () => {
+  it('reports what would be done without doing it', async () => {
     const project = aProject();
     const rows = ['Peel,,1,hour', 'Same,,1,hour', 'Wax,,-5,hour', 'Peel,,1,hour'];
     const file = aFile([header, ...rows].join('\n'));
@@ -158,7 +158,7 @@ describe('a dry run', () => {
 describe('the caller', () => {
   const file = () => aFile(`${header}\nPeel,,1,hour`);
 
-  it('must be signed in: without a token, with a forged one, or deactivated it is 401', async () => {
+  it('must be signed in: 401 without a token, with a forged one, or if deactivated', async () => {
     const attempts = [
       post(aRequest(file(), { token: '' })),
       post(aRequest(file(), { token: 'Bearer forged' })),
@@ -170,14 +170,14 @@ describe('the caller', () => {
     }
   });
 
-  it('must have a tenant: a super user is 403, and nothing of the file is read', async () => {
+  it('must have a tenant: 403 for a super user, before the file is read', async () => {
     const project = aProject({ account: { tenantId: null } });
     const request = aRequest(file());
     expect((await post(request, project)).status).toBe(403);
     expect(request.bodyUsed).toBe(false);
   });
 
-  it('is told to try again where the library changed meanwhile, and no more of other failures', async () => {
+  it('is told to try again if the library changed, and gets no details of other failures', async () => {
     const failed = (code: string) => post(aRequest(file()), aProject({ failure: code }));
     expect(await failed('40001')).toMatchObject({ status: 409 });
     expect(await failed('42501')).toMatchObject({ status: 403 });
@@ -192,7 +192,7 @@ describe('a file', () => {
   const good = `${header}\nPeel,,1,hour`;
   const status = async (csv: File | string | null) => (await post(aRequest(csv))).status;
 
-  it('[S5-01] must be text/csv; a .csv that Windows labels otherwise or not at all is one', async () => {
+  it('[S5-01] must be text/csv, or a .csv with Windows’ other type or none', async () => {
     const labels = ['text/csv', 'application/vnd.ms-excel', '', 'application/octet-stream'];
     for (const type of labels) expect(await status(aFile(good, { type }))).toBe(200);
     const others = [
@@ -208,7 +208,7 @@ describe('a file', () => {
     }
   });
 
-  it('must be there, in a form', async () => {
+  it('must be present, in a form', async () => {
     expect(await status(null)).toBe(400);
     expect(await status('name,description')).toBe(400);
     const plain = new Request('http://project.test/', {
@@ -219,13 +219,13 @@ describe('a file', () => {
     expect((await post(plain)).status).toBe(400);
   });
 
-  it('[S5-02] without the required headers is refused', async () => {
+  it('[S5-02] is refused without the required headers', async () => {
     const { status: code, json } = await post(aRequest(aFile('name,price\nPeel,1')));
     expect(code).toBe(400);
     expect(json.error).toMatch(/^Missing headers: description, defaultPrice, defaultUnit/);
   });
 
-  it('over 2 MB is refused with the limit named', async () => {
+  it('is refused over 2 MB, with the limit named', async () => {
     const large = aFile(good + ' '.repeat(2 * 1024 * 1024));
     expect(await post(aRequest(large))).toEqual({
       status: 413,
@@ -260,7 +260,7 @@ describe('200 MB over HTTP', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('is refused before it is read whole, also when its length is not told', async () => {
+  it('is refused before it is read in full, even without a declared length', async () => {
     read = 0;
     let sent = 0;
     const megabyte = new Uint8Array(1024 * 1024);
@@ -276,7 +276,7 @@ describe('200 MB over HTTP', () => {
       authorization: 'Bearer token',
       'content-type': 'multipart/form-data; boundary=x',
     };
-    // The server may hang up on the sender before the sender reads the answer.
+    // The server may close the connection before the sender reads the answer.
     const answer = await fetch(url, {
       method: 'POST',
       headers,

@@ -8,7 +8,7 @@ import { inOrder, nothingImported } from './badRows.ts';
 import { importRows, planImport } from './library.ts';
 import { csvFileOf } from './upload.ts';
 
-/** Of a file's name, so much is kept with the import. */
+/** How many characters of the file's name are stored with the import. */
 const nameLength = 200;
 
 type Readable = Extract<CsvContent, { ok: true }>;
@@ -16,10 +16,10 @@ type Readable = Extract<CsvContent, { ok: true }>;
 /**
  * Imports services from a CSV file, all or none, with the rights of the signed-in caller.
  * In: a multipart form with the file in `csv`; `?dryRun=1` only reports.
- * Out: `{ imported }` with `added`, `changed`, `unchanged` and `importId`; of a dry run
- * `{ imported, plan, rows }`, where `rows` are the bad ones with line and reason.
- * 400 `{ error, rows? }` for a file or rows that cannot be imported, 413 over the limit, 401 without
- * a session, 403 for who has no tenant, 409 where the library changed under it.
+ * Out: `{ imported }` with `added`, `changed`, `unchanged` and `importId`; for a dry run `{
+ * imported, plan, rows }`, where `rows` are the bad ones with line and reason.
+ * 400 `{ error, rows? }` for a file or rows that cannot be imported, 413 over the limit, 401
+ * without a session, 403 without a tenant, 409 if the library changed during the import.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -41,9 +41,10 @@ async function preview({ client }: Caller, { services, bad }: Readable): Promise
 
 async function importAll(caller: Caller, content: Readable, name: string): Promise<Response> {
   const { services, bad } = content;
-  const done = bad.length === 0 ? await importRows(caller.client, services, shown(name)) : null;
+  const done =
+    bad.length === 0 ? await importRows(caller.client, services, storedName(name)) : null;
   if (done !== null) return json({ imported: done.added + done.changed, ...done });
-  // All bad rows are named at once, those too that only the database can tell.
+  // Names all bad rows at once, including those that only the database can detect.
   const { repeated } = await planImport(caller.client, services);
   return refused(inOrder(bad, repeated));
 }
@@ -52,7 +53,7 @@ function refused(rows: BadCsvRow[]): Response {
   return json({ error: nothingImported(rows), rows }, 400);
 }
 
-/** A file's name as the database takes it. */
-function shown(name: string): string {
+/** A file's name as the database accepts it. */
+function storedName(name: string): string {
   return [...name.replace(/\p{Cc}/gu, '')].slice(0, nameLength).join('');
 }

@@ -5,14 +5,14 @@ import type { BadCsvRow, CsvService, PlannedService } from '../_shared/quote/typ
 
 const { refusals, failed } = texts.csvImport;
 
-/** What the rows would do to the caller's library, and those that name a service a second time. */
+/** What the rows would do to the caller's library, and the rows that repeat a service's name. */
 export type Plan = { plan: PlannedService[]; repeated: BadCsvRow[] };
 
 export type Imported = {
   added: number;
   changed: number;
   unchanged: number;
-  /** To undo it by; null where there was nothing to do. */
+  /** Identifies the import for undo; null if it changed nothing. */
   importId: string | null;
 };
 
@@ -20,7 +20,7 @@ type PlannedRow =
   | PlannedService
   | { status: 'repeated'; line: number; firstLine: number; name: string };
 
-/** Asks what an import would do; writes nothing. */
+/** Finds out what an import would do, without writing anything. */
 export async function planImport(client: SupabaseClient, rows: CsvService[]): Promise<Plan> {
   const { data, error } = await client.rpc('preview_import', { rows });
   if (error !== null) throw refusalOf(error);
@@ -37,7 +37,7 @@ export async function planImport(client: SupabaseClient, rows: CsvService[]): Pr
   return { plan, repeated };
 }
 
-/** Writes all the rows, or none; null where one of them names a service a second time. */
+/** Writes all the rows, or none; null if a row repeats a service's name. */
 export async function importRows(
   client: SupabaseClient,
   rows: CsvService[],

@@ -3,15 +3,15 @@ import { limits } from '../_shared/quote/constants.ts';
 import { isCsvFile } from '../_shared/quote/csvFile.ts';
 import { texts } from '../_shared/quote/texts.ts';
 
-/** What a multipart form has around its one file. */
+/** Allowance for the multipart form around its one file. */
 const formBytes = 16 * 1024;
 
 const { invalidFile, refusals } = texts.csvImport;
 
 /**
- * The file in the field `csv` of a multipart form.
- * Refuses (413) a request or file that is too large, the request before it is read whole; (400) what
- * is no such form and what is no CSV file.
+ * The file in the `csv` field of a multipart form.
+ * Refuses (413) a request or file that is too large, the request before reading it whole, and (400)
+ * anything that is not such a form or not a CSV file.
  */
 export async function csvFileOf(request: Request): Promise<File> {
   const tooLarge = refusals.tooLarge(limits.csv.size);
@@ -28,7 +28,7 @@ export async function csvFileOf(request: Request): Promise<File> {
   return file;
 }
 
-/** A file without a label travels as application/octet-stream: that is how a form says "none". */
+/** Forms send a file without a type as application/octet-stream. */
 function isCsvPart({ name, type }: File): boolean {
   return isCsvFile({ name, type: type === 'application/octet-stream' ? '' : type });
 }

@@ -23,12 +23,12 @@ const anna = {
   },
 };
 
-/** When the database charged the attempt. */
+/** The time at which the database charged the attempt. */
 const charged = '2026-11-22T10:00:00.123456+00:00';
 
 type Call = { path: string; body: Record<string, unknown>; headers: Headers };
 
-/** A Supabase that knows one user, and keeps what it was asked. */
+/** A Supabase project with one user that records its requests. */
 function aProject({
   allowed = true,
   authStatus = 400,
@@ -91,7 +91,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a sign-in', () => {
-  it('[S7-03] answers the documented fields and the session', async () => {
+  it('[S7-03] returns the documented fields and the session', async () => {
     const response = await logIn({ ...good, tenantName: 'glow' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -103,14 +103,14 @@ describe('a sign-in', () => {
     });
   });
 
-  it('is charged before the password is compared, and given back afterwards', async () => {
+  it('is charged before the password is compared, and refunded afterwards', async () => {
     const project = aProject();
     await logIn(good, project);
     expect(project.paths().slice(0, 2)).toEqual(['/rest/v1/rpc/login_begin', '/auth/v1/token']);
     expect(project.paths()).toContain('/rest/v1/rpc/login_refund');
   });
 
-  it('charges with the secret key and compares with the publishable one', async () => {
+  it('charges with the secret key and compares with the publishable key', async () => {
     const project = aProject();
     await logIn(good, project);
     expect(project.calls.map(({ headers }) => headers.get('apikey')).slice(0, 2)).toEqual([
@@ -119,7 +119,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('tells hosted Auth the address of the caller, with the secret key', async () => {
+  it('passes the caller’s address to hosted Auth with the secret key', async () => {
     const project = aProject();
     const deps = makeDeps(
       { ...env, SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }) },
@@ -137,13 +137,13 @@ describe('a refusal', () => {
     'an unknown user': [{ username: 'nobody', password: 'x' }, {}],
     'a wrong password': [{ ...good, password: 'wrong' }, {}],
     'the wrong tenant': [{ ...good, tenantName: 'harbor' }, {}],
-    'a braked or inactive user': [good, { allowed: false }],
-    'a user deactivated in this moment': [good, { account: null }],
+    'a rate-limited or inactive user': [good, { allowed: false }],
+    'a user deactivated in the meantime': [good, { account: null }],
     'a banned user': [{ ...good, password: 'wrong' }, { authStatus: 403 }],
   } as const;
 
   for (const [who, [body, settings]] of Object.entries(refusals)) {
-    it(`is one and the same for ${who}, after a real comparison`, async () => {
+    it(`is the same for ${who}, after a real comparison`, async () => {
       const project = aProject(settings);
       const response = await logIn(body, project);
       expect(response.status).toBe(401);
@@ -157,8 +157,8 @@ describe('a refusal', () => {
   it.each([
     ['a tenant with control characters', { ...good, tenantName: 'glow\0' }],
     ['a tenant longer than a name', { ...good, tenantName: 'g'.repeat(64) }],
-    ['a password that bcrypt would cut off', { ...good, password: 'é'.repeat(37) }],
-  ])('takes the way of an unknown tenant for %s', async (_, body) => {
+    ['a password that bcrypt would truncate', { ...good, password: 'é'.repeat(37) }],
+  ])('treats %s like an unknown tenant', async (_, body) => {
     const project = aProject();
     expect((await logIn(body, project)).status).toBe(401);
     expect(project.calls.map(({ path, body: { tenant, email } }) => [path, tenant, email])).toEqual(
@@ -169,25 +169,25 @@ describe('a refusal', () => {
     );
   });
 
-  it('does not give the attempt back', async () => {
+  it('does not refund the attempt', async () => {
     const project = aProject();
     await logIn({ ...good, password: 'wrong' }, project);
     expect(project.paths()).not.toContain('/rest/v1/rpc/login_refund');
   });
 });
 
-describe('an answer of Auth without a verdict', () => {
+describe('an Auth response without a verdict', () => {
   const noVerdicts = {
     'the email provider is off': [422, 'email_provider_disabled'],
     'Auth is busy': [429, 'over_request_rate_limit'],
     'Auth is broken': [500, 'unexpected_failure'],
-    'Auth is away': [503, 'x'],
+    'Auth is unavailable': [503, 'x'],
     'the project does not know our key': [401, 'no_authorization'],
-    'a captcha is asked for': [400, 'captcha_failed'],
+    'a captcha is required': [400, 'captcha_failed'],
   } as const;
 
   for (const [what, [authStatus, authCode]] of Object.entries(noVerdicts)) {
-    it(`is no wrong password, and gives the attempt back: ${what}`, async () => {
+    it(`does not count as a wrong password and refunds the attempt: ${what}`, async () => {
       const project = aProject({ authStatus, authCode });
       const response = await logIn({ ...good, password: 'wrong' }, project);
       expect(response.status).toBe(503);
@@ -201,7 +201,7 @@ describe('an answer of Auth without a verdict', () => {
     });
   }
 
-  it('gives back what was charged for an unknown name too, and answers it alike', async () => {
+  it('also refunds an attempt charged to an unknown name, with the same answer', async () => {
     const settings = { authStatus: 429, authCode: 'over_request_rate_limit' };
     const project = aProject(settings);
     const unknown = await logIn({ username: 'nobody', password: 'x' }, project);
@@ -210,7 +210,7 @@ describe('an answer of Auth without a verdict', () => {
     expect(project.paths()).toContain('/rest/v1/rpc/login_refund');
   });
 
-  it('gives nothing back where the brake holds: nothing was charged', async () => {
+  it('refunds nothing once attempts are used up, because nothing was charged', async () => {
     const project = aProject({
       allowed: false,
       authStatus: 429,
@@ -220,7 +220,7 @@ describe('an answer of Auth without a verdict', () => {
     expect(project.paths()).not.toContain('/rest/v1/rpc/login_refund');
   });
 
-  it('an unknown refusal counts as one of the password: what was compared stays charged', async () => {
+  it('counts an unknown error as a rejected password, so the attempt stays charged', async () => {
     for (const authStatus of [400, 403, 422]) {
       const project = aProject({ authStatus, authCode: 'of_a_later_version' });
       expect((await logIn({ ...good, password: 'wrong' }, project)).status).toBe(401);
@@ -243,7 +243,7 @@ describe('bad input', () => {
     expect(project.calls).toEqual([]);
   });
 
-  it('is refused when it is not JSON or far too long', async () => {
+  it('is refused if it is not JSON or far too long', async () => {
     const deps = makeDeps(env, aProject().fetch);
     const broken = new Request('http://project.test/', {
       method: 'POST',
@@ -254,7 +254,7 @@ describe('bad input', () => {
     expect((await logIn({ ...good, password: 'x'.repeat(20_000) })).status).toBe(413);
   });
 
-  it('is no fault of the function when the caller goes away in the middle of it', async () => {
+  it('is not a server error if the caller disconnects midway', async () => {
     const told = vi.spyOn(console, 'error');
     const gone = new ReadableStream({
       pull: (controller) => controller.error(new Error('request or response body error')),
@@ -272,7 +272,7 @@ describe('bad input', () => {
   });
 });
 
-describe('the door', () => {
+describe('every request', () => {
   it('answers 405 to other verbs and 401 without a known key', async () => {
     const deps = makeDeps(env, aProject().fetch);
     expect((await handler(aRequest({}, { method: 'GET' }), deps)).status).toBe(405);
@@ -280,7 +280,7 @@ describe('the door', () => {
     expect((await handler(aRequest(good, { key: '' }), deps)).status).toBe(401);
   });
 
-  it('lets the origin of the app, and no other, read the answers', async () => {
+  it('lets only the app’s origin read the answers', async () => {
     const deps = makeDeps(env, aProject().fetch);
     const preflight = await handler(aRequest({}, { method: 'OPTIONS', key: '' }), deps);
     expect(preflight.status).toBe(204);
@@ -290,7 +290,7 @@ describe('the door', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('https://app.test');
   });
 
-  it('takes keys from plural, singular and legacy names', () => {
+  it('accepts keys under plural, singular and legacy names', () => {
     const url = { SUPABASE_URL: 'http://project.test' };
     const plural = makeDeps({
       ...url,

@@ -10,7 +10,7 @@ const maxBytes = 16 * 1024;
 
 type Credentials = { username: string; password: string; tenant: string | null };
 
-/** What the database says of the one who signed in. */
+/** The signed-in user's account in the database. */
 type Account = {
   firstName: string;
   username: string;
@@ -20,10 +20,10 @@ type Account = {
 
 /**
  * Signs a user in by username and password.
- * In: `{ username, password, tenantName? }`. Out: `{ success, message, user, tenant }`
- * and the `session`. 400 for bad input; one and the same 401 for an unknown, inactive or braked
- * user, another tenant's user and a wrong password, each after a real password
- * comparison; 503, and no attempt counted, where Auth gave no verdict.
+ * In: `{ username, password, tenantName? }`. Out: `{ success, message, user, tenant }` and the
+ * `session`. 400 for bad input; one and the same 401 for an unknown, inactive or rate-limited user,
+ * another tenant's user and a wrong password, each after a real password comparison; 503, with no
+ * attempt counted, if Auth gave no verdict.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -62,7 +62,7 @@ async function compare(request: Request, deps: Deps, credentials: Credentials) {
   }
 }
 
-/** Null where the account was deactivated in this very moment. */
+/** Null if the account was deactivated in the meantime. */
 async function accountOf(deps: Deps, session: Session): Promise<Account | null> {
   const client = deps.visitor({ Authorization: `Bearer ${session.access_token}` });
   const { data, error } = await client.rpc('current_account');
@@ -71,7 +71,7 @@ async function accountOf(deps: Deps, session: Session): Promise<Account | null> 
   return data;
 }
 
-/** The one answer to everybody who may not sign in: it never says why. */
+/** The one answer to every refused sign-in, which never says why. */
 function refused(): Response {
   const message = texts.login.failed.description;
   return json({ success: false, message, error: message }, 401);

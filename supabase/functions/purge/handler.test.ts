@@ -13,7 +13,7 @@ const files = [
   { bucket: 'other', name: 't/c.pdf' },
 ];
 
-/** A Storage that gives the files up, or keeps them. */
+/** A Storage that removes the files, or fails to. */
 function aStorage(givesUp: boolean) {
   let left = files;
   return aProject(
@@ -33,21 +33,21 @@ function aStorage(givesUp: boolean) {
   }
 }
 
-it('takes the files out of Storage, bucket by bucket, before the rows go', async () => {
+it('removes files from Storage, bucket by bucket, before the rows', async () => {
   const { deps, calls } = aStorage(true);
   const response = await handler(aRequest({}, secretKey), deps);
   expect(await response.json()).toEqual({ files: 3, tenants: 1 });
   expect(calls()).toEqual(['due_files', 'logos', 'other', 'due_files', 'purge']);
 });
 
-it('purges the rest where Storage keeps a file', async () => {
+it('purges the rest if Storage fails to remove a file', async () => {
   const { deps } = aStorage(false);
   const response = await handler(aRequest({}, secretKey), deps);
   expect(await response.json()).toEqual({ files: 0, tenants: 0 });
 });
 
-it('is for the secret key alone', async () => {
-  const { deps, seen } = aStorage(true);
+it('accepts only the secret key', async () => {
+  const { deps, requests } = aStorage(true);
   expect((await handler(aRequest({}, publishableKey), deps)).status).toBe(403);
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { answerPost, json, Refusal } from '../_shared/http.ts';
 type File = { bucket: string; name: string };
 
 /**
- * Removes for good what the time is over for: first the files of deleted tenants, then every row
- * (private.purge). To be called once a day, with the secret key as `apikey`. Out: what was removed.
+ * Permanently removes what is due: first the files of deleted tenants, then the rows
+ * (private.purge). Call it once a day, with the secret key as `apikey`. Out: what was removed.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -20,26 +20,29 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
   });
 }
 
-/** A page at a time, until none is left; what Storage does not give up stays for the next day. */
+/**
+ * Removes a page at a time until none is left; files that Storage fails to remove wait for the next
+ * day.
+ */
 async function removeFiles(deps: Deps): Promise<number> {
   let removed = 0;
   for (;;) {
     const { data, error } = await deps.admin.rpc('due_files');
     if (error !== null) throw databaseRefusal(error);
     const files: File[] = data;
-    const gone = await removeOnce(deps, files);
-    removed += gone;
-    if (gone === 0) return removed;
+    const removedNow = await removeOnce(deps, files);
+    removed += removedNow;
+    if (removedNow === 0) return removed;
   }
 }
 
 async function removeOnce(deps: Deps, files: File[]): Promise<number> {
-  let gone = 0;
+  let removedNow = 0;
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const names = files.filter((file) => file.bucket === bucket).map((file) => file.name);
     const { data, error } = await deps.admin.storage.from(bucket).remove(names);
     if (error !== null) console.error(`purge: ${bucket}:`, error);
-    gone += data?.length ?? 0;
+    removedNow += data?.length ?? 0;
   }
-  return gone;
+  return removedNow;
 }

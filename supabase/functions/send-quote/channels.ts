@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Deps } from '../_shared/deps.ts';
 import { Refusal } from '../_shared/http.ts';
 import { type MailSettings, mailSettingsOf, sendMail } from '../_shared/mail.ts';
-import type { Outcome, Patience } from '../_shared/outcome.ts';
+import type { Outcome, Timeouts } from '../_shared/outcome.ts';
 import { renderQuotePdf } from '../_shared/quote/pdf/renderQuotePdf.ts';
 import { texts } from '../_shared/quote/texts.ts';
 import type { DeliveryMethod } from '../_shared/quote/types.ts';
@@ -12,17 +12,20 @@ import type { Claimed } from './deliveries.ts';
 import { emailHtml, emailText } from './emailBody.ts';
 import type { Wanted } from './request.ts';
 
-/** Sends what was claimed, with the link that leads to it. */
+/** Sends a claimed message with its link. */
 export type Channel = (
   claimed: Claimed,
   wanted: Wanted,
   link: string,
-  patience: Patience,
+  timeouts: Timeouts,
 ) => Promise<Outcome>;
 
 const { notSetUp, pdf } = texts.send.refusals;
 
-/** The way of a method. Refuses (503) one that is not set up, before anything is frozen for it. */
+/**
+ * The channel of a method. Refuses (503) one that is not set up, before any version is frozen for
+ * it.
+ */
 export function channelOf(method: DeliveryMethod, deps: Deps, appOrigin: string): Channel {
   const mail = method === 'email' ? mailSettingsOf(deps.env, appOrigin) : undefined;
   if (mail !== undefined) return byMail(mail);
@@ -31,13 +34,13 @@ export function channelOf(method: DeliveryMethod, deps: Deps, appOrigin: string)
   throw new Refusal(503, notSetUp[method]);
 }
 
-/** Where messages of a method can be read on the embedded stack; null where they really go out. */
+/** Where a method's messages can be read on the embedded stack; null if they are really sent. */
 export function inboxOf(method: DeliveryMethod, { env }: Deps): string | null {
   return (method === 'email' ? env.MAIL_UI_URL : env.SMS_UI_URL) ?? null;
 }
 
 function byMail(settings: MailSettings): Channel {
-  return async (claimed, wanted, link, patience) => {
+  return async (claimed, wanted, link, timeouts) => {
     const { snapshot, sender } = claimed;
     const from = snapshot.provider ?? sender.tenant;
     const attachment = await pdfOf(claimed).catch((error: unknown) => {
@@ -56,11 +59,11 @@ function byMail(settings: MailSettings): Channel {
       id: claimed.id,
       attachment,
     };
-    return sendMail(settings, mail, patience);
+    return sendMail(settings, mail, timeouts);
   };
 }
 
-/** The PDF of the version, from what was frozen and nothing else. */
+/** The PDF of the version, made only from the frozen content. */
 async function pdfOf({ snapshot, logo, logoType }: Claimed) {
   const document = versionDocument(snapshot);
   const kind = logoType === 'image/png' ? 'png' : 'jpeg';
@@ -73,6 +76,6 @@ async function pdfOf({ snapshot, logo, logoType }: Claimed) {
 }
 
 function bySms(settings: SmsSettings): Channel {
-  return (_claimed, wanted, link, patience) =>
-    sendSms(settings, { to: wanted.recipient, body: `${wanted.subject} ${link}` }, patience);
+  return (_claimed, wanted, link, timeouts) =>
+    sendSms(settings, { to: wanted.recipient, body: `${wanted.subject} ${link}` }, timeouts);
 }

@@ -18,17 +18,20 @@ export type Delivery = {
   version: number;
 };
 
-/** What is to be sent, by us and nobody else. */
+/** A message that this call, and no other, must send. */
 export type Claimed = Delivery & {
   claimed: true;
   snapshot: QuoteSnapshot;
-  /** Base64; null for none or a missing one. */
+  /** Base64; null if there is no logo or its picture is missing. */
   logo: string | null;
   logoType: string | null;
   sender: { tenant: string; name: string; email: string };
 };
 
-/** A message that somebody else sends or has sent: the same key, or a double click. */
+/**
+ * A message that this call must send, or that another call is sending or has sent: a repeated key
+ * or a double click.
+ */
 export type Begun = Claimed | (Delivery & { claimed: false });
 
 type DatabaseError = { code: string; message: string };
@@ -36,9 +39,9 @@ type DatabaseError = { code: string; message: string };
 const { refusals } = texts.send;
 
 /**
- * Freezes the quote, makes its link and claims the message, all in one step of the database. Asked by
- * the service for the caller: no user could be trusted with the hash of a token.
- * Refuses 404, 400, 409 and 429 as the database does.
+ * Freezes the quote, creates its link and claims the message, in one transaction. The service role
+ * calls it on the caller's behalf: a user could not be trusted with the token's hash.
+ * Refuses with 404, 400, 409 and 429, as the database does.
  */
 export async function begin(
   { client, id, tenantId }: Caller,
@@ -56,7 +59,7 @@ export async function begin(
       message: { ...message, tokenHash, logo },
     });
     if (error === null) return data;
-    // The logo was changed between the two calls, or two transactions met: once more.
+    // Retry once: the logo changed between the two calls, or two transactions conflicted.
     const isTransient = ['40001', '40P01'].includes(error.code);
     if (!isTransient || isLast) throw refusalOf(error, wanted);
   }
@@ -64,10 +67,10 @@ export async function begin(
 }
 
 function refusalOf(error: DatabaseError, { method }: Wanted): Refusal {
-  const most = limits.sendsPerDay[method];
+  const limit = limits.sendsPerDay[method];
   const known: Record<string, [number, string]> = {
     PT404: [404, 'Not found'],
-    PT429: [429, refusals.dayUsedUp[method](most)],
+    PT429: [429, refusals.dayUsedUp[method](limit)],
     '42501': [403, refusals.noTenant],
     '40001': [409, refusals.busy],
     '40P01': [409, refusals.busy],
@@ -81,7 +84,7 @@ function refusalOf(error: DatabaseError, { method }: Wanted): Refusal {
   return new Refusal(502, texts.send[`${method}Failed`]);
 }
 
-/** What is wrong with a value, by the name of the constraint that refused it. */
+/** What is wrong with a value, judged by the constraint that refused it. */
 function malformed(message: string, method: DeliveryMethod): string {
   if (message.includes('recipient')) return refusals[method === 'email' ? 'oneEmail' : 'onePhone'];
   if (message.includes('subject')) return refusals.subjectLine;
@@ -91,7 +94,7 @@ function malformed(message: string, method: DeliveryMethod): string {
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Writes how a message ended, tried a few times: what is not written counts as uncertain later. */
+/** Writes a message's outcome, with a few retries: without one, it counts as uncertain later. */
 export async function finish(
   admin: SupabaseClient,
   delivery: Delivery,
@@ -105,13 +108,13 @@ export async function finish(
   }
 }
 
-/** Waits until somebody else's sending has ended, or the time is over. */
-export async function settled(
+/** Waits for the outcome of a message that another call is sending, until the timeout. */
+export async function outcomeOf(
   client: SupabaseClient,
   delivery: Delivery,
-  patience: number,
+  timeout: number,
 ): Promise<Delivery> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   let current = delivery;
   while (current.state === 'queued' && Date.now() < end) {
     await wait(250);

@@ -7,7 +7,7 @@ const { message: words } = texts;
 
 type Letter = { snapshot: QuoteSnapshot; from: string; link: string };
 
-/** What the mail says, line by line; text and HTML are two forms of it. */
+/** The email's contents, shared by its text and HTML forms. */
 function letter({ snapshot, from }: Letter) {
   const { number, version, clientName, projectTitle, totals, validUntil } = snapshot;
   return {
@@ -21,7 +21,7 @@ function letter({ snapshot, from }: Letter) {
   };
 }
 
-/** The mail as plain text. */
+/** The email as plain text. */
 export function emailText(about: Letter): string {
   const { greeting, intro, facts } = letter(about);
   return [
@@ -50,7 +50,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it: nothing that was typed becomes markup. */
+/** Escapes text for HTML, so that user input never becomes markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
@@ -66,7 +66,7 @@ function paragraph(text: string, style = 'font-size:16px;color:#1c2733'): string
   return `<p style="${font};${style};line-height:1.5;margin:0 0 16px">${escapeHtml(text)}</p>`;
 }
 
-/** The mail as HTML: tables and inline styles, which every mail program shows. */
+/** The email as HTML, with tables and inline styles, which all mail clients display. */
 export function emailHtml(about: Letter): string {
   const { greeting, intro, facts } = letter(about);
   const small = 'font-size:13px;color:#66717d';

@@ -1,5 +1,5 @@
-// What takes patience: providers that are silent, late or gone. Mail goes to a real SMTP server and
-// texts to a real HTTP server; the rest of sending is tried in supabase/local/sending.test.ts.
+// Slow cases: providers that are silent, late or gone. Mail goes to a real SMTP server and texts to
+// a real HTTP server; supabase/local/sending.test.ts covers the rest of sending.
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
@@ -16,9 +16,9 @@ const project = {
   SUPABASE_SECRET_KEY: 'sb_secret_server',
   APP_URL: 'https://quotes.example.com',
 };
-/** So long that a busy machine is not taken for a provider that is gone. */
+/** Long enough that a busy machine is not mistaken for a missing provider. */
 const patience = { connect: 1000, silence: 5000, answer: 10_000 };
-/** The person is answered before a provider that is late. */
+/** The caller gets an answer before a late provider does. */
 const briefly = { ...patience, answer: 500 };
 
 const snapshot = {
@@ -58,7 +58,7 @@ const delivery = {
 
 type Call = { path: string; body: Record<string, unknown>; key: string | null };
 
-/** A Supabase that claims every message, and tells when its end was written. */
+/** A Supabase project that claims every message and reports when its outcome is written. */
 function aProject(begun: object = delivery) {
   const calls: Call[] = [];
   let tellEnd: (outcome: unknown) => void = () => undefined;
@@ -129,7 +129,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a mail server', () => {
-  it('that answers late is waited for by us, not by the person: it is sent once, and written down', async () => {
+  it('that answers late does not keep the caller waiting: the message is sent once and its outcome recorded', async () => {
     smtp.state.mood = 'answers late';
     smtp.state.lateBy = 1500;
     const supabase = aProject();
@@ -145,7 +145,7 @@ describe('a mail server', () => {
     expect(smtp.letters).toHaveLength(1);
   });
 
-  it('that takes the message and never answers leaves it uncertain', async () => {
+  it('that accepts the message but never answers leaves it uncertain', async () => {
     smtp.state.mood = 'answers late';
     smtp.state.lateBy = 60_000;
     const supabase = aProject();
@@ -156,9 +156,9 @@ describe('a mail server', () => {
 
   it.each([
     ['never greets', () => `smtp://127.0.0.1:${portOf(silent)}`],
-    ['is not there', () => `smtp://127.0.0.1:${closedPort}`],
-    ['has no name', () => 'smtp://mail.invalid'],
-  ])('that %s has sent nothing, and the person is told', async (_what, url) => {
+    ['is unreachable', () => `smtp://127.0.0.1:${closedPort}`],
+    ['has an unknown host name', () => 'smtp://mail.invalid'],
+  ])('that %s sends nothing, and the caller is told', async (_what, url) => {
     const supabase = aProject();
     const answer = await send({ SMTP_URL: url() }, {}, supabase);
     expect(answer).toEqual({
@@ -170,7 +170,7 @@ describe('a mail server', () => {
     expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: false });
   });
 
-  it('gets a sender of the app’s own domain where none is set, and MAIL_FROM_NAME where it is', async () => {
+  it('gets a sender at the app’s domain unless MAIL_FROM is set, and MAIL_FROM_NAME if set', async () => {
     await send({ SMTP_URL: smtp.url });
     await send({ SMTP_URL: smtp.url, MAIL_FROM: 'a@b.example', MAIL_FROM_NAME: 'Sales, "West"' });
     expect(smtp.letters.map(({ from, mail }) => [from, mail.from?.value[0]])).toEqual([
@@ -180,7 +180,7 @@ describe('a mail server', () => {
     expect(smtp.letters[0]?.mail.messageId).toBe(`<${delivery.id}@quotes.example.com>`);
   });
 
-  it('gets no password over a connection that is not encrypted', async () => {
+  it('never gets a password over an unencrypted connection', async () => {
     const url = smtp.url.replace('127.0.0.1', 'user:secret@127.0.0.2');
     const { status, json } = await send({ SMTP_URL: url });
     expect([status, smtp.letters]).toEqual([502, []]);
@@ -197,14 +197,14 @@ describe('a text message service', () => {
   });
   const text = { method: 'sms', to: '+15550100999' };
 
-  it('that is not there has sent nothing', async () => {
+  it('that is unreachable sends nothing', async () => {
     const supabase = aProject();
     const answer = await send(twilio(`http://127.0.0.1:${closedPort}`), text, supabase);
     expect(answer).toMatchObject({ status: 502, json: { error: /Nothing was sent/ } });
     expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: false });
   });
 
-  it('that takes the request and never answers leaves it uncertain', async () => {
+  it('that accepts the request but never answers leaves it uncertain', async () => {
     const supabase = aProject();
     const answer = await send(twilio(`http://127.0.0.1:${portOf(silent)}`), text, supabase, {
       ...briefly,
@@ -215,7 +215,7 @@ describe('a text message service', () => {
   });
 });
 
-it('is begun by the service for who called, whatever the request says', async () => {
+it('begins as the service role on behalf of the caller, whatever the request says', async () => {
   const supabase = aProject();
   await send(
     { SMTP_URL: smtp.url },
@@ -241,7 +241,7 @@ it.each([
   ['deliveries_go_to_one_recipient', /one email address/],
   ['deliveries_key_is_plain', /key/],
   ['share_tokens_hash_is_sha256', /malformed/],
-])('says what was wrong where %s refused it', async (constraint, words) => {
+])('says what was wrong if %s refused it', async (constraint, words) => {
   const supabase = aProject();
   const message = `new row for relation "deliveries" violates check constraint "${constraint}"`;
   const refusing: typeof fetch = async (input, init) =>
@@ -252,8 +252,8 @@ it.each([
   expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(words) } });
 });
 
-describe('what is not set up', () => {
-  it('is said before anything is frozen', async () => {
+describe('a method that is not set up', () => {
+  it('is refused before anything is frozen', async () => {
     for (const [env, fields] of [
       [{}, {}],
       [{ SMTP_URL: smtp.url }, { method: 'sms', to: '+15550100999' }],
@@ -268,8 +268,8 @@ describe('what is not set up', () => {
   });
 });
 
-describe('a message that somebody else is sending', () => {
-  it('is waited for, and answered as it ends', async () => {
+describe('a message that another call is sending', () => {
+  it('is waited for, and its outcome returned', async () => {
     const supabase = aProject({ ...delivery, claimed: false });
     const answer = await send({ SMTP_URL: smtp.url }, {}, supabase, { ...briefly, silence: 1500 });
     expect(answer).toMatchObject({ status: 504 });

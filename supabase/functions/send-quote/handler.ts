@@ -1,36 +1,36 @@
 import type { Deps } from '../_shared/deps.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import type { Patience } from '../_shared/outcome.ts';
+import type { Timeouts } from '../_shared/outcome.ts';
 import { texts } from '../_shared/quote/texts.ts';
 import type { SendAnswer } from '../_shared/quote/types.ts';
 import { callerOf } from '../_shared/session.ts';
 import { hashOf, newToken } from '../_shared/token.ts';
 import { type Channel, channelOf, inboxOf } from './channels.ts';
-import { begin, type Claimed, type Delivery, finish, settled } from './deliveries.ts';
+import { begin, type Claimed, type Delivery, finish, outcomeOf } from './deliveries.ts';
 import { type Wanted, wantedOf } from './request.ts';
 
 const maxBytes = 16 * 1024;
 
-/** The page gives up after 20 s; a provider may take longer, and its answer is still written down. */
-const usualPatience = { connect: 10_000, silence: 60_000, answer: 15_000 };
+/** The page gives up after 20 s. A provider may take longer, and its answer is still recorded. */
+const defaultTimeouts = { connect: 10_000, silence: 60_000, answer: 15_000 };
 
 const { refusals } = texts.send;
 
 /**
  * Sends a quote to one client, by email with its PDF or by text message, each with a link.
  * In: `{ quoteId, method: 'email' | 'sms', to, subject, key?, validUntil? }` under the caller's
- * session. The same `key` again is the same message and is not sent twice; so is a
- * request with another key or none that says the same while the first is under way.
- * Out: `SendAnswer`. 400 for bad input, 401 without a session, 403 for who has no tenant, 404 for a
- * quote that is not the caller's, 409 for another message's key, 429 when the messages of
- * 24 hours are used up, 503 where the way is not set up. 502 `{ error }`: refused, nothing was sent, and the same
- * key may try again. 504 `{ error, state: 'sending' }`: no answer yet. 502 `{ error, uncertain: true }`:
- * it may have been sent, and this key does not send it again.
+ * session. A repeated `key` is the same message and is not sent twice; neither is an identical
+ * message with another key or none while the first is in progress.
+ * Out: `SendAnswer`. 400 for bad input, 401 without a session, 403 without a tenant, 404 for a
+ * quote that is not the caller's, 409 for another message's key, 429 when the limit for 24 hours is
+ * used up, 503 if the method is not set up. 502 `{ error }`: refused, nothing was sent, and the
+ * same key may try again. 504 `{ error, state: 'sending' }`: no answer yet. 502 `{ error,
+ * uncertain: true }`: it may have been sent, and this key does not send it again.
  */
 export function handler(
   request: Request,
   deps: Deps,
-  patience: Patience & { answer: number } = usualPatience,
+  timeouts: Timeouts & { answer: number } = defaultTimeouts,
 ): Promise<Response> {
   return answerPost(request, deps, async () => {
     const caller = await callerOf(request, deps);
@@ -41,12 +41,12 @@ export function handler(
     const token = newToken();
     const begun = await begin(caller, deps.admin, wanted, await hashOf(token));
     if (!begun.claimed) {
-      return answer(await settled(caller.client, begun, patience.answer), wanted, deps);
+      return answer(await outcomeOf(caller.client, begun, timeouts.answer), wanted, deps);
     }
     const link = `${deps.appOrigin}/q/${token}`;
-    const delivering = deliver(channel, begun, wanted, link, patience, deps);
+    const delivering = deliver(channel, begun, wanted, link, timeouts, deps);
     keepAlive(delivering);
-    const late = after(patience.answer, begun);
+    const late = after(timeouts.answer, begun);
     const ended = await Promise.race([delivering, late.promise]);
     late.cancel();
     return answer(ended, wanted, deps);
@@ -58,16 +58,16 @@ async function deliver(
   claimed: Claimed,
   wanted: Wanted,
   link: string,
-  patience: Patience,
+  timeouts: Timeouts,
   deps: Deps,
 ): Promise<Delivery> {
-  const outcome = await channel(claimed, wanted, link, patience);
+  const outcome = await channel(claimed, wanted, link, timeouts);
   await finish(deps.admin, claimed, outcome);
   const failure = outcome.state === 'failed' ? outcome : { reason: '', uncertain: false };
   return { ...claimed, state: outcome.state, reason: failure.reason, uncertain: failure.uncertain };
 }
 
-/** On hosted Supabase a function ends with its answer unless it says that it has more to do. */
+/** Hosted Supabase ends a function once it answers, unless told of remaining work. */
 function keepAlive(work: Promise<unknown>): void {
   const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
   const waitUntil: unknown = Reflect.get(Object(runtime), 'waitUntil');

@@ -4,19 +4,22 @@ import { Refusal } from '../_shared/http.ts';
 import { imageHeader } from '../_shared/quote/imageHeader.ts';
 import { texts } from '../_shared/quote/texts.ts';
 
-/** A quote's logo as `begin_send` takes it; the database checks that the path is the quote's own. */
+/**
+ * A quote's logo in the form that `begin_send` takes; the database checks that the path is the
+ * quote's own.
+ */
 export type QuoteLogo =
   | { path: string; type: string; data: string }
   | { path: string; missing: true }
   | null;
 
-/** Twice what the largest picture that the page stores can come to. */
+/** Twice the size of the largest picture that the page stores. */
 const maxBytes = 2 * 1024 * 1024;
 
 /**
- * Reads the logo of a quote under the caller's session: null where none is chosen, `missing` for one
- * that is no picture. Refuses (404) a quote that is not there for the caller, (502) where Storage
- * gave no answer: a picture that is there must not be frozen as missing.
+ * Reads a quote's logo under the caller's session: null if none is chosen, `missing` if the picture
+ * is absent or unusable. Refuses (404) a quote that the caller cannot see, (502) if Storage gave no
+ * answer: an existing picture must not be frozen as missing.
  */
 export async function logoOf(client: SupabaseClient, quoteId: string): Promise<QuoteLogo> {
   const { data, error } = await client
@@ -35,7 +38,7 @@ export async function logoOf(client: SupabaseClient, quoteId: string): Promise<Q
   return { path, type: `image/${kind}`, data: Buffer.from(bytes).toString('base64') };
 }
 
-/** Null for an object that is not there or is too large. */
+/** Null if the object does not exist or is too large. */
 async function download(client: SupabaseClient, path: string): Promise<Uint8Array | null> {
   const { data, error } = await client.storage.from('logos').download(path);
   if (error === null) return data.size > maxBytes ? null : new Uint8Array(await data.arrayBuffer());

@@ -5,21 +5,24 @@ import { checkLastDay, checkRecipient, checkSubject } from '../_shared/quote/sen
 import { texts } from '../_shared/quote/texts.ts';
 import type { DeliveryMethod } from '../_shared/quote/types.ts';
 
-/** What a caller wants to be sent; everything in it is checked. */
+/** What a caller wants to send, fully checked. */
 export type Wanted = {
   quoteId: string;
   method: DeliveryMethod;
   recipient: string;
   subject: string;
-  /** Null where the caller gave none. */
+  /** Null if the caller gave none. */
   key: string | null;
-  /** Last day of the version, `'2026-12-31'`; null for the tenant's usual time. */
+  /** Last day of the version, `'2026-12-31'`; null for the tenant's default. */
   validUntil: string | null;
 };
 
 const { refusals } = texts.send;
 
-/** Reads a request's body. Refuses (400) what is missing or malformed, (404) what is no quote's id. */
+/**
+ * Reads a request's body. Refuses (400) missing or malformed values, (404) an id that cannot be a
+ * quote's.
+ */
 export function wantedOf(body: Record<string, unknown>): Wanted {
   const method = deliveryMethods.find((one) => one === body.method);
   if (method === undefined) throw new Refusal(400, refusals.method);

@@ -16,7 +16,7 @@ const others = '00000000-0000-4000-8000-000000000003';
 const list = { description: 'For Dana', from: 'Glow', quotes: [{ id: quoteId }] };
 const path = 'tenant/logo.png';
 
-/** A Supabase in which one session shows one quote. */
+/** A Supabase project in which one session shows one quote. */
 function aProject({
   picture = aPng(4, 2) as Uint8Array | null,
   logoPath = path as string | null,
@@ -69,7 +69,7 @@ describe('a visitor’s session', () => {
     expect(project.keys).toEqual([secret]);
   });
 
-  it('shows one of them with its logo as a data URL, and not where the logo lies', async () => {
+  it('shows one of them with its logo as a data URL, without the logo’s path', async () => {
     const { status, json } = await read({ session, quoteId });
     expect(status).toBe(200);
     expect(json.quote).toEqual({ id: quoteId, clientName: 'Dana', lineItems: [] });
@@ -78,7 +78,7 @@ describe('a visitor’s session', () => {
     expect(new Uint8Array(Buffer.from(data, 'base64'))).toEqual(new Uint8Array(aPng(4, 2)));
   });
 
-  it('says where there is no logo, and where it cannot be had or is no PNG or JPEG', async () => {
+  it('distinguishes no logo from one that is missing or not a PNG or JPEG', async () => {
     const logoOf = async (settings: Parameters<typeof aProject>[0]) =>
       (await read({ session, quoteId }, aProject(settings))).json.logo;
     expect(await logoOf({ logoPath: null })).toBeNull();
@@ -87,7 +87,7 @@ describe('a visitor’s session', () => {
     expect(await logoOf({ picture: aGif })).toBe('missing');
   });
 
-  it('that is made up, forged or ended is told the same', async () => {
+  it('gets the same answer if it is malformed, forged or ended', async () => {
     for (const made of [undefined, '', 7, 'true', 'd4'.repeat(32), `${session}'--`]) {
       for (const what of [{}, { quoteId }]) {
         expect(await read({ session: made, ...what })).toEqual({
@@ -98,7 +98,7 @@ describe('a visitor’s session', () => {
     }
   });
 
-  it('does not reach another quote: one that exists and one that does not are told the same', async () => {
+  it('gets the same answer for another quote, whether it exists or not', async () => {
     for (const id of [others, 'x', null, 7, { id: quoteId }]) {
       expect(await read({ session, quoteId: id })).toEqual({
         status: 404,

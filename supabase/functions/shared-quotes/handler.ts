@@ -10,11 +10,11 @@ const maxBytes = 4 * 1024;
 type StoredQuote = { logoPath: string | null } & Record<string, unknown>;
 
 /**
- * What an access link shows the visitor who opened it, asked of the database anew at each call.
- * In: `{ session }`, as `verify-access` gave it, or `{ session, quoteId }`. Out: the link's
- * `description`, `from` and `quotes`; or that one `quote` without its excluded items, and its `logo`
- * as a data URL, 'missing' or null. 401 where session, link or tenant has ended, 404 for a quote that
- * the link does not show, whoever's it is.
+ * What an access link shows the visitor who opened it, read from the database on every call.
+ * In: `{ session }` from `verify-access`, or `{ session, quoteId }`. Out: the link's `description`,
+ * `from` and `quotes`; or that one `quote` without its excluded items, and its `logo` as a data
+ * URL, 'missing' or null. 401 if the session, link or tenant has ended, 404 for any quote that the
+ * link does not show.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -39,7 +39,7 @@ async function one(deps: Deps, session: string, quoteId: unknown): Promise<Respo
   if (error?.code === 'PT404') throw new Refusal(404, 'Not found');
   if (error !== null) throw unavailable(error);
   if (data === null) throw ended();
-  // Where the picture lies names the tenant, so it stays here.
+  // The path contains the tenant's id, so it is not sent.
   const { logoPath, ...quote }: StoredQuote = data;
   return json({ quote, logo: logoPath === null ? null : await pictureOf(deps, logoPath) });
 }

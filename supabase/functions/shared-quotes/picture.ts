@@ -1,7 +1,7 @@
 import type { Deps } from '../_shared/deps.ts';
 import { imageHeader } from '../_shared/quote/imageHeader.ts';
 
-/** A logo of Storage as a data URL; 'missing' for what is not there or is no PNG or JPEG. */
+/** A logo from Storage as a data URL; 'missing' if it is absent or not a PNG or JPEG. */
 export async function pictureOf(deps: Deps, path: string): Promise<string> {
   const { data, error } = await deps.admin.storage.from('logos').download(path);
   if (error !== null) {

@@ -31,16 +31,16 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the pictures of a tenant', () => {
-  it('are read where the database names them, with the server’s key', async () => {
+  it('are read from the path that the database gives, with the secret key', async () => {
     const answers = { [`GET ${object}`]: new Response(aJpeg) };
-    const { status, json, seen } = await call({ operation: 'read', logoId: logo }, answers);
+    const { status, json, requests } = await call({ operation: 'read', logoId: logo }, answers);
     expect([status, json]).toEqual([200, { data }]);
-    expect(seen.at(-2)?.body).toEqual({ tenant: tenantId, logo });
-    expect(seen.at(-2)?.headers.get('authorization')).toBe('Bearer token');
-    expect(seen.at(-1)?.headers.get('apikey')).toBe(secretKey);
+    expect(requests.at(-2)?.body).toEqual({ tenant: tenantId, logo });
+    expect(requests.at(-2)?.headers.get('authorization')).toBe('Bearer token');
+    expect(requests.at(-1)?.headers.get('apikey')).toBe(secretKey);
   });
 
-  it('are nothing where Storage has none, and a failure where it fails', async () => {
+  it('are null if Storage has none, and an error if it fails', async () => {
     const gone = Response.json(
       { statusCode: '404', error: 'not_found', message: 'Object not found' },
       { status: 400 },
@@ -51,7 +51,7 @@ describe('the pictures of a tenant', () => {
     expect((await call(read, { [`GET ${object}`]: broken })).status).toBe(503);
   });
 
-  it('are written only where they are pictures, and a restore is under way', async () => {
+  it('are written only if they are pictures and a restore is in progress', async () => {
     const write = { operation: 'write', archivedId: logo };
     const huge = aPng(4, 4, { claims: { width: 30_000, height: 30_000 } });
     const others = [Buffer.from('<svg/>'), Buffer.from(huge)].map((one) => one.toString('base64'));
@@ -63,7 +63,7 @@ describe('the pictures of a tenant', () => {
     expect(await call({ ...write, data }, refused)).toMatchObject({ status: 403 });
   });
 
-  it('are the super user’s business alone', async () => {
+  it('are available only to super users', async () => {
     for (const account of [null, { ...root, role: 'client', tenantId }]) {
       const { status, calls } = await call({ operation: 'undo' }, {}, account);
       expect([401, 403]).toContain(status);
@@ -72,13 +72,13 @@ describe('the pictures of a tenant', () => {
     expect((await call({ operation: 'other' })).status).toBe(400);
   });
 
-  it('stay where no restore of the tenant is under way', async () => {
+  it('are kept if no restore of the tenant is in progress', async () => {
     const refused = { 'POST /rest/v1/rpc/admin_restore_rows': refusing('42501', 'no', 403) };
     const { status, calls } = await call({ operation: 'undo' }, refused);
     expect([status, calls()]).toEqual([403, ['current_account', 'admin_restore_rows']]);
   });
 
-  it('stay, every one of them, in a tenant that was deleted meanwhile, and it is said why', async () => {
+  it('are all kept in a tenant that was deleted in the meantime, with the reason', async () => {
     const refused = {
       'POST /rest/v1/rpc/admin_restore_rows': refusing('PT409', 'tenant_deleted', 409),
     };

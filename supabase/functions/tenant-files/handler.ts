@@ -6,19 +6,19 @@ import { pictureOf } from '../_shared/quote/archive/pictures.ts';
 import { limits } from '../_shared/quote/constants.ts';
 import { type Caller, superCallerOf } from '../_shared/session.ts';
 
-/** A picture in base64, and the little around it. */
+/** A picture in base64, plus the JSON around it. */
 const maxBytes = Math.ceil((limits.logoBytes * 4) / 3) + 4096;
 
 type Body = Record<string, unknown>;
 
 /**
- * The logo pictures of a tenant, for a super user who exports a deleted tenant or restores an archive;
- * the database says whether one of the two is under way. By `operation`, always with `tenantId`:
- * - `read`: `{ logoId }`. Out: `{ data }`, the picture in base64, or null where Storage has none;
- * - `write`: `{ archivedId, data }`, the logo's id in the archive. Out: `{ data }` as it is stored now;
- *   a picture that is there stays as it is;
- * - `undo`: removes the pictures that a restore has written, and then its rows. Out: `{ files }`.
- * 400 for bad input, 404 for an unknown logo, 401 and 403 for who may not, 503 where Storage fails.
+ * A tenant's logo pictures, for a super user who exports a deleted tenant or restores an archive;
+ * the database decides whether either is in progress. By `operation`, always with `tenantId`:
+ * - `read`: `{ logoId }`. Out: `{ data }`, the picture in base64, or null if Storage has none;
+ * - `write`: `{ archivedId, data }`, with the logo's id in the archive. Out: `{ data }` as now
+ *   stored; an existing picture is left as it is;
+ * - `undo`: removes the pictures that a restore has written, then its rows. Out: `{ files }`.
+ * 400 for bad input, 404 for an unknown logo, 401 and 403 without permission, 503 if Storage fails.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -45,14 +45,14 @@ async function write(deps: Deps, caller: Caller, tenant: string, body: Body) {
   const { error } = await deps.admin.storage
     .from('logos')
     .upload(path, bytes, { contentType: `image/${kind}` });
-  // What was there before: compared by whoever asked.
+  // An existing picture is returned below, and the caller compares it.
   if (error !== null && !/exist|duplicate/i.test(error.message)) throw storageRefusal(error);
   return { data: await download(deps, path) };
 }
 
 async function undo(deps: Deps, caller: Caller, tenant: string) {
   const bucket = deps.admin.storage.from('logos');
-  // Asked first: nothing is removed for who may not undo.
+  // Checked first, so that nothing is removed for a caller who may not undo.
   const { error: refused } = await caller.client.rpc('admin_restore_rows', {
     tenant,
     part: 'providers',
@@ -64,10 +64,10 @@ async function undo(deps: Deps, caller: Caller, tenant: string) {
     const { data, error } = await bucket.list(tenant, { limit: 100 });
     if (error !== null) throw storageRefusal(error);
     if (data.length === 0) break;
-    // Supabase names a file within its folder, the embedded stack with it.
+    // Supabase lists file names without the folder, the embedded stack with it.
     const paths = data.map(({ name }) => `${tenant}/${name.replace(`${tenant}/`, '')}`);
-    const { error: kept } = await bucket.remove(paths);
-    if (kept !== null) throw storageRefusal(kept);
+    const { error: removeError } = await bucket.remove(paths);
+    if (removeError !== null) throw storageRefusal(removeError);
     files += data.length;
   }
   const { error } = await caller.client.rpc('admin_undo_restore', { id: tenant });
@@ -81,7 +81,7 @@ async function pathOf(caller: Caller, logo: Record<string, string>): Promise<str
   return data;
 }
 
-/** The stored picture in base64; null where there is none. */
+/** The stored picture in base64; null if there is none. */
 async function download(deps: Deps, path: string): Promise<string | null> {
   const { data, error } = await deps.admin.storage.from('logos').download(path);
   if (error !== null) {
@@ -96,7 +96,7 @@ async function download(deps: Deps, path: string): Promise<string | null> {
 
 type StorageError = { status?: number | undefined; statusCode?: string | undefined };
 
-/** Storage's own `statusCode` tells more than HTTP's, often a 400. */
+/** Storage's `statusCode` is more precise than the HTTP status, which is often 400. */
 function isMissing({ status, statusCode }: StorageError): boolean {
   return [400, 404].includes(Number(statusCode) || (status ?? 0));
 }
@@ -105,7 +105,7 @@ function bytesOf(data: unknown): Uint8Array {
   try {
     if (typeof data === 'string') return Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
   } catch {
-    // Told below.
+    // Refused below.
   }
   throw new Refusal(400, 'data must be base64');
 }

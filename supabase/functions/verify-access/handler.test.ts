@@ -4,7 +4,7 @@ import { makeDeps } from '../_shared/deps.ts';
 import { hashPassword } from '../_shared/passwordHash.ts';
 import { handler } from './handler.ts';
 
-// Counted, not replaced.
+// Spied on, not replaced.
 vi.mock('hash-wasm', { spy: true });
 
 const publishable = 'sb_publishable_page';
@@ -21,12 +21,12 @@ const stored = await hashPassword(password);
 const salt = stored.split('$')[4] ?? '';
 const session = 'c3'.repeat(32);
 
-/** When the database charged the attempt. */
+/** The time at which the database charged the attempt. */
 const charged = '2026-11-22T10:00:00.123456+00:00';
 
 type Call = { path: string; body: Record<string, unknown>; key: string | null };
 
-/** A Supabase with one link, and what it was asked. */
+/** A Supabase project with one link that records its requests. */
 function aProject({ allowed = true, status = 200, opening = 200 } = {}) {
   const calls: Call[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -75,7 +75,7 @@ describe('the right password', () => {
     expect(project.calls.map(({ key }) => key)).toEqual([secret, secret]);
   });
 
-  it('is never sent on, only its hash', async () => {
+  it('is never forwarded, only its hash', async () => {
     const project = aProject();
     await open({ token: known, password }, project);
     expect(JSON.stringify(project.calls)).not.toContain(password);
@@ -96,11 +96,11 @@ describe('a refusal', () => {
       { token: known, password: password.padEnd(100, 'x') },
       {},
     ],
-    'a braked link': [{ token: known, password }, { allowed: false }],
+    'a rate-limited link': [{ token: known, password }, { allowed: false }],
   } as const;
 
   for (const [what, [body, settings]] of Object.entries(refusals)) {
-    it(`is one and the same for ${what}, after both calls`, async () => {
+    it(`is the same for ${what}, after both calls`, async () => {
       const project = aProject(settings);
       expect(await open(body, project)).toEqual({
         status: 401,
@@ -110,7 +110,7 @@ describe('a refusal', () => {
     });
   }
 
-  it('of any number of tokens that are nobody’s evaluates no hash', async () => {
+  it('of any number of unknown tokens computes no hash', async () => {
     const project = aProject();
     await open({ token: known, password }, project);
     vi.mocked(argon2id).mockClear();
@@ -122,7 +122,7 @@ describe('a refusal', () => {
     expect(argon2id).toHaveBeenCalledTimes(1);
   });
 
-  it('of a braked guess evaluates nothing', async () => {
+  it('of a rate-limited guess computes no hash', async () => {
     const project = aProject({ allowed: false });
     await open({ token: known, password }, project);
     expect(project.calls[1]?.body).toEqual({
@@ -132,7 +132,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('charges what cannot be a token by its hash, always the same one', async () => {
+  it('charges anything that cannot be a token under its hash, always the same', async () => {
     const project = aProject();
     await open({ token: 'x y', password }, project);
     await open({ token: 'x y', password }, project);
@@ -141,11 +141,11 @@ describe('a refusal', () => {
     expect(charged[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('says nothing of the password where the database does not answer', async () => {
+  it('reveals nothing about the password if the database does not answer', async () => {
     expect((await open({ token: known, password }, aProject({ status: 500 }))).status).toBe(503);
   });
 
-  it('is none where the second call got no answer: the attempt is given back', async () => {
+  it('does not count if the second call got no answer: the attempt is refunded', async () => {
     const project = aProject({ opening: 503 });
     expect((await open({ token: known, password: 'wrong' }, project)).status).toBe(503);
     expect(project.calls.at(-1)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a refusal', () => {
   });
 });
 
-it('asks for what is missing, and charges nothing', async () => {
+it('names the missing field and charges nothing', async () => {
   const project = aProject();
   for (const [body, error] of [
     [{ password }, 'No access token found in URL'],

@@ -1,22 +1,22 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { hashPassword, waitLikeAHash } from '../_shared/passwordHash.ts';
+import { hashPassword, simulateHashDelay } from '../_shared/passwordHash.ts';
 import { texts } from '../_shared/quote/texts.ts';
 
 const maxBytes = 16 * 1024;
 
 type Credentials = { token: string; password: string };
-/** `salt` is null where there is no link to open. */
+/** `salt` is null if there is no link to open. */
 type Begun = { allowed: boolean; attempt: string | null; salt: string | null };
 type Opened = { description: string; session: string };
 
 /**
  * Opens an access link for a visitor.
  * In: `{ token, password }`. Out: the link's `description`, and a `session` of twelve hours for
- * `shared-quotes`. 400 for bad input; one and the same 401 for an unknown, expired or inactive link, a
- * closed tenant, a wrong password and the sixth guess in 15 minutes, each after the time of a
- * hash; 503, and no attempt counted if that can be written, where the database gave no answer.
+ * `shared-quotes`. 400 for bad input; one and the same 401 for an unknown, expired or inactive
+ * link, an inactive tenant, a wrong password and the sixth guess in 15 minutes, each after the time
+ * of a hash; 503 if the database gave no answer, with the attempt refunded if possible.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -25,9 +25,9 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
     const { allowed, attempt, salt }: Begun = await ask(
       deps.admin.rpc('access_link_begin', { token: subject }),
     );
-    // Random tokens cost nothing to make up: a flood of them must not keep visitors from their hash.
+    // Anyone can make up tokens: a flood of them must not delay real visitors' hashes.
     const isEvaluated = allowed && salt !== null;
-    const hash = isEvaluated ? await hashPassword(password, salt) : await waitLikeAHash();
+    const hash = isEvaluated ? await hashPassword(password, salt) : await simulateHashDelay();
     const opened = await open(deps, subject, hash, attempt);
     if (opened === null) return json({ error: texts.access.denied.description }, 401);
     return json({ description: opened.description, session: opened.session });
@@ -44,8 +44,8 @@ function credentialsOf({ token, password }: Record<string, unknown>): Credential
 }
 
 /**
- * The token; what cannot be one, by its hash, which has the form of one and is nobody's. So it takes
- * the same way, brake included, whatever characters it is made of.
+ * The token, or the hash of anything that cannot be one. The hash looks like a token but matches no
+ * link, so any input takes the same path, rate limit included.
  */
 async function subjectOf(token: string): Promise<string> {
   if (/^[0-9a-f]{64}$/.test(token)) return token;
@@ -53,7 +53,10 @@ async function subjectOf(token: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Compares and opens. Without an answer nothing was guessed: the attempt is given back. */
+/**
+ * Compares the hash and opens the link. Without an answer nothing was guessed, so the attempt is
+ * refunded.
+ */
 async function open(deps: Deps, token: string, hash: string | null, attempt: string | null) {
   const call = deps.admin.rpc('access_link_open', { token, password_hash: hash, attempt });
   const opening: Promise<Opened | null> = ask(call);

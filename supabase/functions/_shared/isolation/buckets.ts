@@ -3,7 +3,10 @@ import { type Answer, type Ask, askerOf, type CheckedProject } from './project.t
 import { pictureWith, type Trial, type TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
 
-/** Every bucket: listing, downloading, signing, adding, overwriting, moving, copying and deleting. */
+/**
+ * Tries every operation on every bucket: list, download, sign, add, overwrite, copy, move and
+ * delete.
+ */
 export async function tryBuckets(
   buckets: string[],
   actors: { actor: Actor; ask: Ask }[],
@@ -44,19 +47,19 @@ export async function tryBuckets(
         'overwrite by upsert',
         (ask) => ask('POST', `${storage}/${path}`, picture, { 'x-upsert': 'true' }),
       ],
-      ['copy', (ask) => ask('POST', `${storage}/copy`, moved(own))],
-      ['move', (ask) => ask('POST', `${storage}/move`, moved(own))],
+      ['copy', (ask) => ask('POST', `${storage}/copy`, moveBody(own))],
+      ['move', (ask) => ask('POST', `${storage}/move`, moveBody(own))],
       ['delete', (ask) => ask('DELETE', `${storage}/${bucket}`, { prefixes: [victim.logoPath] })],
     ];
     let files = await filesOf(service, bucket, victim, mine);
     for (const { actor, ask } of actors) {
       for (const [what, attempt] of attempts) {
         await witness.note(actor, `bucket ${bucket}`, what, async () => {
-          const answer = told(await attempt(ask), victim);
+          const answer = flagFileName(await attempt(ask), victim);
           if (/^(list|download|sign)/.test(what)) return answer;
           const before = files;
           files = await filesOf(service, bucket, victim, mine);
-          // The canary makes it a leak.
+          // The witness reports any answer with the canary as a leak.
           return files === before ? answer : { status: answer.status, text: victim.canary };
         });
       }
@@ -64,13 +67,16 @@ export async function tryBuckets(
   }
 }
 
-const moved = ([bucketId, sourceKey, destinationKey]: readonly [string, string, string]) => ({
+const moveBody = ([bucketId, sourceKey, destinationKey]: readonly [string, string, string]) => ({
   bucketId,
   sourceKey,
   destinationKey,
 });
 
-/** The victim's files in a bucket, and a copy of one, as the server's own key sees them. */
+/**
+ * A fingerprint of the victim's files in a bucket and of a copy made of one, read with the secret
+ * key.
+ */
 async function filesOf(
   service: Ask,
   bucket: string,
@@ -86,8 +92,8 @@ async function filesOf(
   return `${picture.status} ${picture.text.includes(canary)} ${copied.status} ${count}`;
 }
 
-/** Names of the victim's files are as telling as their contents. */
-function told(answer: Answer, { logoPath, canary }: TrialTenant): Answer {
+/** Treats an answer with the victim's file name like one with its contents. */
+function flagFileName(answer: Answer, { logoPath, canary }: TrialTenant): Answer {
   const file = logoPath.split('/')[1] ?? logoPath;
   const isOk = answer.status >= 200 && answer.status < 300;
   return isOk && answer.text.includes(file) ? { ...answer, text: canary } : answer;

@@ -1,11 +1,11 @@
-/** What the database says of its own tables, as far as the isolation check needs it. */
+/** The parts of the database's catalog that the isolation check needs. */
 
 export type Column = { name: string; type: string };
 export type TableColumn = Column & { canRead: boolean; canInsert: boolean; canUpdate: boolean };
 export type Table = {
   name: string;
   isView: boolean;
-  /** Whether a user or a visitor holds the privilege, regardless of policies. */
+  /** Whether a user or visitor holds the privilege, regardless of policies. */
   canDelete: boolean;
   columns: TableColumn[];
 };

@@ -3,7 +3,7 @@ import { tryBuckets } from './buckets.ts';
 import type { Table } from './catalog.ts';
 import { type Called, tryFunctions } from './functions.ts';
 import { askerOf, type CheckedProject, must } from './project.ts';
-import { toldApart } from './samples.ts';
+import { distinguishableIds } from './samples.ts';
 import { tryTables } from './tables.ts';
 import { makeTrial, removeFiles } from './tenants.ts';
 import { witnessOf } from './witness.ts';
@@ -15,21 +15,21 @@ type Catalog = {
   leftovers: { bucket: string; name: string }[];
 };
 
-/** Said on every sheet, lest a tight one be taken for more than it is. */
+/** Listed on every report, so that a clean one is not read as more than it is. */
 const notTried = [
   'Edge functions (sign-in, sending, PDF, access links, administration): the product’s own tests try them',
   'Schemas that the API does not offer, but for the rows of the two tenants in private',
   'Realtime and direct connections to the database',
-  ...Object.entries(toldApart).map(
+  ...Object.entries(distinguishableIds).map(
     ([name, reason]) =>
       `That the same answer comes for another’s id and for none: ${name} ${reason}`,
   ),
 ];
 
 /**
- * Plays two throw-away tenants and a visitor against each other on a project that may be in use: every
- * table, function and bucket that its database has. Everything it makes is removed again.
- * @throws Error where the check itself could not be made
+ * Has a throwaway tenant and a visitor try to reach another throwaway tenant's data through every
+ * table, function and bucket. Safe on a project in use: it removes everything it creates.
+ * @throws Error if the check itself could not run
  */
 export async function checkIsolation(project: CheckedProject): Promise<IsolationSheet> {
   const at = new Date().toISOString();
@@ -38,7 +38,7 @@ export async function checkIsolation(project: CheckedProject): Promise<Isolation
     service('POST', '/rest/v1/rpc/isolation_catalogue', {}),
     'The project has no isolation check; are its migrations up to date?',
   );
-  // Of a check that was broken off: only without its files do its tenants go.
+  // Files of an interrupted check: its tenants can be removed only after them.
   for (const { bucket, name } of leftovers) await removeFiles(service, bucket, [name]);
   const trial = await makeTrial(project, buckets);
   try {

@@ -1,16 +1,16 @@
 import type { Actor } from '../quote/isolationSheet.ts';
 import type { Column } from './catalog.ts';
 import type { Answer, Ask } from './project.ts';
-import { samples, toldApart, type Values } from './samples.ts';
+import { distinguishableIds, samples, type Values } from './samples.ts';
 import type { Subject, TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
 
 export type Called = { name: string; arguments: Column[] };
 
 /**
- * Every function that the API offers, called about the victim's rows, and once more about rows that exist
- * nowhere: whatever answers differently has told something, be it but a number. A function that lets the
- * caller in must also work for the owner, or its refusals say nothing.
+ * Calls every function of the API with the victim's ids, and again with ids that do not exist: any
+ * difference in the answers, even a number, is a leak. A function that other users may call must
+ * also work for the owner; otherwise its refusals prove nothing.
  */
 export async function tryFunctions(
   functions: Called[],
@@ -20,12 +20,12 @@ export async function tryFunctions(
 ): Promise<void> {
   for (const called of functions) {
     const target = `function ${called.name}`;
-    // Another one each time: a function may have made a row with such an id.
-    const nobody = nobodyLike(victim);
-    const [bodies, ghosts] = [bodiesFor(called, victim), bodiesFor(called, nobody)];
+    // A new one each time: a function may have created a row with such an id.
+    const missing = missingTenantLike(victim);
+    const [bodies, missingBodies] = [bodiesFor(called, victim), bodiesFor(called, missing)];
     let isClosed = true;
     for (const { actor, ask } of actors) {
-      // Who is nobody is refused before it matters which row was meant.
+      // A visitor is refused before the id matters, so one call is enough.
       const some = actor === 'visitor' ? bodies.slice(0, 1) : bodies;
       const call = (body: Values) => ask('POST', `/rest/v1/rpc/${called.name}`, body);
       await Promise.all(
@@ -33,9 +33,9 @@ export async function tryFunctions(
           const answer = await witness.note(actor, target, what, () => call(body));
           if (isNotCallable(answer)) return;
           isClosed &&= isForbidden(answer);
-          const ghost = ghosts[index]?.[1] ?? {};
-          const answers: [Answer, Answer] = [answer, await call(ghost)];
-          tellApart(actor, called, what, answers, [victim, nobody], witness);
+          const missingBody = missingBodies[index]?.[1] ?? {};
+          const answers: [Answer, Answer] = [answer, await call(missingBody)];
+          compareAnswers(actor, called, what, answers, [victim, missing], witness);
         }),
       );
       await witness.compare(actor, target);
@@ -44,8 +44,8 @@ export async function tryFunctions(
   }
 }
 
-/** A tenant that does not exist, with ids that nothing has. */
-const nobodyLike = ({ ids, canary }: TrialTenant): Subject => {
+/** A tenant that does not exist, with ids that no row has. */
+const missingTenantLike = ({ ids, canary }: TrialTenant): Subject => {
   const own = Object.fromEntries(Object.keys(ids).map((kind) => [kind, crypto.randomUUID()]));
   const tenantId = own.tenant ?? crypto.randomUUID();
   return {
@@ -56,14 +56,14 @@ const nobodyLike = ({ ids, canary }: TrialTenant): Subject => {
   };
 };
 
-/** Refused by the grant itself, before the function ran. */
+/** Refused by the grant, before the function ran. */
 const isNotCallable = ({ status, text }: Answer) =>
   (status === 401 || status === 403) && /permission denied for (function|schema)/.test(text);
 
 const isForbidden = ({ status, text }: Answer) =>
   (status === 401 || status === 403) && text.includes('42501');
 
-function tellApart(
+function compareAnswers(
   actor: Actor,
   { name }: Called,
   what: string,
@@ -71,25 +71,31 @@ function tellApart(
   subjects: [Subject, Subject],
   witness: Witness,
 ): void {
-  const [theirs, nobodys] = answers.map((answer, index) => told(answer, subjects[index]));
+  const [theirs, unused] = answers.map((answer, index) => comparable(answer, subjects[index]));
   const about = `${what}, told from ids that exist nowhere`;
-  if (theirs === nobodys) {
-    witness.say(actor, `function ${name}`, about, 'the same answer', 'refused');
-  } else if (name in toldApart) {
-    witness.say(actor, `function ${name}`, about, `by intent: ${toldApart[name]}`, 'refused');
+  if (theirs === unused) {
+    witness.record(actor, `function ${name}`, about, 'the same answer', 'refused');
+  } else if (name in distinguishableIds) {
+    witness.record(
+      actor,
+      `function ${name}`,
+      about,
+      `by intent: ${distinguishableIds[name]}`,
+      'refused',
+    );
   } else {
     const came = `${answers[0].status} against ${answers[1].status}: another answer`;
-    witness.say(actor, `function ${name}`, about, came, 'leak');
+    witness.record(actor, `function ${name}`, about, came, 'leak');
   }
 }
 
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** An answer without what was asked with, which it may repeat, and without the ids that were made for it. */
-const told = ({ status, text }: Answer, subject: Subject | undefined) =>
+/** The answer without what it may repeat from the request, and without ids generated for it. */
+const comparable = ({ status, text }: Answer, subject: Subject | undefined) =>
   `${status} ${text.replaceAll(subject?.canary ?? '', '').replace(uuids, 'id')}`;
 
-/** In the database and taken back: the victim's rows are needed further on. */
+/** Runs in the database and rolls back: later tries need the victim's rows. */
 async function callAsOwner(
   { name }: Called,
   bodies: [string, Values][],
@@ -107,7 +113,7 @@ async function callAsOwner(
   );
 }
 
-/** One call for each kind of id that an `id` may be; one call where the arguments' names say which. */
+/** One call if the argument names record which ids to pass, otherwise one per kind of id. */
 function bodiesFor(
   { name: called, arguments: given }: Called,
   subject: Subject,
@@ -124,7 +130,7 @@ function bodiesFor(
   ]);
 }
 
-/** Which id an argument of this name wants; undefined where it may be any. */
+/** The kind of id that an argument of this name takes; undefined if it could be any. */
 function kindOf(name: string): string | undefined {
   if (/^(tenant|quote|item|service|logo|link|delivery|token|provider|import)$/.test(name))
     return name;
@@ -147,14 +153,14 @@ function argumentFor({ name, type }: Column, kind: string, subject: Subject): un
     case 'json':
       return /s$/.test(name) && name !== 'changes' ? [] : { id, clientName: 'isolation-check' };
     case 'text':
-      return wordFor(name, subject);
+      return textFor(name, subject);
     default:
       return null;
   }
 }
 
-/** Texts that lead further into a function than any word would. */
-function wordFor(name: string, { canary, tenantId }: Subject): string {
+/** Values that get further into a function than an arbitrary word would. */
+function textFor(name: string, { canary, tenantId }: Subject): string {
   if (name === 'entity') return 'quote';
   if (name === 'part') return 'quotes';
   if (name === 'name') return `trial-${tenantId}`;

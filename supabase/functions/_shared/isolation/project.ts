@@ -1,6 +1,6 @@
 import type { Actor } from '../quote/isolationSheet.ts';
 
-/** A project to check, and how it is reached. */
+/** A project to check, and how to reach it. */
 export type CheckedProject = {
   url: string;
   publishableKey: string;
@@ -17,10 +17,10 @@ export type Ask = (
   headers?: object,
 ) => Promise<Answer>;
 
-/** Who tries, and how they ask. */
+/** Who makes a try, and their client. */
 export type Tried = { actor: Actor; ask: Ask };
 
-/** Asks with a key, and with a session where there is one. An answer that never comes has status 0. */
+/** A client with a key, and with a session if given. A request that gets no answer has status 0. */
 export function askerOf(project: CheckedProject, key: string, token?: string): Ask {
   return async (method, path, body, headers = {}) => {
     const isBytes = body instanceof Uint8Array;
@@ -47,7 +47,7 @@ export function askerOf(project: CheckedProject, key: string, token?: string): A
   };
 }
 
-/** The answer's JSON. Throws where the project refused what the check itself needs. */
+/** The answer's JSON. Throws if the project refused something that the check itself needs. */
 export async function must<T>(asked: Promise<Answer>, what: string): Promise<T> {
   const { status, text } = await asked;
   if (status >= 200 && status < 300) return text === '' ? (undefined as T) : JSON.parse(text);

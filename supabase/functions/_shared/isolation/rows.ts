@@ -2,9 +2,9 @@ import type { Row, Table } from './catalog.ts';
 import type { TrialTenant } from './tenants.ts';
 
 /**
- * A copy of the victim's row that its owner could add: every column that may be given, with a new id, and
- * new words where the victim's own stand, so that what must be unique is. The canary stays out of what
- * anybody else sends: a refusal may repeat it.
+ * A copy of the victim's row that its owner could insert: every insertable column, with a new id
+ * and, in place of the canary, a new word, so that unique columns do not collide. Rows sent by
+ * others omit the canary, because a refusal may repeat it.
  */
 export function rowLike(
   { columns }: Table,
@@ -23,7 +23,10 @@ export function rowLike(
   );
 }
 
-/** Other values for a column, the likeliest first: what a check constraint refuses goes on to the next. */
+/**
+ * Other values for a column, the likeliest first; the caller tries the next if a constraint refuses
+ * one.
+ */
 export function newerValues(value: unknown, type: string): unknown[] {
   switch (type) {
     case 'text':

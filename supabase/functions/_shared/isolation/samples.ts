@@ -1,11 +1,11 @@
 import type { Subject } from './tenants.ts';
 
-/** What a function is called with, by the names of its arguments. */
+/** A function's arguments, by name. */
 export type Values = Record<string, unknown>;
 
 /**
- * Arguments that the owner succeeds with, for the functions that want more than ids by name. Each is about
- * the rows of a subject, and has ids of its own where something is made.
+ * Arguments with which the owner succeeds, for functions that need more than ids they can be given
+ * by argument name. Each set refers to a subject's rows; calls that create something use new ids.
  */
 export const samples: Record<string, (subject: Subject) => Values[]> = {
   save_edit: ({ ids }) => [
@@ -37,11 +37,11 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
 };
 
 /**
- * Where an id that another tenant holds may be told from one that nobody holds: the caller gives the id
- * of a row to make, and one id cannot be given twice. It is random and 122 bits long, so that it cannot be
- * guessed, and nothing is told but that it is taken.
+ * Functions that answer differently for another tenant's id and an unused one: the caller chooses
+ * the id of the row to create, and it must be unique. Ids have 122 random bits and cannot be
+ * guessed, and the answer reveals only that one is taken.
  */
-export const toldApart: Record<string, string> = {
+export const distinguishableIds: Record<string, string> = {
   create_quote: 'makes a quote with the caller’s id, and 409 says that it is taken',
   create_access_token: 'makes an access link with the caller’s id, and 409 says that it is taken',
 };

@@ -5,7 +5,10 @@ import type { TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
 import { tryWrites } from './writes.ts';
 
-/** Every table and view: reading, narrowing, adding, changing, taking over and deleting. */
+/**
+ * Tries every table and view: reading, filtering, inserting, updating, taking over and deleting
+ * rows.
+ */
 export async function tryTables(
   tables: Table[],
   actors: Tried[],
@@ -20,7 +23,7 @@ export async function tryTables(
       witness.uncovered(target, 'read', 'It has no tenant_id: nobody knows whose its rows are');
       continue;
     }
-    // Without a row that its owner sees, a refusal would say nothing.
+    // Without a row that its owner can see, a refusal would prove nothing.
     const own = await victim.ask(
       'GET',
       `/rest/v1/${table.name}?select=${readable(table)}&${key}=eq.${victim.tenantId}&limit=1`,
@@ -45,7 +48,7 @@ export async function tryTables(
 const ownerOf = ({ name, columns }: Table) =>
   name === 'tenants' ? 'id' : columns.find((column) => column.name === 'tenant_id')?.name;
 
-/** The columns that a user may read: asking for another one is refused whoever's rows are meant. */
+/** The columns that a user may read: asking for any other is refused for every row. */
 function readable({ columns }: Table): string {
   const names = columns.filter(({ canRead }) => canRead).map(({ name }) => name);
   return names.length > 0 ? names.join(',') : '*';
@@ -54,7 +57,7 @@ function readable({ columns }: Table): string {
 type Attempt = [what: string, method: string, query: string, body?: Row];
 
 function reads(table: Table, key: string, actor: Actor, victim: TrialTenant): Attempt[] {
-  // Whoever may not read the table at all learns nothing by narrowing it.
+  // A visitor cannot read the table at all, so filters would reveal nothing.
   const texts = table.columns.filter(({ type }) => actor !== 'visitor' && type === 'text');
   return [
     ['read all', 'GET', `?select=${readable(table)}&limit=1000`],
@@ -70,8 +73,8 @@ function reads(table: Table, key: string, actor: Actor, victim: TrialTenant): At
 }
 
 /**
- * What nobody may, whatever the catalog says of privileges. Writes always name the two throw-away
- * tenants: this runs beside other people's data.
+ * Writes that must always fail, whatever privileges the catalog lists. Each filters on the two
+ * throwaway tenants, because the check runs alongside real data.
  */
 function probes(
   { columns }: Table,

@@ -1,16 +1,16 @@
 import { type Ask, askerOf, type CheckedProject, must } from './project.ts';
 
-/** Whose rows a call is about. */
+/** The tenant whose rows a call targets. */
 export type Subject = {
   tenantId: string;
-  /** Stands in every text of the tenant. */
+  /** Part of every text that the tenant stores. */
   canary: string;
   logoPath: string;
   /** Ids of its rows, by kind. */
   ids: Record<string, string>;
 };
 
-/** One of the two throw-away tenants, and how its user asks. */
+/** One of the two throwaway tenants, and its user's client. */
 export type TrialTenant = Subject & { accountId: string; ask: Ask };
 
 export type Trial = {
@@ -21,7 +21,7 @@ export type Trial = {
   end: () => Promise<void>;
 };
 
-/** The bytes of the victim's logo, with the canary behind a PNG's first bytes. */
+/** The bytes of the victim's logo: a PNG signature followed by the canary. */
 export const pictureWith = (canary: string) =>
   new Uint8Array([
     0x89,
@@ -37,7 +37,10 @@ export const pictureWith = (canary: string) =>
 
 type Account = { id: string; email: string; password: string };
 
-/** Makes the two tenants with an account each, a row in every table and a picture in every bucket. */
+/**
+ * Creates the two tenants, each with an account and a row in every table, and a picture of the
+ * victim in every bucket.
+ */
 export async function makeTrial(project: CheckedProject, buckets: string[]): Promise<Trial> {
   const service = askerOf(project, project.secretKey);
   const accounts: Account[] = [];
@@ -93,7 +96,7 @@ async function signIn(project: CheckedProject, account: Account | undefined): Pr
   return session.access_token;
 }
 
-/** Removes files with the server's own key, in pages that Storage takes. */
+/** Removes files with the secret key, 100 at a time. */
 export async function removeFiles(service: Ask, bucket: string, names: string[]): Promise<void> {
   for (let from = 0; from < names.length; from += 100) {
     const prefixes = names.slice(from, from + 100);
@@ -101,7 +104,10 @@ export async function removeFiles(service: Ask, bucket: string, names: string[])
   }
 }
 
-/** Files first, which SQL cannot remove; then the tenants with everything, and accounts without one. */
+/**
+ * Removes files first, which SQL cannot, then the tenants with everything in them, or the accounts
+ * if there are no tenants yet.
+ */
 async function removeTrial(
   service: Ask,
   buckets: string[],

@@ -2,18 +2,18 @@ import type { Actor, Try, Verdict } from '../quote/isolationSheet.ts';
 import { type Answer, askerOf, type CheckedProject, must } from './project.ts';
 import type { TrialTenant } from './tenants.ts';
 
-/** A change of all rows that somebody could reach. */
+/** A write without a filter, which hits every row within reach. */
 export type Sweep =
   | { do: 'update'; name: string; column: string; values: Record<string, unknown> }
   | { do: 'delete'; name: string };
 
-/** Something to do inside the database and take back at once (isolation_try). */
+/** A step to run inside the database and roll back (isolation_try). */
 type Step = Sweep | { do: 'call'; name: string; values: Record<string, unknown> };
 
-/** The code is '' where the step could be done, else the error's SQLSTATE. */
+/** `code` is the error's SQLSTATE, or '' on success. */
 type Outcome = { code: string; isTouched: boolean; message?: string };
 
-/** Looks after the victim: makes a try, and says what came of it. */
+/** Watches the victim's rows, and records each try with its outcome. */
 export type Witness = {
   tries: Try[];
   /** Makes a try, judges its answer and returns it. */
@@ -23,15 +23,15 @@ export type Witness = {
     what: string,
     attempt: () => Promise<Answer>,
   ) => Promise<Answer>;
-  /** Compares the victim's rows with what they were: what a status says is not believed. */
+  /** Checks that the victim's rows are unchanged; a status alone proves nothing. */
   compare: (actor: Actor, target: string) => Promise<void>;
-  /** Takes the victim's rows as they are now, after something that the victim did itself. */
-  settle: () => Promise<void>;
-  /** Does steps as an account of the two tenants, or as a visitor (null), and takes each back. */
+  /** Resets what `compare` checks against, after a change by the victim itself. */
+  rebaseline: () => Promise<void>;
+  /** Runs steps as an account of either tenant, or as a visitor (null), and rolls each back. */
   tryInside: (account: string | null, steps: Step[]) => Promise<Outcome[]>;
-  /** Writes down what was found by other means. */
-  say: (actor: Actor, target: string, what: string, came: string, verdict: Verdict) => void;
-  /** A try that could not be made, and so says nothing. */
+  /** Records a finding made by other means. */
+  record: (actor: Actor, target: string, what: string, came: string, verdict: Verdict) => void;
+  /** Records a try that could not be made and so proves nothing. */
   uncovered: (target: string, what: string, came: string) => void;
 };
 
@@ -46,12 +46,12 @@ export async function witnessOf(project: CheckedProject, victim: TrialTenant): P
     );
   let state = await stateNow();
   const tries: Try[] = [];
-  const say: Witness['say'] = (actor, target, what, came, verdict) => {
+  const record: Witness['record'] = (actor, target, what, came, verdict) => {
     tries.push({ actor, target, what, came, verdict });
   };
   return {
     tries,
-    say,
+    record,
     note: async (actor, target, what, attempt) => {
       const answer = await attempt();
       tries.push({ actor, target, what, ...judge(answer, victim) });
@@ -63,9 +63,9 @@ export async function witnessOf(project: CheckedProject, victim: TrialTenant): P
       state = after;
       const isSame = changed.length === 0;
       const came = isSame ? 'unchanged' : `changed: ${changed.join(', ')}`;
-      say(actor, target, 'compare the rows afterwards', came, isSame ? 'refused' : 'leak');
+      record(actor, target, 'compare the rows afterwards', came, isSame ? 'refused' : 'leak');
     },
-    settle: async () => {
+    rebaseline: async () => {
       state = await stateNow();
     },
     tryInside: (account, steps) =>
@@ -73,7 +73,7 @@ export async function witnessOf(project: CheckedProject, victim: TrialTenant): P
         service('POST', '/rest/v1/rpc/isolation_try', { account, tenant: victim.tenantId, steps }),
         'What the owner can do could not be found out',
       ),
-    uncovered: (target, what, came) => say('other tenant', target, what, came, 'uncovered'),
+    uncovered: (target, what, came) => record('other tenant', target, what, came, 'uncovered'),
   };
 }
 
@@ -81,11 +81,12 @@ function judge(
   { status, text }: Answer,
   { canary, tenantId }: TrialTenant,
 ): { came: string; verdict: Verdict } {
-  // The tenant's own id is what was asked with: an answer that repeats it has told nothing.
+  // Only the canary counts here: the tenant's id is in the request, so repeating it reveals
+  // nothing.
   if (text.includes(canary)) return { came: `${status}, the other tenant's data`, verdict: 'leak' };
   if (status === 0 || status >= 500)
     return { came: `${status} ${text.slice(0, 100)}`, verdict: 'fault' };
-  // A call that found no function of this shape has tried nothing.
+  // No function has this signature, so nothing was called.
   if (text.includes('PGRST202')) return { came: `${status}, not called`, verdict: 'uncovered' };
   const rows = rowsIn(text);
   if (rows?.some((row) => row.tenant_id === tenantId)) {

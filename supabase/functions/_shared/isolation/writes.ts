@@ -4,15 +4,15 @@ import { newerValues, rowLike } from './rows.ts';
 import type { TrialTenant } from './tenants.ts';
 import type { Sweep, Witness } from './witness.ts';
 
-/** A table that somebody may write, and a row of the victim in it. */
+/** A table that users or visitors may write, and the victim's row in it. */
 type Written = { table: Table; key: string; target: string; row: Row };
 
 const minimal = { prefer: 'return=minimal' };
 
 /**
- * Whatever somebody holds a privilege for, done so that its owner succeeds with it: adding a whole row,
- * changing each column, deleting. What the owner does not succeed with is uncovered, because a refusal
- * to anybody else would say nothing then.
+ * Tries every write for which a privilege exists, in a form that succeeds for the owner: inserting
+ * a whole row, updating each column, deleting. A write that fails for the owner is uncovered,
+ * because a refusal to others would prove nothing.
  */
 export async function tryWrites(
   written: Written,
@@ -31,11 +31,11 @@ export async function tryWrites(
     sweeps.push({ do: 'update', name: table.name, column: name, values });
   }
   if (table.canDelete) sweeps.push({ do: 'delete', name: table.name });
-  // Before rows are added: a name given to two of them would be refused whoever gives it.
+  // Before inserting: with two rows, setting a unique name on all would fail for everyone.
   await tryUnfiltered(target, sweeps, { victim, other }, witness);
   const added = isAdded ? await addAsOwner(written, victim, witness) : null;
   if (table.canDelete) await deleteAsOwner(written, added, victim, witness);
-  await witness.settle();
+  await witness.rebaseline();
   for (const { actor, ask } of actors) {
     if (isAdded) {
       await witness.note(actor, target, 'add a whole row', () =>
@@ -52,7 +52,7 @@ export async function tryWrites(
   }
 }
 
-/** The victim's row, by its id where it has one. */
+/** Selects the victim's row by id, or by tenant if the table has no id. */
 const pathOf = ({ table, key, row }: Written, { tenantId }: TrialTenant) =>
   `/rest/v1/${table.name}?${row.id ? `id=eq.${row.id}` : `${key}=eq.${tenantId}`}`;
 
@@ -68,7 +68,7 @@ async function addAsOwner(
   return null;
 }
 
-/** Deletes what was added before: the victim's first row is needed further on. */
+/** Deletes the inserted row: later tries need the victim's first one. */
 async function deleteAsOwner(
   { table, target }: Written,
   added: Row | null,
@@ -88,7 +88,7 @@ async function deleteAsOwner(
   }
 }
 
-/** Gives the column another value and the old one back. Answers the other one, for others to try. */
+/** Sets the column to a new value, then back. Returns the new value for the others to try. */
 async function changeAsOwner(
   written: Written,
   { name, type }: TableColumn,
@@ -113,7 +113,10 @@ async function changeAsOwner(
   return values[0];
 }
 
-/** All rows of the table at once, in the database and taken back there: no filter keeps it to a trial. */
+/**
+ * Writes to all rows of the table, rolled back inside the database: without a filter, real data is
+ * in reach.
+ */
 async function tryUnfiltered(
   target: string,
   steps: Sweep[],
@@ -134,9 +137,9 @@ async function tryUnfiltered(
         ? `${theirs.code} ${theirs.message ?? ''}`.trim()
         : 'no row of theirs';
       if (theirs?.isTouched) {
-        witness.say(actor, target, what, 'the other tenant’s rows changed', 'leak');
+        witness.record(actor, target, what, 'the other tenant’s rows changed', 'leak');
       } else if (!mine?.isTouched) {
-        witness.say(
+        witness.record(
           actor,
           target,
           what,
@@ -145,7 +148,7 @@ async function tryUnfiltered(
         );
       } else {
         const isRefused = !theirs?.code || theirs.code === '42501';
-        witness.say(actor, target, what, came, isRefused ? 'refused' : 'uncovered');
+        witness.record(actor, target, what, came, isRefused ? 'refused' : 'uncovered');
       }
     }
   }
