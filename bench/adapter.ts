@@ -1,7 +1,8 @@
 /**
- * The price of `/api`: a call of the API through the adapter, against the same question asked of
- * supabase-js by hand, on the embedded stack.
- * `node bench/adapter.ts` prints it, and exits 1 where the adapter takes 1.1 times as long.
+ * The overhead of `/api`: API calls through the adapter against the same queries made directly with
+ * supabase-js, on the embedded stack.
+ * `node bench/adapter.ts` prints it, and exits with 1 if the adapter takes more than 1.1 times as
+ * long.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { createClient } from '@supabase/supabase-js';
 import { runnerImport } from 'vite';
 import { headersOf, signIn } from '../supabase/local/testing/people.ts';
 import { startStack } from '../supabase/local/testing/startStack.ts';
-import { median, mentionLoad, report } from './support/report.ts';
+import { median, report, reportLoad } from './support/report.ts';
 
 type Adapter = typeof import('../src/api/app.ts');
 type Columns = typeof import('../src/api/entities/lineItem.ts') &
@@ -21,8 +22,8 @@ const items = 20;
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** A module of the page, read as the build reads it. */
-async function ofPage<Module>(path: string): Promise<Module> {
+/** Loads a module of the page the way the build does. */
+async function pageModule<Module>(path: string): Promise<Module> {
   const alias = { '@quote': fromRoot('supabase/functions/_shared/quote') };
   const config = { resolve: { alias } };
   return (await runnerImport<Module>(fromRoot(`src/api/${path}`), config)).module;
@@ -31,11 +32,11 @@ async function ofPage<Module>(path: string): Promise<Module> {
 const stack = await startStack();
 try {
   const token = await signIn(stack, 'anna');
-  const { createApi } = await ofPage<Adapter>('app.ts');
+  const { createApi } = await pageModule<Adapter>('app.ts');
   const { lineItemColumns, quoteColumns, serviceColumns } = {
-    ...(await ofPage<Columns>('entities/lineItem.ts')),
-    ...(await ofPage<Columns>('entities/quote.ts')),
-    ...(await ofPage<Columns>('entities/service.ts')),
+    ...(await pageModule<Columns>('entities/lineItem.ts')),
+    ...(await pageModule<Columns>('entities/quote.ts')),
+    ...(await pageModule<Columns>('entities/service.ts')),
   };
   const session = JSON.stringify({
     access_token: token,
@@ -79,16 +80,16 @@ try {
       () => client.from('services').select(serviceColumns).order('name').order('id').throwOnError(),
     ],
   ];
-  for (const [what, adapter, byHand] of pairs) {
-    const times: { adapter: number[]; byHand: number[] } = { adapter: [], byHand: [] };
+  for (const [what, adapter, direct] of pairs) {
+    const times: { adapter: number[]; direct: number[] } = { adapter: [], direct: [] };
     for (let round = 0; round < rounds; round += 1) {
-      times.byHand.push(await timed(byHand));
+      times.direct.push(await timed(direct));
       times.adapter.push(await timed(adapter));
     }
-    const [mine, bare] = [median(times.adapter), median(times.byHand)];
+    const [mine, bare] = [median(times.adapter), median(times.direct)];
     report(what, mine / bare, 1.1, '', `${mine.toFixed(1)} ms against ${bare.toFixed(1)} ms`);
   }
-  mentionLoad();
+  reportLoad();
 
   async function quoteWith(count: number): Promise<string> {
     const id = crypto.randomUUID();

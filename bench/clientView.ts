@@ -1,20 +1,20 @@
 /**
- * What a client waits for: the scripts that are asked for before the quote behind a link
- * is shown, in kB gzip; and, without a budget, the time to it on a quarter of the processor and a
- * line of 10 Mbit/s. `node bench/clientView.ts` prints them and exits 1 where the budget is missed.
+ * What a client waits for: the scripts requested before the quote behind a link is shown, in kB
+ * gzip; and, without a budget, the time until then on a quarter of the CPU and a 10 Mbit/s
+ * connection. `node bench/clientView.ts` prints them and exits with 1 if the budget is missed.
  */
 
 import { headersOf, signIn } from '../supabase/local/testing/people.ts';
 import { startStack, type TestStack } from '../supabase/local/testing/startStack.ts';
 import { backendOf } from '../tests/e2e/support/backend.ts';
-import { builtPage, fresh, narrowLine, slowDown, startBrowser } from './support/browser.ts';
+import { builtPage, fresh, slowDown, slowNetwork, startBrowser } from './support/browser.ts';
 import { median, report } from './support/report.ts';
 import { whenUsable } from './support/usable.ts';
 
 const rounds = 5;
 const total = '.cv-total';
 
-/** A quote of twenty items, sent as a text message, and the address in it. */
+/** Sends a quote of twenty items as a text message and returns the link in it. */
 async function sentLink(stack: TestStack): Promise<string> {
   const quoteId = await backendOf(stack).newQuote(
     Array.from({ length: 20 }, (_, item) => ({ description: `Treatment ${item + 1}` })),
@@ -38,7 +38,7 @@ try {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { time } = await fresh(browser, async (page) => {
-      await narrowLine(await slowDown(page));
+      await slowNetwork(await slowDown(page));
       return whenUsable(page, link, total);
     });
     times.push(time);

@@ -1,7 +1,8 @@
 /**
- * The price of a CSV import: 5,000 rows by `import_services`, which matches, records and can be undone,
- * against one bare multi-row INSERT of the same rows, by the same user on the same PostgreSQL.
- * `node bench/import.ts` prints it, and exits 1 where the import takes more than twice as long.
+ * The cost of a CSV import: 5,000 rows through `import_services`, which matches, records and can be
+ * undone, against one bare multi-row INSERT of the same rows by the same user on the same
+ * PostgreSQL.
+ * `node bench/import.ts` prints it, and exits with 1 if the import takes more than twice as long.
  */
 
 import { limits } from '../supabase/functions/_shared/quote/constants.ts';
@@ -22,7 +23,7 @@ const file = new TextEncoder().encode(
 const content = readServicesCsv(file);
 if (!content.ok) throw new Error(content.message);
 const { services } = content;
-const dearer = services.map((service) => ({ ...service, defaultPrice: '1.00' }));
+const repriced = services.map((service) => ({ ...service, defaultPrice: '1.00' }));
 const insert = `insert into public.services (name, description, default_price, default_unit) values ${services
   .map((_, at) => `($${4 * at + 1}, $${4 * at + 2}, $${4 * at + 3}, $${4 * at + 4})`)
   .join(', ')}`;
@@ -44,15 +45,15 @@ const steps: [string, () => unknown][] = [
   ['empty', () => world.asOwner('delete from public.services; delete from public.custom_units')],
   ['read the file', () => readServicesCsv(file)],
   ['import, all new', () => importRows(services)],
-  ['import, all changed', () => importRows(dearer)],
-  ['import, unchanged', () => importRows(dearer)],
+  ['import, all changed', () => importRows(repriced)],
+  ['import, unchanged', () => importRows(repriced)],
   ['undo', () => asAnna('select public.undo_import(id) from public.service_imports')],
   ['empty', () => world.asOwner('delete from public.services; delete from public.custom_units')],
 ];
 const times = new Map<string, number[]>(steps.map(([name]) => [name, []]));
 
 try {
-  // In turns, so that whatever else the machine does falls on all of them alike.
+  // Interleaved, so that other load on the machine affects all steps equally.
   for (let run = 0; run < runs; run += 1) {
     for (const [name, step] of steps) {
       const start = performance.now();

@@ -1,15 +1,15 @@
 /**
- * What a person waits for: the scripts that the sign-in screen and the builder ask for
- * before they can be used, in kB gzip; and the time to the sign-in form on a quarter of the
- * processor and a line of 10 Mbit/s, against a bare page of the same libraries, turn by turn.
- * `node bench/login.ts` prints them and exits 1 where a budget is missed.
+ * What a user waits for: the scripts that the sign-in screen and the builder request before they
+ * are usable, in kB gzip; and the time to the sign-in form on a quarter of the CPU and a 10 Mbit/s
+ * connection, alternating with a bare page of the same libraries.
+ * `node bench/login.ts` prints them and exits with 1 if a budget is missed.
  */
 
 import type { Browser } from '@playwright/test';
 import { startStack } from '../supabase/local/testing/startStack.ts';
 import { backendOf, people } from '../tests/e2e/support/backend.ts';
 import { buildBareLogin, serveFolder } from './support/bareLogin.ts';
-import { builtPage, fresh, narrowLine, slowDown, startBrowser } from './support/browser.ts';
+import { builtPage, fresh, slowDown, slowNetwork, startBrowser } from './support/browser.ts';
 import { median, report } from './support/report.ts';
 import { whenUsable } from './support/usable.ts';
 
@@ -17,7 +17,7 @@ const rounds = 7;
 const form = 'input[name="password"]';
 const item = '[aria-label="Unit price"]';
 
-/** The builder with a session from before, as on most days. */
+/** The builder with an existing session, as on most days. */
 async function builderScripts(browser: Browser, stack: { url: string; secretKey: string }) {
   const id = await backendOf(stack).newQuote([{ description: 'One' }]);
   const cookies = await fresh(browser, async (page) => {
@@ -36,12 +36,12 @@ async function builderScripts(browser: Browser, stack: { url: string; secretKey:
 
 function timeToForm(browser: Browser, url: string): Promise<number> {
   return fresh(browser, async (page) => {
-    await narrowLine(await slowDown(page));
+    await slowNetwork(await slowDown(page));
     return (await whenUsable(page, `${url}/login`, form)).time;
   });
 }
 
-async function weigh(browser: Browser): Promise<void> {
+async function measureScripts(browser: Browser): Promise<void> {
   const stack = await startStack({ page: true });
   try {
     const login = await fresh(browser, (page) => whenUsable(page, `${stack.url}/login`, form));
@@ -57,7 +57,7 @@ async function weigh(browser: Browser): Promise<void> {
   }
 }
 
-async function race(browser: Browser): Promise<void> {
+async function compareTimes(browser: Browser): Promise<void> {
   const bare = await buildBareLogin();
   const [ours, theirs] = [await serveFolder('dist'), await serveFolder(bare.folder)];
   try {
@@ -79,8 +79,8 @@ async function race(browser: Browser): Promise<void> {
 await builtPage();
 const browser = await startBrowser();
 try {
-  await weigh(browser);
-  await race(browser);
+  await measureScripts(browser);
+  await compareTimes(browser);
 } finally {
   await browser.close();
 }

@@ -1,7 +1,7 @@
 /**
- * The PDF against pdfmake: the same quote, in the same run, turn by turn.
- * `node bench/pdf.ts` prints the ratios and exits 1 where a budget is missed.
- * Windows-1252 text is measured against pdfmake with Helvetica, which is its quicker way.
+ * The PDF against pdfmake: the same quote, alternating in the same run.
+ * `node bench/pdf.ts` prints the ratios and exits with 1 if a budget is missed. Windows-1252 text
+ * is compared with pdfmake using Helvetica, its faster option.
  */
 
 import { renderQuotePdf } from '../supabase/functions/_shared/quote/pdf/renderQuotePdf.ts';

@@ -1,21 +1,21 @@
 /**
- * The price of the walls: a quote with its items read by a tenant's user, whom row-level security
- * holds to their tenant, against the service key, whom it does not; and the same at 1,000 tenants with
- * a million items against 10 tenants. On PostgreSQL, with the statement that PostgREST would send.
- * `node bench/rls.ts` prints it, and exits 1 where a budget is missed.
+ * The cost of row-level security: reading a quote with its items as a tenant's user against the
+ * service key, which bypasses it; and the same at 1,000 tenants with a million items against 10
+ * tenants. On PostgreSQL, with the statement that PostgREST would send.
+ * `node bench/rls.ts` prints it, and exits with 1 if a budget is missed.
  */
 
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startPostgres } from '../supabase/tests/support/postgres.ts';
-import { median, mentionLoad, report } from './support/report.ts';
+import { median, report, reportLoad } from './support/report.ts';
 
 const rounds = 1000;
 const quotesPerTenant = 20;
 const itemsPerQuote = 50;
 const sizes = { small: 10, large: 1000 };
 
-/** What the page also asks of a quote, and the service key may not: where it stands. */
+/** The quote's status, which the page also reads and the service key may not. */
 const life = 'public.quote_life(q),';
 const read = (more: string) => `
   select to_json(_) from (
@@ -45,8 +45,8 @@ try {
     ['few', (round) => small.time('authenticated', read(life), round)],
     ['many', (round) => large.time('authenticated', read(life), round)],
   ];
-  // In turns, each time another quote of the tenant, and another one of the four first: who reads a
-  // quote after somebody else finds it at hand.
+  // Interleaved, each round with another quote and another of the four first, because a second read
+  // of a quote finds it cached.
   for (let round = 0; round < rounds; round += 1) {
     for (const index of readings.keys()) {
       const [name, time] = readings[(index + round) % readings.length] ?? [];
@@ -59,7 +59,7 @@ try {
   };
   compare('a user against the service key', times.user, times.key, 1.1);
   compare('1,000 tenants and 1,000,000 items against 10 tenants', times.many, times.few, 1.2);
-  mentionLoad();
+  reportLoad();
   await Promise.all([small.end(), large.end()]);
 } finally {
   await postgres.stop();
@@ -79,10 +79,10 @@ async function open(size: keyof typeof sizes) {
   };
 }
 
-/** A connection that is somebody, as the API layer makes it for a verified token. */
+/** A connection with a role and claims, as the API layer sets them for a verified token. */
 async function readerOf(url: string, role: string, user: string) {
   const client = new pg.Client({ connectionString: url });
-  // The server's end, when something else has failed.
+  // Emitted when the server stops after another failure.
   client.on('error', () => {});
   await client.connect();
   await client.query("select set_config('request.jwt.claims', $1, false)", [
@@ -101,7 +101,7 @@ async function readerOf(url: string, role: string, user: string) {
   };
 }
 
-/** So many tenants with quotes and items; the one whose quotes are read lies in the middle. */
+/** Creates a number of tenants with quotes and items; the tenant to read from is in the middle. */
 async function fill(url: string, tenants: number): Promise<Place> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

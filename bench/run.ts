@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every bench in this folder, one after the other, since two at once would measure
- * each other. Exits 1 where one of them misses a budget.
+ * `npm run bench`: runs every bench in this folder, one at a time, because two at once would
+ * distort each other. Exits with 1 if any misses a budget.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,12 +1,12 @@
 /**
- * The price of the embedded stack: requests a second through all that stands around Lite (keys,
- * bodies, queue, headers), against Lite alone that answers one at a time, on copies of one database.
- * `node bench/stack.ts` prints it, and exits 1 where it is below nine tenths.
+ * The overhead of the embedded stack: requests per second through everything around Lite (keys,
+ * bodies, queue, headers), against Lite alone answering one at a time, on copies of one database.
+ * `node bench/stack.ts` prints it, and exits with 1 if it is below nine tenths.
  */
 
 import { headersOf, signIn } from '../supabase/local/testing/people.ts';
 import { startStack, type TestStack } from '../supabase/local/testing/startStack.ts';
-import { median, mentionLoad } from './support/report.ts';
+import { median, reportLoad } from './support/report.ts';
 
 const rounds = 21;
 const requests = 120;
@@ -17,7 +17,7 @@ const paths = [
   'quotes?select=id,client_name,line_items(id,description,unit_price)&limit=20',
 ];
 
-/** Requests a second, several under way at once. */
+/** Requests per second, with several in progress at once. */
 async function pace(stack: TestStack, path: string, token: string): Promise<number> {
   const headers = headersOf(stack, token);
   let left = requests;
@@ -37,7 +37,7 @@ async function pace(stack: TestStack, path: string, token: string): Promise<numb
 const ours = await startStack();
 const bare = await startStack({ instead: 'bareLite' });
 try {
-  // Both folders are copies of one, so a token of the one is good for the other.
+  // Both folders are copies of the same one, so a token works on both.
   const token = await signIn(ours, 'anna');
   for (const path of paths) {
     const paces: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
@@ -53,7 +53,7 @@ try {
     );
     if (!isMet) process.exitCode = 1;
   }
-  mentionLoad();
+  reportLoad();
 } finally {
   await Promise.all([ours.stop(), bare.stop()]);
 }

@@ -1,14 +1,14 @@
 /**
- * The price of pricing: `quoteTotals` runs at every keystroke, in the same frame.
- * `node bench/totals.ts` prints it beside the same sums in plain floats, and exits 1 where 200
- * items take more than a sixteenth of a frame.
+ * The cost of pricing: `quoteTotals` runs on every keystroke, in the same frame.
+ * `node bench/totals.ts` prints it along with the same sums in plain floats, and exits with 1 if
+ * 200 items take more than a sixteenth of a frame.
  */
 
 import { quoteTotals } from '../supabase/functions/_shared/quote/totals.ts';
 import type { Quote } from '../supabase/functions/_shared/quote/types.ts';
 import { benchQuote } from './support/pdfQuotes.ts';
 
-/** The same quote in floats, right or not. */
+/** The same quote in floats, rounding errors included. */
 function inFloats({ taxRate, lineItems }: Quote): string {
   const net = lineItems.reduce((sum, item) => {
     const gross = Number(item.quantity) * Number(item.unitPrice);
@@ -20,7 +20,7 @@ function inFloats({ taxRate, lineItems }: Quote): string {
   return (net * (1 + Number(taxRate) / 100)).toFixed(2);
 }
 
-/** Milliseconds of one run, as the median of batches. */
+/** Milliseconds per run, as the median of batches. */
 function cost(run: () => unknown): number {
   const times = Array.from({ length: 31 }, () => {
     const start = performance.now();

@@ -1,7 +1,7 @@
 /**
- * Typing a unit price, from the key to the paint, on a quarter of the processor: in a
- * quote of 200 items against one of 20, and against a bare HTML input, turn by turn.
- * `node bench/typing.ts` prints the ratios and exits 1 where a budget is missed.
+ * Typing a unit price, from keydown to paint, on a quarter of the CPU: in a quote of 200 items
+ * against one of 20, and against a bare HTML input, alternating.
+ * `node bench/typing.ts` prints the ratios and exits with 1 if a budget is missed.
  */
 
 import type { Browser, Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { startStack } from '../supabase/local/testing/startStack.ts';
 import { type Backend, backendOf, people } from '../tests/e2e/support/backend.ts';
 import { builtPage, slowDown, startBrowser } from './support/browser.ts';
 import { typeDigits } from './support/keystrokes.ts';
-import { median, mentionLoad, report } from './support/report.ts';
+import { median, report, reportLoad } from './support/report.ts';
 
 const rounds = 5;
 const digits = 24;
@@ -24,7 +24,7 @@ async function signedIn(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** A quote with so many items, some of them discounted, as quotes are. */
+/** A quote with a number of items, some of them discounted as in real quotes. */
 function newQuote(backend: Backend, items: number): Promise<string> {
   return backend.newQuote(
     Array.from({ length: items }, (_, index) => ({
@@ -43,7 +43,7 @@ async function openQuote(page: Page, id: string): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** What is typed in each kind of page, in all rounds. */
+/** The times in each kind of page, over all rounds. */
 async function measure(browser: Browser, stack: { url: string; secretKey: string }) {
   const backend = backendOf(stack);
   const [twenty, twoHundred] = [await newQuote(backend, 20), await newQuote(backend, 200)];
@@ -75,7 +75,7 @@ try {
     `key to paint, median: 200 items ${milliseconds(twoHundred)}, 20 items ` +
       `${milliseconds(twenty)}, bare input ${milliseconds(bare)}`,
   );
-  mentionLoad();
+  reportLoad();
   report('typing, 200 items against 20', (twoHundred ?? 0) / (twenty ?? 1), 1.3);
   report('typing, 200 items against a bare input', (twoHundred ?? 0) / (bare ?? 1), 2);
 } finally {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const domain = 'supabase/functions/_shared/quote';
 
-/** Imports against each arrow; the features and functions named here are new to the rules. */
+/** An import against each arrow; the features and functions named here do not exist. */
 const broken: [rule: string, from: string, to: string][] = [
   ['domain-is-pure', `${domain}/totals.ts`, '../http.ts'],
   ['domain-is-pure', `${domain}/money.ts`, '../../../../src/api/client.ts'],
@@ -37,7 +37,7 @@ const broken: [rule: string, from: string, to: string][] = [
   ['found', 'src/ui/lost.ts', './nowhere.ts'],
 ];
 
-/** What is allowed, so that the rules are seen to let something pass. */
+/** Allowed imports, to show that the rules let some pass. */
 const sound: [from: string, to: string][] = [
   ['src/api/config.ts', '@quote/plain.ts'],
   ['src/api/supabase.ts', '@supabase/supabase-js'],
@@ -50,7 +50,7 @@ const sound: [from: string, to: string][] = [
   ['supabase/functions/brand-new/plain.ts', '../_shared/http.ts'],
 ];
 
-/** The way back, which makes the cycle. */
+/** The import back, which completes the cycle. */
 const wayBack = ['src/ui/two.ts', './one.ts'] as const;
 
 const leaves = [
@@ -76,7 +76,7 @@ beforeAll(() => {
     cpSync(join(root, name), join(folder, name));
   }
   for (const leaf of leaves) write(leaf, 'export const name = 1;\n');
-  // A type vanishes when the code is built, and must not cross a wall either.
+  // Types disappear at build time, but may not cross a boundary either.
   for (const [, from, to] of broken) write(from, `import type { name } from '${to}';\n`);
   write(wayBack[0], `import type { name } from '${wayBack[1]}';\n`);
   for (const [from, to] of sound) write(from, `export { name } from '${to}';\n`);
@@ -94,13 +94,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('an import against an arrow is refused', () => {
+describe('rejects an import against an arrow', () => {
   it.each(broken)('%s: %s -> %s', (rule, from) => {
     expect([...(violations.get(from) ?? [])]).toContain(rule);
   });
 });
 
-describe('an import along the arrows passes', () => {
+describe('accepts an import along the arrows', () => {
   it.each(sound)('%s -> %s', (from) => {
     expect(violations.get(from)).toBeUndefined();
   });

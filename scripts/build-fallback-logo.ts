@@ -1,8 +1,8 @@
 /**
- * Draws the image that stands in where a quote has no logo: `node scripts/build-fallback-logo.ts`
- * writes public/fallback-logo.png for the page (transparent around), and a TypeScript module for
- * the PDF (on white), which is also made in functions that have no files. Two quotation marks on a
- * pale disc, in 16 colors: few bytes, and quick to put into a PDF.
+ * Draws the image for quotes without a logo: `node scripts/build-fallback-logo.ts` writes
+ * public/fallback-logo.png for the page (transparent outside the disc), and a TypeScript module for
+ * the PDF (on white), because edge functions that make PDFs have no files. Two quotation marks on a
+ * pale disc, in 16 colors: small, and fast to embed in a PDF.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const markRadius = 0.092;
 
 const distance = (x: number, y: number, cx: number, cy: number) => Math.hypot(x - cx, y - cy);
 
-/** A drop with a tail that bends up and to the right, as in “. */
+/** A drop with a tail that curves up and to the right, as in “. */
 function isInMark(x: number, y: number, cx: number, cy: number): boolean {
   const r = markRadius;
   if (distance(x, y, cx, cy) <= r) return true;
@@ -44,7 +44,7 @@ function layerAt(x: number, y: number): Layer {
   return distance(x, y, 0.5, 0.5) <= 0.5 ? 'disc' : 'paper';
 }
 
-/** How much of a pixel is disc and how much is ink, in steps of the palette below. */
+/** The shares of disc and ink in a pixel. */
 function coverage(column: number, row: number): { disc: number; ink: number } {
   const count = { paper: 0, disc: 0, ink: 0 };
   for (let index = 0; index < samples * samples; index += 1) {
@@ -82,12 +82,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A picture of 16 colors; `transparent` leaves out the paper, else it is white. */
+/** A PNG with 16 colors; `transparent` omits the paper, which is otherwise white. */
 function png(transparent: boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  // 4 bits for each pixel, which is a place in the palette.
+  // 4 bits per pixel, an index into the palette.
   header.set([4, 3], 8);
   const rows = Array.from({ length: size }, (_, row) => {
     const places = Array.from({ length: size }, (_, column) => paletteIndex(coverage(column, row)));
@@ -95,7 +95,7 @@ function png(transparent: boolean): Buffer {
     return [0, ...pairs.map((place, index) => place * 16 + (places[2 * index + 1] ?? 0))];
   });
   const shown = palette.map(({ color, alpha }) => ({
-    // Where the paper shows through, the disc's own color is what becomes translucent.
+    // Where the paper shows through, the disc's own color becomes translucent.
     color: transparent && alpha < 1 ? [...colors.disc] : color,
     alpha: Math.round(255 * alpha),
   }));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('./check-isolation.ts', import.meta.url));
 
-it('sends the secret key to no address without encryption', async () => {
+it('never sends the secret key unencrypted', async () => {
   const env = { PATH: process.env.PATH, SUPABASE_SECRET_KEY: 'sb_secret_x' };
   const said = await new Promise<string>((resolve) => {
     const args = [script, '--url', 'http://198.51.100.1'];

@@ -5,9 +5,9 @@ import { isSafeAddress } from './build/staticHost.ts';
 import { findProject } from './super/project.ts';
 import { openPrompt } from './super/prompt.ts';
 
-// `npm run check:isolation -- --url https://….supabase.co`: plays two throw-away tenants against each
-// other on a project. The keys come from the environment or are asked for; a key on a command line would
-// stand in the shell's history. Without --url it takes the embedded stack of this folder.
+// `npm run check:isolation -- --url https://….supabase.co`: runs the isolation check on a project.
+// The keys come from the environment or a prompt; on the command line, a key would end up in the
+// shell's history. Without --url it uses the embedded stack of this folder.
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' } } });
@@ -42,7 +42,7 @@ async function projectOf(url: string | undefined) {
   }
 }
 
-/** The embedded stack tells it to every page. */
+/** The embedded stack serves it to every page. */
 async function publishableKeyOf(url: string): Promise<string> {
   const config: { publishableKey: string } = await (await fetch(`${url}/config.json`)).json();
   return config.publishableKey;

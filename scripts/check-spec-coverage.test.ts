@@ -13,7 +13,7 @@ describe('readTitles', () => {
     ['a string', `it('[S2-01] signs in', () => {})`],
     ['a template', 'test(`[S2-01] signs in`, () => {})'],
     ['a template with a value', `test(\`[S2-01] signs \${who as string} in\`, () => {})`],
-    ['a title of two pieces', `it('[S2-01] signs' + ' in', () => {})`],
+    ['a concatenated title', `it('[S2-01] signs' + ' in', () => {})`],
     ['a title on a line of its own', `it(\n  '[S2-01] signs in',\n  () => {},\n)`],
     ['describe', `describe('[S2-01] signs in', () => {})`],
     ['a chain', `test.describe.serial('[S2-01] signs in', () => {})`],
@@ -32,7 +32,7 @@ describe('readTitles', () => {
     ['a string', `const example = "it('[S2-01] signs in')"`],
     ['a table that the title does not show', `it.each(['[S2-01] a'])('', () => {})`],
     ['a skipped test', `it.skip('[S2-01] signs in', () => {})`],
-    ['a test to be written', `it.todo('[S2-01] signs in')`],
+    ['a todo test', `it.todo('[S2-01] signs in')`],
     ['a step', `test.step('[S2-01] signs in', () => {})`],
     ['another function', `submit('[S2-01] signs in')`],
   ])('does not read %s', (_kind, source) => {
@@ -52,12 +52,12 @@ describe('readTitles', () => {
 });
 
 describe('coverageProblems', () => {
-  it('is content when rows and titles agree', () => {
+  it('finds nothing if rows and titles agree', () => {
     const page = aPage('| S2-01 | a form | tests |', '| S2-02 | a logo | pending B |');
     expect(coverageProblems(page, [aTitle('[S2-01] shows a form'), aTitle('no id')])).toEqual([]);
   });
 
-  it('takes several ids from one title', () => {
+  it('reads several ids from one title', () => {
     const page = aPage('| S2-01 | a form | tests |', '| S5-10 | required | tests |');
     expect(coverageProblems(page, [aTitle('[S2-01][S5-10] shows a form')])).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('coverageProblems', () => {
     ]);
   });
 
-  it('names an id in a title that has no row, badly written ids too', () => {
+  it('names an id in a title without a row, malformed ids included', () => {
     const page = aPage('| S2-01 | a form | tests |');
     const titles = [aTitle('[S2-01] a'), aTitle('[S2-77] b'), aTitle('[S2-1] c')];
     expect(coverageProblems(page, titles)).toEqual([
@@ -107,7 +107,7 @@ describe('coverageProblems', () => {
     ]);
   });
 
-  it('does not take a page without rows for a good one', () => {
+  it('rejects a page without rows', () => {
     expect(coverageProblems('# Page', [])).toEqual(['no rows were found']);
   });
 });

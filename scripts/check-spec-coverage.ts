@@ -1,6 +1,6 @@
 /**
- * Compares docs/spec-coverage.md with the titles of the tests, and fails naming every difference.
- * Run by Node itself: `node scripts/check-spec-coverage.ts`.
+ * Compares docs/spec-coverage.md with the titles of the tests, and fails with a list of all
+ * differences. Run it with Node: `node scripts/check-spec-coverage.ts`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -13,7 +13,10 @@ const testFiles = [
   'tests/e2e/**/*.spec.ts',
 ];
 
-/** What may stand between `it` and its title; a skipped test holds nothing, so `skip` is not here. */
+/**
+ * The modifiers allowed between `it` and its title; a skipped test verifies nothing, so `skip` is
+ * not among them.
+ */
 const testFunctions = ['it', 'test', 'describe'];
 const testModifiers = [
   ...['each', 'for', 'concurrent', 'sequential', 'fails', 'only'],
@@ -43,7 +46,7 @@ function calleeNames(callee: ESTree.Expression | ESTree.Super): string[] {
   }
 }
 
-/** The text that is known without running the test: a template's `${…}` counts as a blank. */
+/** The text that is known without running the test: a template's `${…}` counts as a space. */
 function literalText(title: ESTree.Node | undefined): string {
   switch (title?.type) {
     case 'Literal':
@@ -61,7 +64,10 @@ function literalText(title: ESTree.Node | undefined): string {
   }
 }
 
-/** `it.each([['a', 1], ['b', 2]])('%s …')` → `['a', 'b']`: what of the table the titles show. */
+/**
+ * `it.each([['a', 1], ['b', 2]])('%s …')` → `['a', 'b']`: the parts of the table that the titles
+ * show.
+ */
 function tableTexts(callee: ESTree.Expression | ESTree.Super, title: string): string[] {
   const [given] = callee.type === 'CallExpression' ? callee.arguments : [];
   const table = given?.type === 'TSAsExpression' ? given.expression : given;
@@ -73,7 +79,7 @@ function tableTexts(callee: ESTree.Expression | ESTree.Super, title: string): st
     .filter(Boolean);
 }
 
-/** The titles of all `it`, `test` and `describe` in a file; throws if it is no TypeScript. */
+/** The titles of all `it`, `test` and `describe` calls in a file; throws if it does not parse. */
 export function readTitles(file: string, source: string): Title[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -91,7 +97,7 @@ export function readTitles(file: string, source: string): Title[] {
   return titles;
 }
 
-/** Everything in which the page's tables and the titles disagree, one sentence each. */
+/** All differences between the page's tables and the titles, one sentence each. */
 export function coverageProblems(page: string, titles: Title[]): string[] {
   const problems: string[] = [];
   const heldBy = new Map<string, string>();

@@ -5,8 +5,8 @@ import { createSuper, ensureDecoy } from './super/accounts.ts';
 import { findProject } from './super/project.ts';
 import { openPrompt, type Prompt } from './super/prompt.ts';
 
-// `npm run create-super`: makes the first super user of a project, or another one. It asks for
-// everything at the terminal; a password on a command line would stand in the shell's history.
+// `npm run create-super`: creates the first super user of a project, or another one. It prompts for
+// everything; on the command line, a password would end up in the shell's history.
 
 async function main(): Promise<void> {
   if (process.argv.length > 2) throw new Error('This takes no arguments: it asks.');

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Where the generated types live. */
 export const databaseTypesFile = `${root}/src/api/database.types.ts`;
 
-/** The TypeScript types of schema `public` of the database at `url`, as `supabase gen types` has them. */
+/** The TypeScript types of schema `public` of the database at `url`, from `supabase gen types`. */
 export function databaseTypes(url: string): string {
   const generated = execFileSync(
     `${root}/node_modules/.bin/supabase`,
@@ -30,7 +30,7 @@ export function databaseTypes(url: string): string {
   );
 }
 
-// `npm run db:types`: from the migrations, on a throw-away PostgreSQL.
+// `npm run db:types`: generates the types from the migrations, on a throwaway PostgreSQL.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const postgres = await startPostgres();
   try {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const folder = fileURLToPath(new URL('../docs/decisions', import.meta.url));
 const pages = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
 
-it('each decision has a number of its own, a date and a state, and stands in the index', () => {
+it('each decision has a unique number, a date and a state, and is in the index', () => {
   const rows = pages.map((name) => {
     const head = readFileSync(join(folder, name), 'utf8').split('\n', 3).join('\n');
     const [, number = '', title, date, state] =

@@ -7,10 +7,10 @@ import { pageChecks, readDeployedConfig } from './deploy-check/pageChecks.ts';
 import { projectChecks, secretChecks } from './deploy-check/projectChecks.ts';
 import { managementApiOf, projectRefOf } from './hosted/managementApi.ts';
 
-// `npm run deploy:check -- --url https://quotes.example.com`: looks a deployed Quotewright over, as a
-// stranger sees it. With SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_ACCESS_TOKEN and DATABASE_URL in the
-// environment it looks deeper. It changes nothing; a try of the demo accounts counts as a failed sign-in
-// of theirs.
+// `npm run deploy:check -- --url https://quotes.example.com`: checks a deployed Quotewright from
+// the outside. With SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_ACCESS_TOKEN and DATABASE_URL in
+// the environment it checks more. It changes nothing, except that trying the demo accounts counts
+// as a failed sign-in for each.
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -28,28 +28,31 @@ async function main(): Promise<void> {
   const backend = new URL(config.url, origin).origin;
   const project = askOf(backend);
   console.log(`${origin} on ${backend}, ${new Date().toISOString()}`);
-  const mayAsk = secretKey !== undefined && isOwnProject(backend, process.env.SUPABASE_URL);
+  const maySendKey = secretKey !== undefined && isOwnProject(backend, process.env.SUPABASE_URL);
   const checks = [
     ...pageChecks(page, origin, config),
     ...projectChecks(project, config.publishableKey),
-    ...(mayAsk ? secretChecks(project, secretKey) : []),
-    ...authChecks(project, backend, mayAsk ? secretKey : undefined, values['project-ref']),
+    ...(maySendKey ? secretChecks(project, secretKey) : []),
+    ...authChecks(project, backend, maySendKey ? secretKey : undefined, values['project-ref']),
   ];
-  const findings = await runChecks(checks, tell);
-  if (databaseUrl) findings.push(...(await lookIntoDatabase(databaseUrl)));
-  if (!mayAsk) {
+  const findings = await runChecks(checks, print);
+  if (databaseUrl) findings.push(...(await checkDatabase(databaseUrl)));
+  if (!maySendKey) {
     const what = secretKey
       ? `the secret key goes to ${backend} only if SUPABASE_URL names it, over https`
       : 'SUPABASE_URL and SUPABASE_SECRET_KEY are not set';
-    console.log(`  –     Not everything was looked at: ${what}.`);
+    console.log(`  –     Not everything was checked: ${what}.`);
   }
-  if (!databaseUrl) console.log('  –     Not everything was looked at: DATABASE_URL is not set.');
+  if (!databaseUrl) console.log('  –     Not everything was checked: DATABASE_URL is not set.');
   const problems = findings.filter(({ problem }) => problem).length;
   console.log(problems === 0 ? 'Nothing to mend.' : `${problems} to mend.`);
   process.exitCode = problems === 0 ? 0 : 1;
 }
 
-/** By the management API, where it may be asked; else by trying. This machine has no such settings. */
+/**
+ * Checks Auth's settings through the management API if there is a token for it, otherwise by
+ * trying. A project on this machine has no such settings.
+ */
 function authChecks(
   project: Ask,
   backend: string,
@@ -62,13 +65,13 @@ function authChecks(
   const isHere = ['localhost', '127.0.0.1'].includes(new URL(backend).hostname);
   if (!isHere && secretKey) return observedChecks(project, secretKey);
   const why = 'SUPABASE_ACCESS_TOKEN is not set, or --project-ref is needed with it';
-  if (!isHere) console.log(`  –     The settings of Auth were not looked at: ${why}.`);
+  if (!isHere) console.log(`  –     Auth’s settings were not checked: ${why}.`);
   return [];
 }
 
 /**
- * Whether a key may be sent there. The page names its backend, and the page is what is being checked:
- * the person must have named the same one.
+ * Whether the secret key may be sent to this backend. The page under test names its backend, so the
+ * user must have named the same one.
  */
 function isOwnProject(backend: string, named: string | undefined): boolean {
   if (!(named && URL.canParse(named)) || new URL(named).origin !== backend) return false;
@@ -76,24 +79,24 @@ function isOwnProject(backend: string, named: string | undefined): boolean {
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-async function lookIntoDatabase(url: string): Promise<Finding[]> {
+async function checkDatabase(url: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
   } catch (error) {
     const problem = `DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : error}`;
     const finding = { title: 'The database', problem };
-    tell(finding);
+    print(finding);
     return [finding];
   }
   try {
-    return await runChecks(databaseChecks(client), tell);
+    return await runChecks(databaseChecks(client), print);
   } finally {
     await client.end();
   }
 }
 
-function tell({ title, problem, notKnown }: Finding): void {
+function print({ title, problem, notKnown }: Finding): void {
   if (notKnown) console.log(`  –     ${title}: not known. ${notKnown}.`);
   else console.log(problem ? `  MEND  ${title}: ${problem}` : `  ok    ${title}`);
 }

@@ -1,11 +1,11 @@
-// npm run dev: Vite with hot reload, in front of the project that SUPABASE_URL names or, without one,
-// of the embedded stack on a port of its own.
+// npm run dev: Vite with hot reload, in front of the project that SUPABASE_URL names or, without
+// one, an embedded stack on its own port.
 import { join } from 'node:path';
 import { startBackend } from './run/backend.mjs';
 import { loadEnvLocal } from './run/envLocal.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { startMail } from './run/mail.mjs';
-import { settlePort } from './run/ports.mjs';
+import { choosePort } from './run/ports.mjs';
 import { nodeBinary, root } from './run/project.mjs';
 import { supervise } from './run/supervise.mjs';
 
@@ -13,7 +13,7 @@ loadEnvLocal();
 supervise(async (children) => {
   await ensureInstalled(children);
   const host = process.env.HOST?.trim() || '127.0.0.1';
-  const port = await settlePort('PORT', 3000, host, 'the page');
+  const port = await choosePort('PORT', 3000, host, 'the page');
   const page = `http://localhost:${port}`;
   const project = process.env.SUPABASE_URL?.trim();
   const embedded = project ? undefined : await startEmbedded(children, page);

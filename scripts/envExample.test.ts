@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Set by our own processes for each other, by the system or by a hosted project; nobody's settings. */
+/** Set by our own processes, the system or a hosted project, and not meant to be configured. */
 const ours = [
   /^QUOTEWRIGHT_/,
   /^(PATH|HOME|PROD|DEBUG|TRACE|CI|LC_ALL|NODE_ENV)$/,
@@ -15,7 +15,7 @@ const ours = [
   /^SUPABASE_(PUBLISHABLE_KEYS|SECRET_KEYS|ANON_KEY|SERVICE_ROLE_KEY)$/,
 ];
 
-/** The variables that the code reads, by the ways in which it does. */
+/** The variables that the code reads, found by its ways of reading them. */
 function variablesRead(): string[] {
   const files = execFileSync('git', ['ls-files', 'src', 'scripts', 'supabase', 'vite.config.ts'], {
     cwd: root,
@@ -27,7 +27,7 @@ function variablesRead(): string[] {
     .map(read)
     .join('\n');
   const direct = [
-    ...code.matchAll(/\benv\.([A-Z][A-Z_]+)|\b(?:set|settlePort)\('([A-Z][A-Z_]+)'/g),
+    ...code.matchAll(/\benv\.([A-Z][A-Z_]+)|\b(?:set|choosePort)\('([A-Z][A-Z_]+)'/g),
   ].map(([, asked, set]) => asked ?? set ?? '');
   const taken = [...code.matchAll(/\{([^{}]*)\} = (?:process\.)?env\b/g)].flatMap(
     ([, names = '']) => [...(names.match(/\b[A-Z][A-Z_]{2,}\b/g) ?? [])],
@@ -35,7 +35,7 @@ function variablesRead(): string[] {
   return [...direct, ...taken];
 }
 
-it('.env.local.example names every variable that the code reads, and no other', () => {
+it('.env.local.example lists exactly the variables that the code reads', () => {
   const example = read('.env.local.example');
   const named = [...example.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
   const wanted = variablesRead().filter((name) => !ours.some((pattern) => pattern.test(name)));

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { switchForwardingOn } from './hosted/addressForwarding.ts';
+import { turnForwardingOn } from './hosted/addressForwarding.ts';
 import { managementApiOf, projectRefOf } from './hosted/managementApi.ts';
 
-// `npm run deploy:forward-addresses`: lets hosted Auth limit sign-ins by each person's address. Without
-// it all users of all tenants share one limit (docs/decisions/0021). Running it again changes nothing.
+// `npm run deploy:forward-addresses`: lets hosted Auth limit sign-ins by each user's address.
+// Without it, all users of all tenants share one limit (docs/decisions/0021). Running it again
+// changes nothing.
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'project-ref': { type: 'string' } } });
@@ -16,10 +17,10 @@ async function main(): Promise<void> {
   const api = managementApiOf(process.env, ref);
   if (api === undefined) {
     throw new Error(
-      'Set SUPABASE_ACCESS_TOKEN to a token of https://supabase.com/dashboard/account/tokens, or switch IP Address Forwarding on yourself, under Authentication → Rate Limits.',
+      'Set SUPABASE_ACCESS_TOKEN to a token from https://supabase.com/dashboard/account/tokens, or turn on IP Address Forwarding yourself under Authentication → Rate Limits.',
     );
   }
-  const wasOff = await switchForwardingOn(api);
+  const wasOff = await turnForwardingOn(api);
   console.log(`IP Address Forwarding of ${ref} ${wasOff ? 'is on now' : 'was on already'}.`);
 }
 

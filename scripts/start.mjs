@@ -1,4 +1,4 @@
-// npm start: the whole product on this machine. Runs on a plain Node 20.
+// npm start: runs the whole product on this machine, on plain Node 20.
 import { startBackend } from './run/backend.mjs';
 import { ensureBuilt } from './run/build.mjs';
 import { loadEnvLocal } from './run/envLocal.mjs';

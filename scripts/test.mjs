@@ -1,4 +1,4 @@
-// npm test: everything, on a fresh clone. Runs on a plain Node 20.
+// npm test: runs everything, on a fresh clone with plain Node 20.
 import { delimiter, dirname } from 'node:path';
 import { ensureBuilt } from './run/build.mjs';
 import { Children } from './run/children.mjs';
@@ -16,23 +16,23 @@ await main(async () => {
     PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH}`,
     CHROMIUM_PATH: findChromium(),
     PG_BIN: findPostgres(),
-    // Without a UTF-8 locale Chromium does not save under a name like Łódź.
+    // Without a UTF-8 locale, Chromium cannot save files with names like Łódź.
     LC_ALL: 'C.UTF-8',
   };
   await ensureBuilt(children);
   const total = { passed: 0, failed: 0 };
-  const tell = (name, { passed, failed, note }) => {
+  const report = (name, { passed, failed, note }) => {
     total.passed += passed;
     total.failed += failed;
     console.log(`${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''}`);
   };
-  // Beside Vitest, which leaves a third of two processors idle; the browser tests leave none.
+  // In parallel with Vitest, which leaves a third of two CPUs idle; the browser tests leave none.
   const faults = runFaults(env);
-  tell('Vitest', await runVitest(env));
-  const { said, ...counts } = await faults;
-  process.stdout.write(said);
-  tell('Faults', counts);
-  tell('Playwright', await runPlaywright(env));
+  report('Vitest', await runVitest(env));
+  const { output, ...counts } = await faults;
+  process.stdout.write(output);
+  report('Faults', counts);
+  report('Playwright', await runPlaywright(env));
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });

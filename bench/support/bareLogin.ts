@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { createPage } from '../../supabase/local/page.ts';
 
-/** Builds the bare sign-in page beside ours. */
+/** Builds the bare sign-in page for comparison with ours. */
 export async function buildBareLogin(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'quotewright-bare-'));
   await build({
@@ -18,7 +18,7 @@ export async function buildBareLogin(): Promise<{ folder: string; remove: () => 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Serves a built page as the embedded stack does, with nothing behind it. */
+/** Serves a built page the way the embedded stack does, without a backend. */
 export async function serveFolder(folder: string): Promise<{ url: string; stop: () => void }> {
   const page = createPage(folder);
   const server = createServer(async (incoming, outgoing) => {

@@ -3,19 +3,19 @@ import { ensureBuilt } from '../../scripts/run/build.mjs';
 import { Children } from '../../scripts/run/children.mjs';
 import { findChromium } from '../../scripts/run/findChromium.mjs';
 
-/** The page as `npm start` would serve it, in `dist/`. */
+/** Ensures that `dist/` has the page that `npm start` would serve. */
 export async function builtPage(): Promise<void> {
   const children = new Children();
   await ensureBuilt(children).finally(() => children.end());
 }
 
 export function startBrowser(): Promise<Browser> {
-  // Chromium refuses its sandbox to root.
+  // Chromium cannot use its sandbox as root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath: findChromium(), args });
 }
 
-/** In a browser of its own, with nothing in its cache. */
+/** Runs in a new browser context with an empty cache. */
 export async function fresh<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext();
   try {
@@ -25,15 +25,15 @@ export async function fresh<T>(browser: Browser, work: (page: Page) => Promise<T
   }
 }
 
-/** Makes the page as slow as a phone: a quarter of the processor. */
+/** Makes the page as slow as on a phone: a quarter of the CPU. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return session;
 }
 
-/** The line of the budgets: 10 Mbit/s, with a usual latency. */
-export async function narrowLine(session: CDPSession): Promise<void> {
+/** The network that the budgets assume: 10 Mbit/s with typical latency. */
+export async function slowNetwork(session: CDPSession): Promise<void> {
   const bytesPerSecond = 10_000_000 / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

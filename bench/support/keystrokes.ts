@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Notes, from now on, how long each digit takes from its key to the end of the next paint. */
+/** Records, from now on, the time from each digit's keydown to the end of the next paint. */
 async function watchPaints(page: Page): Promise<void> {
   await page.evaluate(() => {
     const paints: number[] = [];
@@ -23,18 +23,18 @@ async function watchPaints(page: Page): Promise<void> {
 }
 
 /**
- * Types digits into a field one by one, at the pace of a quick hand.
- * @returns milliseconds from key to paint, one for each digit
+ * Types digits into a field one by one, at the pace of a fast typist.
+ * @returns milliseconds from keydown to paint, one for each digit
  */
 export async function typeDigits(page: Page, field: Locator, count: number): Promise<number[]> {
   await watchPaints(page);
   await field.focus();
   for (let typed = 0; typed < count; typed += 1) {
-    // Four digits make a price; the fifth begins another one.
+    // Four digits make a price; the fifth starts a new one.
     if (typed % 4 === 0) await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press(String(1 + (typed % 9)));
     await page.waitForFunction((known) => Reflect.get(window, 'paints').length > known, typed);
-    // Not in step with the screen, as no hand is.
+    // Out of sync with the display's refresh, like real typing.
     await page.waitForTimeout(40 + ((typed * 7) % 23));
   }
   return page.evaluate((): number[] => Reflect.get(window, 'paints'));

@@ -36,7 +36,7 @@ function lineItem(index: number, script: Script): LineItem {
   };
 }
 
-/** A quote with so many lines: every fourth with notes, two of three with a discount. */
+/** A quote with a number of lines: every fourth with notes, two of three with a discount. */
 export function benchQuote(rows: number, script: Script): Quote {
   const words = scripts[script];
   return {

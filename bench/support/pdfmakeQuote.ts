@@ -55,7 +55,7 @@ function table(document: QuoteDocument) {
   };
 }
 
-/** The same letter by pdfmake: the same model, image, page, sizes and order of things. */
+/** The same quote in pdfmake: the same model, image, page, sizes and order. */
 export async function pdfmakeQuote(document: QuoteDocument, font: 'Helvetica' | 'Roboto') {
   const definition = {
     pageSize: 'A4',

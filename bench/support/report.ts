@@ -1,11 +1,13 @@
-/** How benches print: one line for each figure that has a budget, and exit 1 where one is missed. */
+/**
+ * Output of the benches: one line for each figure with a budget, and exit code 1 if one is missed.
+ */
 
 import { availableParallelism, loadavg } from 'node:os';
 
 export const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Prints a figure beside its budget; a missed one fails the bench. */
+/** Prints a figure with its budget; a missed one fails the bench. */
 export function report(what: string, figure: number, budget: number, unit = '', note = ''): void {
   const isMet = figure <= budget;
   const digits = unit === '' ? 2 : 0;
@@ -14,8 +16,11 @@ export function report(what: string, figure: number, budget: number, unit = '', 
   if (!isMet) process.exitCode = 1;
 }
 
-/** Says so where others kept the processors busy: what waits for the screen then suffers less. */
-export function mentionLoad(): void {
+/**
+ * Mentions if other processes kept the CPUs busy, which distorts ratios: times that wait for the
+ * display are affected less.
+ */
+export function reportLoad(): void {
   const [load = 0] = loadavg();
   const processors = availableParallelism();
   if (load <= processors) return;

@@ -4,11 +4,11 @@ import type { Page, Response } from '@playwright/test';
 export type Usable = {
   /** Milliseconds from the start of the navigation. */
   time: number;
-  /** Of the scripts that were asked for until then, in kB, gzip. */
+  /** Size of the scripts requested until then, in kB gzip. */
   scripts: number;
 };
 
-/** Opens an address and waits until an element is there that says: now it can be used. */
+/** Opens an address and waits for an element that shows that the page is usable. */
 export async function whenUsable(page: Page, url: string, selector: string): Promise<Usable> {
   const scripts = new Map<string, Response>();
   page.on('response', (response) => {
@@ -16,9 +16,9 @@ export async function whenUsable(page: Page, url: string, selector: string): Pro
       scripts.set(response.url(), response);
     }
   });
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((target) => {
     const look = () => {
-      if (!document.querySelector(wanted)) return;
+      if (!document.querySelector(target)) return;
       Object.assign(window, { usableAt: performance.now() });
       observer.disconnect();
     };
@@ -27,15 +27,15 @@ export async function whenUsable(page: Page, url: string, selector: string): Pro
   }, selector);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.has(window, 'usableAt'));
-  const { time, wanted } = await page.evaluate(() => {
+  const { time, names } = await page.evaluate(() => {
     const usableAt: number = Reflect.get(window, 'usableAt');
-    const asked = performance
+    const requested = performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime <= usableAt);
-    return { time: usableAt, wanted: asked.map(({ name }) => name) };
+    return { time: usableAt, names: requested.map(({ name }) => name) };
   });
   let bytes = 0;
-  for (const name of wanted) {
+  for (const name of names) {
     const body = await scripts.get(name)?.body();
     if (body) bytes += gzipSync(body, { level: 9 }).length;
   }

@@ -4,7 +4,7 @@ import { hostedProject, staticHostFiles } from './staticHost.ts';
 const project = { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' };
 const env = { SUPABASE_URL: `${project.url}/`, SUPABASE_PUBLISHABLE_KEY: project.publishableKey };
 
-it('a build for the embedded stack names no project', () => {
+it('names no project in a build for the embedded stack', () => {
   expect(hostedProject({})).toBeUndefined();
   expect(hostedProject({ SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' })).toBeUndefined();
   expect(hostedProject(env)).toEqual(project);
@@ -25,13 +25,13 @@ it.each([
     },
     /secret key/,
   ],
-])('a wrong setting stops the build: %j', (settings, message) => {
+])('stops the build on an invalid setting: %j', (settings, message) => {
   expect(() => hostedProject(settings)).toThrow(message);
 });
 
-it('the page may reach its project and nothing else, and a client’s page stays private', () => {
+it('lets the page reach only its project, and keeps a client’s page private', () => {
   const { _headers: headers = '', _redirects: routes } = staticHostFiles(project);
-  // The first rule that fits is the one that counts.
+  // The first matching rule applies.
   expect(routes?.split('\n').slice(1, 3)).toEqual(['/q/* /q 200', '/* /index.html 200']);
   const blocks = new Map(
     headers.split(/\n(?=\/)/).map((block) => {

@@ -3,12 +3,13 @@ import { pageHeaders } from '../../supabase/local/headers.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where the page of a production build finds its Supabase project. */
+/** The Supabase project of a production build. */
 export type HostedProject = { url: string; publishableKey: string };
 
 /**
- * The project that `SUPABASE_URL` and `SUPABASE_PUBLISHABLE_KEY` name; undefined without them, as for
- * the embedded stack, which answers for itself. Throws with what to do about a wrong setting.
+ * The project that `SUPABASE_URL` and `SUPABASE_PUBLISHABLE_KEY` name; undefined without them, as
+ * for the embedded stack, which serves its own configuration. Throws with instructions if a setting
+ * is wrong.
  */
 export function hostedProject(env: Env): HostedProject | undefined {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = env;
@@ -25,7 +26,7 @@ export function hostedProject(env: Env): HostedProject | undefined {
   return { url: new URL(url).origin, publishableKey };
 }
 
-/** Https, or a project on this machine, as `supabase start` makes one. */
+/** HTTPS, or a project on this machine, as from `supabase start`. */
 export function isSafeAddress(url: URL | null): boolean {
   return (
     url?.protocol === 'https:' ||
@@ -33,7 +34,7 @@ export function isSafeAddress(url: URL | null): boolean {
   );
 }
 
-/** A secret key, or a legacy one that says so of itself; both open everything. */
+/** Whether a key is secret: a new secret key, or a legacy one with the service role's claims. */
 export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const claims = key.split('.')[1];
@@ -41,8 +42,8 @@ export function isSecretKey(key: string): boolean {
 }
 
 /**
- * What a static host reads beside the page (Netlify's and Cloudflare Pages' `_headers` and
- * `_redirects`), by file name, and the page's settings.
+ * The files that a static host reads (Netlify's and Cloudflare Pages' `_headers` and `_redirects`)
+ * and the page's settings, by file name.
  */
 export function staticHostFiles(project: HostedProject): Record<string, string> {
   const everywhere = pageHeaders('/', project.url);
@@ -57,9 +58,9 @@ export function staticHostFiles(project: HostedProject): Record<string, string> 
       ),
       block('/q/*', differs),
     ].join('\n'),
-    // A call that went to the host instead of the adapter in the page must not get the shell. The
-    // client's page has its short name: for /q.html, Cloudflare sends the browser on to /q with a
-    // permanent redirect, and the token in the address is lost (seen with `wrangler pages dev`).
+    // An API call that reached the host instead of the adapter in the page must not get the shell.
+    // The client's page has its short name: for /q.html, Cloudflare redirects the browser
+    // permanently to /q, and the token in the address is lost (seen with `wrangler pages dev`).
     _redirects: '/api/* /api.json 404\n/q/* /q 200\n/* /index.html 200\n',
     'api.json': `${JSON.stringify({ error: 'Not found' })}\n`,
     'config.json': configOf(project),
@@ -73,7 +74,9 @@ function block(path: string, headers: [string, string][]): string {
   return `${[path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')}\n`;
 }
 
-/** Adds those files to a build that is for a project; while developing, tells the page where it is. */
+/**
+ * Adds those files to a build for a project; in development, tells the page where the project is.
+ */
 export function staticHost(env: Env): Plugin {
   const project = hostedProject(env);
   return {

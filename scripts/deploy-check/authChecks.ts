@@ -5,9 +5,9 @@ import { type Ask, type Check, NotKnown } from './check.ts';
 
 const forwarding = 'Auth limits sign-ins by the address of each person';
 const isOff =
-  'all users of all tenants share one limit: run `npm run deploy:forward-addresses`, or switch IP Address Forwarding on under Authentication → Rate Limits.';
+  'all users of all tenants share one limit: run `npm run deploy:forward-addresses`, or turn on IP Address Forwarding under Authentication → Rate Limits.';
 
-/** What the settings of Auth must be, as the management API has them. */
+/** The required settings of Auth, read through the management API. */
 export function settingsChecks(api: ManagementApi): Check[] {
   return [
     {
@@ -39,14 +39,14 @@ export function settingsChecks(api: ManagementApi): Check[] {
   ];
 }
 
-/** The same as far as the secret key shows it: by trying, because it cannot read the settings. */
+/** The same as far as the secret key allows: by trying, because it cannot read the settings. */
 export function observedChecks(ask: Ask, secretKey: string): Check[] {
   return [
     {
       title: forwarding,
       run: async () => {
         if (!secretKey.startsWith('sb_secret_')) {
-          return new NotKnown('only a key that begins with sb_secret_ may name an address');
+          return new NotKnown('only a key that begins with sb_secret_ may send an address');
         }
         const isOn = await observeForwarding(ask, secretKey);
         if (isOn === undefined) {

@@ -1,12 +1,12 @@
-/** One thing that a deployment must have. */
+/** One requirement of a deployment. */
 export type Check = {
-  /** What is so when it passes, as a sentence. */
+  /** What is true if it passes, as a sentence. */
   title: string;
-  /** Undefined when it is so; else what was found and what to do, in plain words. */
+  /** Undefined if it passes; otherwise what was found and what to do, in plain English. */
   run: () => Promise<string | NotKnown | undefined>;
 };
 
-/** A check that could be made and showed nothing: no problem, but not fine either. */
+/** The result of a check that ran but proved nothing: neither a problem nor a pass. */
 export class NotKnown {
   readonly why: string;
 
@@ -17,20 +17,20 @@ export class NotKnown {
 
 export type Finding = { title: string; problem: string | undefined; notKnown?: string };
 
-/** Runs the checks one after another; one that cannot be made is a problem too. */
+/** Runs the checks one at a time; one that cannot run is a problem too. */
 export async function runChecks(
   checks: Check[],
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { title, run } of checks) {
-    const found = await run().catch((error: unknown) => `could not be looked at: ${reason(error)}`);
+    const found = await run().catch((error: unknown) => `could not be checked: ${reason(error)}`);
     const finding: Finding =
       found instanceof NotKnown
         ? { title, problem: undefined, notKnown: found.why }
         : { title, problem: found };
     findings.push(finding);
-    tell(finding);
+    report(finding);
   }
   return findings;
 }
@@ -40,10 +40,10 @@ function reason(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** A request that does not wait for ever, and keeps redirects visible. */
+/** A request with a time limit that does not follow redirects. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Asks one origin, waiting at most `seconds` for each answer. */
+/** Sends requests to one origin, waiting at most `seconds` for each response. */
 export function askOf(origin: string, seconds = 30): Ask {
   return (path, init) =>
     fetch(new URL(path, origin), {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Check } from './check.ts';
 import { migrationVersions } from './projectChecks.ts';
 
-/** What only the database itself shows, by a connection as `postgres`. */
+/** Checks that need the database itself, over a connection as `postgres`. */
 export function databaseChecks(client: pg.Client): Check[] {
   return [
     {
@@ -17,7 +17,7 @@ export function databaseChecks(client: pg.Client): Check[] {
         if (missing.length > 0)
           return `${missing.join(', ')} missing: run \`npx supabase db push --remote\`.`;
         return foreign.length > 0
-          ? `${foreign.join(', ')} unknown here: the database is of a newer version than this folder.`
+          ? `${foreign.join(', ')} unknown here: the database is newer than this folder.`
           : undefined;
       },
     },
@@ -28,7 +28,7 @@ export function databaseChecks(client: pg.Client): Check[] {
           "select to_regclass('cron.job') is not null as there",
         );
         if (!rows[0]?.there) {
-          return 'Supabase Cron is off: switch it on, then `select private.schedule_purge()`.';
+          return 'Supabase Cron is off: turn it on, then `select private.schedule_purge()`.';
         }
         const jobs = await client.query<{ command: string }>(
           'select command from cron.job where active',

@@ -9,7 +9,7 @@ const shell = '<div id="root"></div><script src="/assets/index-1.js"></script>';
 
 const clientShell = `<meta name="robots" content="noindex" />${shell}`;
 
-/** A static host as the guide to production makes one, with some answers of its own. */
+/** A static host set up according to docs/production.md, with some responses replaced. */
 function host(answers: Record<string, () => Response> = {}): Ask {
   return async (path) => {
     const own = answers[path];
@@ -32,11 +32,11 @@ async function problems(ask: Ask, at = origin, said = config): Promise<string> {
   return findings.flatMap(({ problem }) => problem ?? []).join('\n');
 }
 
-it('finds nothing to mend where everything is as it should be', async () => {
+it('finds no problem if everything is as it should be', async () => {
   expect(await problems(host())).toBe('');
 });
 
-it('goes by the last of several values that a host joined', async () => {
+it('uses the last of several values that a host joined', async () => {
   const joined = {
     ...pageHeaders('/q/', config.url),
     'referrer-policy': 'same-origin, no-referrer',
@@ -47,7 +47,7 @@ it('goes by the last of several values that a host joined', async () => {
 const headers = pageHeaders('/', config.url);
 it.each([
   [
-    'a host that knows no routes',
+    'a host without the routes',
     '/q/no-such-link',
     new Response('', { status: 404 }),
     /unknown paths/,
@@ -63,43 +63,48 @@ it.each([
     /content-security-policy: default-src/,
   ],
   [
-    'a client’s page that is kept',
+    'a client’s page that may be cached',
     '/q/no-such-link',
     text(shell, headers),
     /cache-control: no-store/,
   ],
   [
-    'a client’s page that brings the app',
+    'a client’s page that loads the app',
     '/q/no-such-link',
     text(shell, pageHeaders('/q/', config.url)),
     /answer it with q.html/,
   ],
   [
-    'a service worker that is kept',
+    'a service worker that may be cached',
     '/sw.js',
     text('', { 'cache-control': 'max-age=3600' }),
     /sw.js may be kept/,
   ],
-  ['scripts that are not kept', '/assets/index-1.js', text('', {}), /assets\/index-1.js has/],
-  ['calls that get the page', '/api/quotes', text(shell, headers), /\/api\/quotes answered 200/],
+  ['scripts that may not be cached', '/assets/index-1.js', text('', {}), /assets\/index-1.js has/],
+  [
+    'API calls that get the page',
+    '/api/quotes',
+    text(shell, headers),
+    /\/api\/quotes answered 200/,
+  ],
   ['the demo', '/config.json', Response.json({ ...config, embedded: true }), /embedded stack/],
 ])('says what to do about %s', async (_what, path, answer, message) => {
   expect(await problems(host({ [path]: () => answer.clone() }))).toMatch(message);
 });
 
-it('says so when the page comes over http, or holds a secret key', async () => {
+it('reports a page over plain http or with a secret key', async () => {
   expect(await problems(host(), 'http://quotes.example')).toMatch(/plain http/);
   const leaked = { ...config, publishableKey: 'sb_secret_x' };
   expect(await problems(host(), origin, leaked)).toMatch(/SECRET key/);
 });
 
-it('needs to know the project', async () => {
+it('requires the page to name its project', async () => {
   const none = host({ '/config.json': () => text(shell, {}) });
   await expect(readDeployedConfig(none)).rejects.toThrow(/names no project/);
 });
 
-it('a host that does not answer is a problem, not a crash', async () => {
+it('reports a host that does not answer instead of crashing', async () => {
   const gone: Ask = () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
-  expect(await problems(gone)).toMatch(/could not be looked at: ECONNREFUSED/);
+  expect(await problems(gone)).toMatch(/could not be checked: ECONNREFUSED/);
 });

@@ -2,22 +2,22 @@ import { pageHeaders } from '../../supabase/local/headers.ts';
 import { isSecretKey } from '../build/staticHost.ts';
 import type { Ask, Check } from './check.ts';
 
-/** What the page is told of its project. */
+/** What the page knows about its project. */
 export type DeployedConfig = { url: string; publishableKey: string };
 
-/** The `/config.json` of a deployed page. Throws with what to do where there is none. */
+/** Reads the `/config.json` of a deployed page. Throws with instructions if there is none. */
 export async function readDeployedConfig(ask: Ask): Promise<DeployedConfig> {
   const answer = await ask('/config.json');
-  const said: Partial<DeployedConfig> = await answer.json().catch(() => ({}));
-  if (!(said.url && said.publishableKey)) {
+  const settings: Partial<DeployedConfig> = await answer.json().catch(() => ({}));
+  if (!(settings.url && settings.publishableKey)) {
     throw new Error(
       `/config.json answered ${answer.status} and names no project. Build the page with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY set, or put the file there.`,
     );
   }
-  return { url: said.url, publishableKey: said.publishableKey };
+  return { url: settings.url, publishableKey: settings.publishableKey };
 }
 
-/** What the static host of the page must do. */
+/** What the page's static host must do. */
 export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Check[] {
   const backend = new URL(config.url, origin).origin;
   return [
@@ -58,8 +58,8 @@ export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Ch
     {
       title: 'The page is not the demo',
       run: async () => {
-        const said = await (await ask('/config.json')).json();
-        return said.embedded || said.demo
+        const settings = await (await ask('/config.json')).json();
+        return settings.embedded || settings.demo
           ? 'config.json is that of the embedded stack with its demo accounts: deploy to a project.'
           : undefined;
       },
@@ -102,7 +102,7 @@ export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Ch
   ];
 }
 
-/** Headers that the whole page, or a client's page, must carry. */
+/** The headers that the app's page or the client's page must have. */
 function headersCheck(ask: Ask, path: string, backend: string, origin: string): Check {
   const wanted = pageHeaders(path, backend === new URL(origin).origin ? undefined : backend);
   return {
@@ -110,7 +110,7 @@ function headersCheck(ask: Ask, path: string, backend: string, origin: string): 
     run: async () => {
       const { headers } = await ask(path);
       const wrong = Object.entries(wanted).filter(
-        // Hosts join what several of their rules say; a browser goes by the last.
+        // Hosts join the values of several matching rules; browsers use the last.
         ([name, value]) =>
           headers.get(name)?.split(', ').slice(-value.split(', ').length).join(', ') !== value,
       );

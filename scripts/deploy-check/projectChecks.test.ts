@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Ask, runChecks } from './check.ts';
 import { projectChecks } from './projectChecks.ts';
 
-/** A project of which Auth's public settings, and what `login` answers, are of interest. */
+/** A project with the given public Auth settings and status of `login`. */
 function aProject(settings: Record<string, unknown>, login = 401): Ask {
   return async (path) => {
     if (path === '/auth/v1/settings') return Response.json(settings);
@@ -18,7 +18,7 @@ async function problemOf(title: string, settings: Record<string, unknown>, login
   return (await runChecks(chosen, () => undefined))[0]?.problem;
 }
 
-it('demands the email provider, without which not one user can sign in', async () => {
+it('requires the email provider, without which nobody can sign in', async () => {
   const title = 'Users can sign in with a password';
   const off = { disable_signup: true, external: { email: false } };
   expect(await problemOf(title, off)).toMatch(/email provider is off.*supabase config push/);
@@ -27,7 +27,7 @@ it('demands the email provider, without which not one user can sign in', async (
   expect(await problemOf(title, on)).toBeUndefined();
 });
 
-it('demands that sign-up is off, and every other way in', async () => {
+it('requires sign-up and every other way in to be off', async () => {
   const title = 'Nobody can sign up';
   const email = { email: true };
   expect(await problemOf(title, { disable_signup: false, external: email })).toMatch(
@@ -39,7 +39,7 @@ it('demands that sign-up is off, and every other way in', async () => {
   expect(await problemOf(title, { disable_signup: true, external: email })).toBeUndefined();
 });
 
-it('takes an outage of signing in for no proof that the demo accounts are not there', async () => {
+it('does not take a sign-in outage as proof that the demo accounts are missing', async () => {
   const title = 'The demo accounts are not there';
   expect(await problemOf(title, {}, 401)).toBeUndefined();
   expect(await problemOf(title, {}, 503)).toMatch(/login answered 503/);

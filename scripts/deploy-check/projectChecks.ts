@@ -14,7 +14,7 @@ export const migrationVersions = readdirSync(`${supabase}/migrations`)
   .map((name) => name.split('_')[0] ?? '')
   .sort();
 
-/** Every table and view that a migration of this folder makes in `public`. */
+/** Every table and view that a migration of this folder creates in `public`. */
 const relations = readdirSync(`${supabase}/migrations`).flatMap((name) =>
   [
     ...readFileSync(`${supabase}/migrations/${name}`, 'utf8').matchAll(
@@ -29,7 +29,7 @@ const demo = [
   { username: 'ben', password: 'demo-ben-1' },
 ];
 
-/** What a stranger with the publishable key may find of the project. */
+/** What anyone with the publishable key may find out about the project. */
 export function projectChecks(ask: Ask, publishableKey: string): Check[] {
   const headers = { apikey: publishableKey };
   const post = (path: string, body: unknown) =>
@@ -48,7 +48,7 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
           .filter(([name, on]) => on && name !== 'email')
           .map(([name]) => name);
         return others.length > 0
-          ? `other ways to sign in are on (${others.join(', ')}): switch them off in the project.`
+          ? `other ways to sign in are on (${others.join(', ')}): turn them off in the project.`
           : undefined;
       },
     },
@@ -58,7 +58,7 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
         const settings = await (await ask('/auth/v1/settings', { headers })).json();
         return settings.external?.email
           ? undefined
-          : "Auth's email provider is off, so not one user can sign in: run `npx supabase config push`, or switch Email on under Authentication → Sign In / Providers.";
+          : "Auth's email provider is off, so nobody can sign in: run `npx supabase config push`, or turn on Email under Authentication → Sign In / Providers.";
       },
     },
     {
@@ -98,9 +98,9 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
         const silent: string[] = [];
         for (const name of functionNames) {
           const answer = await post(`/functions/v1/${name}`, {});
-          const said = await answer.json().catch(() => ({}));
+          const result = await answer.json().catch(() => ({}));
           const isOurs =
-            answer.status >= 400 && answer.status < 500 && typeof said.error === 'string';
+            answer.status >= 400 && answer.status < 500 && typeof result.error === 'string';
           if (!isOurs) silent.push(`${name} (${answer.status})`);
         }
         return silent.length > 0
@@ -116,7 +116,7 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
           const answer = await post('/functions/v1/login', account);
           if (answer.ok) there.push(account.username);
           else if (answer.status >= 500)
-            return `login answered ${answer.status}, so no password was compared: mend signing in first.`;
+            return `login answered ${answer.status}, so no password was compared: fix signing in first.`;
         }
         return there.length > 0
           ? `${there.join(', ')} can sign in with the published password: this is demo data, not a project for real use.`
@@ -126,7 +126,7 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
   ];
 }
 
-/** What only the project's secret key shows. */
+/** Checks that need the project's secret key. */
 export function secretChecks(ask: Ask, secretKey: string): Check[] {
   const headers = { apikey: secretKey };
   return [

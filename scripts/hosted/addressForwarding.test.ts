@@ -19,7 +19,7 @@ afterEach(() => api.stop());
 
 const env = () => ({ SUPABASE_API_URL: api.url, SUPABASE_ACCESS_TOKEN: api.token });
 
-/** Runs `npm run deploy:forward-addresses`, as it is behind that name. */
+/** Runs the script behind `npm run deploy:forward-addresses`. */
 function run(settings: Record<string, string>, args = ['--project-ref', api.ref]) {
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { PATH: process.env.PATH, QUOTEWRIGHT_ENV_FILE: 'none', ...settings };
@@ -30,9 +30,9 @@ function run(settings: Record<string, string>, args = ['--project-ref', api.ref]
   });
 }
 
-const writes = () => api.seen.filter(({ method }) => method !== 'GET');
+const writes = () => api.requests.filter(({ method }) => method !== 'GET');
 
-it('switches the setting on, nothing else, and only once', async () => {
+it('turns on only this setting, and only once', async () => {
   const first = await run(env());
   expect(first).toEqual({ code: 0, said: `IP Address Forwarding of ${api.ref} is on now.\n` });
   expect(api.auth[setting]).toBe(true);
@@ -45,7 +45,7 @@ it('switches the setting on, nothing else, and only once', async () => {
   expect(writes()).toHaveLength(1);
 });
 
-it('says what is missing or wrong, without the token', async () => {
+it('reports what is missing or wrong without revealing the token', async () => {
   const refused = await run({ ...env(), SUPABASE_ACCESS_TOKEN: 'sbp_of_another' });
   expect(refused.code).toBe(1);
   expect(refused.said).toMatch(/answered 401: the token of SUPABASE_ACCESS_TOKEN is not valid/);
@@ -58,12 +58,12 @@ it('says what is missing or wrong, without the token', async () => {
   expect(writes()).toEqual([]);
 });
 
-it('sends the token to no address without encryption', () => {
+it('never sends the token unencrypted', () => {
   const plain = { SUPABASE_ACCESS_TOKEN: 'sbp_x', SUPABASE_API_URL: 'http://api.example.com' };
   expect(() => managementApiOf(plain, api.ref)).toThrow(/must begin with https/);
 });
 
-it('knows the project by its address or by what is linked', () => {
+it('identifies the project by its address or the link', () => {
   const linked = fileURLToPath(new URL('./no-such-file', import.meta.url));
   expect(projectRefOf(undefined, `https://${api.ref}.supabase.co`)).toBe(api.ref);
   expect(projectRefOf(api.ref, 'https://db.example.com')).toBe(api.ref);
@@ -75,7 +75,7 @@ it('knows the project by its address or by what is linked', () => {
 const problems = async (checks: Check[]) =>
   (await runChecks(checks, () => undefined)).map(({ problem, notKnown }) => problem ?? notKnown);
 
-it('deploy:check reads the settings where it has a token', async () => {
+it('lets deploy:check read the settings if it has a token', async () => {
   const management = managementApiOf(env(), api.ref);
   if (!management) throw new Error('There is a token');
   expect(await problems(settingsChecks(management))).toEqual([
@@ -96,7 +96,7 @@ it('deploy:check reads the settings where it has a token', async () => {
   );
 });
 
-/** Auth's limit: so many requests of one address, which it is told or sees. */
+/** Auth's limit: a number of requests per address, forwarded or requests. */
 async function startAuth({ forwards, bucket }: { forwards: boolean; bucket: number }) {
   const asked = new Map<string, number>();
   const paths = new Set<string>();
@@ -120,14 +120,14 @@ it.each([
   ['on', { forwards: true, bucket: 30 }, undefined],
   ['off', { forwards: false, bucket: 30 }, expect.stringMatching(/share one limit/)],
   [
-    'unknown where nothing is limited',
+    'unknown if nothing is limited',
     { forwards: true, bucket: 1000 },
     expect.stringMatching(/limited nothing/),
   ],
-])('without a token it tries: %s', async (_what, settings, found) => {
+])('tests without a token: %s', async (_what, settings, found) => {
   const auth = await startAuth(settings);
   expect(await problems(observedChecks(auth.ask, 'sb_secret_x'))).toEqual([found]);
-  // No password is tried, and two addresses that belong to no machine are named.
+  // No password is tried, and the two addresses belong to no machine.
   expect([...auth.paths]).toEqual(['POST /auth/v1/token?grant_type=refresh_token']);
   if (settings.forwards) {
     for (const address of auth.asked.keys()) expect(address).toMatch(/^2001:db8:/);
@@ -135,7 +135,7 @@ it.each([
   await auth.stop();
 });
 
-it('names other addresses at each try, so that the one before does not count', async () => {
+it('uses new addresses on each try, so that earlier tries do not count', async () => {
   const auth = await startAuth({ forwards: true, bucket: 30 });
   for (let again = 0; again < 3; again++) {
     expect(await observeForwarding(auth.ask, 'sb_secret_x')).toBe(true);
@@ -144,7 +144,7 @@ it('names other addresses at each try, so that the one before does not count', a
   await auth.stop();
 });
 
-it('says that a legacy key shows nothing', async () => {
+it('reports that a legacy key proves nothing', async () => {
   const never = () => Promise.reject(new Error('asked'));
   expect(await problems(observedChecks(never, 'eyJhbGciOi'))).toEqual([
     expect.stringMatching(/sb_secret_/),

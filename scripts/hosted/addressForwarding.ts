@@ -1,35 +1,37 @@
 import type { Ask } from '../deploy-check/check.ts';
 import type { AuthSettings, ManagementApi } from './managementApi.ts';
 
-/** The setting "IP Address Forwarding", for which supabase/config.toml has no name. */
+/** The setting "IP Address Forwarding", which supabase/config.toml cannot set. */
 const setting = 'security_sb_forwarded_for_enabled';
 
-/** Whether Auth limits by the address that our functions name (`Sb-Forwarded-For`). */
+/** Whether Auth limits by the address that our functions send (`Sb-Forwarded-For`). */
 export const isForwarding = (settings: AuthSettings): boolean => settings[setting] === true;
 
 /**
- * Switches the setting on where it is off.
- * @returns whether it was off. Throws where the API refuses, or leaves it off.
+ * Turns the setting on if it is off.
+ * @returns whether it was off. Throws if the API refuses or leaves it off.
  */
-export async function switchForwardingOn(api: ManagementApi): Promise<boolean> {
+export async function turnForwardingOn(api: ManagementApi): Promise<boolean> {
   if (isForwarding(await api.readAuth())) return false;
   await api.changeAuth({ [setting]: true });
   if (!isForwarding(await api.readAuth())) {
-    throw new Error(`The management API took the change, but IP Address Forwarding is still off.`);
+    throw new Error(
+      `The management API accepted the change, but IP Address Forwarding is still off.`,
+    );
   }
   return true;
 }
 
-/** Auth lets 30 requests of one address through at once. */
-const most = 90;
+/** Auth allows a burst of 30 requests from one address. */
+const maxRequests = 90;
 const atOnce = 30;
 
 /**
- * Finds out by trying whether Auth limits by the address it is told, without a token: refreshes a
- * session that does not exist, in the name of a documentation address, until Auth has had enough of
- * it, and then once in the name of another one. No account is touched. Where the setting is off, Auth
- * limits the caller's own address for about a minute.
- * @returns undefined where Auth never had enough, so that nothing was shown
+ * Tests without an access token whether Auth limits by the address it is sent: refreshes a
+ * nonexistent session on behalf of a documentation address until Auth refuses, and then once on
+ * behalf of another. No account is touched. If the setting is off, Auth limits the caller's own
+ * address for about a minute.
+ * @returns undefined if Auth never refused, which proves nothing
  */
 export async function observeForwarding(ask: Ask, secretKey: string): Promise<boolean | undefined> {
   const [first, second] = [documentationAddress(), documentationAddress()];
@@ -46,14 +48,14 @@ export async function observeForwarding(ask: Ask, secretKey: string): Promise<bo
     await answer.body?.cancel();
     return answer.status === 429;
   };
-  for (let asked = 0; asked < most; asked += atOnce) {
+  for (let asked = 0; asked < maxRequests; asked += atOnce) {
     const batch = Array.from({ length: atOnce }, () => isRefused(first));
     if ((await Promise.all(batch)).some(Boolean)) return !(await isRefused(second));
   }
   return undefined;
 }
 
-/** An address of 2001:db8::/32, which belongs to no machine; a new one each time. */
+/** A random address in 2001:db8::/32, which no machine has. */
 function documentationAddress(): string {
   const parts = crypto.getRandomValues(new Uint16Array(6));
   return `2001:db8:${[...parts].map((part) => part.toString(16)).join(':')}`;

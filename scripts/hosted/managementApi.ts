@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Settings of Auth, by the names of the management API. */
+/** Auth's settings, by their names in the management API. */
 export type AuthSettings = Readonly<Record<string, unknown>>;
 
 /** Supabase's management API, for one project. */
 export type ManagementApi = {
   ref: string;
   readAuth: () => Promise<AuthSettings>;
-  /** Changes these settings and no others; answers all of them as they are now. */
+  /** Changes only these settings; returns all of them afterward. */
   changeAuth: (changes: AuthSettings) => Promise<AuthSettings>;
 };
 
 const supabaseApi = 'https://api.supabase.com';
 
 /**
- * The management API of a project, with the token of `SUPABASE_ACCESS_TOKEN`; undefined without one.
- * `SUPABASE_API_URL` names another place for it. The token goes there alone, and only over HTTPS or to
- * this machine.
+ * The management API of a project, with the token in `SUPABASE_ACCESS_TOKEN`; undefined without
+ * one. `SUPABASE_API_URL` overrides its address. The token is sent only there, and only over HTTPS
+ * or to this machine.
  */
 export function managementApiOf(env: Env, ref: string): ManagementApi | undefined {
   const { SUPABASE_ACCESS_TOKEN: token, SUPABASE_API_URL: url = supabaseApi } = env;
@@ -49,7 +49,7 @@ async function reasonOf(answer: Response, ref: string): Promise<string> {
   const { message } = await answer.json().catch(() => ({}));
   const known: Record<number, string> = {
     401: 'the token of SUPABASE_ACCESS_TOKEN is not valid',
-    403: `the token may not read or change the settings of Auth of ${ref}`,
+    403: `the token may not read or change the Auth settings of ${ref}`,
     404: `the token's account has no project ${ref}`,
   };
   const why = known[answer.status] ?? message ?? 'no reason was given';
@@ -59,8 +59,8 @@ async function reasonOf(answer: Response, ref: string): Promise<string> {
 const linkedRefFile = fileURLToPath(new URL('../../supabase/.temp/project-ref', import.meta.url));
 
 /**
- * The project's reference: the one that is given, else that of a hosted address, else the linked one
- * (`supabase link`). Undefined where none is known.
+ * The project's reference: the given one, else that of a hosted address, else the linked one
+ * (`supabase link`). Undefined if none is known.
  */
 export function projectRefOf(
   given: string | undefined,

@@ -4,12 +4,12 @@ import { denoCommand } from './denoCommand.mjs';
 import { root } from './project.mjs';
 
 /**
- * Starts the Deno process that is the backend (supabase/local). Resolves with the URL on which it
- * answers; if it cannot start, it says why and `children.died` settles.
+ * Starts the backend's Deno process (supabase/local). Resolves with its URL; if it cannot start, it
+ * prints the reason and `children.died` settles.
  */
 export function startBackend(children, env) {
   const deno = denoCommand(dataDir());
-  return new Promise((tell) => {
+  return new Promise((markReady) => {
     const backend = children.start('The backend', deno.command, deno.args, {
       cwd: root,
       env: { ...process.env, ...env, ...deno.env },
@@ -17,7 +17,7 @@ export function startBackend(children, env) {
       onLine: (line) => {
         if (!line.startsWith('stack-ready ')) return false;
         unmute(backend);
-        tell(line.slice('stack-ready '.length));
+        markReady(line.slice('stack-ready '.length));
         return true;
       },
     });

@@ -21,7 +21,7 @@ export async function ensureBuilt(children) {
   const wanted = hashInputs();
   if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
   console.log('Building the page …');
-  // Beside dist/ and moved when whole: a stack that runs from here goes on undisturbed.
+  // Built next to dist/ and moved when complete, so that a running stack is not disturbed.
   const draft = join(root, `dist.${process.pid}.tmp`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   try {
@@ -31,7 +31,8 @@ export async function ensureBuilt(children) {
       [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'error'],
       {
         cwd: root,
-        // The embedded stack answers for itself, whatever project the shell has been set up for.
+        // The embedded stack serves its own configuration, whatever project the shell's settings
+        // name.
         env: {
           ...process.env,
           SUPABASE_URL: '',
@@ -46,9 +47,9 @@ export async function ensureBuilt(children) {
     );
     const { code, reason } = await builder.exit;
     if (code !== 0) {
-      const said = builder.log.find(isReason) ?? reason;
+      const message = builder.log.find(isReason) ?? reason;
       throw new Stop(
-        `Building the page failed: ${said}. Run "npm run build" to see everything it says.`,
+        `Building the page failed: ${message}. Run "npm run build" to see the full output.`,
       );
     }
     writeFileSync(join(draft, '.inputs'), wanted);
@@ -58,7 +59,7 @@ export async function ensureBuilt(children) {
   }
 }
 
-/** Of what Vite says, the first line that names the fault. */
+/** The first line of Vite's output that names the error. */
 const isReason = (line) =>
   line.trim() !== '' && !/build failed|error during build|^\s+at /i.test(line);
 
@@ -72,7 +73,7 @@ function replace(draft) {
   try {
     renameSync(draft, dist);
   } catch (error) {
-    // Another start was quicker; what it built is as good.
+    // Another start finished first, with an equivalent build.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   }
   rmSync(old, { recursive: true, force: true });

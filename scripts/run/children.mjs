@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * The processes that a script started. Each gets a pipe as standard input and ends by itself when
- * that closes, so none outlives the script, not even after `kill -9`.
+ * The processes that a script started. Each gets a pipe as standard input and ends when that
+ * closes, so none outlives the script, even after `kill -9`.
  */
 export class Children {
   #running = new Map();
   #ending = false;
   #ended;
-  /** Settles with the name of the first process that died without being asked to. */
+  /** Settles with the name of the first process that died unexpectedly. */
   died = new Promise((resolve) => {
     this.#ended = resolve;
   });
 
   /**
-   * Starts a process. `onLine` sees its standard output; `quiet` keeps its standard error until
-   * asked; a `task` is meant to end.
+   * Starts a process. `onLine` receives its standard output; `quiet` holds back its standard error
+   * until `unmute`; a `task` is expected to end.
    */
   start(name, command, args, { env = process.env, cwd, onLine, quiet = false, task = false } = {}) {
     const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -43,8 +43,8 @@ export class Children {
     return started;
   }
 
-  /** Asks every process to end, waits for them, and kills who does not listen. */
-  async end(patience = 8000) {
+  /** Asks every process to end, waits, and kills those that do not. */
+  async end(timeoutMs = 8000) {
     this.#ending = true;
     const all = [...this.#running.values()];
     for (const { child } of all) {
@@ -53,18 +53,18 @@ export class Children {
     }
     const killer = setTimeout(() => {
       for (const { child } of all) child.kill('SIGKILL');
-    }, patience);
+    }, timeoutMs);
     await Promise.all(all.map(({ exit }) => exit));
     clearTimeout(killer);
   }
 
-  /** The same at once, for a second Ctrl-C. */
+  /** Kills everything at once, for a second Ctrl-C. */
   kill() {
     for (const { child } of this.#running.values()) child.kill('SIGKILL');
   }
 }
 
-/** Shows what a quiet process said so far, and everything from now on. */
+/** Prints a quiet process's output so far, and everything from now on. */
 export function unmute(started) {
   started.quiet = false;
   for (const line of started.log.splice(0)) console.error(line);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { denoBinary, root } from './project.mjs';
 
 /**
- * How the backend is run: it may write to the data folder and nowhere else, and run nothing.
- * It stops when its standard input closes.
+ * The command that runs the backend: it may write only to the data folder, and run nothing. It
+ * stops when its standard input closes.
  */
 export function denoCommand(dataDir, entry = 'supabase/local/main.ts') {
   return {
@@ -32,7 +32,7 @@ export function denoCommand(dataDir, entry = 'supabase/local/main.ts') {
   };
 }
 
-/** Where Deno keeps compiled code, unless the project was installed by somebody else. */
+/** Where Deno caches compiled code, unless another user installed the project. */
 function codeCache() {
   const folder = join(root, 'node_modules', '.cache', 'deno');
   try {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Reads `.env.local` into the environment; what is set there already wins. Another file can be named
- * by QUOTEWRIGHT_ENV_FILE, or none at all: tests do that, so that a developer's settings reach no test.
+ * Reads `.env.local` into the environment; variables that are already set win. QUOTEWRIGHT_ENV_FILE
+ * names another file, or `none`: tests use that, so that a developer's settings do not affect them.
  */
 export function loadEnvLocal() {
   const chosen = process.env.QUOTEWRIGHT_ENV_FILE?.trim();

@@ -6,7 +6,9 @@ import { Stop } from './project.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** A Chromium to test in: CHROMIUM_PATH, the system's, Playwright's, else Debian's, installed. */
+/**
+ * Finds a Chromium for tests: CHROMIUM_PATH, the system's, Playwright's, or else installs Debian's.
+ */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH?.trim();
   if (chosen) {

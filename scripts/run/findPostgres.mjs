@@ -7,7 +7,10 @@ import { Stop } from './project.mjs';
 
 const oldest = 15;
 
-/** The folder with initdb and postgres, 15 or newer: PG_BIN, Debian's, Homebrew's, the PATH's, else installed. */
+/**
+ * Finds the folder with initdb and postgres, 15 or newer: PG_BIN, Debian's, Homebrew's, the PATH's,
+ * or else installs Debian's.
+ */
 export function findPostgres() {
   const chosen = process.env.PG_BIN?.trim();
   if (chosen) {
@@ -44,8 +47,8 @@ function versionsIn(folder) {
 
 function versionIn(folder) {
   try {
-    const said = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
-    return existsSync(join(folder, 'initdb')) ? Number(/(\d+)/.exec(said)?.[1]) : 0;
+    const output = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+    return existsSync(join(folder, 'initdb')) ? Number(/(\d+)/.exec(output)?.[1]) : 0;
   } catch {
     return 0;
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { denoBinary, nodeBinary, root, Stop } from './project.mjs';
 
 /**
- * Installs the packages when what is installed is not what package-lock.json asks for.
- * Nothing is asked of the network otherwise.
+ * Installs the packages if the installed ones do not match package-lock.json. Otherwise it makes no
+ * network requests.
  */
 export async function ensureInstalled(children) {
   if (!isInstalled()) {
@@ -21,7 +21,10 @@ export async function ensureInstalled(children) {
   }
 }
 
-/** npm's own record of node_modules, entry by entry; optional ones belong to other platforms. */
+/**
+ * Compares npm's own record of node_modules entry by entry; missing optional packages belong to
+ * other platforms.
+ */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
@@ -43,8 +46,9 @@ function packagesOf(file) {
 }
 
 /**
- * `npm ci`; where it finds the lock file out of step, `npm install` by the same lock file. That is
- * so with a registry that lacks the packages of other platforms, which a lock file made there misses.
+ * Runs `npm ci` or, if it considers the lock file out of sync, `npm install` with the same lock
+ * file. That happens with a registry that lacks other platforms' packages, which a lock file
+ * created there omits.
  */
 async function installPackages(children) {
   const strict = await npm(children, 'ci');
@@ -54,7 +58,7 @@ async function installPackages(children) {
     : strict;
   if (isInstalled()) return;
   throw new Stop(
-    `Installing the packages failed: ${reasonIn(lenient)}. Run "npm ci" to see everything it says.`,
+    `Installing the packages failed: ${reasonIn(lenient)}. Run "npm ci" to see the full output.`,
   );
 }
 
@@ -78,9 +82,9 @@ async function npm(children, ...command) {
   return code === 0 ? [] : [...installer.log, reason];
 }
 
-/** Of what npm says, the line that helps: what the network, the disk or a script did. */
+/** The useful line of npm's output: what the network, the disk or a script did. */
 function reasonIn(log) {
-  const said = log.map((line) => line.replace(/^npm (error|ERR!) ?/, '')).filter(Boolean);
+  const messages = log.map((line) => line.replace(/^npm (error|ERR!) ?/, '')).filter(Boolean);
   const known = /ENOTFOUND|ECONN|EAI_AGAIN|ETIMEDOUT|EACCES|ENOSPC|E404|^network|^request to/i;
-  return said.find((line) => known.test(line)) ?? said[0] ?? 'npm gave no reason';
+  return messages.find((line) => known.test(line)) ?? messages[0] ?? 'npm gave no reason';
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { onPath } from './onPath.mjs';
 import { Stop } from './project.mjs';
 
-/** Installs a Debian package as root; otherwise says in one line what is missing. */
+/** Installs a Debian package as root; otherwise throws a one-line message about what is missing. */
 export function installDebian(name, what) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) {
     throw new Stop(`Missing ${what}: install the package ${name} and start again.`);

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { unmute } from './children.mjs';
-import { settlePort } from './ports.mjs';
+import { choosePort } from './ports.mjs';
 import { nodeBinary, root } from './project.mjs';
 
 const host = '127.0.0.1';
 
 /**
- * Without SMTP_URL, mail goes to MailDev, which keeps it and shows it on a page of its own.
- * Returns the settings for the functions, and a promise for when it listens.
+ * Without SMTP_URL, mail goes to MailDev, which keeps it and shows it on its own page. Returns the
+ * settings for the functions, and a promise for when it listens.
  */
 export async function startMail(children) {
   if (process.env.SMTP_URL?.trim()) return { env: {}, ready: Promise.resolve() };
-  const smtp = await settlePort('SMTP_PORT', 1025, host, 'the mail server');
-  const web = await settlePort('MAIL_UI_PORT', 1080, host, 'the mailbox page');
-  let tellReady = () => undefined;
+  const smtp = await choosePort('SMTP_PORT', 1025, host, 'the mail server');
+  const web = await choosePort('MAIL_UI_PORT', 1080, host, 'the mailbox page');
+  let markReady = () => undefined;
   const ready = new Promise((resolve) => {
-    tellReady = resolve;
+    markReady = resolve;
   });
   const server = children.start(
     'The mail server',
@@ -27,7 +27,7 @@ export async function startMail(children) {
       onLine: (line) => {
         if (line === 'mail-ready') {
           unmute(server);
-          tellReady();
+          markReady();
         }
         return true;
       },

@@ -1,4 +1,4 @@
-// MailDev as a process that ends with the one that started it. Arguments: host, SMTP port, page's port.
+// MailDev as a process that ends with its parent. Arguments: host, SMTP port, port of the page.
 import { connect } from 'node:net';
 import MailDev from 'maildev';
 
@@ -19,7 +19,7 @@ maildev.listen((error) => {
   whenOpen(Number(web), () => console.log('mail-ready'));
 });
 
-/** The page is started by MailDev on its own and tells nobody when it listens. */
+/** MailDev starts the page separately and does not report when it listens. */
 function whenOpen(port, then) {
   const socket = connect(port, host);
   socket.once('connect', () => {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a command is, or undefined. */
+/** The path of a command, or undefined. */
 export function onPath(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)

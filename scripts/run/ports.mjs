@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Stop } from './project.mjs';
 
-/** A port number from the environment. Throws Stop when it is none. */
+/** A port number from the environment. Throws Stop if it is invalid. */
 function portSetting(name, fallback) {
   const text = process.env[name]?.trim();
   const port = Number(text || fallback);
@@ -10,8 +10,8 @@ function portSetting(name, fallback) {
 }
 
 /**
- * Any port that is free now and most likely still is when it is used: one that the system does not
- * give to outgoing connections.
+ * Any free port that will most likely still be free when it is used: outside the range for outgoing
+ * connections.
  */
 async function anyFreePort(host) {
   for (let tries = 0; tries < 200; tries++) {
@@ -21,7 +21,7 @@ async function anyFreePort(host) {
   throw new Stop(`Found no free port on ${host}.`);
 }
 
-/** The port if it can be listened on, else undefined. */
+/** The port if it is free, else undefined. */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -31,10 +31,10 @@ function tryPort(port, host) {
 }
 
 /**
- * The port to use: the one that was asked for or a clear refusal; in place of a default that is
- * taken, any free one, with a word about it.
+ * The port to use: the requested one, or a clear error if it is taken; instead of a default that is
+ * taken, any free one, with a message.
  */
-export async function settlePort(name, fallback, host, what) {
+export async function choosePort(name, fallback, host, what) {
   const { port, chosen } = portSetting(name, fallback);
   const found = port === 0 ? await anyFreePort(host) : await tryPort(port, host);
   if (found !== undefined) return found;

@@ -1,19 +1,19 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where things are. These scripts run on a plain Node 20, before anything is installed. */
+/** The project's paths. These scripts run on plain Node 20, before anything is installed. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const modules = join(root, 'node_modules');
 
-/** The project's own Node (vite, vitest and MailDev want a newer one than 20) and Deno. */
+/** The project's own Node (vite, vitest and MailDev need a newer one than 20) and Deno. */
 export const nodeBinary = join(modules, 'node', 'bin', 'node');
 export const denoBinary = join(modules, 'deno', 'deno');
 
-/** A reason to stop that the person can do something about; shown as one line. */
+/** A failure that the user can fix, shown as one line. */
 export class Stop extends Error {}
 
-/** Runs a script's work; any failure is one line on standard error and a non-zero exit. */
+/** Runs a script; any failure becomes one line on standard error and a non-zero exit code. */
 export async function main(work) {
   try {
     await work();

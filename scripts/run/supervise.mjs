@@ -3,59 +3,59 @@ import { Children } from './children.mjs';
 import { main, Stop } from './project.mjs';
 
 /**
- * Runs `start` and then stays until it is told to end, or one of the processes dies.
- * SIGTERM, SIGINT and SIGHUP end everything that was started, and so does the end of npm.
+ * Runs `start` and then waits until it is told to end or one of the processes dies. SIGTERM, SIGINT
+ * and SIGHUP end everything that was started, and so does the end of npm.
  */
 export function supervise(start) {
   return main(async () => {
     const children = new Children();
-    const told = toldToEnd(children);
+    const requested = endRequested(children);
     try {
       const first = await Promise.race([
-        told,
+        requested,
         children.died,
         start(children).then(() => undefined),
       ]);
-      const end = first ?? (await Promise.race([told, children.died]));
-      if (end !== 'told') throw new Stop(obituary(end));
+      const end = first ?? (await Promise.race([requested, children.died]));
+      if (end !== 'requested') throw new Stop(messageFor(end));
     } finally {
       await children.end();
     }
   }).finally(() => process.exit());
 }
 
-/** Of a process that died while it started, what it said; of one that ran, that it is gone. */
-function obituary({ name, reason, log }) {
-  const said = log.find((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  if (!said) return `${name} ended unexpectedly (${reason}). Everything was stopped.`;
-  return log.length === 1 ? said : `${name} could not start: ${said.replace(/^error: /, '')}`;
+/** The message for a process that died: its output if it was starting, otherwise that it ended. */
+function messageFor({ name, reason, log }) {
+  const output = log.find((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  if (!output) return `${name} ended unexpectedly (${reason}). Everything was stopped.`;
+  return log.length === 1 ? output : `${name} could not start: ${output.replace(/^error: /, '')}`;
 }
 
-function toldToEnd(children) {
+function endRequested(children) {
   return new Promise((resolve) => {
-    let told = false;
-    const tell = () => {
-      if (told) children.kill();
-      told = true;
-      resolve('told');
+    let requested = false;
+    const requestEnd = () => {
+      if (requested) children.kill();
+      requested = true;
+      resolve('requested');
     };
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, tell);
-    if (process.env.npm_lifecycle_event) watchParent(tell);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, requestEnd);
+    if (process.env.npm_lifecycle_event) watchParent(requestEnd);
   });
 }
 
-/** npm does not always pass a signal on, and cannot when it is killed: its end is ours. */
-function watchParent(tell) {
+/** npm does not always forward signals, and cannot once it is killed, so end when it ends. */
+function watchParent(requestEnd) {
   const before = lineage();
   const timer = setInterval(() => {
     if (lineage() === before) return;
     clearInterval(timer);
-    tell();
+    requestEnd();
   }, 200);
   timer.unref();
 }
 
-/** The parent and, where npm put a shell between us, the parent of that. */
+/** The parent process and, if npm put a shell in between, its parent. */
 function lineage() {
   try {
     const [, name, parent] = /\((.*)\) \S+ (\d+)/.exec(

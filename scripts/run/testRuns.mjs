@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeBinary, root } from './project.mjs';
 
-/** Vitest with every project. Resolves with how many passed and failed. */
+/** Runs Vitest with every project. Resolves with how many tests passed and failed. */
 export function runVitest(env) {
   return withReport(async (report) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -19,7 +19,7 @@ export function runVitest(env) {
   });
 }
 
-/** Playwright's journeys in Chromium. */
+/** Runs the browser tests. */
 export function runPlaywright(env) {
   return withReport(async (report) => {
     const code = await run(installed('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
@@ -35,36 +35,37 @@ export function runPlaywright(env) {
 }
 
 /**
- * Random edits under random faults, and the builds that they must catch. It waits for the network
- * more than it computes, so it goes beside another run, and is told when that has ended. Its choices
- * are the same each time; `npm run test:faults` draws new ones.
+ * Random edits under random faults, and the broken builds that they must catch. They mostly wait
+ * for the network, so they run in parallel with another run, and print when that has ended. The
+ * choices are the same each time; `npm run test:faults` draws new ones.
  */
 export async function runFaults(env) {
-  const said = [];
+  const output = [];
   const result = await withReport(async (report) => {
     const script = join(root, 'tests/faults/main.ts');
-    const code = await run(script, ['--seed', '1', '--report', report], env, (chunk) => said.push(chunk));
+    const args = ['--seed', '1', '--report', report];
+    const code = await run(script, args, env, (chunk) => output.push(chunk));
     return count(code, report, (counts) => counts);
   });
-  return { ...result, said: Buffer.concat(said) };
+  return { ...result, output: Buffer.concat(output) };
 }
 
 /**
- * What a run came to. One that ended badly without a failed test, or without a report, counts as a
- * failure, and so does every skipped test: nothing is left out in silence.
+ * The result of a run. One that failed without a failed test or a report counts as a failure, and
+ * so does every skipped test, so nothing is silently left out.
  */
 function count(code, report, read) {
   if (!existsSync(report))
     return { passed: 0, failed: 1, note: `ended with ${code} and no report` };
   const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, 'utf8')));
-  const silent = code !== 0 && failed + skipped === 0 ? 1 : 0;
+  const unexplained = code !== 0 && failed + skipped === 0 ? 1 : 0;
   const none = passed + failed === 0 ? 1 : 0;
   const notes = [
     ...(skipped ? [`${skipped} skipped, counted as failed`] : []),
-    ...(silent ? [`ended with ${code} although no test failed`] : []),
+    ...(unexplained ? [`ended with ${code} although no test failed`] : []),
     ...(none ? ['ran no test'] : []),
   ];
-  return { passed, failed: failed + skipped + Math.max(silent, none), note: notes.join('; ') };
+  return { passed, failed: failed + skipped + Math.max(unexplained, none), note: notes.join('; ') };
 }
 
 async function withReport(work) {
@@ -78,17 +79,19 @@ async function withReport(work) {
 
 const installed = (path) => join(root, 'node_modules', path);
 
-/** @param hear gets what is said, which is else shown at once */
-function run(script, args, env, hear) {
+/**
+ * @param onOutput receives the output, which is otherwise shown at once
+ */
+function run(script, args, env, onOutput) {
   return new Promise((resolve) => {
-    const output = hear ? 'pipe' : 'inherit';
+    const output = onOutput ? 'pipe' : 'inherit';
     const child = spawn(nodeBinary, [script, ...args], {
       cwd: root,
       env,
       stdio: ['ignore', output, output],
     });
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
     child.once('error', (error) => resolve(error.code));
     child.once('close', (code, signal) => resolve(code ?? signal));

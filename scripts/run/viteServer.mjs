@@ -1,5 +1,5 @@
-// Vite's server as a process that ends with the one that started it. Arguments: host, port and, for the
-// embedded stack, where it is. Without that the page talks to the project that the environment names.
+// Vite's server as a process that ends with its parent. Arguments: host, port and, for the embedded
+// stack, its address. Without that, the page uses the project that the environment names.
 import { createServer } from 'vite';
 
 const [host, port, backend] = process.argv.slice(2);

@@ -2,13 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Project } from './project.ts';
 
-/** With whom a refused sign-in is compared (migration signing_in). */
+/** The account that refused sign-ins are compared with (migration signing_in). */
 const decoy = 'decoy@users.invalid';
 
 const adminOf = ({ url, secretKey }: Project) =>
   createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 
-/** The account that refused sign-ins are compared with; its password is random and forgotten. */
+/**
+ * Creates the account that refused sign-ins are compared with, with a random password that is not
+ * kept.
+ */
 export async function ensureDecoy(project: Project): Promise<void> {
   const password = `a1-${randomBytes(40).toString('base64url')}`;
   const account = { email: decoy, password, email_confirm: true };
@@ -17,8 +20,8 @@ export async function ensureDecoy(project: Project): Promise<void> {
 }
 
 /**
- * Makes a super user: the account in Auth under a random address, and the profile. Where the profile
- * is refused, the account goes again.
+ * Creates a super user: the account in Auth with a random address, and the profile. If the profile
+ * is refused, removes the account.
  */
 export async function createSuper(
   project: Project,
@@ -34,7 +37,7 @@ export async function createSuper(
   if (!error) return;
   await admin.auth.admin.deleteUser(id);
   throw error.code === '23505'
-    ? new Error(`There is a user ${username} already. Nothing was made.`)
+    ? new Error(`There is a user ${username} already. Nothing was created.`)
     : failure(error);
 }
 

@@ -7,8 +7,8 @@ export type Project = { url: string; secretKey: string };
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The project that `SUPABASE_URL` and `SUPABASE_SECRET_KEY` name; without them the embedded stack of
- * this folder, by its `local.env`. Throws with what to do where there is neither.
+ * The project that `SUPABASE_URL` and `SUPABASE_SECRET_KEY` name; without them the embedded stack
+ * of this folder, from its `local.env`. Throws with instructions if there is neither.
  */
 export function findProject(env: Env): Project {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;

@@ -4,20 +4,20 @@ import { Writable } from 'node:stream';
 type Check = { ok: true; value: string } | { ok: false; message: string };
 
 export type Prompt = {
-  /** Asks until the answer passes; where nobody sits there (a pipe), only once. */
+  /** Asks until the answer is valid; only once if the input is a pipe. */
   ask: (question: string, check: (answer: string) => Check) => Promise<string>;
-  /** The same, and nothing of the answer is shown. */
+  /** Asks without echoing the answer. */
   askHidden: (question: string, check: (answer: string) => Check) => Promise<string>;
   close: () => void;
 };
 
-/** Asks at a terminal, or reads the answers from a pipe, a line each. */
+/** Prompts at a terminal, or reads one answer per line from a pipe. */
 export function openPrompt(
   input: NodeJS.ReadableStream & { isTTY?: boolean },
   output: NodeJS.WritableStream,
 ): Prompt {
-  // Readline writes every key back. It may, only while an answer is awaited that is no secret: keys
-  // that were typed ahead could be the password already.
+  // Readline echoes every key. Echo only while waiting for an answer that is not secret: keys typed
+  // ahead may already be the password.
   let isShown = false;
   const shown = new Writable({
     write: (chunk, _encoding, done) => {
@@ -52,7 +52,7 @@ export function openPrompt(
     output.write(question);
     const line = await nextLine(hidden);
     output.write('\n');
-    if (line === undefined) throw new Error('Nothing was made.');
+    if (line === undefined) throw new Error('Nothing was created.');
     return line;
   };
   const asking =

@@ -1,4 +1,4 @@
-/** What a sign-in page weighs without any product: the libraries, one form, one route. */
+/** A minimal sign-in page for comparison: only the libraries, one form and one route. */
 
 import { createClient } from '@supabase/supabase-js';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

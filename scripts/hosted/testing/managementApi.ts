@@ -7,27 +7,27 @@ export type ManagementStandIn = {
   url: string;
   ref: string;
   token: string;
-  /** Auth's settings as they stand. */
+  /** Auth's current settings. */
   auth: Settings;
   /** Every request, in order. */
-  seen: Recorded[];
-  /** What was written to one path, all writes together. */
+  requests: Recorded[];
+  /** Everything written to one path, merged. */
   written: (path: string) => Settings;
   stop: () => Promise<void>;
 };
 
 /**
- * A management API on loopback with one new project: it keeps what it is told, answers it again as
- * Supabase does, and records every request. Another token is refused.
+ * A management API on localhost with one new project: it stores and returns settings as Supabase
+ * does, and records every request. Any other token is refused.
  */
 export async function startManagementStandIn(): Promise<ManagementStandIn> {
   const ref = 'abcdefghijklmnopqrst';
   const token = `sbp_${'0123456789'.repeat(4)}`;
   const state = { auth: newAuth(), api: newApi(), storage: newStorage() };
-  const seen: Recorded[] = [];
+  const requests: Recorded[] = [];
   const server = createServer(async (request, response) => {
     const one = await record(request);
-    seen.push(one);
+    requests.push(one);
     const [status, body] = one.token === token ? answer(one, ref, state) : [401, unauthorized];
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
@@ -40,9 +40,9 @@ export async function startManagementStandIn(): Promise<ManagementStandIn> {
     ref,
     token,
     auth: state.auth,
-    seen,
+    requests,
     written: (path) =>
-      Object.assign({}, ...seen.filter((one) => isWrite(one, path)).map(({ body }) => body)),
+      Object.assign({}, ...requests.filter((one) => isWrite(one, path)).map(({ body }) => body)),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,6 +1,6 @@
-// A project as it is on its first day, in the shapes of the management API.
+// A new project, in the format of the management API.
 
-/** Settings of Auth that a new project has not set, and that Quotewright does not need. */
+/** Settings of Auth that are unset in a new project and that Quotewright does not need. */
 const unset = `
   api_max_request_duration db_max_pool_size db_max_pool_size_unit
   external_apple_additional_client_ids external_apple_client_id external_apple_email_optional
@@ -83,7 +83,7 @@ const unset = `
 
 export type Settings = Record<string, unknown>;
 
-/** Auth's settings of a new project: anyone may sign up, and addresses are not forwarded. */
+/** Auth's settings in a new project: anyone may sign up, and addresses are not forwarded. */
 export function newAuth(): Settings {
   return {
     ...Object.fromEntries(
@@ -115,7 +115,7 @@ export function newAuth(): Settings {
   };
 }
 
-/** The settings of the Data API of a new project. */
+/** The Data API's settings in a new project. */
 export function newApi(): Settings {
   return {
     db_schema: 'public,graphql_public',
@@ -130,7 +130,7 @@ export function newApi(): Settings {
 
 export const newStorage = (): Settings => ({ file_size_limit: 50 * 1024 * 1024 });
 
-/** What the API says of the project itself. */
+/** The project itself, as the API describes it. */
 export const project = (ref: string): Settings => ({
   id: ref,
   ref,
