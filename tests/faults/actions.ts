@@ -19,18 +19,18 @@ import {
   openQuote,
   openTab,
   screenOf,
-  unlessLeft,
+  unlessNavigated,
   untilOpen,
 } from './tabs.ts';
 
-/** What everybody who does something needs. */
+/** What every action needs. */
 export type Actor = {
   random: Random;
   proxy: FaultProxy;
   journal: Journal;
   editors: Editor[];
   quoteId: string;
-  /** Who of a browser typed into a field last, by editor and key, and what. */
+  /** Which tab of a browser last typed into a field, and what; by editor and key. */
   last: Map<string, { tab: Page; edit: Intended }>;
 };
 
@@ -41,7 +41,7 @@ const anyTab = ({ random, editors }: Actor) => {
   return { editor, tab: random.pick(editor.tabs) };
 };
 
-/** Texts for random fields, each with a value of its own. */
+/** Plans texts for random fields, each with a unique value. */
 async function plan(actor: Actor, editor: Editor, tab: Page) {
   const { random, journal, quoteId, last } = actor;
   const { order } = await screenOf(editor, tab);
@@ -89,20 +89,22 @@ async function type(actor: Actor): Promise<void> {
     editor,
     tab,
     edits,
-    await unlessLeft(editor, tab, tab.evaluate(typeAll, { typings, pauseMs: 0 })),
+    await unlessNavigated(editor, tab, tab.evaluate(typeAll, { typings, pauseMs: 0 })),
   );
 }
 
 const names = new WeakMap<Page, string>();
 let opened = 0;
 
-/** A tab's name and the time, for people to read. */
+/** A tab's name and the time, for the report. */
 function whereOf({ name }: Editor, tab: Page): string {
   if (!names.has(tab)) names.set(tab, `tab ${++opened}`);
   return `${name.split('-')[0]}, ${names.get(tab)}, ${Math.round(performance.now())}`;
 }
 
-/** @param typed which of the edits were made; null where nobody can say */
+/**
+ * @param typed which of the edits were made; null if unknown
+ */
 function noteTyped(
   actor: Actor,
   editor: Editor,
@@ -119,7 +121,7 @@ function noteTyped(
   );
 }
 
-/** A tab is killed after or while somebody types; another one is opened. */
+/** Kills a tab after or during typing, and opens another one. */
 async function killATab(actor: Actor): Promise<void> {
   const { editor, tab } = anyTab(actor);
   if (actor.random.chance(0.5)) {
@@ -134,7 +136,10 @@ async function killATab(actor: Actor): Promise<void> {
   await openTab(editor);
 }
 
-/** The first person includes and excludes, the second one chooses units. */
+/**
+ * Each person owns one kind of choice: the first includes and excludes items, the second chooses
+ * units.
+ */
 async function pick(actor: Actor): Promise<void> {
   const { random, journal, editors } = actor;
   const { editor, tab } = anyTab(actor);
@@ -146,7 +151,7 @@ async function pick(actor: Actor): Promise<void> {
       : (['Unit', ['hour', 'project', 'piece', 'sqft']] as const);
   const item = random.pick(order);
   const choice = { item, label, value: random.pick<string>(values) };
-  const isMade = await unlessLeft(editor, tab, tab.evaluate(choose, choice));
+  const isMade = await unlessNavigated(editor, tab, tab.evaluate(choose, choice));
   if (isMade === false) return;
   const { value } = choice;
   journal.choices.push({ user: editor.user, id: item, label, value, isSure: isMade !== null });
@@ -159,7 +164,7 @@ async function reload(actor: Actor): Promise<void> {
 
 async function add(actor: Actor): Promise<void> {
   const { editor, tab } = anyTab(actor);
-  const id = await unlessLeft(editor, tab, tab.evaluate(addItem));
+  const id = await unlessNavigated(editor, tab, tab.evaluate(addItem));
   if (id) actor.journal.added.push({ id, user: editor.user });
 }
 
@@ -168,7 +173,7 @@ async function remove(actor: Actor): Promise<void> {
   const { order } = await screenOf(editor, tab);
   if (order.length < 5) return;
   const id = actor.random.pick(order);
-  const isDone = await unlessLeft(editor, tab, tab.evaluate(deleteItem, id));
+  const isDone = await unlessNavigated(editor, tab, tab.evaluate(deleteItem, id));
   if (isDone === null) actor.journal.maybeDeleted.add(id);
   else if (isDone) actor.journal.deleted.add(id);
 }
@@ -179,10 +184,10 @@ async function move(actor: Actor): Promise<void> {
   if (order.length === 0) return;
   const key = actor.random.pick(['ArrowUp', 'ArrowDown', 'Home', 'End']);
   const moved = { id: actor.random.pick(order), key };
-  await unlessLeft(editor, tab, tab.evaluate(moveItem, moved));
+  await unlessNavigated(editor, tab, tab.evaluate(moveItem, moved));
 }
 
-/** A newer build is there; one tab changes over to it, the others go on with theirs. */
+/** Deploys a newer build; one tab switches to it, the others keep theirs. */
 async function deploy(actor: Actor): Promise<void> {
   const { editor, tab } = anyTab(actor);
   actor.proxy.deploy();
@@ -201,7 +206,7 @@ async function jump(actor: Actor): Promise<void> {
   await jumpClock(actor.random.pick(actor.editors), actor.random.pick([-600, -3, 3, 50, 90, 600]));
 }
 
-/** As often as they stand here. */
+/** Weighted by repetition. */
 export const actions: readonly Action[] = [
   ...Array.from({ length: 26 }, () => ({ name: 'typed', act: type })),
   ...Array.from({ length: 6 }, () => ({ name: 'chosen', act: pick })),

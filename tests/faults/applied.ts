@@ -1,28 +1,28 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** One change of one field, or of which items there are, that the stack really made. */
+/** One change that the stack really made, to a field or to the list of items. */
 export type Applied = {
   /** The `sub` of the token it came with. */
   user: string;
   op: string;
   kind: 'edit' | 'add' | 'delete' | 'order';
-  /** Of the line item or the quote. */
+  /** The id of the line item or quote. */
   id: string;
   field?: string;
   value?: unknown;
-  /** Said by a page while it was left, past the queue. */
-  isLastWord: boolean;
-  /** The stack knew the operation already and did nothing. */
+  /** Sent on page hide, bypassing the queue. */
+  isKeepalive: boolean;
+  /** The stack had already seen the operation and did nothing. */
   replayed: boolean;
 };
 
-/** The calls that edits make. */
+/** The calls that save edits. */
 export const isWrite =
   /^\/rest\/v1\/rpc\/(save_edit|add_line_item|delete_line_item|order_line_items)/;
 
 type Body = Record<string, unknown> & { changes?: Record<string, unknown>; item?: { id?: string } };
 
-/** What a call that was answered has changed; nothing where it was refused or only read. */
+/** The changes made by an answered call; none if it was refused or only read. */
 export function readApplied(
   path: string,
   headers: IncomingHttpHeaders,
@@ -32,8 +32,12 @@ export function readApplied(
   const called = /^\/rest\/v1\/rpc\/(\w+)/.exec(path)?.[1];
   if (!called || answer.status >= 300) return [];
   const given: Body = parsed(body);
-  const isLastWord = !headers['x-client-info'];
-  const shared = { user: subjectOf(headers.authorization ?? ''), op: String(given.op), isLastWord };
+  const isKeepalive = !headers['x-client-info'];
+  const shared = {
+    user: subjectOf(headers.authorization ?? ''),
+    op: String(given.op),
+    isKeepalive,
+  };
   switch (called) {
     case 'save_edit': {
       const replayed = parsed(answer.body).replayed === true;
@@ -65,7 +69,7 @@ function parsed(bytes: Buffer): Body {
   }
 }
 
-/** Whose token it is. */
+/** The token's user. */
 export function subjectOf(authorization: string): string {
   const payload = authorization.split('.')[1] ?? '';
   return String(parsed(Buffer.from(payload, 'base64url')).sub ?? '');

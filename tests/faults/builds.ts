@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The guarantees of the outbox that are broken on purpose: what stands in the place of what. */
+/** The outbox's guarantees that are broken on purpose: each module and its replacement. */
 export const broken = {
   'ack before answer': ['src/outbox/callFor.ts', 'ackBeforeAnswer.ts'],
   'no op ids': ['src/outbox/callFor.ts', 'noOpIds.ts'],
@@ -14,7 +14,10 @@ export const broken = {
 
 export type Broken = keyof typeof broken;
 
-/** Puts a module in the place of another for everybody but itself. Only builds made here have it. */
+/**
+ * Replaces one module with another for every importer except the replacement. Only builds made here
+ * have it.
+ */
 function swap([original, replacement]: readonly [string, string]): Plugin {
   const [from, to] = [join(root, original), join(import.meta.dirname, 'broken', replacement)];
   return {

@@ -1,31 +1,31 @@
-/** What runs inside the page: it types into the real inputs and reads what they show. */
+/** Runs inside the page: types into the real inputs and reads what they show. */
 
 /** One text for one field; `item` is null for a field of the quote. */
 export type Typing = {
   item: string | null;
   label: string;
   text: string;
-  /** What must be on the screen before: nobody types over what they have not seen. */
+  /** What must be on the screen first: people do not overwrite what they have not seen. */
   over: string | null;
 };
 
 export type Screen = {
-  /** What the header says of the edits. */
+  /** The save state in the header. */
   state: string;
-  /** By item (empty for the quote) and label, as `keyOf` joins them. */
+  /** By item (empty for the quote) and label, as joined by `keyOf`. */
   fields: Record<string, string>;
-  /** The items' ids in their order. */
+  /** The items' ids in order. */
   order: string[];
 };
 
 export const quoteLabels = ['Client name', 'Project title', 'Payment terms', 'Tax rate'] as const;
 export const itemLabels = ['Description', 'Notes', 'Unit price', 'Quantity', 'Discount'] as const;
-/** What is chosen, and not typed. */
+/** Fields that are chosen from, not typed into. */
 export const choiceLabels = ['Include in the quote', 'Unit'] as const;
 
 /**
- * Types each text where its field is on the screen, at once or with pauses in which the tab may be
- * killed. Answers which of them were typed.
+ * Types each text into its field, at once or with pauses in which the tab may be killed. Returns
+ * which of them were typed.
  */
 export async function typeAll(order: {
   typings: readonly Typing[];
@@ -90,8 +90,8 @@ export function readScreen(labels: { quote: readonly string[]; item: readonly st
 }
 
 /**
- * Chooses as a hand does, and lets the page draw it. Answers whether there was anything to choose:
- * what is chosen already stays as it is.
+ * Chooses as a user would, and lets the page render. Returns whether there was anything to choose:
+ * a value that is already chosen stays.
  */
 export async function choose(choice: {
   item: string;
@@ -116,7 +116,7 @@ export async function choose(choice: {
   return true;
 }
 
-/** What waits on this browser's disk, for people to read. */
+/** The entries on this browser's disk, for the report. */
 export function readWaiting(): Promise<unknown> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('quotewright-outbox');
@@ -127,7 +127,10 @@ export function readWaiting(): Promise<unknown> {
   });
 }
 
-/** The line items whose waiting edits are put aside, because the server says that they were deleted. */
+/**
+ * The line items whose waiting edits are set aside because the server says that the items were
+ * deleted.
+ */
 export function readDeleted(): Promise<string[]> {
   type Waiting = { id: string; failure: { isGone?: boolean } | null };
   return new Promise((resolve) => {
@@ -143,7 +146,7 @@ export function readDeleted(): Promise<string[]> {
   });
 }
 
-/** Adds an item as the button does. Answers the id of the row that came. */
+/** Adds an item with the button. Returns the id of the new row. */
 export function addItem(): string | null {
   const rows = () =>
     [...document.querySelectorAll<HTMLElement>('[data-item]')].map((row) => row.dataset.item ?? '');
@@ -155,7 +158,7 @@ export function addItem(): string | null {
   return rows().find((id) => !before.has(id)) ?? null;
 }
 
-/** Deletes an item as its button does. Answers whether it was there. */
+/** Deletes an item with its button. Returns whether it existed. */
 export function deleteItem(id: string): boolean {
   const row = document.querySelector(`[data-item="${id}"]`);
   const button = row?.querySelector<HTMLElement>('[aria-label="Delete item"]');
@@ -163,22 +166,22 @@ export function deleteItem(id: string): boolean {
   return Boolean(button) && !document.querySelector(`[data-item="${id}"]`);
 }
 
-/** Moves an item one place, as the keyboard does. Answers the order that came of it. */
+/** Moves an item with the keyboard. Returns the resulting order. */
 export async function moveItem({ id, key }: { id: string; key: string }): Promise<string[]> {
   const handle = () => document.querySelector<HTMLElement>(`[data-item="${id}"] .qb-handle`);
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+  const rendered = () => new Promise((resolve) => setTimeout(resolve, 30));
   handle()?.click();
-  await settled();
+  await rendered();
   handle()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  await settled();
+  await rendered();
   handle()?.click();
-  await settled();
+  await rendered();
   return [...document.querySelectorAll<HTMLElement>('[data-item]')].map(
     (row) => row.dataset.item ?? '',
   );
 }
 
-/** Before anything of the page runs: its clock can be set, as a person or the network does. */
+/** Makes the page's clock adjustable, before any of its code runs. */
 export function makeClockMovable(): void {
   const RealDate = Date;
   const now = () => RealDate.now() + Number(localStorage.getItem('clock-offset') ?? 0);

@@ -1,6 +1,6 @@
 import type { Applied } from './applied.ts';
 
-/** The names that the screen and the database have for what the call names so. */
+/** The API's field and the database's column for each label on the screen. */
 export const fieldNames: Readonly<Record<string, { field: string; column: string }>> = {
   Description: { field: 'description', column: 'description' },
   Notes: { field: 'notes', column: 'notes' },
@@ -15,35 +15,37 @@ export const fieldNames: Readonly<Record<string, { field: string; column: string
   'Tax rate': { field: 'taxRate', column: 'tax_rate' },
 };
 
-/** One edit that somebody made; its value is like no other one's, so it is known everywhere again. */
+/** One edit by a person, with a unique value by which it can be recognized anywhere. */
 export type Intended = {
   number: number;
   /** The user, as in `Applied`. */
   user: string;
-  /** Of the line item or the quote. */
+  /** The id of the line item or quote. */
   id: string;
   label: string;
   value: string;
-  /** False where the tab was killed at that moment: then nobody can say whether it was made. */
+  /**
+   * False if the tab was killed at that moment, so that it is unknown whether the edit was made.
+   */
   isSure: boolean;
-  /** Who made it where, for people to read. */
+  /** Who made it in which tab, for the report. */
   where: string;
 };
 
 /**
- * One of few values that somebody chose for a line item. It cannot be known again by its value, so a
- * field of this kind is one person's alone.
+ * A value chosen from a few for a line item. It is not unique, so each field of this kind belongs
+ * to one person.
  */
 type Choice = Omit<Intended, 'number' | 'where'>;
 
 export type Journal = {
-  /** How many edits were thought of; some find their field locked or changed, and are not made. */
+  /** How many edits were planned; some find their field locked or changed and are not made. */
   planned: number;
   edits: Intended[];
   choices: Choice[];
   added: { id: string; user: string }[];
   deleted: Set<string>;
-  /** Items of which nobody can say whether they were deleted. */
+  /** Items that may or may not have been deleted. */
   maybeDeleted: Set<string>;
 };
 
@@ -56,14 +58,14 @@ export const newJournal = (): Journal => ({
   maybeDeleted: new Set(),
 });
 
-/** What the server has in the end, by `keyOf`, and which items in which order. */
+/** The server's final state: fields by `keyOf`, and the items in order. */
 export type Stored = { fields: ReadonlyMap<string, string>; order: readonly string[] };
 
 export const keyOf = (id: string, label: string) => `${id} ${label}`;
 
 /**
- * Compares what was done with what the stack did: nothing lost, nothing doubled, nothing out of order.
- * @returns what is wrong, in plain words; nothing where all is well
+ * Compares what was done with what the stack did: nothing lost, duplicated or out of order.
+ * @returns what is wrong, in plain English; empty if all is well
  */
 export function findFaults(
   journal: Journal,
@@ -99,7 +101,10 @@ export function findFaults(
 
 const itemFields = { Description: 1, Notes: 1, 'Unit price': 1, Quantity: 1, Discount: 1 };
 
-/** What was written is what was chosen, in its order and with gaps at most; the last choice stands. */
+/**
+ * What was written must be what was chosen, in order, at most with gaps, ending with the last
+ * choice.
+ */
 function faultsOfChoices(
   choices: readonly Choice[],
   done: readonly Applied[],
@@ -115,14 +120,16 @@ function faultsOfChoices(
       .filter((one) => one.id === first.id && one.field === field)
       .map(({ value }) => String(value));
     const chosen = own.map(({ value }) => value);
-    const story = `chosen ${chosen.join(', ')}; written ${written.join(', ')}`;
+    const history = `chosen ${chosen.join(', ')}; written ${written.join(', ')}`;
     let at = 0;
     for (const value of written) at = chosen.indexOf(value, at) + 1 || Number.POSITIVE_INFINITY;
-    if (at > chosen.length) faults.push(`${key}: not in the order of the choices; ${story}`);
+    if (at > chosen.length) faults.push(`${key}: not in the order of the choices; ${history}`);
     const lastSure = own.findLastIndex(({ isSure }) => isSure);
-    const mayStand = chosen.slice(Math.max(0, lastSure));
-    if (lastSure >= 0 && !mayStand.includes(stored.fields.get(key) ?? '')) {
-      faults.push(`${key}: the last choice was lost, ${stored.fields.get(key)} stands; ${story}`);
+    const acceptable = chosen.slice(Math.max(0, lastSure));
+    if (lastSure >= 0 && !acceptable.includes(stored.fields.get(key) ?? '')) {
+      faults.push(
+        `${key}: the last choice was lost, the server has ${stored.fields.get(key)}; ${history}`,
+      );
     }
   }
   return faults;
@@ -143,10 +150,10 @@ function faultsOfField(
       .map(({ value }) => numberOf.get(String(value)) ?? -1);
     for (const [index, number] of numbers.entries()) {
       const before = numbers.slice(0, index);
-      if (number === -1) faults.push(`${key}: a value that nobody typed was written`);
+      if (number === -1) faults.push(`${key}: a value was written that was never typed`);
       else if (before.includes(number)) faults.push(`${key}: edit ${number} was done twice`);
       else if (before.some((earlier) => earlier > number)) {
-        faults.push(`${key}: edit ${number} came after a later one; ${story(own, writes)}`);
+        faults.push(`${key}: edit ${number} came after a later one; ${history(own, writes)}`);
       }
     }
     const lastSure = own.findLast(({ isSure }) => isSure);
@@ -158,12 +165,12 @@ function faultsOfField(
   return faults;
 }
 
-/** What was typed into a field and what was written, for people to read. */
-function story(edits: readonly Intended[], writes: readonly Applied[]): string {
+/** What was typed into a field and what was written, for the report. */
+function history(edits: readonly Intended[], writes: readonly Applied[]): string {
   const typed = edits.map(({ number, where }) => `${number} (${where})`);
   const written = writes.map(
-    ({ value, isLastWord }) =>
-      `${String(value).replace('\n', ' ')}${isLastWord ? ' (last word)' : ''}`,
+    ({ value, isKeepalive }) =>
+      `${String(value).replace('\n', ' ')}${isKeepalive ? ' (keepalive)' : ''}`,
   );
   return `typed ${typed.join(', ')}; written ${written.join(', ')}`;
 }

@@ -1,7 +1,8 @@
 /**
- * Random edits under random faults: in the end the server and every tab hold what was typed, nothing
- * lost, nothing doubled, nothing out of order. Builds of which a guarantee is broken must be caught.
- * `npm run test:faults -- --edits 10000 --seed 7`; `--only <name>` runs one build, `product` or a broken one.
+ * Random edits under random faults: in the end, the server and every tab must have what was typed,
+ * with nothing lost, duplicated or out of order. Builds with a broken guarantee must be caught.
+ * `npm run test:faults -- --edits 10000 --seed 7`; `--only <name>` runs one build, `product` or a
+ * broken one.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -27,18 +28,17 @@ let passed = 0;
 let failed = 0;
 
 function print(name: string, outcome: Outcome): void {
-  const { faults, unsettled, edits, unsure, applied, requests, harmed, did, seconds } = outcome;
+  const { faults, unsettled, edits, unsure, applied, requests, disrupted, steps, seconds } =
+    outcome;
   const list = (counts: Record<string, number>) =>
     Object.entries(counts)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ');
+  console.log(`${name}: ${edits} edits (${unsure} in a tab killed at that moment), ${seconds} s`);
   console.log(
-    `${name}: ${edits} edits (${unsure} in a tab that was killed that moment), ${seconds} s`,
+    `  ${applied} changes on the server, ${requests} requests, of which disrupted: ${list(disrupted)}`,
   );
-  console.log(
-    `  ${applied} changes on the server, ${requests} requests, of them harmed: ${list(harmed)}`,
-  );
-  console.log(`  steps: ${list(did)}`);
+  console.log(`  steps: ${list(steps)}`);
   for (const tab of unsettled) console.log(`  ! ${tab}`);
   for (const fault of faults.slice(0, 12)) console.log(`  ! ${fault}`);
   if (faults.length > 12) console.log(`  ! and ${faults.length - 12} more`);
@@ -60,18 +60,18 @@ async function attempt(name: string, work: () => Promise<boolean>): Promise<void
 async function tryProduct(browser: Browser, stack: TestStack): Promise<boolean> {
   const folder = join(import.meta.dirname, '../../dist');
   const edits = Number(values.edits);
-  const outcome = await runFaults({ browser, stack, folder, seed, edits, patience: 120 });
+  const outcome = await runFaults({ browser, stack, folder, seed, edits, timeoutSeconds: 120 });
   print('the product', outcome);
   return outcome.faults.length + outcome.unsettled.length === 0;
 }
 
-/** In a few hundred edits the fault must show. */
+/** The fault must show within a few hundred edits. */
 async function tryBroken(browser: Browser, stack: TestStack, name: Broken): Promise<boolean> {
   const { folder, remove } = await buildBroken(name);
   try {
     let isCaught = false;
     for (let round = 0; round < 5 && !isCaught; round += 1) {
-      const run = { browser, stack, folder, seed: seed + round, edits: 100, patience: 60 };
+      const run = { browser, stack, folder, seed: seed + round, edits: 100, timeoutSeconds: 60 };
       const outcome = await runFaults(run);
       print(`broken on purpose: ${name}`, outcome);
       isCaught = outcome.faults.length > 0 && outcome.unsettled.length === 0;
@@ -88,7 +88,7 @@ const stack = await startStack();
 const browser = await startBrowser();
 try {
   if (isWanted('product')) {
-    await attempt('server and tabs are equal, nothing lost, doubled or out of order', () =>
+    await attempt('server and tabs are equal, nothing lost, duplicated or out of order', () =>
       tryProduct(browser, stack),
     );
   }

@@ -11,19 +11,22 @@ import { type Applied, isWrite, readApplied, subjectOf } from './applied.ts';
 import type { Random } from './random.ts';
 import { type Fault, faultIn, type Weather } from './weather.ts';
 
-/** What stands between the pages and the stack: it serves the page, and hands on or harms the rest. */
+/**
+ * The proxy between the pages and the stack: it serves the page, and forwards or disrupts
+ * everything else.
+ */
 export type FaultProxy = {
   url: string;
   setWeather: (weather: Weather) => void;
-  /** From now on the page is of another build. */
+  /** From now on, serves the page as another build. */
   deploy: () => void;
-  /** What the stack did, in the order in which it did it; a page may never have heard of it. */
+  /** What the stack did, in order, even if no page ever learned of it. */
   applied: readonly Applied[];
-  /** Two edits of one person that were under way at the same time: only one tab may send. */
+  /** Simultaneous edits by one person: only one tab may send. */
   atOnce: readonly string[];
-  /** How many requests had which fault. */
+  /** Number of requests per fault. */
   faults: ReadonlyMap<Fault, number>;
-  /** Resolves when no request is on its way any more, late duplicates included. */
+  /** Resolves when no request is in progress, late duplicates included. */
   quiet: () => Promise<void>;
   stop: () => void;
 };
@@ -33,7 +36,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const portal =
   '<!doctype html><title>Welcome</title><h1>Welcome to the hotel</h1><form>Log in</form>';
-/** What something in between may answer that knows nothing of the call: with it, nothing is done. */
+/** What an intermediary that knows nothing of the call may answer; the call is not carried out. */
 const misshapen = [
   { status: 200, body: '' },
   { status: 200, body: 'null' },
@@ -43,7 +46,7 @@ const misshapen = [
 ] as const;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Starts it on a free port of localhost, before a stack and with a built page. */
+/** Starts the proxy on a free port of localhost, in front of a stack and with a built page. */
 export async function startProxy(
   stack: string,
   folder: string,
@@ -56,10 +59,12 @@ export async function startProxy(
   const faults = new Map<Fault, number>();
   const atOnce: string[] = [];
   const edits = new Map<ServerResponse, string>();
-  const underWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Brings a call to the stack, one at a time, so that the order of the answers is that of the deeds. */
+  /**
+   * Forwards a call to the stack, one at a time, so that responses come in the order of execution.
+   */
   function forward(call: Call): Promise<Answer> {
     const answer = turn.then(async () => {
       const got = await send(stack, call);
@@ -70,7 +75,7 @@ export async function startProxy(
     return answer;
   }
 
-  async function harm(fault: Fault, call: Call, outgoing: ServerResponse): Promise<void> {
+  async function disrupt(fault: Fault, call: Call, outgoing: ServerResponse): Promise<void> {
     switch (fault) {
       case 'dropped':
         outgoing.destroy();
@@ -128,28 +133,30 @@ export async function startProxy(
     const fault = url.startsWith('/config.json') ? 'none' : faultIn(weather, random);
     void watch(url, headers, outgoing);
     faults.set(fault, (faults.get(fault) ?? 0) + 1);
-    await harm(fault, { method, path: url, headers, body: Buffer.concat(chunks) }, outgoing);
+    await disrupt(fault, { method, path: url, headers, body: Buffer.concat(chunks) }, outgoing);
   }
 
-  /** What a page says while it is left goes past the queue, and does not name its client. */
+  /**
+   * Watches for simultaneous edits. Keepalive requests bypass the queue and carry no client header.
+   */
   async function watch(url: string, headers: IncomingHttpHeaders, outgoing: ServerResponse) {
     if (!headers['x-client-info'] || !isWrite.test(url)) return;
     const user = subjectOf(headers.authorization ?? '');
     const others = [...edits].filter(([, other]) => other === user).map(([response]) => response);
     edits.set(outgoing, user);
     outgoing.once('close', () => edits.delete(outgoing));
-    // Of a tab that was just killed or left, the end may be heard a moment later.
+    // The connection of a tab that was just killed or left may close a moment later.
     await pause(300);
     if (edits.has(outgoing) && others.some((other) => edits.has(other))) {
-      atOnce.push('two edits of one person were under way at once');
+      atOnce.push('two edits of one person were in progress at once');
     }
   }
 
   const server = createServer((incoming, outgoing) => {
     outgoing.on('error', () => {});
     const work = handle(incoming, outgoing).catch(() => outgoing.destroy());
-    underWay.add(work);
-    void work.finally(() => underWay.delete(work));
+    inProgress.add(work);
+    void work.finally(() => inProgress.delete(work));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
@@ -164,7 +171,7 @@ export async function startProxy(
     atOnce,
     faults,
     quiet: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (inProgress.size > 0) await Promise.all(inProgress);
     },
     stop: () => {
       server.close();
@@ -195,7 +202,7 @@ function reply(outgoing: ServerResponse, { status, headers, body }: Answer): voi
   if (!outgoing.destroyed) outgoing.writeHead(status, headers).end(body);
 }
 
-/** The page itself always comes: what is tried here is what happens to edits. */
+/** The page itself is always served: the faults concern edits. */
 async function servePage(
   page: ReturnType<typeof createPage>,
   build: number,
@@ -206,7 +213,7 @@ async function servePage(
   const answer = await page(new Request(url), url);
   const { etag: _etag, 'content-length': _length, ...headers } = Object.fromEntries(answer.headers);
   let body = Buffer.from(await answer.arrayBuffer());
-  // Another build has another shell, and a service worker that lists it.
+  // Another build has a different shell, and a service worker that lists it.
   if (build > 1 && /text\/html|javascript/.test(headers['content-type'] ?? '')) {
     const changed = body
       .toString('utf8')

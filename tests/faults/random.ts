@@ -1,16 +1,16 @@
-/** Random choices that come out the same for the same seed. */
+/** Random choices, reproducible from a seed. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next: () => number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   whole: (from: number, to: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(of: readonly T[]) => T;
-  /** Another sequence of its own: what draws from it does not disturb this one. */
+  /** An independent sequence, so that drawing from one does not affect the other. */
   fork: () => Random;
 };
 
-/** mulberry32: small, and good enough for faults. */
+/** mulberry32: small, and good enough for this purpose. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

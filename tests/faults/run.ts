@@ -15,22 +15,22 @@ export type RunOptions = {
   folder: string;
   seed: number;
   edits: number;
-  /** How long the tabs may take to settle when the network is back, in seconds. */
-  patience: number;
+  /** Seconds in which the tabs must save everything once the network is back. */
+  timeoutSeconds: number;
 };
 
 export type Outcome = {
-  /** What is wrong, in plain words. */
+  /** What is wrong, in plain English. */
   faults: string[];
-  /** Tabs that had not sent everything in the time they had: then the rest says little. */
+  /** Tabs that steps not send everything in time; the other results then mean little. */
   unsettled: string[];
   edits: number;
   unsure: number;
   requests: number;
   /** Changes that the stack made. */
   applied: number;
-  harmed: Record<string, number>;
-  did: Record<string, number>;
+  disrupted: Record<string, number>;
+  steps: Record<string, number>;
   seconds: number;
 };
 
@@ -38,13 +38,13 @@ type Backend = ReturnType<typeof backendOf>;
 
 /** Two people in three tabs make random edits under random faults; then everything is compared. */
 export async function runFaults(options: RunOptions): Promise<Outcome> {
-  const { browser, stack, folder, seed, edits, patience } = options;
+  const { browser, stack, folder, seed, edits, timeoutSeconds } = options;
   const started = Date.now();
   const random = randomOf(seed);
   const proxy = await startProxy(stack.url, folder, random.fork());
   const backend = backendOf(stack);
   const journal = newJournal();
-  const did: Record<string, number> = {};
+  const steps: Record<string, number> = {};
   const editors: Editor[] = [];
   try {
     const { quoteId, accounts } = await prepare(backend, seed);
@@ -54,24 +54,24 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
       editors.push(await openEditor(browser, place, account, index === 0 ? 2 : 1));
     }
     const actor: Actor = { random, proxy, journal, editors, quoteId, last: new Map() };
-    let weatherLasts = 0;
+    let weatherSteps = 0;
     while (journal.edits.length < edits) {
-      if (weatherLasts <= 0) {
+      if (weatherSteps <= 0) {
         const weather = nextWeather(random);
         proxy.setWeather(weather);
         const isHard = ['dead', 'captive', 'failing'].includes(weather);
-        weatherLasts = isHard ? random.whole(2, 5) : random.whole(4, 12);
-        // What waits for its next try goes at once, as when a machine finds its network again.
+        weatherSteps = isHard ? random.whole(2, 5) : random.whole(4, 12);
+        // Waiting edits are sent at once, as when a machine regains its network.
         for (const one of editors) await tellOnline(one);
       }
-      weatherLasts -= 1;
+      weatherSteps -= 1;
       const { name, act } = random.pick(actions);
-      did[name] = (did[name] ?? 0) + 1;
+      steps[name] = (steps[name] ?? 0) + 1;
       await act(actor);
       await new Promise((resolve) => setTimeout(resolve, pauseAfter(random)));
     }
     proxy.setWeather('calm');
-    const unsettled = (await Promise.all(editors.map((one) => settle(one, patience)))).flat();
+    const unsettled = (await Promise.all(editors.map((one) => settle(one, timeoutSeconds)))).flat();
     await proxy.quiet();
     const stored = await storedNow(backend, quoteId);
     const faults = [
@@ -80,7 +80,7 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
       ...(await screensAgainst(stored, actor)),
       ...discardedWithoutCause(actor),
     ];
-    did['signed in again'] = editors.reduce((sum, one) => sum + one.signedInAgain, 0);
+    steps['signed in again'] = editors.reduce((sum, one) => sum + one.signedInAgain, 0);
     return {
       faults,
       unsettled,
@@ -88,8 +88,8 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
       unsure: journal.edits.filter(({ isSure }) => !isSure).length,
       applied: proxy.applied.filter(({ replayed }) => !replayed).length,
       requests: [...proxy.faults.values()].reduce((sum, count) => sum + count, 0),
-      harmed: Object.fromEntries([...proxy.faults].filter(([fault]) => fault !== 'none')),
-      did,
+      disrupted: Object.fromEntries([...proxy.faults].filter(([fault]) => fault !== 'none')),
+      steps,
       seconds: Math.round((Date.now() - started) / 1000),
     };
   } finally {
@@ -98,11 +98,11 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
   }
 }
 
-/** Mostly in a hurry; now and then long enough for a field to be quiet. */
+/** Usually short; sometimes long enough for the debounce to end. */
 const pauseAfter = (random: Random) =>
   random.chance(0.2) ? random.whole(800, 1200) : random.whole(0, 250);
 
-/** A quote for two people of one tenant. */
+/** Creates a quote and two users of one tenant. */
 async function prepare(backend: Backend, seed: number) {
   const quoteId = await backend.newQuote(
     Array.from({ length: 6 }, (_, index) => ({
@@ -138,15 +138,18 @@ async function storedNow(backend: Backend, quoteId: string): Promise<Stored> {
   return { fields, order: items.map(({ id }) => String(id)) };
 }
 
-/** Edits may be put aside as those of a deleted item only where the stack has deleted it. */
+/** Edits may be set aside as belonging to a deleted item only if the stack deleted it. */
 function discardedWithoutCause({ editors, proxy }: Actor): string[] {
   return editors
     .flatMap(({ discarded }) => [...discarded])
     .filter((id) => !proxy.applied.some((one) => one.kind === 'delete' && one.id === id))
-    .map((id) => `item ${id}: its edits were put aside, and nobody has deleted it`);
+    .map((id) => `item ${id}: its edits were set aside, but nobody deleted it`);
 }
 
-/** Compares every tab with the server: what its own person wrote last, at once; the rest, reloaded. */
+/**
+ * Compares every tab with the server: immediately for what its own user wrote last, after a reload
+ * for everything.
+ */
 async function screensAgainst(stored: Stored, actor: Actor): Promise<string[]> {
   const { editors, journal, proxy, quoteId } = actor;
   const faults: string[] = [];
@@ -191,7 +194,7 @@ const isWrite = (edit: Edit, write: Write) =>
   write.field === fieldNames[edit.label]?.field &&
   String(write.value) === edit.value;
 
-/** A screen by the keys of the journal: there, a field of the quote goes by the quote's id. */
+/** A screen with the journal's keys, in which the quote's fields carry the quote's id. */
 function shownOn(screen: { fields: Record<string, string>; order: string[] }, quoteId: string) {
   const fields = Object.entries(screen.fields).map(
     ([key, value]) => [key.startsWith(' ') ? `${quoteId}${key}` : key, value] as const,

@@ -17,12 +17,12 @@ export type Editor = {
   context: BrowserContext;
   tabs: Page[];
   account: Account;
-  /** The quote that all tabs show. */
+  /** The path of the quote that all tabs show. */
   path: string;
-  /** Makes the network good: a page that cannot be opened is waited for, as people do. */
+  /** Restores the network, because people wait for a page that does not load. */
   calm: () => void;
   signedInAgain: number;
-  /** Line items whose edits were discarded, because somebody had deleted the item. */
+  /** Line items whose edits were discarded because the item was deleted. */
   discarded: Set<string>;
 };
 
@@ -30,7 +30,7 @@ export type Account = { username: string; password: string; user: string };
 
 type Place = { origin: string; path: string; calm: () => void };
 
-/** Signs somebody in and opens the quote in so many tabs. */
+/** Signs a user in and opens the quote in a number of tabs. */
 export async function openEditor(
   browser: Browser,
   { origin, path, calm }: Place,
@@ -74,12 +74,12 @@ export async function openTab(editor: Editor): Promise<void> {
   await openQuote(editor, page);
 }
 
-/** Opens the quote, or opens it again. A network that shows nothing is waited for. */
+/** Opens or reopens the quote, retrying until the network works. */
 export async function openQuote(editor: Editor, page: Page): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await page.goto(editor.path, { waitUntil: 'domcontentloaded' });
-      // The network is good from the second try on; then only the machine can be slow.
+      // The network works from the second try on, so then only the machine can be slow.
       await quoteOn(page).waitFor({ timeout: tries === 1 ? shortWaitMs : 30_000 });
       return;
     } catch (error) {
@@ -92,7 +92,7 @@ export async function openQuote(editor: Editor, page: Page): Promise<void> {
   }
 }
 
-/** Waits for a tab that opens by itself; what a bad network keeps it from is opened again. */
+/** Waits for a tab that is loading, and reopens it if a bad network prevents that. */
 export async function untilOpen(editor: Editor, page: Page): Promise<void> {
   try {
     await quoteOn(page).waitFor({ timeout: shortWaitMs });
@@ -105,8 +105,8 @@ const shortWaitMs = 6000;
 const quoteOn = (page: Page) => page.locator('[data-item]').first();
 
 /**
- * A session ends where the answer to its renewal is lost: the stack takes each token for a renewal
- * once. Then the person signs in again, and what they typed is still there.
+ * A session ends if the response to its renewal is lost, because the stack accepts each refresh
+ * token once. The user then signs in again, and what they typed is still there.
  */
 async function signInAgain(editor: Editor, page: Page): Promise<void> {
   if (
@@ -120,7 +120,7 @@ async function signInAgain(editor: Editor, page: Page): Promise<void> {
   await signIn(page, editor.account);
 }
 
-/** Ends a tab as the system does: without a word to the page. */
+/** Kills a tab without notice, as the system does. */
 export async function kill(editor: Editor, page: Page): Promise<void> {
   editor.tabs.splice(editor.tabs.indexOf(page), 1);
   const session = await editor.context.newCDPSession(page);
@@ -130,8 +130,11 @@ export async function kill(editor: Editor, page: Page): Promise<void> {
   await page.close();
 }
 
-/** Null where the page was left meanwhile, as it is for a newer build: then nobody can say. */
-export async function unlessLeft<T>(
+/**
+ * Returns null if the page was left in the meantime, as for a newer build: then the outcome is
+ * unknown.
+ */
+export async function unlessNavigated<T>(
   editor: Editor,
   page: Page,
   work: Promise<T>,
@@ -148,12 +151,12 @@ export async function unlessLeft<T>(
 export async function screenOf(editor: Editor, page: Page): Promise<Screen> {
   const labels = { quote: quoteLabels, item: [...itemLabels, ...choiceLabels] };
   for (;;) {
-    const screen = await unlessLeft(editor, page, page.evaluate(readScreen, labels));
+    const screen = await unlessNavigated(editor, page, page.evaluate(readScreen, labels));
     if (screen) return screen;
   }
 }
 
-/** Sets the clock of a person's machine forward or back, by minutes. */
+/** Moves the clock of a user's machine forward or back by minutes. */
 export async function jumpClock(editor: Editor, minutes: number): Promise<void> {
   const [page] = editor.tabs;
   await page?.evaluate((offset) => {
@@ -163,12 +166,12 @@ export async function jumpClock(editor: Editor, minutes: number): Promise<void> 
 }
 
 /**
- * Edits of an item that was deleted wait to be looked at and discarded. The buttons are pressed without
- * the pointer, because a toast that rests under it stays open and covers the next one.
+ * Discards the edits of items that another user deleted. The buttons are pressed without the pointer,
+ * because a toast under a resting pointer stays open and covers the next one.
  */
 async function discardDeleted(editor: Editor): Promise<void> {
   const [page] = editor.tabs;
-  const ids = page && (await unlessLeft(editor, page, page.evaluate(readDeleted)));
+  const ids = page && (await unlessNavigated(editor, page, page.evaluate(readDeleted)));
   if (!page || !ids || ids.length === 0) return;
   for (const id of ids) editor.discarded.add(id);
   const row = page.getByRole('listitem').filter({ hasText: 'This line item has been deleted' });
@@ -179,13 +182,15 @@ async function discardDeleted(editor: Editor): Promise<void> {
     await waiting.dispatchEvent('click', undefined, patience);
     for (const _ of ids) await discard.dispatchEvent('click', undefined, patience);
   } catch (error) {
-    // What was sent or went away meanwhile is looked at in the next round.
+    // An edit that is gone meanwhile leaves a button less; the next round looks again.
     if (!(error instanceof errors.TimeoutError)) throw error;
   }
   await page.keyboard.press('Escape');
 }
 
-/** Waits until every tab says that all is saved; the network has come back, and they hear of it. */
+/**
+ * Waits until every tab shows that everything is saved, telling the tabs that the network is back.
+ */
 export async function settle(editor: Editor, seconds: number): Promise<string[]> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
@@ -214,10 +219,10 @@ export async function settle(editor: Editor, seconds: number): Promise<string[]>
   }
 }
 
-/** Tells the tabs what the system tells them when a machine finds its network again. */
+/** Sends the tabs the event of a machine that regains its network. */
 export async function tellOnline(editor: Editor): Promise<void> {
   for (const page of editor.tabs) {
-    await unlessLeft(
+    await unlessNavigated(
       editor,
       page,
       page.evaluate(() => window.dispatchEvent(new Event('online'))),

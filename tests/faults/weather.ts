@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What may happen to one request on its way. */
+/** What may happen to a request. */
 export type Fault =
   | 'none'
   | 'delayed'
@@ -13,7 +13,7 @@ export type Fault =
   | 'misshapen'
   | 'silent';
 
-/** How the network is for a while. */
+/** The state of the network for a while. */
 export type Weather = 'calm' | 'rough' | 'dead' | 'captive' | 'failing';
 
 const rough: readonly Fault[] = [
@@ -21,7 +21,7 @@ const rough: readonly Fault[] = [
   ...['answer-lost', 'answer-lost', 'answer-cut', 'duplicated', 'duplicated', 'server-error'],
 ] as Fault[];
 
-/** What happens to the next request in such a weather. */
+/** The fault of the next request in the given weather. */
 export function faultIn(weather: Weather, random: Random): Fault {
   switch (weather) {
     case 'calm':
@@ -37,6 +37,6 @@ export function faultIn(weather: Weather, random: Random): Fault {
   }
 }
 
-/** The next weather: mostly rough, never the same for long. */
+/** The next weather: mostly rough. */
 export const nextWeather = (random: Random): Weather =>
   random.pick(['rough', 'rough', 'rough', 'rough', 'calm', 'calm', 'dead', 'captive', 'failing']);

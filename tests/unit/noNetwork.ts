@@ -1,6 +1,6 @@
 /**
- * A page under test reaches no server unless the test gives it one. Without this, a request that a
- * test forgot goes to localhost:3000, where a product that is being developed may answer.
+ * Unit tests reach no server unless they provide one. Otherwise, an unhandled request would go to
+ * localhost:3000, where a development server may answer.
  */
 if (typeof window !== 'undefined') {
   window.fetch = async (input) => {

@@ -3,7 +3,7 @@ import { callFor as send } from '../../../src/outbox/callFor.ts';
 import type { Entry } from '../../../src/outbox/entry.ts';
 import { getQuoteNow } from '../../../src/outbox/useQuote.ts';
 
-/** Broken on purpose: an entry counts as saved as soon as it was sent, whatever becomes of it. */
+/** Broken on purpose: an entry counts as saved as soon as it is sent, whatever the response. */
 export async function callFor(entry: Entry, meta: EditMeta): Promise<unknown> {
   send(entry, meta).catch(() => {});
   const quote = getQuoteNow(entry.quoteId);

@@ -8,7 +8,7 @@ import {
 
 export { canShareTabs, type TabMessage, type Tabs };
 
-/** Broken on purpose: no tab asks whether another one sends; every one does. */
+/** Broken on purpose: every tab sends, without asking whether another one does. */
 export function joinTabs(deps: TabsDeps): Tabs {
   const tabs = join(deps);
   void deps.onElected();

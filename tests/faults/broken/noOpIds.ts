@@ -3,7 +3,7 @@ import { newId } from '../../../src/api/uuid.ts';
 import { callFor as send } from '../../../src/outbox/callFor.ts';
 import type { Entry } from '../../../src/outbox/entry.ts';
 
-/** Broken on purpose: each try is an operation of its own, so one that is repeated is done twice. */
+/** Broken on purpose: each attempt gets a new operation id, so a repeated one is applied twice. */
 export function callFor(entry: Entry, meta: EditMeta): Promise<unknown> {
   return send(entry, { ...meta, op: newId() });
 }
