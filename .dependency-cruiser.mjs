@@ -1,6 +1,6 @@
-// Which room may import which: domain <- api <- outbox <- features <- app, with ui beside them.
-// Each rule lists what a room may import, and none names a feature or an edge function: a new one is
-// walled in without a line here.
+// Which layer may import which: domain <- api <- outbox <- features <- app, with ui next to them.
+// Each rule lists what a layer may import, and none names a feature or edge function, so new ones
+// are covered without a change here.
 
 const domain = '^supabase/functions/_shared/quote/';
 const shared = '^supabase/functions/_shared/';
@@ -10,14 +10,16 @@ const testHelpers = '/testing/';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A room may import itself, packages and what is listed; Node's own modules are another rule's matter. */
-const mayImport = (name, path, ...rooms) =>
+/**
+ * A layer may import itself, packages and what is listed; Node's own modules have a separate rule.
+ */
+const mayImport = (name, path, ...layers) =>
   rule(
     name,
-    `${path} may import only ${['itself', 'packages', ...rooms].join(', ')}`,
+    `${path} may import only ${['itself', 'packages', ...layers].join(', ')}`,
     { path },
     {
-      pathNot: [path, packages, ...rooms],
+      pathNot: [path, packages, ...layers],
       dependencyTypesNot: ['core'],
     },
   );
@@ -52,28 +54,29 @@ export default {
     ),
     rule(
       'functions-apart',
-      'An edge function is deployed by itself, with _shared.',
+      'Each edge function is deployed separately, with _shared.',
       { path: '^supabase/functions/([^/]+)/', pathNot: tests },
       { pathNot: ['^supabase/functions/$1/', shared, packages], dependencyTypesNot: ['core'] },
     ),
     rule(
       'browsers-have-no-node',
-      'Tests apart, nothing that reaches the page imports a module of Node.',
-      // `pictures.ts` makes pictures for tests.
+      'Except for tests, nothing that reaches the page imports a Node module.',
+      // `pictures.ts` creates pictures for tests.
       { path: ['^src/', domain], pathNot: [tests, testHelpers, `${domain}pictures\\.ts$`] },
       { dependencyTypes: ['core'] },
     ),
     rule(
       'test-helpers-stay-in-tests',
-      'What only tests need is not shipped.',
+      'Test-only code is not shipped.',
       { path: ['^src/', shared, '^supabase/functions/'], pathNot: [tests, testHelpers] },
       { path: [tests, testHelpers], pathNot: packages },
     ),
     rule('no-cycles', 'Types included.', {}, { circular: true }),
-    rule('found', 'Every import leads to a file or a package.', {}, { couldNotResolve: true }),
+    rule('found', 'Every import resolves to a file or a package.', {}, { couldNotResolve: true }),
   ],
   options: {
-    // TypeScript 7 has no API to parse with. The tool warns about that; scripts/arrows.test.ts shows that it sees all.
+    // TypeScript 7 has no parser API yet. The tool warns about that; scripts/arrows.test.ts shows
+    // that it finds every import.
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

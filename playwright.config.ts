@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-// What a developer keeps in .env.local is not for tests.
+// A developer's .env.local must not affect tests.
 process.env.QUOTEWRIGHT_ENV_FILE = 'none';
 
-/** Journeys in Chromium against the real embedded stack; each worker starts one of its own. */
+/** Browser tests in Chromium against the real embedded stack; each worker starts its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -17,13 +17,14 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    // A trace of every test costs a third of the time: ask for it (TRACE=1) when a test fails.
+    // Tracing every test takes a third of the time: set TRACE=1 when a test fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // Only the tests that are about it have one: it would answer what others route.
+    // Only the tests about the service worker enable it: it would answer requests that others
+    // route.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // Chromium refuses its sandbox to root; the other flags keep it from calling home.
+      // Chromium cannot use its sandbox as root; the other flags stop its background requests.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',

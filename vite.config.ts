@@ -15,16 +15,16 @@ const installable = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/serviceWorker',
   filename: 'sw.ts',
-  // src/main.tsx registers it, when the page is at rest: the content security policy allows no
-  // inline script, and what it keeps must not delay the first screen.
+  // src/main.tsx registers it once the page is idle: the content security policy allows no inline
+  // script, and precaching must not delay the first screen.
   injectRegister: false,
   includeManifestIcons: false,
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,png}'],
-    // The super user's dashboard has nothing to show without a server.
-    // The client's page has no service worker.
+    // The super user's dashboard is useless without a server, and the client's page has no service
+    // worker.
     globIgnores: ['assets/AdminDashboard-*', 'q.html', 'assets/{q,ClientPage}-*'],
-    // Every host has the shell there; at /index.html some answer with a redirect, or nothing.
+    // Every host serves the shell here; for /index.html some answer with a redirect or nothing.
     manifestTransforms: [
       (entries) => ({
         manifest: entries.map((entry) =>
@@ -55,12 +55,12 @@ const installable = VitePWA({
 });
 
 /**
- * The client's page, q.html: at /q/{token} in development as it is on the embedded stack, and not
- * installable, so without the app's manifest.
+ * The client's page, q.html: served at /q/{token} in development, as on the embedded stack, and
+ * without the app's manifest, because it is not installable.
  */
 const clientPage: Plugin = {
   name: 'client-page',
-  // After the one that puts the manifest in.
+  // Runs after the plugin that adds the manifest.
   enforce: 'post',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
@@ -77,14 +77,14 @@ const clientPage: Plugin = {
 
 export default defineConfig({
   plugins: [react(), installable, clientPage, staticHost(process.env)],
-  // The data folder holds the secret key of the embedded stack.
+  // The data folder contains the embedded stack's secret key.
   server: {
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/local.env'] },
   },
   resolve: {
     alias: [
       { find: '@quote', replacement: file('./supabase/functions/_shared/quote') },
-      // jsPDF loads these for HTML and SVG only, which no quote contains.
+      // jsPDF loads these only for HTML and SVG, which no quote contains.
       { find: /^(html2canvas|dompurify|canvg)$/, replacement: file('./src/app/jspdfStub.ts') },
     ],
   },

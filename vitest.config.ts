@@ -7,9 +7,9 @@ const quoteDomain = fileURLToPath(new URL('./supabase/functions/_shared/quote', 
 export default defineConfig({
   resolve: { alias: { '@quote': quoteDomain } },
   test: {
-    // On a busy machine a unit test may wait for its turn; what it waits for still has to come.
+    // On a busy machine, even a unit test may have to wait.
     testTimeout: 30_000,
-    // What a developer keeps in .env.local is not for tests.
+    // A developer's .env.local must not affect tests.
     env: { QUOTEWRIGHT_ENV_FILE: 'none' },
     projects: [
       {
