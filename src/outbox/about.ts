@@ -2,14 +2,14 @@ import type { Quote } from '@quote/types.ts';
 import type { About, Entry } from './entry.ts';
 import { getQuoteNow } from './liveQuote.ts';
 
-/** How people call a quote: client and project; empty where it has neither name. */
+/** A quote's display name: client and project; empty if it has neither. */
 export function quoteName({ clientName, projectTitle }: Quote): string {
   return [clientName, projectTitle].filter(Boolean).join(', ');
 }
 
 /**
- * The names of what a change is about, to keep with it: it may have to be told to the person when
- * nothing else on this device knows the quote or the line item any more.
+ * The names of the quote and line item that a change is about. They are stored with the change,
+ * because it may have to be shown after the quote or line item is gone from this device.
  */
 export function aboutOf({ quoteId, id }: Pick<Entry, 'quoteId' | 'id'>): { about?: About } {
   const quote = getQuoteNow(quoteId);

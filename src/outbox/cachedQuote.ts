@@ -12,7 +12,7 @@ const readProviders = readCache<Provider[]>(keys.providers);
 const readLogos = readCache<Logo[]>(keys.logos);
 const none: readonly never[] = [];
 
-/** The quote as the server last said; undefined before it was loaded. */
+/** The quote as the server last returned it; undefined until loaded. */
 export function cachedQuote(quoteId: string): Quote | undefined {
   const read = quoteReaders.get(quoteId) ?? readCache<Quote>(keys.quote(quoteId));
   quoteReaders.set(quoteId, read);
@@ -37,7 +37,7 @@ export function mergeLineItem(quoteId: string, item: LineItem): void {
   }));
 }
 
-/** A line item that was added, or brought back, at its place. */
+/** Puts an added or restored line item in its position. */
 export function putLineItem(quoteId: string, item: LineItem): void {
   changeCached(quoteId, (quote) => ({
     ...quote,
@@ -47,18 +47,18 @@ export function putLineItem(quoteId: string, item: LineItem): void {
   }));
 }
 
-/** The order that the server has given the line items. */
+/** Applies the order returned by the server. */
 export function putInOrder(quoteId: string, ids: readonly string[]): void {
   changeCached(quoteId, (quote) => ({ ...quote, lineItems: inOrder(quote.lineItems, ids) }));
 }
 
-/** The same for the quote's own fields. */
+/** Merges the quote's own fields. */
 export function mergeHead(quoteId: string, head: QuoteHead): void {
   const choices = { providers: cachedProviders(), logos: cachedLogos() };
   changeCached(quoteId, (quote) => withChosen({ ...quote, ...head }, choices));
 }
 
-/** A deleted item leaves the screen at once, not only with the reload. */
+/** Removes a deleted item from the screen immediately, without waiting for the reload. */
 export function dropLineItem(quoteId: string, itemId: string): void {
   changeCached(quoteId, (quote) => ({
     ...quote,
@@ -66,13 +66,13 @@ export function dropLineItem(quoteId: string, itemId: string): void {
   }));
 }
 
-/** How often the cached quote was changed, or would have been, had it been loaded. */
+/** Counts the changes to each cached quote, whether or not it was loaded. */
 const changes = new Map<string, number>();
 
 /**
- * Asks the server for the quote, as its query's function. Where something was saved while the answer
- * was on its way, that may be from before it and would put the old value on the screen, so it is
- * asked for again. Rejects with `ApiError`.
+ * The query function of a quote. If something was saved while the response was on its way, the
+ * response may predate it and would show the old value, so the quote is read again. Rejects with
+ * `ApiError`.
  */
 export async function readQuote(quoteId: string): Promise<Quote> {
   const before = changes.get(quoteId);
@@ -80,12 +80,12 @@ export async function readQuote(quoteId: string): Promise<Quote> {
   return changes.get(quoteId) === before ? quote : readQuote(quoteId);
 }
 
-/** Reads the quote again; what a read that is under way may answer is out of date. */
+/** Reads the quote again, discarding reads in progress, which may be out of date. */
 export function reloadQuote(quoteId: string): Promise<void> {
   return queryClient.refetchQueries({ queryKey: keys.quote(quoteId), exact: true });
 }
 
-/** Asks again for a quote and for those on the screen, which then say whether the session is over. */
+/** Reads a quote and those on the screen again, which reveals whether the session has ended. */
 export function reloadQuotes(quoteId: string): Promise<void> {
   return queryClient.refetchQueries({
     queryKey: keys.quotes,

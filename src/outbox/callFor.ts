@@ -2,7 +2,7 @@ import { requestJson } from '../api/client.ts';
 import type { EditMeta } from '../api/editMeta.ts';
 import type { Entry } from './entry.ts';
 
-/** Makes the call that brings an entry to the server. Rejects with `ApiError`. */
+/** Makes the call that sends an entry to the server. Rejects with `ApiError`. */
 export function callFor(entry: Entry, meta: EditMeta): Promise<unknown> {
   const { entity, id, quoteId } = entry;
   switch (entry.kind) {

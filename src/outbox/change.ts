@@ -8,15 +8,15 @@ import { isLeader } from './link.ts';
 import { outcomeOf } from './outcomes.ts';
 import { nextSequence, store } from './store.ts';
 
-/** What a change of a quote's items says, before it is known who makes it and when. */
+/** A change of a quote's items, before user and time are added. */
 type Change<E> = E extends Entry
   ? Omit<NewEntry<E>, 'op' | 'user' | 'tenant' | 'sequence' | 'dueAt'>
   : never;
 
 /**
- * Puts a change of which items a quote has on its way: it is on the disk and on the screen in this
- * event, and is sent at once.
- * @returns what becomes of it, as `outcomeOf` says
+ * Queues a change to which items a quote has: it is on disk and on the screen within the same
+ * event, and is sent immediately.
+ * @returns its outcome, see `outcomeOf`
  */
 export function change(made: Change<Exclude<Entry, FieldEdit>>): Promise<void> {
   const user = currentUser();
@@ -32,7 +32,7 @@ export function change(made: Change<Exclude<Entry, FieldEdit>>): Promise<void> {
     ...aboutOf(made),
   };
   const outcome = outcomeOf(op, () => store.write(coalesce(store.all(), entry, isLeader())));
-  // Whoever does not ask need not know: the entry itself says how it stands.
+  // Callers may ignore the outcome: the entry itself records the failure.
   outcome.catch(() => {});
   return outcome;
 }

@@ -12,7 +12,7 @@ const coalesce = (entries: readonly Entry[], edit: NewEntry<FieldEdit>) =>
   coalesceFor(entries, edit, true);
 
 describe('a new edit', () => {
-  it('takes the place of one of the same field that was never sent', () => {
+  it('replaces one of the same field that was never sent', () => {
     const waiting = anEntry({ value: '110.00' });
     const edit = anEdit({ value: '120.00' });
     expect(coalesce([waiting], edit)).toEqual({
@@ -21,19 +21,19 @@ describe('a new edit', () => {
     });
   });
 
-  it('goes behind one that was sent, answered or not', () => {
+  it('is queued behind one that was sent, answered or not', () => {
     for (const failure of [null, passing]) {
       const sent = anEntry({ attempted: true, failure });
       expect(coalesce([sent], anEdit({ value: '130.00' }))).toMatchObject({ remove: [] });
     }
   });
 
-  it('takes the place of one that was refused for good', () => {
+  it('replaces one that was rejected', () => {
     const refused = anEntry({ attempted: true, failure: parked });
     expect(coalesce([refused], anEdit({ value: '130.00' })).remove).toEqual([refused.op]);
   });
 
-  it('leaves other fields, things and users alone', () => {
+  it('leaves other fields, items and users alone', () => {
     const others = [
       anEntry({ field: 'notes' }),
       anEntry({ id: 'item-2' }),
@@ -43,7 +43,7 @@ describe('a new edit', () => {
     expect(coalesce(others, anEdit()).remove).toEqual([]);
   });
 
-  it('back to what was before leaves nothing to send', () => {
+  it('that restores the previous value leaves nothing to send', () => {
     const waiting = anEntry({ value: '110.00' });
     const undone = anEdit({ value: '100.00', base: '100.00' });
     expect(coalesce([waiting], undone)).toEqual({ remove: [waiting.op] });
@@ -53,7 +53,7 @@ describe('a new edit', () => {
 describe('a change of the discount type', () => {
   const type = anEdit({ field: 'discountType', value: 'fixed', base: 'percent' });
 
-  it('cancels a discount value that was never sent, and no other field', () => {
+  it('cancels a discount value that was never sent, but no other field', () => {
     const value = anEntry({ field: 'discountValue', value: '10' });
     const sent = anEntry({ field: 'discountValue', value: '5', attempted: true });
     const price = anEntry();
@@ -61,22 +61,22 @@ describe('a change of the discount type', () => {
     expect(coalesce([value, sent, price, elsewhere], type).remove).toEqual([value.op]);
   });
 
-  it('goes each time, also there and back, because each one resets the value', () => {
+  it('is always sent, even there and back, because each change resets the value', () => {
     const there = anEntry({ field: 'discountType', value: 'fixed', base: 'percent' });
     const back = anEdit({ field: 'discountType', value: 'percent', base: 'fixed' });
     expect(coalesce([there], back)).toMatchObject({ remove: [], put: [{ value: 'percent' }] });
   });
 });
 
-describe('in a tab that does not send', () => {
-  it('an edit takes nothing away: the tab that sends may be sending it', () => {
+describe('outside the leading tab', () => {
+  it('removes nothing, because the leading tab may be sending it', () => {
     const waiting = anEntry({ value: '110.00' });
     const undone = anEdit({ value: '100.00', base: '100.00' });
     expect(coalesceFor([waiting], undone, false)).toMatchObject({ put: [{ value: '100.00' }] });
     expect(coalesceFor([waiting], undone, false).remove).toBeUndefined();
   });
 
-  it('the tab that sends then drops what was never sent, and nothing else', () => {
+  it('leaves the leading tab to drop only what was never sent', () => {
     const sent = anEntry({ attempted: true });
     const [first, second, last] = [anEntry(), anEntry(), anEntry()];
     const other = anEntry({ field: 'notes' });

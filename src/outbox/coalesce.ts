@@ -3,11 +3,11 @@ import type { EntryChange } from './entryStore.ts';
 import { schemaVersion } from './storedEntry.ts';
 
 /**
- * What the store must change for a new entry. A field has at most one that was never sent, so a
- * newer value takes its place; what was sent and not yet answered stays, and the newer value goes
- * behind it. A value refused for good gives way to the next one.
- * @param isLeader only the tab that sends knows for sure what was never sent; any other one leaves
- *   older values there, and that tab drops them (`superseded`)
+ * The changes to the store for a new entry. A field has at most one entry that was never sent, so a
+ * newer value replaces it; one that was sent but not yet answered stays, and the newer value is
+ * queued behind it. A rejected value is replaced by the next one.
+ * @param isLeader only the leading tab knows for sure what was never sent; any other tab leaves
+ *   older values in place, and the leading tab drops them (`superseded`)
  */
 export function coalesce(
   entries: readonly Entry[],
@@ -18,15 +18,15 @@ export function coalesce(
   if (!isLeader) return { put };
   const replaced = entries.filter((entry) => givesWay(entry, made));
   const remove = replaced.map(({ op }) => op);
-  // The discount type always goes: each change of it resets the value, also there and back.
+  // Always send the discount type: each change resets the value, even there and back.
   const isUndone =
     made.kind === 'edit' && made.field !== 'discountType' && made.value === made.base;
   return isUndone || deletesNothing(made, replaced) ? { remove } : { remove, put };
 }
 
 /**
- * The ops that later entries have made pointless: what `coalesce` would have removed.
- * @param laters the entries to look back from, in order of making
+ * The ops that later entries made obsolete: those that `coalesce` would have removed.
+ * @param laters the entries to look back from, in creation order
  */
 export function superseded(
   entries: readonly Entry[],
@@ -43,12 +43,12 @@ export function superseded(
   return [...gone];
 }
 
-/** An item that the server never had need not be deleted there. */
+/** An item that the server never had does not have to be deleted there. */
 function deletesNothing(made: NewEntry, replaced: readonly Entry[]): boolean {
   return made.kind === 'delete' && replaced.some(({ kind }) => kind === 'add');
 }
 
-/** Whether an entry is superseded by a new one, because the server surely does not have it. */
+/** Whether a new entry replaces this one, because the server certainly does not have it. */
 export function givesWay(entry: Entry, made: NewEntry): boolean {
   if (entry.user !== made.user || entry.quoteId !== made.quoteId) return false;
   if (entry.attempted && !isParked(entry)) return false;
@@ -66,7 +66,7 @@ export function givesWay(entry: Entry, made: NewEntry): boolean {
 
 function editGivesWay(entry: Entry & { kind: 'edit' }, made: NewEntry & { kind: 'edit' }) {
   if (made.field !== 'discountType') return isSameField(entry, made);
-  // A change of the type cancels a value that was meant for the other one.
+  // A change of the type cancels a value meant for the other type.
   const isItsValue = isSameField(entry, { ...made, field: 'discountValue' });
   return isItsValue || (isSameField(entry, made) && isParked(entry));
 }

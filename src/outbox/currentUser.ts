@@ -4,7 +4,7 @@ import { readCache } from './readCache.ts';
 
 const readUser = readCache<CurrentUser>(keys.user);
 
-/** Who is signed in, as far as the page knows; null for nobody. */
+/** The signed-in user, as far as the page knows; null if none. */
 export function currentUser(): CurrentUser | null {
   return readUser() ?? null;
 }

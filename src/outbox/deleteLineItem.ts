@@ -5,27 +5,27 @@ import { type Entry, isParked } from './entry.ts';
 import { ownEdits } from './ownEdits.ts';
 import { withPendingEdits } from './withPendingEdits.ts';
 
-/** What `restoreLineItem` needs to bring an item back. */
+/** What `restoreLineItem` needs to restore an item. */
 export type DeletedLineItem = {
-  /** As the screen showed it, but for the edits in `refused`. */
+  /** The item as shown on the screen, except for the edits in `refused`. */
   item: LineItem;
-  /** Edits that the server had refused: they wait for the person, as before. */
+  /** Edits that the server had rejected: they keep waiting for the user. */
   refused: readonly Entry[];
 };
 
 /**
- * Deletes a line item with its edits that were not sent: on the screen at once, then on the server,
- * after which the quote is read again (S4-10).
- * @returns what brings it back, null where the screen did not have it; `saved` resolves when the
- *   server has deleted it and rejects with `ApiError` at the first failure. Where that was for good,
- *   the item is back on the screen.
+ * Deletes a line item with its unsent edits: on the screen immediately, then on the server, after
+ * which the quote is read again (S4-10).
+ * @returns what restores it, null if the screen did not have it; `saved` resolves when the server
+ *   has deleted it and rejects with `ApiError` at the first failure. If the deletion was rejected,
+ *   the item reappears.
  */
 export function deleteLineItem(
   quoteId: string,
   itemId: string,
 ): { deleted: DeletedLineItem | null; saved: Promise<void> } {
   const deleted = asShown(quoteId, itemId);
-  // Asked for twice, it is deleted once.
+  // A repeated request does nothing.
   if (!deleted && cachedQuote(quoteId)) return { deleted, saved: Promise.resolve() };
   const saved = change({ kind: 'delete', entity: 'lineItem', id: itemId, quoteId });
   return { deleted, saved };

@@ -13,11 +13,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What another page finds, as after a crash of the one that wrote. */
+/** What another page reads, for example after a crash. */
 const foundAfter = () => createDisk(() => {}).read();
 
 describe('the disk', () => {
-  it('has what was kept, for the next page', async () => {
+  it('keeps entries for the next page', async () => {
     const disk = createDisk(() => {});
     const [first, second] = [anEntry({ value: '1' }), anEntry({ value: '2' })];
     disk.keep({ put: [first, second] });
@@ -27,7 +27,7 @@ describe('the disk', () => {
     expect(disk.works()).toBe(true);
   });
 
-  it('commits in the very event of the change', async () => {
+  it('commits within the event of the change', async () => {
     const disk = createDisk(() => {});
     await disk.read();
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
@@ -35,7 +35,7 @@ describe('the disk', () => {
     expect(commit).toHaveBeenCalledOnce();
   });
 
-  it('that is full says so, and takes everything once there is room again', async () => {
+  it('reports that it is full, and stores everything once there is room again', async () => {
     const disk = createDisk(() => {});
     await disk.read();
     const told = vi.fn();
@@ -56,7 +56,7 @@ describe('the disk', () => {
     expect(await foundAfter()).toHaveLength(2);
   });
 
-  it('that is not there says so, and reading fails', async () => {
+  it('reports that it is missing, and reading fails', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -68,7 +68,7 @@ describe('the disk', () => {
     expect(disk.works()).toBe(false);
   });
 
-  it('that is taken away is told, and opened again for what comes then', async () => {
+  it('reports that it was closed, and reopens for the next change', async () => {
     const lost = vi.fn();
     const disk = createDisk(lost);
     disk.keep({ put: [anEntry()] });
@@ -82,7 +82,7 @@ describe('the disk', () => {
     expect(await foundAfter()).toHaveLength(1);
   });
 
-  it('an older write that failed late does not undo a newer one', async () => {
+  it('does not undo a newer write when an older one fails late', async () => {
     const disk = createDisk(() => {});
     await disk.read();
     const entry = anEntry({ value: 'old' });
@@ -98,8 +98,8 @@ describe('the disk', () => {
     expect(await foundAfter()).toContainEqual(toStored({ ...entry, value: 'new' }));
   });
 
-  describe('that opens late', () => {
-    it('does not bring back what another tab has removed meanwhile', async () => {
+  describe('opening late', () => {
+    it('does not restore what another tab has removed in the meantime', async () => {
       const disk = createDisk(() => {});
       const [gone, left] = [anEntry(), anEntry({ field: 'notes' })];
       disk.keep({ put: [gone, left] });
@@ -109,7 +109,7 @@ describe('the disk', () => {
       expect(await foundAfter()).toEqual([toStored(left)]);
     });
 
-    it('takes the word of another tab that came while it wrote', async () => {
+    it('accepts a change from another tab that arrived during its own write', async () => {
       const disk = createDisk(() => {});
       const [gone, sent] = [anEntry(), anEntry({ field: 'notes' })];
       disk.keep({ put: [gone, sent] });
@@ -119,7 +119,7 @@ describe('the disk', () => {
       expect(await foundAfter()).toEqual([toStored({ ...sent, attempted: true })]);
     });
 
-    it('has others write for it, who then take back what it takes back', async () => {
+    it('lets other tabs write for it, which then undo what it undoes', async () => {
       const tab = createDisk(() => {});
       const other = createDisk(() => {});
       await other.read();
@@ -136,7 +136,7 @@ describe('the disk', () => {
       expect(await foundAfter()).toEqual([toStored(left)]);
     });
 
-    it('leaves to other tabs what was there in time', async () => {
+    it('leaves entries that were written in time to other tabs', async () => {
       const disk = createDisk(() => {});
       await disk.read();
       const entry = anEntry();

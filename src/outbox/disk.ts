@@ -4,45 +4,49 @@ import { type StoredEntry, toStored } from './storedEntry.ts';
 
 type Entries = DBSchema & { entries: { key: string; value: StoredEntry } };
 
-/** Where entries outlive the page. */
+/** Persistent storage for entries. */
 export type Disk = {
-  /** Puts a change there in the very event of the call. What fails is tried again with the next one. */
+  /** Writes a change within the event of the call. Failed writes are retried with the next one. */
   keep: (change: EntryChange) => void;
   /**
-   * What another tab did. Where it could not write that at once (`late`), this one does. And of entries
-   * that this one wrote late, that tab's word is the newer one, and may have been written before.
+   * Takes note of another tab's change. If that tab could not write it in time (`late`), this one
+   * does. For entries that this tab wrote late, the other tab's change is the newer one, although
+   * it may have been written before.
    */
   hear: (change: EntryChange, late?: readonly string[]) => void;
-  /** Whether the last change of an entry could not be written in the event of its call. */
+  /** Whether the last change of an entry could not be written within the event of its call. */
   isLate: (op: string) => boolean;
-  /** All entries, also those that could not be put there. Rejects where nothing can be read. */
+  /** All entries, including those that could not be written. Rejects if nothing can be read. */
   read: () => Promise<StoredEntry[]>;
-  /** Waits until what was given to `keep` is there, or has failed. Never rejects. */
+  /** Waits until everything given to `keep` has been written or has failed. Never rejects. */
   settled: () => Promise<void>;
-  /** False when entries could not be stored: no storage here, or it is full. */
+  /** False if entries could not be stored: there is no storage, or it is full. */
   works: () => boolean;
-  /** Calls back when `works` changes. Returns how to stop. */
+  /** Calls back when `works` changes. Returns a function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A database that does not open in this time counts as none, until it does. */
+/** A database that takes longer to open counts as missing until it does. */
 const patienceMs = 3000;
 
 /**
- * Keeps entries in IndexedDB.
- * @param lost called when the browser took the open database away, maybe with what was in it
+ * Stores entries in IndexedDB.
+ * @param lost called when the browser closed the open database, possibly deleting its contents
  */
 export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk {
   let database: IDBPDatabase<Entries> | undefined;
   let opening: Promise<void> | undefined;
   let works = true;
   let batches = 0;
-  /** What is not there yet: an entry, or null for one to remove. */
+  /** What is still to be written: an entry, or null for one to remove. */
   const owed = new Map<string, StoredEntry | null>();
-  /** The last batch that an op was written in, while it is under way. */
+  /** The last batch in which an op was written, while that is in progress. */
   const lastBatch = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
-  /** What was, or will be, written after the event of its call: another tab's word may overtake it. */
+  /**
+   * Entries that were or will be written after the event of their call, so that another tab's
+   * change may be newer.
+   */
   const late = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -67,7 +71,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
     return opening;
   }
 
-  /** A function of its own, so that an `indexedDB` that throws is a rejection like any other. */
+  /** Async, so that an `indexedDB` that throws results in a rejection like any other. */
   async function openDatabase(): Promise<IDBPDatabase<Entries>> {
     const overdue = setTimeout(() => report(false), patienceMs);
     try {
@@ -106,12 +110,12 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
     void writing.finally(() => underWay.delete(writing));
   }
 
-  /** The transaction is begun, filled and committed before this returns. */
+  /** The transaction is started, filled and committed before this returns. */
   async function commit(into: IDBPDatabase<Entries>, batch: Map<string, StoredEntry | null>) {
     const transaction = begin(into);
     for (const [op, entry] of batch) {
       const request = entry ? transaction.store.put(entry) : transaction.store.delete(op);
-      request.catch(() => {}); // `done` tells
+      request.catch(() => {}); // reported by `done`
     }
     transaction.commit();
     return transaction.done;
@@ -121,7 +125,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
     try {
       return into.transaction('entries', 'readwrite', { durability: 'strict' });
     } catch (error) {
-      // The connection is gone; the next one is asked for by whoever writes next.
+      // The connection is gone; the next write opens a new one.
       if (database === into) {
         database = undefined;
         opening = undefined;
@@ -156,8 +160,8 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
 
   return {
     keep,
-    hear: ({ remove = [], put = [] }, told = []) => {
-      for (const op of told) late.add(op);
+    hear: ({ remove = [], put = [] }, lateElsewhere = []) => {
+      for (const op of lateElsewhere) late.add(op);
       const change = {
         remove: remove.filter((op) => late.has(op)),
         put: put.filter(({ op }) => late.has(op)),
@@ -169,7 +173,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
       await inTime(open());
       if (!database) throw new Error('There is no storage');
       const found = await database.getAll('entries');
-      // What did not find room there is no less true.
+      // Entries that could not be stored count too.
       return [
         ...found.filter(({ op }) => !owed.has(op)),
         ...[...owed.values()].filter((entry) => entry !== null),

@@ -10,45 +10,45 @@ export type AnyEditedField = EditedField<'quote'> | EditedField<'lineItem'>;
 
 export type EditValue = string | boolean | null;
 
-/** One change on its way to the server: of a field, or of which items a quote has. */
+/** One change that is not yet saved on the server: of a field, or of which items a quote has. */
 export type Entry = FieldEdit | ItemAddition | ItemDeletion | ItemOrder;
 
 type AnyEntry = {
-  /** The change's own id: sent again after a lost answer, it changes nothing. */
+  /** The operation id: sending the change again after a lost response changes nothing. */
   readonly op: string;
-  /** Who made it. Nobody else ever sends, sees or deletes it. */
+  /** The user who made it. No other user ever sends, sees or deletes it. */
   readonly user: string;
   readonly tenant: string | null;
   readonly entity: EditedEntity;
   readonly id: string;
   readonly quoteId: string;
-  /** Order of making. */
+  /** Creation order. */
   readonly sequence: number;
   readonly schemaVersion: number;
-  /** When its field has been quiet for long enough, on `performance.now()`, which never jumps. */
+  /** When the debounce of its field ends, in terms of `performance.now()`, which never jumps. */
   readonly dueAt: number;
   /**
    * It was sent at least once, so the server may have it: from then on it keeps its value and op,
-   * and a newer value of the field becomes an entry of its own behind it.
+   * and a newer value of the field becomes a separate entry behind it.
    */
   readonly attempted: boolean;
   readonly failure: Failure | null;
-  /** The names of what it is about when it was made; older builds did not keep them. */
+  /** The names of what it was about when it was made; older builds did not store them. */
   readonly about?: About;
 };
 
-/** The quote's name, and the line item's where it is about one that has one. */
+/** The quote's name, and the line item's if it has one. */
 export type About = { readonly quote: string; readonly item?: string };
 
 export type FieldEdit = AnyEntry & {
   readonly kind: 'edit';
   readonly field: AnyEditedField;
   readonly value: EditValue;
-  /** The value that the writer saw before; undefined where none was known. */
+  /** The value that the writer saw before; undefined if unknown. */
   readonly base: EditValue | undefined;
 };
 
-/** A line item that is added at the end, or brought back to the place in its `sortOrder`. */
+/** A line item added at the end, or restored to the position in its `sortOrder`. */
 export type ItemAddition = AnyEntry & {
   readonly kind: 'add';
   readonly item: LineItem;
@@ -61,22 +61,22 @@ type ItemDeletion = AnyEntry & { readonly kind: 'delete' };
 type ItemOrder = AnyEntry & { readonly kind: 'order'; readonly ids: readonly string[] };
 
 export type Failure = {
-  /** 0 for the network's failure. */
+  /** 0 if the network failed. */
   status: number;
-  /** In plain words, for the field. */
+  /** In plain English, for the field. */
   message: string;
-  /** Refused for good: it waits for the person, and is not sent again by itself. */
+  /** Rejected: it waits for the user and is not retried automatically. */
   parked: boolean;
-  /** What it is about is not there any more, by the server's own word. */
+  /** What it is about no longer exists, according to the server. */
   isGone?: true;
 };
 
-/** A change just made: an entry before anything was tried with it. */
+/** A new change: an entry before any attempt to send it. */
 export type NewEntry<E extends Entry = Entry> = E extends Entry
   ? Omit<E, 'attempted' | 'failure' | 'schemaVersion'>
   : never;
 
-/** One field of one thing of one user. */
+/** One field of one quote or line item, and the user. */
 export type FieldOf = Pick<FieldEdit, 'user' | 'entity' | 'id' | 'field'>;
 
 export function isSameField(a: FieldOf, b: FieldOf): boolean {

@@ -1,22 +1,22 @@
 import type { Entry } from './entry.ts';
 
-/** The tab's list of entries: what everything on the screen reads, at once and without waiting. */
+/** The tab's list of entries, which the screen reads synchronously. */
 export type EntryStore = {
-  /** Every entry in order of making; the same array until something changes. */
+  /** Every entry in creation order; the same array until something changes. */
   all: () => readonly Entry[];
-  /** Removes the entries of the given ops and puts the given ones (by op), as one change. */
+  /** Removes and puts entries (by op) as one change. */
   write: (change: EntryChange) => void;
-  /** The same for what is known elsewhere already: from the disk, or from another tab. */
+  /** The same for changes from the disk or another tab, which need not be passed on. */
   take: (change: EntryChange) => void;
-  /** Calls back after each change. Returns how to stop. */
+  /** Calls back after each change. Returns a function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
-  /** Calls back in the very event of each `write`, before those who subscribed. */
+  /** Calls back within the event of each `write`, before subscribers. */
   onWrite: (listener: (change: EntryChange) => void) => () => void;
 };
 
 export type EntryChange = { remove?: readonly string[]; put?: readonly Entry[] };
 
-/** Keeps entries in memory; `onWrite` is where they are made to last. */
+/** Keeps entries in memory; `onWrite` callbacks persist them. */
 export function createEntryStore(): EntryStore {
   let entries: readonly Entry[] = [];
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createEntryStore(): EntryStore {
   };
 }
 
-/** Two tabs may have given the same number at the same moment; then any order is as good, if it is one. */
+/** Two tabs may assign the same number at the same moment; any consistent order is fine. */
 function byMaking(a: Entry, b: Entry): number {
   return a.sequence - b.sequence || (a.op < b.op ? -1 : 1);
 }

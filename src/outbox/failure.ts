@@ -1,10 +1,10 @@
 import { ApiError } from '../api/apiError.ts';
 import type { Failure } from './entry.ts';
 
-/** Answers that a later try may turn into success: busy, too many, and every fault of the server. */
+/** Statuses that may succeed later: busy, rate-limited, signed out, and every server error. */
 const passing = new Set([0, 401, 408, 425, 429]);
 
-/** What a failed send means for its entry. */
+/** The failure that an unsuccessful attempt records in its entry. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
     return { status: 0, message: 'Not saved yet. It will be tried again.', parked: false };
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
 
 const longestWait = 30_000;
 
-/** How long a quote's edits wait after so many failures in a row, in milliseconds. */
+/** How long a quote's edits wait after a number of consecutive failures, in milliseconds. */
 export function backOff(failures: number): number {
   return Math.min(longestWait, 1000 * 2 ** (failures - 1));
 }

@@ -10,7 +10,10 @@ const indexes = new WeakMap<readonly Entry[], Map<string, Failure>>();
 const keyOf = (user: string, entity: EditedEntity, id: string, field: AnyEditedField) =>
   `${user} ${entity} ${id} ${field}`;
 
-/** The failures by field, found once per state of the store: every field on the screen asks. */
+/**
+ * The failures by field, indexed once per state of the store, because every field on the screen
+ * asks.
+ */
 function failures(): Map<string, Failure> {
   const entries = store.all();
   const known = indexes.get(entries);
@@ -28,8 +31,8 @@ const listeners = new Set<() => void>();
 let known: readonly Entry[] = [];
 
 /**
- * One look at the store for all fields: a quote of 200 items shows 1,600 of them, and hardly ever is
- * there a failure to tell them of.
+ * One subscription for all fields: a quote of 200 items shows 1,600, and there is rarely a failure
+ * to report.
  */
 function tell(): void {
   const before = indexes.get(known);
@@ -45,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Why the value that a field shows is not saved; null where it is, or is on its way. */
+/** Why the value that a field shows is not saved; null if it is saved or waiting. */
 export function useFieldError(
   entity: EditedEntity,
   id: string,
@@ -59,12 +62,12 @@ export function useFieldError(
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Sends a refused edit once more, as the very same operation. */
+/** Sends a rejected edit again, as the same operation. */
 export function retryEdit(entity: EditedEntity, id: string, field: AnyEditedField): void {
   retryRefused(editsOfField(entity, id, field).map(({ op }) => op));
 }
 
-/** What is on its way, or was refused, of one field. */
+/** The waiting and rejected edits of one field. */
 export function editsOfField(entity: EditedEntity, id: string, field: AnyEditedField): Entry[] {
   const user = currentUser()?.id ?? '';
   return store

@@ -1,12 +1,12 @@
-import { hurryEdits } from './outbox.ts';
+import { flushNow } from './outbox.ts';
 import { ownEdits } from './ownEdits.ts';
 import { store } from './store.ts';
 
-/** How long an action waits for edits on their way, in milliseconds. */
+/** How long an action waits for unsaved edits, in milliseconds. */
 export const flushTimes = {
-  /** Save Quote, and what leaves or reloads the page. */
+  /** Save Quote, and anything that leaves or reloads the page. */
   save: 3000,
-  /** Opening the list of quotes: it shows what is saved. */
+  /** Opening the list of quotes, which shows saved values. */
   list: 1000,
   /** Sending: the client must get what is on the screen. */
   send: 5000,
@@ -19,8 +19,9 @@ type FlushOptions = {
 };
 
 /**
- * Sends now what waits for quiet or for another try, and waits until the server has it.
- * @returns how many edits it still does not have after `timeoutMs`; with nothing to send, at once
+ * Sends all waiting edits immediately, and waits until the server has them.
+ * @returns how many edits it still lacks after `timeoutMs`; resolves immediately if there are none
+ *   to send
  */
 export function flushEdits({ timeoutMs, quoteId }: FlushOptions): Promise<{ waiting: number }> {
   const waiting = () => ownEdits(quoteId).length;
@@ -36,6 +37,6 @@ export function flushEdits({ timeoutMs, quoteId }: FlushOptions): Promise<{ wait
     const stop = store.subscribe(() => {
       if (isDone()) end();
     });
-    hurryEdits();
+    flushNow();
   });
 }

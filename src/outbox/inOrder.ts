@@ -1,8 +1,8 @@
 import type { LineItem } from '@quote/types.ts';
 
 /**
- * Items in the order of `ids` and with the places that go with it, as the server gives them: those
- * that `ids` does not name follow in their own order. An item that keeps its place keeps its identity.
+ * Items in the order of `ids` with matching positions, as the server assigns them; items not in
+ * `ids` follow in their current order. An item whose position is unchanged keeps its identity.
  */
 export function inOrder(items: readonly LineItem[], ids: readonly string[]): LineItem[] {
   const places = new Map(ids.map((id, place) => [id, place]));

@@ -1,11 +1,11 @@
-/** Work on one quote, one piece at a time. */
+/** A queue of work on one quote. */
 export type Lane = {
   isBusy: () => boolean;
-  /** Runs the work when everything that was asked for before is done. */
+  /** Runs the work after everything queued before. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** Makes the lane of one quote; `onIdle` is called when nothing is left to do. */
+/** Creates the queue of one quote; `onIdle` is called when it is empty. */
 export function createLane(onIdle: () => void): Lane {
   let tail: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -12,7 +12,7 @@ vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }
 vi.mock('../api/lastWords.ts', () => ({ sendLastWords: vi.fn() }));
 
 const inQuote = { quoteId: 'quote-1' };
-const lastWords = () => vi.mocked(sendLastWords).mock.calls.flat();
+const keepaliveCalls = () => vi.mocked(sendLastWords).mock.calls.flat();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,13 +22,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a page that is left sends what still waits, at once and under its op', () => {
+it('sends what still waits when the page is left, at once and with its op', () => {
   aServer();
   saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
   saveEdit('quote', 'quote-1', 'taxRate', '9', inQuote);
   const ops = store.all().map(({ op }) => op);
   window.dispatchEvent(new Event('pagehide'));
-  expect(lastWords()).toEqual([
+  expect(keepaliveCalls()).toEqual([
     [
       {
         entity: 'line_item',
@@ -46,7 +46,7 @@ it('a page that is left sends what still waits, at once and under its op', () =>
   ]);
 });
 
-it('leaves to the next start what must not arrive before something else', async () => {
+it('leaves edits that depend on others for the next start', async () => {
   const server = aServer();
   server.hold();
   saveEdit('quote', 'quote-1', 'clientName', 'D', inQuote);
@@ -55,12 +55,12 @@ it('leaves to the next start what must not arrive before something else', async 
   saveEdit('lineItem', 'item-1', 'discountType', 'fixed', inQuote);
   saveEdit('lineItem', 'item-1', 'discountValue', '5', inQuote);
   window.dispatchEvent(new Event('pagehide'));
-  const said = lastWords().flatMap((edits) => edits.map(({ changes }) => changes));
-  expect(said).toEqual([{ discountType: 'fixed' }]);
+  const sent = keepaliveCalls().flatMap((edits) => edits.map(({ changes }) => changes));
+  expect(sent).toEqual([{ discountType: 'fixed' }]);
   server.release();
 });
 
-it('a page that comes back sends the very same edits again, and newer ones behind them', async () => {
+it('sends the same edits again when the page comes back, followed by newer ones', async () => {
   const server = aServer();
   saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
   const [first] = store.all();
@@ -74,13 +74,13 @@ it('a page that comes back sends the very same edits again, and newer ones behin
   expect(server.calls[0]?.meta).toMatchObject({ op: first?.op });
 });
 
-it('a page that is left with nothing pending says nothing', () => {
+it('sends nothing when the page is left without pending edits', () => {
   aServer();
   window.dispatchEvent(new Event('pagehide'));
-  expect(lastWords()).toEqual([]);
+  expect(keepaliveCalls()).toEqual([]);
 });
 
-it('a network that is back is used at once', async () => {
+it('retries at once when the network is back', async () => {
   const server = aServer();
   server.fail(new ApiError(0, '0: …'), new ApiError(0, '0: …'), new ApiError(0, '0: …'));
   saveEdit('quote', 'quote-1', 'clientName', 'Dana', inQuote);

@@ -41,7 +41,7 @@ const newItem = () => {
 const refusal = () => new ApiError(400, '400: …');
 
 describe('adding a line item', () => {
-  it('shows at once, under an id of its own, and reads the quote again when the server has it', async () => {
+  it('shows it at once, with its final id, and reads the quote again when the server has it', async () => {
     const server = aServerOfThree();
     const { id, saved } = addLineItem(quoteId, newItem());
     expect(shown()).toBe(`abc${id}`);
@@ -55,7 +55,7 @@ describe('adding a line item', () => {
     expect(store.all()).toEqual([]);
   });
 
-  it('eight at once have eight ids, and the quote is read again once', async () => {
+  it('gives eight items added at once eight ids, and reads the quote again once', async () => {
     const server = aServerOfThree();
     const added = Array.from({ length: 8 }, () => addLineItem(quoteId, newItem()));
     await Promise.all(added.map(({ saved }) => saved));
@@ -64,7 +64,7 @@ describe('adding a line item', () => {
     expect(calls(server).filter((call) => call.startsWith('GET'))).toHaveLength(1);
   });
 
-  it('is followed by what is typed into it meanwhile, in order', async () => {
+  it('sends edits made in the meantime after the addition, in order', async () => {
     const server = aServerOfThree();
     server.fail(serverFault());
     const { id } = addLineItem(quoteId, newItem());
@@ -81,7 +81,7 @@ describe('adding a line item', () => {
     expect(server.kept().lineItems[3]).toMatchObject({ unit: 'day', unitPrice: '7.00' });
   });
 
-  it('that is refused keeps what was typed, sends none of it, and holds nothing else up', async () => {
+  it('keeps but does not send what was typed if rejected, without delaying anything else', async () => {
     const server = aServerOfThree();
     server.fail(refusal());
     const { id, saved } = addLineItem(quoteId, newItem());
@@ -96,7 +96,7 @@ describe('adding a line item', () => {
     expect(shown()).toBe('abc');
   });
 
-  it('and deleting it before it was sent is nothing to send', async () => {
+  it('sends nothing if it is deleted before it was sent', async () => {
     const server = aServerOfThree();
     server.hold();
     saveEdit('lineItem', 'a', 'unit', 'day', { quoteId });
@@ -113,7 +113,7 @@ describe('adding a line item', () => {
 });
 
 describe('deleting a line item', () => {
-  it('takes it off the screen at once, drops its edits, and reads the quote again', async () => {
+  it('removes it from the screen at once, drops its edits, and reads the quote again', async () => {
     const server = aServerOfThree();
     saveEdit('lineItem', 'b', 'notes', 'Never sent', { quoteId });
     const { saved } = deleteLineItem(quoteId, 'b');
@@ -124,7 +124,7 @@ describe('deleting a line item', () => {
     expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  it('twice is deleting it once', async () => {
+  it('does it only once if requested twice', async () => {
     const server = aServerOfThree();
     deleteLineItem(quoteId, 'b');
     expect(deleteLineItem(quoteId, 'b').deleted).toBeNull();
@@ -132,7 +132,7 @@ describe('deleting a line item', () => {
     expect(calls(server)).toEqual(['DELETE /api/line-items/b', 'GET /api/quotes/quote-1']);
   });
 
-  it('that is refused has it on the screen again, and deleting it again is a new attempt', async () => {
+  it('shows it again if rejected, and deleting it again is a new attempt', async () => {
     const server = aServerOfThree();
     server.fail(refusal());
     await expect(deleteLineItem(quoteId, 'b').saved).rejects.toThrow('400');
@@ -145,7 +145,7 @@ describe('deleting a line item', () => {
     expect(shown()).toBe('ac');
   });
 
-  it('that fails is tried again as the same operation', async () => {
+  it('retries a failure as the same operation', async () => {
     const server = aServerOfThree();
     server.fail(serverFault());
     await expect(deleteLineItem(quoteId, 'b').saved).rejects.toThrow('500');
@@ -161,7 +161,7 @@ describe('deleting a line item', () => {
 });
 
 describe('ordering the line items', () => {
-  it('shows at once, with the new places, before the server has answered', async () => {
+  it('shows the new positions at once, before the server has answered', async () => {
     const server = aServerOfThree();
     server.hold();
     const ordering = orderLineItems(quoteId, ['c', 'a', 'b']);
@@ -173,28 +173,28 @@ describe('ordering the line items', () => {
     expect(shown()).toBe('cab');
   });
 
-  it('leaves an item that keeps its place its identity, so that its row does not render', async () => {
+  it('preserves the identity of an item that keeps its position, so that its row does not render', async () => {
     aServerOfThree();
     const before = getQuoteNow(quoteId)?.lineItems[2];
     await orderLineItems(quoteId, ['b', 'a', 'c']);
     expect(getQuoteNow(quoteId)?.lineItems[2]).toBe(before);
   });
 
-  it('has items that it does not name at the end', async () => {
+  it('puts items that it does not name at the end', async () => {
     const server = aServerOfThree();
     await orderLineItems(quoteId, ['c']);
     expect(shown()).toBe('cab');
     expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
-  it('that is refused puts the order before back', async () => {
+  it('restores the previous order if rejected', async () => {
     const server = aServerOfThree();
     server.fail(refusal());
     await expect(orderLineItems(quoteId, ['c', 'b', 'a'])).rejects.toThrow('400');
     expect(shown()).toBe('abc');
   });
 
-  it('goes after the edit that is being sent', async () => {
+  it('is sent after the edit in progress', async () => {
     const server = aServerOfThree();
     saveEdit('lineItem', 'a', 'enabled', false, { quoteId });
     await orderLineItems(quoteId, ['b', 'a', 'c']);
@@ -202,7 +202,7 @@ describe('ordering the line items', () => {
     expect(getQuoteNow(quoteId)?.lineItems[1]).toMatchObject({ id: 'a', enabled: false });
   });
 
-  it('twice, the second one refused, is the first one', async () => {
+  it('ends with the first order if a second one is rejected', async () => {
     const server = aServerOfThree();
     const first = orderLineItems(quoteId, ['b', 'a', 'c']);
     await first;
@@ -213,7 +213,7 @@ describe('ordering the line items', () => {
     expect(shown()).toBe('bac');
   });
 
-  it('twice shows the second one throughout, and sends only what the first one left to do', async () => {
+  it('shows the second of two orders throughout, and sends only what the first left to do', async () => {
     const server = aServerOfThree();
     server.hold();
     const first = orderLineItems(quoteId, ['b', 'a', 'c']);
@@ -236,7 +236,7 @@ describe('restoring a deleted line item', () => {
     return deleted;
   };
 
-  it('brings it back under its id, at its place', async () => {
+  it('restores it with its id and position', async () => {
     const server = aServerOfThree();
     const deleted = deleteB();
     expect(shown()).toBe('ac');
@@ -252,7 +252,7 @@ describe('restoring a deleted line item', () => {
     expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('has what was typed and not sent yet, and does not send it again', async () => {
+  it('includes what was typed and not sent, without sending it again', async () => {
     const server = aServerOfThree();
     saveEdit('lineItem', 'b', 'notes', 'A moment ago', { quoteId });
     await restoreLineItem(quoteId, deleteB());
@@ -261,7 +261,7 @@ describe('restoring a deleted line item', () => {
     expect(calls(server).filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('has what was sent without an answer', async () => {
+  it('includes what was sent without a response', async () => {
     const server = aServerOfThree();
     server.fail(new ApiError(0, '0: …'));
     saveEdit('lineItem', 'b', 'notes', 'Answer lost', { quoteId });
@@ -273,7 +273,7 @@ describe('restoring a deleted line item', () => {
     expect(server.kept().lineItems[1]).toMatchObject({ id: 'b', notes: 'Answer lost' });
   });
 
-  it('has a refused edit waiting at its field again', async () => {
+  it('shows a rejected edit at its field again', async () => {
     const server = aServerOfThree();
     server.fail(refusal());
     saveEdit('lineItem', 'b', 'unitPrice', '120', { quoteId });
@@ -287,7 +287,7 @@ describe('restoring a deleted line item', () => {
     expect(getQuoteNow(quoteId)?.lineItems[1]?.unitPrice).toBe('120.00');
   });
 
-  it('and deleting it again before that was sent leaves the one deletion', async () => {
+  it('leaves one deletion if it is deleted again before the restore was sent', async () => {
     const server = aServerOfThree();
     server.hold();
     saveEdit('lineItem', 'a', 'unit', 'day', { quoteId });

@@ -2,12 +2,12 @@ import type { Disk } from './disk.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
 /**
- * What ties this tab to the disk and to the other tabs. Until `openOutbox` there is neither: then a
- * tab sends what it has by itself.
+ * This tab's connections to the disk and the other tabs. Until `openOutbox` there are none, and the
+ * tab sends its entries itself.
  */
 export const link: { disk?: Disk; tabs?: Tabs; isJoining: boolean } = { isJoining: false };
 
-/** Whether this tab is the one that sends. */
+/** Whether this is the leading tab. */
 export function isLeader(): boolean {
   return link.tabs ? link.tabs.isLeader() : !link.isJoining;
 }

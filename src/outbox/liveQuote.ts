@@ -10,17 +10,17 @@ import { isOf } from './ownEdits.ts';
 import { store } from './store.ts';
 import { type Choices, withPendingEdits } from './withPendingEdits.ts';
 
-/** A quote with the edits on their way, computed once for all who look at it. */
+/** A quote with its unsaved edits applied, computed once for all readers. */
 export type LiveQuote = {
   get: () => Quote | undefined;
   lineItem: (itemId: string) => LineItem | undefined;
-  /** Calls back when the quote is another one than before. Returns how to stop. */
+  /** Calls back when the quote has changed. Returns a function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 };
 
 const live = new Map<string, LiveQuote>();
 
-/** The one live quote of an id; the same object each time. */
+/** The live quote of an id; always the same object. */
 export function liveQuote(quoteId: string): LiveQuote {
   const known = live.get(quoteId);
   if (known) return known;
@@ -29,7 +29,7 @@ export function liveQuote(quoteId: string): LiveQuote {
   return made;
 }
 
-/** The quote as the screen shows it at this moment; undefined before it was loaded. */
+/** The quote as currently shown on the screen; undefined until loaded. */
 export function getQuoteNow(quoteId: string): Quote | undefined {
   return liveQuote(quoteId).get();
 }
@@ -53,18 +53,19 @@ function createLiveQuote(quoteId: string): LiveQuote {
     const { server, user } = sources;
     const own = sources.entries.filter((e) => e.quoteId === quoteId && user && isOf(user, e));
     const next = server && withPendingEdits(server, own, sources);
-    // What is equal keeps its identity, down to the single line item.
+    // Equal parts keep their identity, down to a single line item.
     const shared = replaceEqualDeep(quote, next);
     if (shared !== quote) items = new Map(shared?.lineItems.map((item) => [item.id, item]));
     quote = shared;
     return quote;
   }
 
-  let told: Quote | undefined;
+  let notified: Quote | undefined;
   function tell(): void {
-    // Whoever looked in between has made `quote` new already, so what was told is kept apart.
-    if (get() === told) return;
-    told = quote;
+    // A reader in between may already have updated `quote`, so what subscribers know is tracked
+    // separately.
+    if (get() === notified) return;
+    notified = quote;
     for (const listener of listeners) listener();
   }
 
@@ -77,7 +78,7 @@ function createLiveQuote(quoteId: string): LiveQuote {
     },
     subscribe: (listener) => {
       if (listeners.size === 0) {
-        told = get();
+        notified = get();
         stops.push(store.subscribe(tell), followCache(quoteId, tell));
       }
       listeners.add(listener);
@@ -111,7 +112,7 @@ function isSame(a: Sources, b: Sources): boolean {
 
 const followed: readonly (string | undefined)[] = [keys.providers[0], keys.logos[0], keys.user[0]];
 
-/** Calls back when the server's word on the quote, what it refers to or the user changes. */
+/** Calls back when the cached quote, what it refers to, or the user changes. */
 function followCache(quoteId: string, listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ query }) => {
     const [path, id] = query.queryKey;

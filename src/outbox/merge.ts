@@ -11,7 +11,7 @@ import {
 import type { Entry } from './entry.ts';
 import { ownEdits } from './ownEdits.ts';
 
-/** What the server answered to an entry becomes part of the cached quote (S4-09). */
+/** Merges the server's response to an entry into the cached quote (S4-09). */
 export function merge(entry: Entry, answer: unknown): void {
   const { quoteId, id } = entry;
   switch (entry.kind) {
@@ -20,7 +20,7 @@ export function merge(entry: Entry, answer: unknown): void {
       else mergeLineItem(quoteId, answer as LineItem);
       break;
     case 'add':
-      // No answer: somebody else has deleted it since.
+      // No response body: another user has deleted it since.
       if (answer) putLineItem(quoteId, answer as LineItem);
       reloadAfterLast(entry);
       break;
@@ -33,7 +33,7 @@ export function merge(entry: Entry, answer: unknown): void {
   }
 }
 
-/** S4-10: after add and delete, the quote is reloaded; once, where many were waiting. */
+/** S4-10: reloads the quote after adding and deleting; once if several were waiting. */
 function reloadAfterLast({ quoteId, op }: Entry): void {
   const isLast = ownEdits(quoteId).every(
     (entry) => entry.op === op || entry.kind === 'edit' || entry.failure?.parked,

@@ -1,11 +1,11 @@
 import { type Entry, isParked } from './entry.ts';
 
 /**
- * Which entry of a quote goes next, of those in order of making.
- * What was sent without an answer goes first: the server may apply it late, and a newer value must
- * not be overtaken by it. The others go when their field has been quiet; an entry that is not due
- * does not hold up later ones of other fields.
- * @returns the entry, or undefined when nothing is due
+ * The next entry of a quote to send, from entries in creation order.
+ * One that was sent without a response goes first: the server may apply it late, and it must not
+ * overwrite a newer value. The others go when their debounce ends; an entry that is not due does
+ * not delay later ones of other fields.
+ * @returns the entry, or undefined if nothing is due
  */
 export function nextToSend(entries: readonly Entry[], now: number): Entry | undefined {
   const open = entries.filter((entry) => !isParked(entry));
@@ -14,8 +14,8 @@ export function nextToSend(entries: readonly Entry[], now: number): Entry | unde
 }
 
 /**
- * Whether an entry means nothing before an earlier one: a discount's value before the type that it
- * was typed for, and whatever is done to an item before the item is there, or back.
+ * Whether an entry depends on an earlier one: a discount's value on the type that it was typed for,
+ * and any change to an item on the item's addition or restoration.
  */
 export function waits(entry: Entry, entries: readonly Entry[]): boolean {
   return entries.some(
@@ -26,7 +26,7 @@ export function waits(entry: Entry, entries: readonly Entry[]): boolean {
   );
 }
 
-/** What the server has refused to delete is still there. */
+/** If the server rejected the deletion, the item still exists. */
 function isOpenDeletion(entry: Entry): boolean {
   return entry.kind === 'delete' && !isParked(entry);
 }
@@ -36,7 +36,7 @@ function isItsType(earlier: Entry, entry: Entry): boolean {
   return entry.field === 'discountValue' && earlier.field === 'discountType';
 }
 
-/** When the next entry of a quote becomes due; undefined where none will by itself. */
+/** When the next entry of a quote becomes due; undefined if none will without further events. */
 export function nextDueAt(entries: readonly Entry[]): number | undefined {
   const times = entries
     .filter((entry) => !isParked(entry) && !waits(entry, entries))

@@ -5,8 +5,8 @@ type Handler = (entry: Entry) => void;
 const handlers = new Set<Handler>();
 
 /**
- * Calls `handler` when an edit could not be saved: at its first failure, and when it is refused
- * for good (`entry.failure` tells which). Returns how to stop.
+ * Calls `handler` when an edit could not be saved: at its first failure, and when it is rejected
+ * (`entry.failure` tells which). Returns a function to unsubscribe.
  */
 export function onEditFailed(handler: Handler): () => void {
   handlers.add(handler);

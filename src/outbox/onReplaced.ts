@@ -1,13 +1,16 @@
 import type { EditValue, FieldEdit } from './entry.ts';
 
-/** An edit that has overwritten a value which its writer had not seen. */
+/** An edit that overwrote a value which its writer had not seen. */
 export type Replacement = { edit: FieldEdit; replaced: EditValue };
 
 type Handler = (replacement: Replacement) => void;
 
 const handlers = new Set<Handler>();
 
-/** Calls `handler` when an edit of this user has replaced somebody else's value. Returns how to stop. */
+/**
+ * Calls `handler` when an edit by this user overwrote another user's value. Returns a function to
+ * unsubscribe.
+ */
 export function onReplaced(handler: Handler): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);

@@ -7,7 +7,7 @@ import { anEntry, anna, aQuote } from './testing/builders.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
 
-/** A page that starts: every module anew, and anna signed in with her quote in the cache. */
+/** A starting page: fresh modules, and anna signed in with her quote in the cache. */
 async function aPage(server: (path: string, body: unknown) => unknown) {
   vi.resetModules();
   const { requestJson } = await import('../api/client.ts');
@@ -42,8 +42,8 @@ beforeEach(async () => {
   await disk.settled();
 });
 
-describe('a page that starts', () => {
-  it('shows and sends the edits that an earlier one left, as the same operations', async () => {
+describe('a starting page', () => {
+  it('shows and sends the edits left by an earlier page, as the same operations', async () => {
     const before = await aPage(never);
     before.saveEdit('lineItem', 'item-1', 'unitPrice', '120', { quoteId: 'quote-1' });
     const [{ op } = { op: '' }] = before.store.all();
@@ -60,7 +60,7 @@ describe('a page that starts', () => {
     await vi.waitFor(async () => expect(await found()).toEqual([]));
   });
 
-  it('tries what was not found once more, and leaves what was refused to the person', async () => {
+  it('retries edits that were not found, and leaves rejected ones to the user', async () => {
     const failed = (status: number) => ({ status, message: 'Not saved', parked: true });
     await onDisk(
       anEntry({ op: 'lost', field: 'notes', value: 'Old', failure: failed(404) }),
@@ -72,7 +72,7 @@ describe('a page that starts', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith('/api/line-items/item-1', { notes: 'Old' });
   });
 
-  it('numbers new edits behind those', async () => {
+  it('gives new edits later sequence numbers than those', async () => {
     await onDisk(anEntry({ sequence: 900, field: 'notes', value: 'Old' }));
     const page = await aPage(never);
     page.saveEdit('lineItem', 'item-1', 'unitPrice', '120', { quoteId: 'quote-1' });
@@ -80,7 +80,7 @@ describe('a page that starts', () => {
     page.store.write({ remove: page.store.all().map(({ op }) => op) });
   });
 
-  it('numbers new edits behind those of other tabs that it has not heard of', async () => {
+  it('gives new edits later sequence numbers than those of other tabs that it does not know', async () => {
     localStorage.setItem('quotewright-sequence', '1500');
     const page = await aPage(never);
     page.saveEdit('lineItem', 'item-1', 'unitPrice', '120', { quoteId: 'quote-1' });
@@ -88,7 +88,7 @@ describe('a page that starts', () => {
     page.store.write({ remove: page.store.all().map(({ op }) => op) });
   });
 
-  it('drops what the disk has of a field, where a newer value was sent before it could be read', async () => {
+  it('drops a value from the disk if a newer one was sent before it could be read', async () => {
     await onDisk(
       anEntry({ op: 'older', field: 'unitPrice', value: '90.00', sequence: 0 }),
       anEntry({ op: 'other', field: 'description', value: 'Peel', sequence: 0 }),
@@ -111,7 +111,7 @@ describe('a page that starts', () => {
     await vi.waitFor(async () => expect(await found()).toEqual([]));
   });
 
-  it("has another user's and another tenant's edits for nobody, and leaves them there", async () => {
+  it("shows and sends no other user's or tenant's edits, and keeps them", async () => {
     await onDisk(anEntry({ user: 'ben' }), anEntry({ tenant: 'harbor' }));
     const calls = vi.fn();
     const page = await aPage(calls);
@@ -131,7 +131,7 @@ describe('a page that starts', () => {
     expect(await found()).toMatchObject([{ op: newer.op, schemaVersion: 99 }]);
   });
 
-  it('asks before it is left only where edits could not be stored', async () => {
+  it('prompts before leaving only if edits could not be stored', async () => {
     const page = await aPage(never);
     const leave = () => {
       const leaving = new Event('beforeunload', { cancelable: true });

@@ -6,7 +6,7 @@ import type { EntryChange } from './entryStore.ts';
 import { isLeader, link } from './link.ts';
 import { merge } from './merge.ts';
 import { tellReplaced } from './onReplaced.ts';
-import { retryRefused, sender, tellFailed } from './outbox.ts';
+import { notifyFailure, retryRefused, sender } from './outbox.ts';
 import { setOutboxState } from './outboxState.ts';
 import { ownEdits } from './ownEdits.ts';
 import { saysGone } from './setAside.ts';
@@ -18,15 +18,15 @@ import { withdraw, withdrawEarlier } from './withdrawEdit.ts';
 let opening: Promise<void> | undefined;
 
 /**
- * The changes since each reading of the disk that is under way began, of this tab and of others: what
- * was read may be from before them.
+ * For each disk read in progress, the changes since it began, by this tab and others: the read may
+ * predate them.
  */
 const loads = new Set<EntryChange[]>();
 
 /**
- * Makes edits outlive this page: reads those that wait on the disk, keeps new ones there, and agrees
- * with the other tabs on who sends. To be awaited before a quote is shown. Never rejects: where
- * nothing can be stored, edits go on in memory (`useOutboxState` says so).
+ * Makes edits persistent: reads those that wait on the disk, stores new ones there, and agrees with
+ * the other tabs on who sends. Await it before showing a quote. Never rejects: if nothing can be
+ * stored, edits stay in memory (and `useOutboxState` says so).
  */
 export function openOutbox(): Promise<void> {
   opening ??= open();
@@ -45,15 +45,15 @@ async function open(): Promise<void> {
     guardLeaving(disk);
   });
   store.subscribe(() => guardLeaving(disk));
-  // What other tabs do while the disk is read is heard of, so they are listened to first.
+  // Join first, to receive other tabs' changes while the disk is read.
   if (link.isJoining) join(disk);
   await load(disk);
   if (!link.isJoining) goOn();
 }
 
 /**
- * Sends what waits. What an older build was told of as not found is asked for again: that may have been
- * said to an account that saw nothing at that moment.
+ * Sends what waits. Edits that an older build was told were not found are sent again: the account
+ * may just have seen nothing at that moment.
  */
 function goOn(): void {
   const notFound = store
@@ -69,7 +69,7 @@ function join(disk: Disk): void {
       await load(disk);
       prune();
       withdrawEarlier();
-      // Not before the caller has made this tab the leader.
+      // After the caller has made this tab the leader.
       setTimeout(goOn);
     },
     onResigned: sender.idle,
@@ -83,8 +83,9 @@ function join(disk: Disk): void {
 }
 
 /**
- * Puts the disk's entries in the place of those in memory, which may lack what other tabs did.
- * @param made before the disk could be read, and maybe sent: older values found there give way to it
+ * Replaces the entries in memory, which may lack other tabs' changes, with the disk's.
+ * @param made entries made before the disk could be read, and possibly sent: older values found
+ *   there are dropped in their favor
  */
 async function load(disk: Disk, made: readonly Entry[] = []): Promise<void> {
   const since: EntryChange[] = [];
@@ -102,7 +103,7 @@ async function load(disk: Disk, made: readonly Entry[] = []): Promise<void> {
     if (gone.length > 0) store.write({ remove: gone });
     for (const change of since) store.take(change);
   } catch {
-    // Where the disk opens late after all, its entries are wanted then.
+    // If the disk opens late after all, read its entries then.
     const meanwhile = [...store.all()];
     const stopNoting = store.onWrite(({ put = [] }) => meanwhile.push(...put));
     const stopWaiting = disk.subscribe(() => {
@@ -117,13 +118,13 @@ async function load(disk: Disk, made: readonly Entry[] = []): Promise<void> {
   }
 }
 
-/** What was typed in this page keeps its quiet time. */
+/** Entries made in this page keep their debounce. */
 function asKnown(entry: Entry): Entry {
   const known = store.all().find(({ op }) => op === entry.op);
   return known ? { ...entry, dueAt: known.dueAt } : entry;
 }
 
-/** The entries that this build understands; what a newer build made stays where it is. */
+/** The entries that this build understands; those of a newer build are left alone. */
 function understood(stored: readonly StoredEntry[]): Entry[] {
   const entries = stored.map(fromStored);
   const known = entries.filter((entry) => entry !== 'newer');
@@ -132,12 +133,14 @@ function understood(stored: readonly StoredEntry[]): Entry[] {
   return known;
 }
 
-/** The browser took the database away, so it may be empty now: the tab that sends fills it again. */
+/**
+ * The browser closed the database, which may be empty now: the leading tab writes everything again.
+ */
 function lost(): void {
   if (isLeader()) link.disk?.keep({ put: store.all() });
 }
 
-/** Drops what newer values of other tabs have made pointless. Only the tab that sends may. */
+/** Drops entries made obsolete by newer values from other tabs. Only the leading tab may. */
 function prune(news?: readonly Entry[]): void {
   const remove = superseded(store.all(), news);
   if (remove.length > 0) store.write({ remove });
@@ -152,20 +155,20 @@ function onMessage(message: TabMessage): void {
       merge(message.entry, message.answer);
       break;
     case 'failed':
-      tellFailed(message.entry, message.isFirst);
+      notifyFailure(message.entry, message.isFirst);
       if (saysGone(message.entry.failure)) void reloadQuote(message.entry.quoteId);
       break;
     case 'replaced':
       tellReplaced(message.replacement);
       break;
     case 'do':
-      if (isLeader()) obey(message);
+      if (isLeader()) handleCommand(message);
       break;
   }
 }
 
-function obey({ what, ops = [] }: TabMessage & { kind: 'do' }): void {
-  if (what === 'hurry') sender.hurry();
+function handleCommand({ what, ops = [] }: TabMessage & { kind: 'do' }): void {
+  if (what === 'hurry') sender.flushNow();
   else if (what === 'retry') sender.retry();
   else if (what === 'withdraw') withdraw(ops);
   else retryRefused(ops);
@@ -175,13 +178,13 @@ function takeOver({ change, now, late = [] }: TabMessage & { kind: 'change' }): 
   const given = change.put ?? [];
   link.disk?.hear(change, late);
   const known = understood(given);
-  // A tab of a newer build is open: it understands both, so it is the one to send.
-  if (known.length < given.length) link.tabs?.retire();
+  // A newer build is open in another tab: it understands both formats, so it should send.
+  if (known.length < given.length) link.tabs?.stepDown();
   const put = known.map((entry) => {
     const dueAt = given.find(({ op }) => op === entry.op)?.dueAt ?? now;
     return { ...entry, dueAt: dueAt - now + performance.now() };
   });
-  // Whether an entry was sent is known best by the tab that sends.
+  // The leading tab knows best whether an entry was sent.
   const isKnown = ({ op }: Entry) => store.all().some((entry) => entry.op === op);
   const news = isLeader() ? put.filter((entry) => !isKnown(entry)) : put;
   const taken = { ...change, put: news };
@@ -192,7 +195,7 @@ function takeOver({ change, now, late = [] }: TabMessage & { kind: 'change' }): 
 
 let hasAsked = false;
 
-/** Asks the browser, once, not to clear this storage when space runs out. */
+/** Asks the browser, once, not to evict this storage when space runs out. */
 function askToStay(): void {
   if (hasAsked) return;
   hasAsked = true;
@@ -201,7 +204,7 @@ function askToStay(): void {
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Leaving the page asks only where something would be lost by it. */
+/** Prompts before leaving the page only if edits would be lost. */
 function guardLeaving(disk: Disk): void {
   if (!disk.works() && ownEdits().length > 0) window.addEventListener('beforeunload', stay);
   else window.removeEventListener('beforeunload', stay);

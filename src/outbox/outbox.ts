@@ -10,7 +10,7 @@ import { reloadQuote, reloadQuotes } from './cachedQuote.ts';
 import { callFor } from './callFor.ts';
 import { currentUser } from './currentUser.ts';
 import { type Entry, isSameField } from './entry.ts';
-import { lastWords } from './lastWords.ts';
+import { keepaliveEligible } from './keepaliveEligible.ts';
 import { isLeader, link, tellTabs } from './link.ts';
 import { merge } from './merge.ts';
 import { tellEditFailed } from './onEditFailed.ts';
@@ -21,11 +21,11 @@ import { createSender } from './sender.ts';
 import { backAgain, saysGone, setAside } from './setAside.ts';
 import { store } from './store.ts';
 
-/** Who sends the edits; only in the one tab that does. */
+/** Sends the edits, in the leading tab only. */
 export const sender = createSender({
   store,
   isLeader,
-  // A user who must change the password is refused everything until it is changed.
+  // A user who must change their password is refused everything until then.
   sendable: () => (currentUser()?.mustChangePassword ? [] : ownEdits()),
   answers: serverAnswers,
   kept: () => link.disk?.settled() ?? Promise.resolve(),
@@ -37,12 +37,12 @@ export const sender = createSender({
   },
   onBroken: (entry, error) => {
     console.error(error);
-    // The screen may still lack what was saved, so the server is asked for it.
+    // The screen may not show what was saved, so read the quote again.
     void reloadQuote(entry.quoteId);
   },
   onFailed: (entry, isFirst) => {
     const { failure } = entry;
-    tellFailed(entry, isFirst);
+    notifyFailure(entry, isFirst);
     tellTabs({ kind: 'failed', entry, isFirst });
     if (failure?.status === 401) void renewOrAsk(entry);
     if (saysGone(failure)) putAside(entry);
@@ -51,18 +51,18 @@ export const sender = createSender({
 
 store.subscribe(sender.pump);
 
-export function tellFailed(entry: Entry, isFirst: boolean): void {
+export function notifyFailure(entry: Entry, isFirst: boolean): void {
   tellFailure(entry);
   if (isFirst || entry.failure?.parked) tellEditFailed(entry);
 }
 
-/** Sends everything now, and tries again what failed; whichever tab it is that sends. */
-export function hurryEdits(): void {
-  if (isLeader()) sender.hurry();
+/** Sends everything immediately and retries what failed, in the leading tab. */
+export function flushNow(): void {
+  if (isLeader()) sender.flushNow();
   else tellTabs({ kind: 'do', what: 'hurry' });
 }
 
-/** Sends refused entries once more, as the very same operations. */
+/** Sends rejected entries again, as the same operations. */
 export function retryRefused(ops: readonly string[]): void {
   if (!isLeader()) {
     tellTabs({ kind: 'do', what: 'retryRefused', ops });
@@ -73,16 +73,16 @@ export function retryRefused(ops: readonly string[]): void {
   sender.retry();
 }
 
-/** With a new token the edits go on; without one the builder is shown that the session is over. */
+/** Retries with a new token; without one, shows the builder that the session has ended. */
 async function renewOrAsk({ quoteId, user }: Entry): Promise<void> {
   const renewed = await renewSession();
   if (renewed === user) sender.retry();
-  // Somebody else signed in meanwhile, and this tab did not hear of it.
+  // Another user has signed in since, and this tab was not notified.
   else if (renewed !== undefined) forgetUser();
   else await reloadQuotes(quoteId);
 }
 
-/** Tells every tab what an edit replaced; none but those of one field replace anything. */
+/** Tells every tab what an edit overwrote; only field edits overwrite anything. */
 function replacedBy(entry: Entry): NonNullable<EditMeta['onReplaced']> {
   return (replaced) => {
     if (entry.kind !== 'edit') return;
@@ -92,7 +92,7 @@ function replacedBy(entry: Entry): NonNullable<EditMeta['onReplaced']> {
     try {
       tellReplaced(replacement);
     } catch (error) {
-      // The edit is saved: what fails in telling about it must not count as a failed call.
+      // The edit is saved, so a failing listener must not count as a failed call.
       console.error(error);
     }
     tellTabs({ kind: 'replaced', replacement });
@@ -100,8 +100,9 @@ function replacedBy(entry: Entry): NonNullable<EditMeta['onReplaced']> {
 }
 
 /**
- * A newer value of the same field was typed over this one, however the tabs came to know of each
- * other: it replaces nothing that its writer had not seen.
+ * A newer value of the same field was typed over this one, so its writer has seen it, however the
+ * tabs learned of each other: update its base, so that it is not reported as overwriting an unseen
+ * value.
  */
 function rebase(saved: Entry, answer: unknown): void {
   if (saved.kind !== 'edit' || typeof answer !== 'object' || answer === null) return;
@@ -119,19 +120,20 @@ function metaOf(entry: Entry): EditMeta {
   return { op, user, base: isKnown ? { [entry.field]: entry.base } : {} };
 }
 
-/** What an edit is about is not there: the others of it need not be sent to learn the same. */
+/** What an edit is about does not exist: set the others of it aside without sending them. */
 function putAside(refused: Entry): void {
   for (const entry of setAside(refused)) {
-    // A toast says it once; but who adds, deletes or moves an item waits for what becomes of it.
+    // One toast is enough for all edits, but callers that add, delete or move an item await the
+    // outcome.
     if (entry.op === refused.op || entry.kind === 'edit') continue;
-    tellFailed(entry, false);
+    notifyFailure(entry, false);
     tellTabs({ kind: 'failed', entry, isFirst: false });
   }
-  // What is gone leaves the screen.
+  // Removes what is gone from the screen.
   void reloadQuote(refused.quoteId);
 }
 
-/** Forgets every edit of a quote that the person deletes, of its line items too. */
+/** Drops every edit of a quote that the user deletes, including those of its line items. */
 export function dropEditsOf(quoteId: string): void {
   const remove = ownEdits(quoteId).map(({ op }) => op);
   if (remove.length > 0) store.write({ remove });
@@ -140,7 +142,7 @@ export function dropEditsOf(quoteId: string): void {
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated') return;
   const { queryKey, state } = event.query;
-  // Somebody signed in again: their edits go on at once.
+  // After a new sign-in, the user's edits are retried at once.
   if (queryKey[0] === keys.user[0] && state.data) sender.retry();
   const isRead = event.action.type === 'success' && event.action.manual !== true;
   if (isRead && queryKey[0] === keys.quotes[0] && queryKey.length === 2) {
@@ -151,12 +153,12 @@ queryClient.getQueryCache().subscribe((event) => {
 });
 
 /**
- * The page is being left: what can go out in requests that outlive it does. The rest is on the disk,
- * and so are these, in case that nothing came of it.
+ * On page hide, flushes what it can with keepalive requests. These entries stay on disk too, in
+ * case the requests fail.
  */
-function speakLast(): void {
+function flushOnPageHide(): void {
   if (!isLeader()) return;
-  const left = lastWords(ownEdits());
+  const left = keepaliveEligible(ownEdits());
   if (left.length === 0) return;
   store.write({ put: left.map((entry) => ({ ...entry, attempted: true })) });
   sendLastWords(
@@ -171,9 +173,9 @@ function speakLast(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', sender.retry);
-  window.addEventListener('pagehide', speakLast);
-  // On a phone, a page that is hidden may never hear of its end.
+  window.addEventListener('pagehide', flushOnPageHide);
+  // On a phone, a hidden page may be closed without further events.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') hurryEdits();
+    if (document.visibilityState === 'hidden') flushNow();
   });
 }

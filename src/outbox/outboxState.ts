@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** How well edits are looked after in this browser. */
+/** How safely this browser keeps edits. */
 export type OutboxState = {
-  /** Edits outlive this page. */
+  /** Edits are stored persistently. */
   stores: boolean;
-  /** Edits on this device that a newer build made; they wait for it. */
+  /** Edits on this device made by a newer build, which wait for it. */
   newer: number;
-  /** The tabs agree on who sends, and the page can be opened offline: only in a secure context. */
+  /**
+   * Whether the context is secure: only then can tabs coordinate, and the page be opened offline.
+   */
   isSecure: boolean;
 };
 
@@ -18,7 +20,7 @@ export function setOutboxState(change: Partial<OutboxState>): void {
   for (const listener of listeners) listener();
 }
 
-/** How it stands now. */
+/** The current state. */
 export function outboxState(): OutboxState {
   return state;
 }

@@ -7,9 +7,9 @@ type Outcome = { resolve: () => void; reject: (error: ApiError) => void };
 const awaited = new Map<string, Outcome>();
 
 /**
- * Makes an entry by `write` and waits for what becomes of it: resolves when the server has it, or when
- * it is pointless by now. Rejects with `ApiError` at its first failure; the entry may be sent later
- * all the same.
+ * Creates an entry with `write` and waits for its outcome: resolves when the server has it or it
+ * has become obsolete. Rejects with `ApiError` at its first failure; the entry may still be sent
+ * later.
  */
 export function outcomeOf(op: string, write: () => void): Promise<void> {
   return new Promise((resolve, reject) => {

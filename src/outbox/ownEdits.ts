@@ -4,8 +4,8 @@ import type { Entry } from './entry.ts';
 import { store } from './store.ts';
 
 /**
- * The signed-in user's edits that the server does not have; of one quote, if one is given. What
- * another user of this browser made is never among them.
+ * The signed-in user's unsaved edits; of one quote, if given. Never includes edits by another user
+ * of this browser.
  */
 export function ownEdits(quoteId?: string): readonly Entry[] {
   const user = currentUser();
@@ -15,7 +15,7 @@ export function ownEdits(quoteId?: string): readonly Entry[] {
     .filter((entry) => isOf(user, entry) && (!quoteId || entry.quoteId === quoteId));
 }
 
-/** Whether a user made an entry, as a user of the tenant that they are of now. */
+/** Whether a user made an entry while in their current tenant. */
 export function isOf(user: CurrentUser, entry: Entry): boolean {
   return entry.user === user.id && entry.tenant === user.tenantId;
 }

@@ -3,14 +3,14 @@ import { ownEdits } from './ownEdits.ts';
 import { store } from './store.ts';
 
 /**
- * `waiting`: edits that the server does not have and that a try has failed to bring there, or that
- * are made offline, in this quote and, where there are some, in others.
+ * `waiting`: unsaved edits after a failed attempt or while offline, in this quote and, if any, in
+ * others.
  */
 export type PendingState = 'saved' | 'saving' | Waiting;
 
 type Waiting = { waiting: number; elsewhere?: number };
 
-/** Where a quote's edits stand. Equal states are the same object. */
+/** The save state of a quote's edits. Equal states are the same object. */
 export function pendingState(quoteId: string): PendingState {
   const all = ownEdits();
   const here = all.filter((entry) => entry.quoteId === quoteId);
@@ -21,10 +21,10 @@ export function pendingState(quoteId: string): PendingState {
   return elsewhere > 0 ? known(0, elsewhere) : 'saved';
 }
 
-/** Offline it need not be tried first. */
+/** Offline, no failed attempt is needed. */
 const isHeldUp = ({ failure }: Entry) => failure !== null || navigator.onLine === false;
 
-/** Calls back whenever where edits stand may have changed. Returns how to stop. */
+/** Calls back whenever the save state may have changed. Returns a function to unsubscribe. */
 export function onPendingState(listener: () => void): () => void {
   const stop = store.subscribe(listener);
   window.addEventListener('online', listener);

@@ -10,8 +10,8 @@ const typed = new Set<AnyEditedField>([
 ]);
 
 /**
- * How long a field must be quiet before its edit is sent, in milliseconds. S4-07, S4-08, S7-39: what is
- * typed into a line item waits; its choices, the quote's header, tax and terms go at once.
+ * The debounce before a field's edit is sent, in milliseconds. S4-07, S4-08, S7-39: what is typed
+ * into a line item waits; its choices, and the quote's header, tax and terms, are sent immediately.
  */
 export function quietTime(entity: EditedEntity, field: AnyEditedField): number {
   return entity === 'lineItem' && typed.has(field) ? timing.editDebounce : 0;

@@ -32,7 +32,7 @@ describe('deleting a quote', () => {
     expect(server.kept().lineItems[0]?.unitPrice).toBe('120.00');
   });
 
-  it('puts aside what the server refused, and undo brings it back', async () => {
+  it('puts aside rejected edits, and undo restores them', async () => {
     const server = aServer();
     server.fail(new ApiError(400, '400: …'));
     price('120');
@@ -49,7 +49,7 @@ describe('deleting a quote', () => {
     ]);
   });
 
-  it('waits for an edit that is being sent, and drops those made meanwhile', async () => {
+  it('waits for an edit in progress, and drops those made in the meantime', async () => {
     const server = aServer();
     price('120');
     await wait(700);
@@ -65,7 +65,7 @@ describe('deleting a quote', () => {
     expect(store.all()).toEqual([]);
   });
 
-  it('that fails leaves the quote and its edits', async () => {
+  it('keeps the quote and its edits if it fails', async () => {
     const server = aServer();
     server.fail(...Array.from({ length: 9 }, () => new ApiError(0, '0: …')));
     price('120');
@@ -89,7 +89,7 @@ describe('copying a quote', () => {
     ]);
   });
 
-  it('copies nothing that is not what the screen shows', async () => {
+  it('copies nothing but what the screen shows', async () => {
     const server = aServer();
     server.fail(...Array.from({ length: 9 }, () => new ApiError(0, '0: …')));
     price('120');

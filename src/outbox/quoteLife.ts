@@ -9,10 +9,10 @@ import { ownEdits } from './ownEdits.ts';
 import { store } from './store.ts';
 
 /**
- * Deletes a quote. Its edits on their way go first; those that the server does not take are put
- * aside, so that none arrives for a quote that is gone.
- * @returns how to take it back: the quote is as it was, and what was put aside is on its way again
- * Rejects with `ApiError`; then the quote and its edits are as before.
+ * Deletes a quote. Its waiting edits are sent first; those that fail are put aside, so that none
+ * arrives for a deleted quote.
+ * @returns a function to undo the deletion, which restores the quote and queues those edits again
+ * Rejects with `ApiError`; then the quote and its edits are unchanged.
  */
 export async function deleteQuote(quoteId: string): Promise<() => Promise<void>> {
   await flushEdits({ timeoutMs: flushTimes.save, quoteId });
@@ -33,16 +33,16 @@ async function restoreQuote(quoteId: string, aside: readonly Entry[]): Promise<v
   store.write({ put: aside });
 }
 
-/** What the cache holds of a quote may be untrue from now on: whoever looks next asks again. */
+/** Marks the cached quote as stale, so that the next reader requests it again. */
 function forget(quoteId: string): Promise<void> {
   const queryKey = keys.quote(quoteId);
   return queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 /**
- * Copies a quote as the screen shows it: its edits on their way go first.
- * @param copyId the copy's id; the same again makes no second copy
- * Rejects with `ApiError`, or with an `Error` where an edit did not reach the server in time.
+ * Copies a quote as shown on the screen: its waiting edits are sent first.
+ * @param copyId the copy's id; repeating it creates no second copy
+ * Rejects with `ApiError`, or with an `Error` if an edit did not reach the server in time.
  */
 export async function duplicateQuote(quoteId: string, copyId: string): Promise<void> {
   await flushEdits({ timeoutMs: flushTimes.save, quoteId });

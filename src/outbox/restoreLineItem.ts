@@ -3,9 +3,9 @@ import type { DeletedLineItem } from './deleteLineItem.ts';
 import { store } from './store.ts';
 
 /**
- * Takes the deletion of a line item back: the same id, place and values, on the screen at
- * once. Edits that had not reached the server are part of the values. They are not sent again: the
- * server may know the operation already, and would pass it over for the row that is new to it.
+ * Undoes the deletion of a line item: the same id, position and values, on the screen immediately.
+ * The values include edits that had not reached the server. These are not sent again: the server
+ * may know their operations already, and would skip them for the restored row.
  * @returns resolves when the server has it; rejects with `ApiError` at the first failure
  */
 export function restoreLineItem(

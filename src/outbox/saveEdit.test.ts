@@ -16,7 +16,7 @@ import { aLineItem, anna, aQuote } from './testing/builders.ts';
 import { discardEntries } from './unsentEdits.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
-// It would look for a server, and what comes after it would happen in a later test.
+// Renewing the session would contact a server, and the result would arrive in a later test.
 vi.mock('../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
 
 const quoteId = 'quote-1';
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('an edit', () => {
-  it('[S4-07][S9-16] shows at once and is sent 800 ms after the last keystroke of its field', async () => {
+  it('[S4-07][S9-16] shows at once and is sent 800 ms after the last keystroke in its field', async () => {
     const server = aServer();
     edit('unitPrice', '1');
     expect(shown()?.unitPrice).toBe('1.00');
@@ -63,7 +63,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('[S4-08] of a choice is sent at once, and so are [S7-39][S7-40] header, tax and terms', async () => {
+  it('[S4-08] of a choice is sent at once, as are [S7-39][S7-40] header, tax and terms', async () => {
     const server = aServer();
     saveEdit('lineItem', 'item-1', 'enabled', false, inQuote);
     saveEdit('lineItem', 'item-1', 'unit', 'day', inQuote);
@@ -96,7 +96,7 @@ describe('an edit', () => {
     expect(server.calls[1]?.meta).toMatchObject({ base: { clientName: 'D' } });
   });
 
-  it('[S4-09] ends with the answered item in the cached quote, newer keystrokes on top', async () => {
+  it('[S4-09] ends with the returned item in the cached quote, with newer keystrokes applied', async () => {
     const server = aServer();
     edit('unitPrice', '120');
     await wait(800);
@@ -115,7 +115,7 @@ describe('an edit', () => {
     expect(pendingState(quoteId)).toBe('saved');
   });
 
-  it('that is invalid or out of range is refused and never sent', async () => {
+  it('is refused and never sent if it is invalid or out of range', async () => {
     const server = aServer();
     expect(edit('unitPrice', '10000000')).toMatchObject({ ok: false });
     expect(edit('quantity', '1.5')).toMatchObject({ ok: false });
@@ -125,7 +125,7 @@ describe('an edit', () => {
     expect(shown()).toEqual(aLineItem());
   });
 
-  it('back to what it was makes no call', async () => {
+  it('makes no call if it restores the previous value', async () => {
     const server = aServer();
     edit('unitPrice', '120');
     edit('unitPrice', '100.00');
@@ -133,7 +133,7 @@ describe('an edit', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('of nobody is refused', () => {
+  it('is refused without a signed-in user', () => {
     aServer();
     queryClient.setQueryData(keys.user, null);
     expect(edit('unitPrice', '120')).toMatchObject({ ok: false });
@@ -145,7 +145,7 @@ describe('the discount', () => {
   const value = (amount: string) =>
     saveEdit('lineItem', 'item-1', 'discountValue', amount, inQuote);
 
-  it('is 0 after a change of type, which goes at once and cancels the pending value', async () => {
+  it('is 0 after a change of type, which is sent at once and cancels the pending value', async () => {
     const server = aServer();
     value('10');
     type('fixed');
@@ -155,7 +155,7 @@ describe('the discount', () => {
     expect(server.kept().lineItems[0]).toMatchObject({ discountValue: '0' });
   });
 
-  it('is judged by the type that the screen shows', async () => {
+  it('is checked against the type on the screen', async () => {
     const server = aServer();
     expect(value('101')).toMatchObject({ ok: false });
     type('fixed');
@@ -167,7 +167,7 @@ describe('the discount', () => {
     });
   });
 
-  it('stays when the type is chosen again', async () => {
+  it('stays if the same type is chosen again', async () => {
     const server = aServer(aQuote({ lineItems: [aLineItem({ discountValue: '10' })] }));
     type('percent');
     await wait(5000);
@@ -177,7 +177,7 @@ describe('the discount', () => {
 });
 
 describe('a failed edit', () => {
-  it('is told by its handler, waits, and is sent again as the same operation', async () => {
+  it('is reported to its handler, waits, and is sent again as the same operation', async () => {
     const server = aServer();
     const told = vi.fn();
     const stop = onEditFailed(told);
@@ -197,7 +197,7 @@ describe('a failed edit', () => {
     stop();
   });
 
-  it('that was refused can be retried as the same operation, or discarded', async () => {
+  it('can be retried as the same operation or discarded if it was rejected', async () => {
     const server = aServer();
     const refusal = new ApiError(400, '400: …', 'A value is out of range');
     server.fail(refusal, refusal);
@@ -212,7 +212,7 @@ describe('a failed edit', () => {
     expect(pendingState(quoteId)).toBe('saved');
   });
 
-  it('goes on at once after somebody signed in again', async () => {
+  it('is retried at once after the user signs in again', async () => {
     const server = aServer();
     server.fail(new ApiError(401, '401: …'));
     edit('unitPrice', '120');
@@ -237,8 +237,8 @@ describe('a failed edit', () => {
   });
 });
 
-describe('a value that somebody else wrote meanwhile', () => {
-  it('is told when it is replaced, and not when it is the own one', async () => {
+describe('a value that another user wrote in the meantime', () => {
+  it('is reported when overwritten, unless it is the user’s own', async () => {
     const server = aServer();
     const told = vi.fn();
     const stop = onReplaced(told);
@@ -264,13 +264,13 @@ describe('a value that somebody else wrote meanwhile', () => {
 });
 
 describe('flushing', () => {
-  it('makes no call with nothing pending', async () => {
+  it('makes no call if nothing is pending', async () => {
     const server = aServer();
     expect(await flushEdits({ timeoutMs: 3000 })).toEqual({ waiting: 0 });
     expect(server.calls).toEqual([]);
   });
 
-  it('sends what waits for quiet, and ends as soon as the server has it', async () => {
+  it('sends debounced edits, and ends as soon as the server has them', async () => {
     const server = aServer();
     edit('unitPrice', '120');
     edit('notes', 'Soft light');
@@ -280,7 +280,7 @@ describe('flushing', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it('gives up after its time and tells how many wait', async () => {
+  it('gives up after its timeout and returns how many edits wait', async () => {
     const server = aServer();
     server.fail(...Array.from({ length: 9 }, () => new ApiError(0, '0: …')));
     edit('unitPrice', '120');
@@ -290,7 +290,7 @@ describe('flushing', () => {
     expect(await flushed).toEqual({ waiting: 2 });
   });
 
-  it('waits for the edits of one quote only, where one is named', async () => {
+  it('waits only for one quote’s edits if one is given', async () => {
     const server = aServer();
     server.fail(...Array.from({ length: 9 }, () => new ApiError(0, '0: …')));
     edit('unitPrice', '120');
@@ -302,7 +302,7 @@ describe('flushing', () => {
 });
 
 describe('reading the quote again', () => {
-  it('never puts a value back that was saved while the read was under way', async () => {
+  it('never reverts a value that was saved during the read', async () => {
     const server = aServer();
     server.hold();
     const reading = queryClient.refetchQueries({ queryKey: keys.quote(quoteId) });
@@ -320,7 +320,7 @@ describe('reading the quote again', () => {
     expect(cached()).toMatchObject({ lineItems: [{ unitPrice: '120.00' }] });
   });
 
-  it('shows what was saved while the quote was read for the first time', async () => {
+  it('shows what was saved while the quote was first read', async () => {
     const server = aServer();
     edit('unitPrice', '120');
     queryClient.removeQueries({ queryKey: keys.quote(quoteId) });

@@ -22,9 +22,9 @@ import { nextSequence, store } from './store.ts';
 import { withPendingEdits } from './withPendingEdits.ts';
 
 /**
- * Puts one field's new value on its way to the server. The screen shows it in the same
- * event; the field's kind decides when it is sent.
- * @returns the check of the value: what is invalid or out of range is refused and never sent
+ * Queues a field's new value for the server. The screen shows it within the same event; the kind of
+ * field decides when it is sent.
+ * @returns the check of the value: an invalid or out-of-range value is refused and never sent
  */
 export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
   entity: E,
@@ -57,7 +57,10 @@ export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
   return check;
 }
 
-/** A discount value is judged by the type that the screen shows, a quantity by the tenant's setting. */
+/**
+ * A discount value is checked against the type on the screen, a quantity against the tenant's
+ * setting.
+ */
 function contextOf(entity: EditedEntity, id: string, quoteId: string): FieldContext {
   if (entity !== 'lineItem') return {};
   const decimalQuantities = currentUser()?.tenant?.decimalQuantities === true;
@@ -65,7 +68,7 @@ function contextOf(entity: EditedEntity, id: string, quoteId: string): FieldCont
   return item ? { discountType: item.discountType, decimalQuantities } : { decimalQuantities };
 }
 
-/** What the field holds without the entries that this edit takes the place of. */
+/** The field's value without the entries that this edit replaces. */
 function valueBefore(edit: NewEntry<FieldEdit>): EditValue | undefined {
   const cached = cachedQuote(edit.quoteId);
   if (!cached) return undefined;

@@ -15,7 +15,7 @@ afterEach(() => {
 const offline = new ApiError(0, '0: Unable to connect to server');
 const refused = new ApiError(400, '400: …', 'A value is out of range');
 
-/** A sender whose sends are answered by the test, one by one. */
+/** A sender whose requests the test answers one by one. */
 function aSender() {
   const store = createEntryStore();
   const sends: { entry: Entry; answer: (error?: ApiError) => Promise<void> }[] = [];
@@ -57,7 +57,7 @@ function aSender() {
     saved,
     broken,
     failures,
-    /** What the page does with each answer. */
+    /** What the page does with each response. */
     onSaved: (work: () => void) => {
       whenSaved = work;
     },
@@ -68,7 +68,7 @@ function aSender() {
     },
     wait: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     answer: (error?: ApiError) => sends.at(-1)?.answer(error),
-    /** Whether the server answers although the browser says that there is no network. */
+    /** Whether the server answers although the browser reports no network. */
     setAnswers: (is: boolean) => {
       answers = is;
     },
@@ -78,7 +78,7 @@ function aSender() {
     lead: (leads: boolean) => {
       isLeader = leads;
     },
-    /** Storage takes until the answered function is called. */
+    /** Storage takes until the returned function is called. */
     slowStorage: () => {
       let done = () => {};
       kept = new Promise((resolve) => {
@@ -92,7 +92,7 @@ function aSender() {
 const dueIn = (ms: number) => performance.now() + ms;
 
 describe('the sender', () => {
-  it('sends an entry when its field has been quiet, not before', async () => {
+  it('sends an entry when its debounce ends, not before', async () => {
     const { put, wait, values } = aSender();
     await put(anEntry({ dueAt: dueIn(800) }));
     await wait(799);
@@ -101,7 +101,7 @@ describe('the sender', () => {
     expect(values()).toEqual(['120.00']);
   });
 
-  it('sends one at a time and in order of making, per quote', async () => {
+  it('sends one at a time and in creation order, per quote', async () => {
     const { put, answer, values, store } = aSender();
     await put(anEntry({ value: '1' }), anEntry({ field: 'notes', value: '2' }));
     await put(anEntry({ field: 'unit', value: '3' }));
@@ -114,7 +114,7 @@ describe('the sender', () => {
     expect(store.all()).toEqual([]);
   });
 
-  it('never sends again what is saved, when the page fails over the answer: it reports that once', async () => {
+  it('never resends a saved edit if the page fails to handle the response, and reports that once', async () => {
     const { put, answer, values, store, broken, failures, saved, onSaved, wait } = aSender();
     const fault = new Error('the page broke over the answer');
     onSaved(() => {
@@ -131,13 +131,13 @@ describe('the sender', () => {
     expect([broken, failures, store.all()]).toEqual([[fault], [], []]);
   });
 
-  it('sends different quotes beside each other', async () => {
+  it('sends different quotes in parallel', async () => {
     const { put, values } = aSender();
     await put(anEntry({ value: '1' }), anEntry({ value: '2', quoteId: 'quote-2', id: 'x' }));
     expect(values()).toEqual(['1', '2']);
   });
 
-  it('is not held up by an entry that is not due', async () => {
+  it('is not delayed by an entry that is not due', async () => {
     const { put, values } = aSender();
     await put(
       anEntry({ value: 'typed', dueAt: dueIn(800) }),
@@ -146,7 +146,7 @@ describe('the sender', () => {
     expect(values()).toEqual([false]);
   });
 
-  it('sends only what the signed-in user made', async () => {
+  it('sends only the signed-in user’s entries', async () => {
     const { put, values, signIn, sender, wait } = aSender();
     signIn('ben');
     await put(anEntry());
@@ -157,7 +157,7 @@ describe('the sender', () => {
     expect(values()).toEqual(['120.00']);
   });
 
-  it('runs other work of a quote between edits, never beside one', async () => {
+  it('runs other work on a quote between edits, never at the same time', async () => {
     const { put, answer, sender, values, wait } = aSender();
     await put(anEntry({ value: '1' }));
     const order: string[] = [];
@@ -183,7 +183,7 @@ describe('the sender', () => {
 
 describe('after a failure of the network or the server', () => {
   for (const status of [0, 401, 408, 429, 500, 502, 503]) {
-    it(`with status ${status} the very same edit is tried again, later and later`, async () => {
+    it(`retries the same edit with increasing delays (status ${status})`, async () => {
       const { put, answer, sends, wait, store } = aSender();
       await put(anEntry());
       for (const pause of [1000, 2000, 4000]) {
@@ -211,7 +211,7 @@ describe('after a failure of the network or the server', () => {
     expect(sends).toHaveLength(20);
   });
 
-  it('nothing of the quote overtakes the edit that may have arrived', async () => {
+  it('lets nothing of the quote overtake an edit that may have arrived', async () => {
     const { put, answer, values, wait } = aSender();
     await put(anEntry({ value: '1' }));
     await answer(offline);
@@ -223,7 +223,7 @@ describe('after a failure of the network or the server', () => {
     expect(values()).toEqual(['1', '1', '2', '3']);
   });
 
-  it('it is tried at once when the network is back', async () => {
+  it('retries at once when the network is back', async () => {
     const { put, answer, values, sender, wait } = aSender();
     await put(anEntry());
     await answer(offline);
@@ -232,7 +232,7 @@ describe('after a failure of the network or the server', () => {
     expect(values()).toHaveLength(2);
   });
 
-  it('it is told once', async () => {
+  it('reports it once', async () => {
     const { put, answer, failures, wait } = aSender();
     await put(anEntry());
     await answer(offline);
@@ -242,8 +242,8 @@ describe('after a failure of the network or the server', () => {
   });
 });
 
-describe('an edit refused for good', () => {
-  it('is parked with the reason, and unrelated edits go on', async () => {
+describe('a rejected edit', () => {
+  it('is kept with the reason, and unrelated edits continue', async () => {
     const { put, answer, values, store, wait } = aSender();
     await put(anEntry({ value: '1' }), anEntry({ field: 'notes', value: '2' }));
     await answer(refused);
@@ -256,7 +256,7 @@ describe('an edit refused for good', () => {
     expect(values()).toEqual(['1', '2']);
   });
 
-  it('of a discount type holds back the value that was typed for it', async () => {
+  it('of a discount type holds back the value typed for it', async () => {
     const { put, answer, values, wait } = aSender();
     await put(
       anEntry({ field: 'discountType', value: 'fixed' }),
@@ -269,7 +269,7 @@ describe('an edit refused for good', () => {
 });
 
 describe('one tab of several', () => {
-  it('sends nothing while another one sends', async () => {
+  it('sends nothing while another one leads', async () => {
     const { put, values, lead, sender, wait } = aSender();
     lead(false);
     await put(anEntry());
@@ -281,7 +281,7 @@ describe('one tab of several', () => {
     expect(values()).toEqual(['120.00']);
   });
 
-  it('sends an entry only when it is on the disk that it may have been sent', async () => {
+  it('sends an entry only once the disk says that it may have been sent', async () => {
     const { put, values, slowStorage, store, wait } = aSender();
     const stored = slowStorage();
     await put(anEntry());
@@ -292,7 +292,7 @@ describe('one tab of several', () => {
     expect(values()).toEqual(['120.00']);
   });
 
-  it('leaves a failed entry to the tab that sends by then', async () => {
+  it('leaves a failed entry to the new leading tab', async () => {
     const { put, answer, lead, store } = aSender();
     await put(anEntry());
     lead(false);
@@ -300,7 +300,7 @@ describe('one tab of several', () => {
     expect(store.all()).toMatchObject([{ attempted: true, failure: null }]);
   });
 
-  it('has nothing under way when it is idle', async () => {
+  it('has nothing in progress when it is idle', async () => {
     const { put, answer, sender, wait } = aSender();
     const idle = vi.fn();
     await put(anEntry());
@@ -313,19 +313,19 @@ describe('one tab of several', () => {
 });
 
 describe('flushing', () => {
-  it('sends at once what waits for quiet or for another try', async () => {
+  it('sends debounced and failed edits at once', async () => {
     const { put, answer, values, sender, wait } = aSender();
     await put(anEntry({ value: '1' }));
     await answer(offline);
     await put(anEntry({ field: 'notes', value: '2', dueAt: dueIn(800) }));
-    sender.hurry();
+    sender.flushNow();
     await wait(0);
     await answer();
     expect(values()).toEqual(['1', '1', '2']);
   });
 });
 
-describe('where the browser says that there is no network', () => {
+describe('if the browser reports no network', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: false });
   });
@@ -333,7 +333,7 @@ describe('where the browser says that there is no network', () => {
     vi.unstubAllGlobals();
   });
 
-  it('nothing is sent, so that a newer value can take its place', async () => {
+  it('sends nothing, so that a newer value can replace it', async () => {
     const { put, store, sends, failures, wait } = aSender();
     await put(anEntry({ value: '110.00' }));
     expect(sends).toEqual([]);
@@ -346,7 +346,7 @@ describe('where the browser says that there is no network', () => {
     expect(sends).toHaveLength(1);
   });
 
-  it('it is sent all the same if the server answers: it may be on this machine', async () => {
+  it('sends anyway if the server answers, because it may be on this machine', async () => {
     const { put, store, sends, setAnswers } = aSender();
     setAnswers(true);
     await put(anEntry());
@@ -354,7 +354,7 @@ describe('where the browser says that there is no network', () => {
     expect(store.all()).toMatchObject([{ attempted: true }]);
   });
 
-  it('what was sent before is tried again, and stays as it was sent', async () => {
+  it('retries what was sent before, unchanged', async () => {
     const { put, store, sends } = aSender();
     await put(anEntry({ attempted: true }));
     expect(sends).toHaveLength(1);

@@ -9,41 +9,41 @@ export type SenderDeps = {
   store: EntryStore;
   /** Makes the call; rejects with `ApiError`. */
   send: (entry: Entry) => Promise<unknown>;
-  /** The entries that may go: those of whoever is signed in. */
+  /** The entries that may be sent: those of the signed-in user. */
   sendable: () => readonly Entry[];
   /**
-   * Whether the server answers, asked where the browser says that there is no network. What is not sent
-   * then can still be taken back, or give way to a newer value.
+   * Whether the server answers, asked when the browser reports no network. An unsent edit can still
+   * be withdrawn or replaced.
    */
   answers: () => Promise<boolean>;
-  /** Whether this is the tab that sends. */
+  /** Whether this is the leading tab. */
   isLeader: () => boolean;
-  /** Resolves when what was written to the store outlives this page, if it can. */
+  /** Resolves when everything written to the store is on disk, if possible. */
   kept: () => Promise<void>;
   /** The server has the edit; `answer` is its row. Called before the entry is removed. */
   onSaved: (entry: Entry, answer: unknown) => void;
-  /** `onSaved` has thrown; the entry counts as saved all the same. */
+  /** `onSaved` threw; the entry still counts as saved. */
   onBroken: (entry: Entry, error: unknown) => void;
-  /** A try failed. `isFirst`: it is the first failure of this entry. */
+  /** An attempt failed. `isFirst`: this is the entry's first failure. */
   onFailed: (entry: Entry, isFirst: boolean) => void;
 };
 
 export type Sender = {
-  /** Looks for what is due. To be called after each change of the store. */
+  /** Sends what is due. Call it after each change of the store. */
   pump: () => void;
-  /** Waits after failures are over: the network is back, or somebody signed in. */
+  /** Ends the waits after failures: the network is back, or a user signed in. */
   retry: () => void;
-  /** The same, and every edit is due now. */
-  hurry: () => void;
-  /** Resolves when nothing is under way. */
+  /** The same, and makes every edit due now. */
+  flushNow: () => void;
+  /** Resolves when nothing is in progress. */
   idle: () => Promise<void>;
-  /** Runs other work of a quote between its edits, never beside one. */
+  /** Runs other work on a quote between its edits, never at the same time as one. */
   between: <T>(quoteId: string, work: () => Promise<T>) => Promise<T>;
 };
 
 type QuoteState = { lane: Lane; failures: number; retryAt: number };
 
-/** Sends entries: of each quote one at a time, in order, until the server has them. */
+/** Sends each quote's entries one at a time, in order, until the server has them. */
 export function createSender(deps: SenderDeps): Sender {
   const { store } = deps;
   const quotes = new Map<string, QuoteState>();
@@ -94,7 +94,7 @@ export function createSender(deps: SenderDeps): Sender {
     saved(sent, answer);
   }
 
-  /** The server has the edit, so it is never sent again, whatever fails in this page after that. */
+  /** The server has the edit, so it is never sent again, even if the page fails afterward. */
   function saved(sent: Entry, answer: unknown): void {
     try {
       deps.onSaved(sent, answer);
@@ -106,8 +106,8 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   /**
-   * Marks an entry as sent, first. If this tab dies, the next one must know that the server may get
-   * it late, lest a newer value be sent before it and be overwritten by it.
+   * Marks an entry as sent before sending it. If this tab dies, the next leader must know that the
+   * server may still get it late; otherwise it could overwrite a newer value.
    */
   async function attempt(op: string): Promise<Entry | undefined> {
     const entry = find(op);
@@ -119,8 +119,8 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   function failed(state: QuoteState, sent: Entry, error: unknown): void {
-    // It may have been dropped meanwhile, with the line item that it was for; and where another tab
-    // sends by now, that one tries it again.
+    // It may have been dropped in the meantime together with its line item; and if another tab
+    // leads by now, that one retries it.
     if (!find(sent.op) || !deps.isLeader()) return;
     const failure = failureOf(error);
     const failedEntry = { ...sent, failure };
@@ -135,7 +135,7 @@ export function createSender(deps: SenderDeps): Sender {
     pump();
   }
 
-  function hurry(): void {
+  function flushNow(): void {
     const now = performance.now();
     const early = deps.sendable().filter(({ dueAt }) => dueAt > now);
     if (early.length > 0) store.write({ put: early.map((entry) => ({ ...entry, dueAt: now })) });
@@ -145,7 +145,7 @@ export function createSender(deps: SenderDeps): Sender {
   return {
     pump,
     retry,
-    hurry,
+    flushNow,
     idle: async () => {
       await Promise.all([...quotes.values()].map(({ lane }) => lane.run(async () => {})));
     },

@@ -8,7 +8,7 @@ import { addLineItem } from './addLineItem.ts';
 import { deleteLineItem } from './deleteLineItem.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { onEditFailed } from './onEditFailed.ts';
-import { hurryEdits } from './outbox.ts';
+import { flushNow } from './outbox.ts';
 import { saveEdit } from './saveEdit.ts';
 import { store } from './store.ts';
 import { aServer } from './testing/aServer.ts';
@@ -32,7 +32,7 @@ const seesNothing = new ApiError(401, '401: Not signed in', 'Not signed in');
 const values = () => store.all().map((entry) => (entry.kind === 'edit' ? entry.value : entry.kind));
 const messages = () => [...new Set(store.all().map(({ failure }) => failure?.message))];
 
-/** From now on every call is answered so, reads too. */
+/** From now on every call gets this answer, reads included. */
 const answerAll = (error: ApiError) =>
   vi.mocked(requestJson).mockImplementation(async () => {
     throw error;
@@ -47,8 +47,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('edits of a quote that was deleted meanwhile', () => {
-  it('are kept for the person, after the server has said so once', async () => {
+describe('edits of a quote that was deleted in the meantime', () => {
+  it('are kept for the user after a single refusal by the server', async () => {
     aServer(two);
     saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
     saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
@@ -67,7 +67,7 @@ describe('edits of a quote that was deleted meanwhile', () => {
     stop();
   });
 
-  it('know the names of what they are about, and go when they are discarded', async () => {
+  it('keep the names of their quote and item, and are removed when discarded', async () => {
     aServer(two);
     saveEdit('lineItem', 'item-2', 'notes', 'Soft', inQuote);
     saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
@@ -81,7 +81,7 @@ describe('edits of a quote that was deleted meanwhile', () => {
     expect(store.all()).toEqual([]);
   });
 
-  it('tell who waits for an item to be added or deleted', async () => {
+  it('reject the pending addition or deletion of an item', async () => {
     aServer(two);
     saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
     const { id: _, ...item } = aLineItem();
@@ -94,7 +94,7 @@ describe('edits of a quote that was deleted meanwhile', () => {
     expect(values()).toEqual(['Lena', 'add', 'delete']);
   });
 
-  it('go on their way when the quote is back', async () => {
+  it('are sent when the quote is back', async () => {
     const server = aServer(two);
     const back = vi.mocked(requestJson).getMockImplementation();
     saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
@@ -111,7 +111,7 @@ describe('edits of a quote that was deleted meanwhile', () => {
     });
   });
 
-  it('are not sent again and again where the server says both that it is there and that it is not', async () => {
+  it('are not sent in a loop if the server’s answers contradict each other', async () => {
     aServer(two);
     const answer = vi.mocked(requestJson).getMockImplementation();
     vi.mocked(requestJson).mockImplementation(async (...call) => {
@@ -131,7 +131,7 @@ describe('edits of a quote that was deleted meanwhile', () => {
     stop();
   });
 
-  it('go together when one of them is tried again', async () => {
+  it('are sent together when one of them is retried', async () => {
     aServer(two);
     const back = vi.mocked(requestJson).getMockImplementation();
     saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
@@ -146,10 +146,10 @@ describe('edits of a quote that was deleted meanwhile', () => {
   });
 });
 
-describe('edits of a line item that was deleted meanwhile', () => {
+describe('edits of a line item that was deleted in the meantime', () => {
   const deleteThere = () => requestJson('DELETE', '/api/line-items/item-1');
 
-  it('are kept for the person; the row leaves the screen, and other edits go on', async () => {
+  it('are kept for the user; the row leaves the screen, and other edits continue', async () => {
     const server = aServer(two);
     await deleteThere();
     server.fail(notFound);
@@ -163,7 +163,7 @@ describe('edits of a line item that was deleted meanwhile', () => {
     expect(server.kept().lineItems).toMatchObject([{ id: 'item-2', unitPrice: '7.00' }]);
   });
 
-  it('are kept also where the quote cannot be read again', async () => {
+  it('are kept even if the quote cannot be read again', async () => {
     const server = aServer(two);
     await deleteThere();
     server.fail(notFound);
@@ -173,7 +173,7 @@ describe('edits of a line item that was deleted meanwhile', () => {
     expect(values()).toEqual(['120.00']);
   });
 
-  it('do not ask without end where the item is not back', async () => {
+  it('are not retried in a loop if the item is not back', async () => {
     const server = aServer(two);
     await deleteThere();
     server.fail(...Array.from({ length: 9 }, () => notFound));
@@ -185,8 +185,8 @@ describe('edits of a line item that was deleted meanwhile', () => {
   });
 });
 
-describe('an account that sees nothing at the moment', () => {
-  it('keeps its edits, and the quote is asked for, which asks for a sign-in', async () => {
+describe('an account that currently sees nothing', () => {
+  it('keeps its edits and reads the quote, which prompts for sign-in', async () => {
     const server = aServer(two);
     const back = vi.mocked(requestJson).getMockImplementation();
     saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
@@ -207,11 +207,11 @@ describe('an account that sees nothing at the moment', () => {
     });
   });
 
-  it('that owes a new password sends nothing until it is set', async () => {
+  it('sends nothing until a required password change is done', async () => {
     const server = aServer(two);
     queryClient.setQueryData(keys.user, { ...anna, mustChangePassword: true });
     store.write({ put: [anEntry()] });
-    hurryEdits();
+    flushNow();
     await wait(60_000);
     expect(server.calls).toEqual([]);
     queryClient.setQueryData(keys.user, anna);

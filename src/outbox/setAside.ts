@@ -3,16 +3,19 @@ import type { Entry, Failure } from './entry.ts';
 import { ownEdits } from './ownEdits.ts';
 import { store } from './store.ts';
 
-/** The server's word that what an edit is about is not there: deleted (410), or none of that id (404). */
+/**
+ * Whether the server says that the edit's target does not exist: deleted (410), or no such id
+ * (404).
+ */
 export function saysGone(failure: Failure | null): boolean {
   return failure?.status === 410 || failure?.status === 404;
 }
 
 /**
- * Puts the edits aside that have nowhere to go, because the server has refused one of them for that:
- * those of the line item, or all of the quote. They wait for the person, who can look at them, copy
- * them and discard them; nothing else removes them.
- * @returns the entries that were put aside, with their new failure
+ * Sets aside the edits whose target the server says does not exist: those of the line item, or all
+ * of the quote. They wait for the user, who can look at, copy and discard them; nothing else
+ * removes them.
+ * @returns the entries that were set aside, with their new failure
  */
 export function setAside(refused: Entry): Entry[] {
   const { failure: refusal, kind, entity, id, quoteId } = refused;
@@ -30,14 +33,14 @@ export function setAside(refused: Entry): Entry[] {
 const wordsFor = ({ status }: Failure) =>
   status === 410 ? texts.quote.deletedMeanwhile : texts.quote.notThere;
 
-/** When each op last went again by itself, on the clock of `performance.now()`. */
+/** When each op was last retried automatically, in terms of `performance.now()`. */
 const wentAt = new Map<string, number>();
 const restMs = 60_000;
 
 /**
- * The ops that were put aside and can go after all: the server has just given the quote, and it has
- * what they are about. An undone deletion brings both back. One that was refused again rests, lest a
- * server whose answers disagree is asked without end.
+ * The ops that were set aside and can be sent after all: the server has just returned the quote,
+ * and it contains their target. Undoing a deletion does that. An op that was refused again pauses,
+ * so that contradictory answers do not cause an endless loop.
  */
 export function backAgain(quoteId: string, lineItems: readonly { id: string }[]): string[] {
   const isBack = ({ id, entity, kind, failure }: Entry) =>

@@ -1,6 +1,6 @@
 import { createEntryStore } from './entryStore.ts';
 
-/** The edits on their way, as this tab knows them. */
+/** The unsaved edits, as this tab knows them. */
 export const store = createEntryStore();
 
 let last = 0;
@@ -8,15 +8,16 @@ let last = 0;
 const sharedKey = 'quotewright-sequence';
 
 /**
- * The place of a new entry behind everything that any tab made before. It is shared beside the disk,
- * which may open late: a newer value that was numbered before an older one would give way to it.
+ * The sequence number for a new entry, higher than any tab's so far. It is shared separately from
+ * the disk, which may open late: otherwise a newer value could get a lower number than an older one
+ * and be dropped in its favor.
  */
 export function nextSequence(): number {
   last = Math.max(last, store.all().at(-1)?.sequence ?? 0, sharedSequence()) + 1;
   try {
     localStorage.setItem(sharedKey, String(last));
   } catch {
-    // Then this tab counts by what it has heard of.
+    // Then this tab counts from the entries that it knows.
   }
   return last;
 }

@@ -1,25 +1,25 @@
 import type { Entry } from './entry.ts';
 
-/** The shape in which this build keeps entries. A change of it comes with a step in `steps`. */
+/** The version of this build's entry format. Every change to the format needs a step in `steps`. */
 export const schemaVersion = 2;
 
-/** An entry on the disk, in the shape of whatever build put it there. */
+/** An entry on disk, in the format of the build that wrote it. */
 export type StoredEntry = { op: string; schemaVersion: number };
 
-/** How an entry of each older version becomes one of the next. */
+/** Migrates an entry from each older version to the next. */
 const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
-  // At first there were edits of fields alone.
+  // Version 1 had only field edits.
   1: (stored) => ({ kind: 'edit', ...stored, schemaVersion: 2 }),
 };
 
-/** For the disk: when it is due is counted from the start of this page, which means nothing later. */
+/** An entry for the disk: `dueAt` is relative to this page's start, so it is not stored. */
 export function toStored({ dueAt: _dueAt, ...entry }: Entry): StoredEntry {
   return entry;
 }
 
 /**
- * An entry of this or an older build, due at once.
- * @returns 'newer' for one that a newer build made: it is not understood here, so it is left alone
+ * Reads an entry of this or an older build; it is due immediately.
+ * @returns 'newer' for one from a newer build, which is not understood here and left alone
  */
 export function fromStored(stored: StoredEntry): Entry | 'newer' {
   let entry = stored;

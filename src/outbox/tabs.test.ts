@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { joinTabs } from './tabs.ts';
 
-/** Locks as the browser has them, of one name: whoever steals it, the holder's request rejects. */
+/** The browser's locks for one name: stealing one rejects the holder's request. */
 function someLocks() {
   let holder: { reject: (error: Error) => void } | undefined;
   const requests: (() => void)[] = [];
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a tab whose lead is taken while it prepares does not begin to send', async () => {
+it('does not start to send in a tab that loses the lead while preparing', async () => {
   const locks = someLocks();
   vi.stubGlobal('navigator', { locks });
   let ready = () => {};
@@ -43,5 +43,5 @@ it('a tab whose lead is taken while it prepares does not begin to send', async (
   ready();
   await new Promise((resolve) => setTimeout(resolve));
   expect(tabs.isLeader()).toBe(false);
-  tabs.retire();
+  tabs.stepDown();
 });

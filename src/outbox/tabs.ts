@@ -3,94 +3,97 @@ import type { EntryChange } from './entryStore.ts';
 import type { Replacement } from './onReplaced.ts';
 
 /**
- * What tabs tell each other. Times of entries are counted from `now`, the teller's clock; those in
- * `late` could not be written to the disk yet.
+ * Messages between tabs. Times of entries are relative to `now`, the sender's clock; entries in
+ * `late` are not on disk yet.
  */
 export type TabMessage =
   | { kind: 'change'; change: EntryChange; now: number; late?: readonly string[] }
-  /** The server has the edit, and this was its answer. */
+  /** The server has the edit; `answer` is its response. */
   | { kind: 'saved'; entry: Entry; answer: unknown }
   | { kind: 'replaced'; replacement: Replacement }
   | { kind: 'failed'; entry: Entry; isFirst: boolean }
-  /** To the tab that sends. */
+  /** A command for the leading tab. */
   | { kind: 'do'; what: 'retry' | 'hurry' | 'retryRefused' | 'withdraw'; ops?: readonly string[] }
-  /** A tab that somebody looks at would like to be the one that sends. */
+  /** A visible tab wants to lead. */
   | { kind: 'waiting' }
   | { kind: 'here' };
 
 export type TabsDeps = {
-  /** This tab is to send from now on. Awaited before it does. */
+  /** This tab will lead. Awaited before it sends anything. */
   onElected: () => Promise<void>;
-  /** Nothing more is sent from now on; resolves when nothing is under way. */
+  /** This tab no longer leads; resolves when nothing is in progress. */
   onResigned: () => Promise<void>;
   onMessage: (message: TabMessage) => void;
 };
 
 export type Tabs = {
-  /** Whether this tab is the one that sends. */
+  /** Whether this is the leading tab. */
   isLeader: () => boolean;
   tell: (message: TabMessage) => void;
-  /** Gives the sending up for good: a newer build is open beside this one. */
-  retire: () => void;
+  /** Gives up leadership for good: a newer build is open in another tab. */
+  stepDown: () => void;
 };
 
 const NAME = 'quotewright-outbox';
-/** A tab that sends answers at once; one that the system has frozen never does. */
+/** A leading tab answers at once; one that the system has frozen never does. */
 const silenceMs = 15_000;
 
-/** Whether tabs can agree on who sends: only in a secure context. */
+/** Whether tabs can elect a leader: only in a secure context. */
 export const canShareTabs = () =>
   typeof navigator !== 'undefined' &&
   navigator.locks !== undefined &&
   globalThis.isSecureContext === true;
 
 /**
- * Joins the tabs of this browser: the one that holds the Web Lock sends, the others follow. When it
+ * Joins the tabs of this browser: the one that holds the Web Lock leads, the others follow. When it
  * is closed, killed or frozen, another one takes over.
  */
 export function joinTabs({ onElected, onResigned, onMessage }: TabsDeps): Tabs {
   const channel = new BroadcastChannel(NAME);
   let isLeader = false;
   let isRetired = false;
-  /** Counts who had the lead; what was taken from this tab while it prepared does not begin. */
-  let term = 0;
-  let resign = () => {};
+  /**
+   * Incremented with each change of leader, so that a tab that lost the lead while preparing does
+   * not start to send.
+   */
+  let epoch = 0;
+  let yieldLeadership = () => {};
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   async function lead(): Promise<void> {
     clearTimeout(silence);
-    term += 1;
-    const own = term;
+    epoch += 1;
+    const own = epoch;
     const resigned = new Promise<void>((resolve) => {
-      resign = resolve;
+      yieldLeadership = resolve;
     });
     await onElected();
-    if (own !== term) return;
+    if (own !== epoch) return;
     isLeader = true;
-    if (isRetired) resign();
+    if (isRetired) yieldLeadership();
     await resigned;
     isLeader = false;
     await onResigned();
   }
 
-  async function stand(options: LockOptions = {}): Promise<void> {
+  async function requestLeadership(options: LockOptions = {}): Promise<void> {
     try {
       await navigator.locks.request(NAME, options, lead);
     } catch {
-      // The lock was taken over: this tab had been frozen for too long.
-      term += 1;
+      // The lock was stolen: this tab had been frozen for too long.
+      epoch += 1;
       isLeader = false;
     }
-    if (!isRetired) void stand();
+    if (!isRetired) void requestLeadership();
   }
 
-  /** Asks for the lead while somebody looks at this tab; takes it where nobody answers. */
+  /** Asks for the lead while this tab is visible; takes it if no tab answers. */
   function ask(): void {
     if (isLeader || isRetired || document.visibilityState === 'hidden') return;
     channel.postMessage({ kind: 'waiting' } satisfies TabMessage);
     clearTimeout(silence);
     silence = setTimeout(() => {
-      if (!isLeader) void stand({ steal: true });
+      if (!isLeader) void requestLeadership({ steal: true });
     }, silenceMs);
   }
 
@@ -99,19 +102,19 @@ export function joinTabs({ onElected, onResigned, onMessage }: TabsDeps): Tabs {
     if (data.kind !== 'waiting') return onMessage(data);
     if (!isLeader) return;
     channel.postMessage({ kind: 'here' } satisfies TabMessage);
-    // Timers of a tab that nobody sees run late, so it hands over to the one that is seen.
-    if (document.visibilityState === 'hidden') resign();
+    // Timers run late in hidden tabs, so hand over to the visible one.
+    if (document.visibilityState === 'hidden') yieldLeadership();
   });
   document.addEventListener('visibilitychange', ask);
-  void stand();
+  void requestLeadership();
   ask();
 
   return {
     isLeader: () => isLeader,
     tell: (message) => channel.postMessage(message),
-    retire: () => {
+    stepDown: () => {
       isRetired = true;
-      resign();
+      yieldLeadership();
     },
   };
 }

@@ -20,7 +20,7 @@ vi.mock('./tabs.ts', () => ({
 const told = (put: ReturnType<typeof anEntry>, late: string[] = []) =>
   joined.deps?.onMessage({ kind: 'change', change: { put: [put] }, now: performance.now(), late });
 
-it('keeps what another tab tells of while the disk is read', async () => {
+it('keeps changes from another tab that arrive while the disk is read', async () => {
   const opening = openOutbox();
   told(anEntry({ op: 'while-it-opens', field: 'notes' }));
   await opening;
@@ -32,7 +32,7 @@ it('keeps what another tab tells of while the disk is read', async () => {
   expect(store.all().map(({ op }) => op)).toContain('while-it-takes-the-lead');
 });
 
-it('keeps what another tab told of and could not put on the disk in time', async () => {
+it('keeps changes that another tab could not write to disk in time', async () => {
   await openOutbox();
   told(anEntry({ op: 'late', field: 'notes' }), ['late']);
   told(anEntry({ op: 'gone-from-the-disk', field: 'description' }));

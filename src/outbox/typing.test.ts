@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Without a network: a value is typed and the field is left. It waits. */
+/** Without a network: types a value and leaves the field. It waits. */
 async function finishOffline(value: string): Promise<void> {
   online = false;
   beginTyping();
@@ -50,7 +50,7 @@ async function comeBack(): Promise<void> {
   await wait(60_000);
 }
 
-it('goes on waiting, what was finished before the next text became invalid', async () => {
+it('keeps a completed value waiting when the next text becomes invalid', async () => {
   await finishOffline('75');
   becomeInvalid();
   expect(shown()).toBe('75.00');
@@ -58,7 +58,7 @@ it('goes on waiting, what was finished before the next text became invalid', asy
   expect(prices(server)).toEqual(['75.00']);
 });
 
-it('goes on waiting, also where a part of the next text was valid', async () => {
+it('keeps a completed value waiting even if part of the next text was valid', async () => {
   await finishOffline('75');
   type('7');
   type('7.1');
@@ -73,7 +73,7 @@ it('goes on waiting, also where a part of the next text was valid', async () => 
   expect(prices(server)).toEqual(['75.00']);
 });
 
-it('is not sent after something newer: what waited before is gone for good then', async () => {
+it('drops the earlier value once something newer has been sent', async () => {
   await finishOffline('75');
   type('80');
   await comeBack();
@@ -85,7 +85,7 @@ it('is not sent after something newer: what waited before is gone for good then'
   expect(prices(server)).toEqual(['80.00']);
 });
 
-it('is not sent twice, what was sent while the next text was typed', async () => {
+it('does not resend a value that was sent while the next text was typed', async () => {
   await finishOffline('75');
   await comeBack();
   type('7');
@@ -95,7 +95,7 @@ it('is not sent twice, what was sent while the next text was typed', async () =>
   expect(prices(server)).toEqual(['75.00']);
 });
 
-it('comes back where the text said for a moment what the server has', async () => {
+it('restores the waiting value if the text briefly matched the server’s', async () => {
   await finishOffline('75');
   type('100');
   expect(shown()).toBe('100.00');
@@ -103,7 +103,7 @@ it('comes back where the text said for a moment what the server has', async () =
   expect(shown()).toBe('75.00');
 });
 
-it('is not touched by another field’s text', async () => {
+it('is not affected by another field’s text', async () => {
   await finishOffline('75');
   saveTyped('lineItem', 'item-1', 'quantity', '7', of);
   withdrawTyped('lineItem', 'item-1', 'quantity', of);

@@ -12,23 +12,23 @@ import { store } from './store.ts';
 import { canWithdraw, withdrawEdit } from './withdrawEdit.ts';
 
 type Typing = {
-  /** The field that is typed in. */
+  /** The field being typed in. */
   key: string;
-  /** What waited in the field before, and nothing newer has been sent. */
+  /** The value that was waiting in the field before, as long as nothing newer has been sent. */
   before: EditValue | undefined;
-  /** The operation of what was typed last; undefined where that changed nothing. */
+  /** The operation of the last typed value; undefined if that changed nothing. */
   last: string | undefined;
 };
 
-/** Of the one field that has the focus, from the first text that was saved. */
+/** State of the focused field, from its first saved text on. */
 let typing: Typing | undefined;
 
-/** A field got the focus: what waits in it was finished before. */
+/** Call this when a field gets the focus: whatever waits in it was complete. */
 export function beginTyping(): void {
   typing = undefined;
 }
 
-/** Saves what a person types, and remembers what waited in the field before that. */
+/** Saves what a user types, and remembers what waited in the field before. */
 export function saveTyped<E extends EditedEntity, F extends EditedField<E>>(
   entity: E,
   id: string,
@@ -40,14 +40,14 @@ export function saveTyped<E extends EditedEntity, F extends EditedField<E>>(
   const waiting = unsentOf(entity, id, field as AnyEditedField);
   saveEdit(entity, id, field, value, of);
   if (typing?.key !== key) typing = { key, before: waiting?.value, last: undefined };
-  // Something that was typed since has been sent, and what waited before is older than that.
+  // Something typed since has been sent, so what waited before is outdated.
   else if (waiting?.op !== typing.last) typing.before = undefined;
   typing.last = unsentOf(entity, id, field as AnyEditedField)?.op;
 }
 
 /**
- * Takes back what was typed in a field and is not sent, because the text can no longer be saved. What
- * waited in the field before goes on waiting.
+ * Withdraws what was typed in a field and not sent, because the text can no longer be saved. What
+ * waited in the field before keeps waiting.
  */
 export function withdrawTyped<E extends EditedEntity, F extends EditedField<E>>(
   entity: E,
@@ -63,7 +63,7 @@ export function withdrawTyped<E extends EditedEntity, F extends EditedField<E>>(
   if (before !== undefined) saveEdit(entity, id, field, before, of);
 }
 
-/** The newest edit of a field that the server does not have for sure. */
+/** The newest edit of a field that the server certainly does not have. */
 function unsentOf(entity: EditedEntity, id: string, field: AnyEditedField): FieldEdit | undefined {
   const user = currentUser()?.id ?? '';
   return store

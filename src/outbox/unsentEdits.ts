@@ -12,14 +12,14 @@ function read(): readonly Entry[] {
   return seen.own;
 }
 
-/** The signed-in user's edits that the server does not have, of every quote, in order of making. */
+/** The signed-in user's unsaved edits in all quotes, in creation order. */
 export function useUnsentEdits(): readonly Entry[] {
   return useSyncExternalStore(store.subscribe, read);
 }
 
 /**
- * Sends a refused edit once more, as the very same operation; with it whatever else of the quote was
- * put aside, because what is back for one is back for all.
+ * Sends a rejected edit again, as the same operation, together with all of the quote's edits that
+ * were set aside, because whatever came back for one came back for all.
  */
 export function retryEntry(entry: Entry): void {
   const aside = ownEdits(entry.quoteId).filter(({ failure }) => failure?.isGone === true);
@@ -27,8 +27,8 @@ export function retryEntry(entry: Entry): void {
 }
 
 /**
- * Gives edits up, and with an item that was never added everything that was typed into it.
- * @returns how to take that back
+ * Discards edits and, with an item's addition, everything typed into it.
+ * @returns a function to undo this
  */
 export function discardEntries(entries: readonly Entry[]): () => void {
   const gone = ownEdits().filter((other) =>
@@ -40,14 +40,14 @@ export function discardEntries(entries: readonly Entry[]): () => void {
   return () => store.write({ put: gone });
 }
 
-/** Gives everything up that the server does not have. */
+/** Discards all unsaved edits. */
 export function discardAll(): void {
   store.write({ remove: ownEdits().map(({ op }) => op) });
 }
 
 function isVoidWithout(entry: Entry, other: Entry): boolean {
   if (entry.kind === 'add') return true;
-  // A discount's value was typed for the type that is given up.
+  // A discount's value was typed for the discarded type.
   const isType = entry.kind === 'edit' && entry.field === 'discountType';
   return isType && other.kind === 'edit' && other.field === 'discountValue';
 }

@@ -75,7 +75,7 @@ afterEach(() => {
 describe('typing in one of 200 line items', () => {
   const type = (value: string) => saveEdit('lineItem', 'item-7', 'unitPrice', value, { quoteId });
 
-  it('renders that row and the summary, and nothing else', async () => {
+  it('renders only that row and the summary', async () => {
     type('120');
     await rest();
     expect(text('item-7')).toBe('120.00');
@@ -84,7 +84,7 @@ describe('typing in one of 200 line items', () => {
     expect(text('state')).toBe('"saving"');
   });
 
-  it('renders nothing for the answer that says what is shown already', async () => {
+  it('renders nothing for a response that matches the screen', async () => {
     type('120');
     await rest();
     renders.clear();
@@ -93,7 +93,7 @@ describe('typing in one of 200 line items', () => {
     expect(Object.fromEntries(renders)).toEqual({});
   });
 
-  it('shows at that row alone that the server refused it', async () => {
+  it('shows only at that row that the server rejected the edit', async () => {
     server.fail(new ApiError(400, '400: …', 'A value is out of range'));
     type('120');
     await rest();

@@ -7,9 +7,9 @@ import { onPendingState, type PendingState, pendingState } from './pendingState.
 export { getQuoteNow };
 
 /**
- * A value of the quote as the screen shows it, edits on their way included.
- * @param select may be written inline; what it makes keeps its identity while it is deeply equal
- * @returns undefined before the quote was loaded
+ * A value from the quote as shown on the screen, unsaved edits included.
+ * @param select may be inline; its result keeps its identity while deeply equal
+ * @returns undefined until the quote is loaded
  */
 export function useQuoteValue<T>(quoteId: string, select: (quote: Quote) => T): T | undefined {
   const live = liveQuote(quoteId);
@@ -27,7 +27,7 @@ export function useQuoteValue<T>(quoteId: string, select: (quote: Quote) => T): 
   });
 }
 
-/** One line item; only a change of this one renders. Undefined where it is not there. */
+/** One line item; renders only when this item changes. Undefined if it does not exist. */
 export function useLineItem(quoteId: string, itemId: string): LineItem | undefined {
   const live = liveQuote(quoteId);
   return useSyncExternalStore(live.subscribe, () => live.lineItem(itemId));
@@ -35,14 +35,14 @@ export function useLineItem(quoteId: string, itemId: string): LineItem | undefin
 
 const none: readonly string[] = [];
 
-/** The ids of the line items in their order; the same array until it changes. */
+/** The ids of the line items in order; the same array until it changes. */
 export function useLineItemIds(quoteId: string): readonly string[] {
   return useQuoteValue(quoteId, idsOf) ?? none;
 }
 
 const idsOf = (quote: Quote) => quote.lineItems.map(({ id }) => id);
 
-/** Whether what the screen shows of a quote is on the server. */
+/** Whether everything shown of a quote is on the server. */
 export function usePendingState(quoteId: string): PendingState {
   const read = useCallback(() => pendingState(quoteId), [quoteId]);
   return useSyncExternalStore(onPendingState, read);

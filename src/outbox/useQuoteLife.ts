@@ -1,7 +1,7 @@
 import type { Quote, QuoteLife } from '@quote/types.ts';
 import { getQuoteNow, useQuoteValue } from './useQuote.ts';
 
-/** Of a quote that has never been sent. */
+/** The status of a quote that has never been sent. */
 const draft: QuoteLife = {
   status: 'draft',
   number: null,
@@ -10,7 +10,7 @@ const draft: QuoteLife = {
   isLocked: false,
 };
 
-/** What the server said beside the quote itself; one that it has not answered yet is a draft. */
+/** The quote's status from the server; a draft until loaded. */
 function lifeOf(quote: Quote & Partial<QuoteLife>): QuoteLife {
   const {
     status = draft.status,
@@ -22,12 +22,12 @@ function lifeOf(quote: Quote & Partial<QuoteLife>): QuoteLife {
   return { status, number, version, validUntil, isLocked };
 }
 
-/** Where a quote stands, as the server last said; the same object until that changes. */
+/** A quote's status as the server last returned it; the same object until it changes. */
 export function useQuoteLife(quoteId: string): QuoteLife {
   return useQuoteValue(quoteId, lifeOf) ?? draft;
 }
 
-/** Whether it was accepted and is kept as it is, so that every edit would be refused. */
+/** Whether the quote is accepted and locked, so that every edit would be refused. */
 export function isLockedNow(quoteId: string): boolean {
   const quote = getQuoteNow(quoteId);
   return quote !== undefined && lifeOf(quote).isLocked;

@@ -7,7 +7,7 @@ import { hasWaitingEdits, onWaitingEdits } from './waitingEdits.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
 
-it('edits wait until the server has them; refused ones and those of others do not count', () => {
+it('counts edits until the server has them, except rejected ones and those of other users', () => {
   queryClient.setQueryData(keys.user, anna);
   const told = vi.fn();
   const stop = onWaitingEdits(told);

@@ -9,11 +9,11 @@ const quote = aQuote({
 });
 
 describe('a quote with pending edits', () => {
-  it('is the same object where there are none', () => {
+  it('is the same object if there are none', () => {
     expect(withPendingEdits(quote, [])).toBe(quote);
   });
 
-  it('shows the edited field, and leaves every other line item its identity', () => {
+  it('shows the edited field, and preserves the identity of every other line item', () => {
     const shown = withPendingEdits(quote, [anEntry({ value: '120.00' })]);
     expect(shown.lineItems[0]).toEqual({ ...quote.lineItems[0], unitPrice: '120.00' });
     expect(shown.lineItems[1]).toBe(quote.lineItems[1]);
@@ -34,7 +34,7 @@ describe('a quote with pending edits', () => {
     expect(withPendingEdits(named, [none]).provider).toBeNull();
   });
 
-  it('shows the chosen logo with its picture, and none again', () => {
+  it('shows the chosen logo with its picture, and then none', () => {
     const logo = { id: 'l2', name: 'Blue', objectPath: 't/l2.png' };
     const choose = anEntry({ entity: 'quote', id: quote.id, field: 'logoId', value: 'l2' });
     const shown = withPendingEdits(quote, [choose], { providers: [], logos: [logo] });
@@ -43,7 +43,7 @@ describe('a quote with pending edits', () => {
     expect(withPendingEdits(aQuote({ logoId: 'l2', logo }), [none]).logo).toBeNull();
   });
 
-  it('shows no discount after a change of type, and the value that was typed after it', () => {
+  it('shows no discount after a change of type, then the value typed after it', () => {
     const discounted = aQuote({ lineItems: [aLineItem({ discountValue: '10' })] });
     const type = anEntry({ field: 'discountType', value: 'fixed' });
     const value = anEntry({ field: 'discountValue', value: '20.00' });
@@ -56,7 +56,7 @@ describe('a quote with pending edits', () => {
     expect(discount(type, same)).toBe('0');
   });
 
-  it('ignores an edit of a line item that is not there', () => {
+  it('ignores an edit of a missing line item', () => {
     const shown = withPendingEdits(quote, [anEntry({ id: 'gone' })]);
     expect(shown).toEqual(quote);
   });
@@ -81,7 +81,7 @@ const edits = fc
   .map((list) => list.map(({ id, change }) => anEntry({ id, ...change })));
 
 describe('for any edits', () => {
-  it('the last value of each field is shown, and no other field changes', () => {
+  it('shows the last value of each field, and changes no other field', () => {
     fc.assert(
       fc.property(edits, (entries) => {
         const shown = withPendingEdits(quote, entries);
@@ -101,7 +101,7 @@ describe('for any edits', () => {
     );
   });
 
-  it('laying them on in two halves is laying them on at once', () => {
+  it('gives the same result when applied in two halves', () => {
     fc.assert(
       fc.property(edits, fc.nat(), (entries, at) => {
         const half = entries.length === 0 ? 0 : at % entries.length;
@@ -112,7 +112,7 @@ describe('for any edits', () => {
     );
   });
 
-  it('it makes no difference whether the server has the first one already', () => {
+  it('gives the same result if the server already has the first one', () => {
     fc.assert(
       fc.property(edits, (entries) => {
         const reloaded = withPendingEdits(quote, entries.slice(0, 1));

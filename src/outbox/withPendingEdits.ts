@@ -2,17 +2,16 @@ import type { LineItem, Logo, Provider, Quote } from '@quote/types.ts';
 import { type Entry, type FieldEdit, type ItemAddition, isParked } from './entry.ts';
 import { inOrder } from './inOrder.ts';
 
-/** What a quote refers to by id, as far as the page has it. */
+/** What quotes can refer to by id, as far as the page has it. */
 export type Choices = { providers: readonly Provider[]; logos: readonly Logo[] };
 
 const nothing: Choices = { providers: [], logos: [] };
 
 /**
- * The quote as the screen shows it: what the server last said, with the changes that are on their
- * way laid over it in the order of making.
+ * The quote as shown on the screen: the server's version with unsaved changes applied in creation
+ * order. Line items without a change keep their identity, so that their rows do not render.
  * @param entries those of this quote and user
- * @param choices to name a provider or logo that was just chosen
- * Line items without a change keep their identity, so that their rows do not render.
+ * @param choices the names of providers and logos that may just have been chosen
  */
 export function withPendingEdits(
   quote: Quote,
@@ -41,7 +40,7 @@ function withItemChange(items: LineItem[], entry: Entry): LineItem[] {
     }
     case 'add':
       return items.some(({ id }) => id === entry.id) ? items : withAdded(items, entry);
-    // What the server has refused to delete or to move is still there, and where it was.
+    // If the server rejected the deletion or order, the item is still there, in its old position.
     case 'delete':
       return isParked(entry) ? items : items.filter(({ id }) => id !== entry.id);
     case 'order':
@@ -63,7 +62,7 @@ function editedItem(item: LineItem, { field, value }: FieldEdit): LineItem {
   return { ...item, ...(isNewType ? { discountValue: '0' } : {}), [field]: value };
 }
 
-/** A quote with the provider and the logo that its ids say. */
+/** A quote with the provider and logo that its ids refer to. */
 export function withChosen(quote: Quote, { providers, logos }: Choices): Quote {
   return {
     ...quote,

@@ -10,7 +10,7 @@ import { aServer } from './testing/aServer.ts';
 import { withdraw, withdrawEarlier, withdrawEdit } from './withdrawEdit.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
-// It would look for a server, and what comes after it would happen in a later test.
+// Renewing the session would contact a server, and the result would arrive in a later test.
 vi.mock('../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
 
 vi.mock('../api/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('withdrawing an edit', () => {
-  it('takes back what was not sent: nothing goes out, and the figures are the server’s', async () => {
+  it('withdraws what was not sent: nothing is sent, and the figures are the server’s', async () => {
     const server = aServer();
     edit('60');
     expect(shown()).toBe('60.00');
@@ -45,7 +45,7 @@ describe('withdrawing an edit', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('leaves what the server has, and sends nothing older', async () => {
+  it('keeps what the server has, and sends nothing older', async () => {
     const server = aServer();
     edit('60');
     await wait(800);
@@ -57,7 +57,7 @@ describe('withdrawing an edit', () => {
     expect(bodies(server)).toEqual([{ unitPrice: '60.00' }]);
   });
 
-  it('leaves what is under way, and takes back what waits behind it', async () => {
+  it('keeps the edit in progress, and withdraws what waits behind it', async () => {
     const server = aServer();
     server.hold();
     edit('60');
@@ -71,7 +71,7 @@ describe('withdrawing an edit', () => {
     expect(server.kept().lineItems[0]?.unitPrice).toBe('60.00');
   });
 
-  it('leaves what may have arrived although no answer came', async () => {
+  it('keeps an edit that may have arrived although no response came', async () => {
     const server = aServer();
     server.fail(unreachable);
     edit('60');
@@ -82,7 +82,7 @@ describe('withdrawing an edit', () => {
     expect(bodies(server)).toEqual([{ unitPrice: '60.00' }, { unitPrice: '60.00' }]);
   });
 
-  it('takes back what was tried without a network', async () => {
+  it('withdraws what was tried without a network', async () => {
     const server = aServer();
     vi.stubGlobal('navigator', { onLine: false });
     edit('60');
@@ -95,7 +95,7 @@ describe('withdrawing an edit', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('leaves what was sent before the network went, when it is tried again without one', async () => {
+  it('keeps what was sent before the network failed, when it is retried without one', async () => {
     const server = aServer();
     server.fail(unreachable, unreachable);
     edit('60');
@@ -106,7 +106,7 @@ describe('withdrawing an edit', () => {
     expect(shown()).toBe('60.00');
   });
 
-  it('takes back what was refused for good', async () => {
+  it('withdraws a rejected edit', async () => {
     const server = aServer();
     server.fail(new ApiError(400, '400: …', 'A value is out of range'));
     edit('60');
@@ -127,7 +127,7 @@ describe('withdrawing an edit', () => {
   });
 });
 
-describe('in a tab that does not send', () => {
+describe('outside the leading tab', () => {
   const told: TabMessage[] = [];
   const follow = (isLeader: boolean) => {
     link.tabs = {
@@ -135,14 +135,14 @@ describe('in a tab that does not send', () => {
       tell: (message) => {
         told.push(message);
       },
-      retire: () => {},
+      stepDown: () => {},
     };
   };
   beforeEach(() => {
     told.length = 0;
   });
 
-  it('it shows at once, and the tab that sends is asked to do it', () => {
+  it('shows it at once, and asks the leading tab to do it', () => {
     aServer();
     follow(false);
     edit('60');
@@ -152,13 +152,13 @@ describe('in a tab that does not send', () => {
     expect(told).toEqual([{ kind: 'do', what: 'withdraw', ops: [op] }]);
   });
 
-  it('it happens although the tab that was asked is gone: this one takes the lead', async () => {
+  it('does it after becoming leader if the leading tab is gone', async () => {
     const server = aServer();
     follow(false);
     edit('60');
     const left = store.all();
     takeBack();
-    // What the disk has, as a tab that takes the lead reads it.
+    // The disk's entries, as read by a tab that becomes leader.
     follow(true);
     store.take({ put: left });
     withdrawEarlier();
@@ -167,7 +167,7 @@ describe('in a tab that does not send', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('the tab that sends does not take back what it has sent meanwhile', async () => {
+  it('keeps what the leading tab has sent in the meantime', async () => {
     const server = aServer();
     server.hold();
     edit('60');

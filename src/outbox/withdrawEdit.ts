@@ -9,12 +9,12 @@ import {
 import { isLeader, tellTabs } from './link.ts';
 import { store } from './store.ts';
 
-/** Operations that this tab took back. A tab that takes the lead finds them on the disk again. */
+/** Operations that this tab withdrew. It finds them on the disk again if it becomes leader. */
 const withdrawn = new Set<string>();
 
 /**
- * Takes back what of a field is not sent yet, because the text in the field can no longer be saved. What
- * was sent stays, answered or not, and nothing is sent in its place.
+ * Withdraws the unsent edits of a field, because its text can no longer be saved. What was sent
+ * stays, answered or not, and nothing is sent in its place.
  */
 export function withdrawEdit(entity: EditedEntity, id: string, field: AnyEditedField): void {
   const user = currentUser();
@@ -29,13 +29,13 @@ export function withdrawEdit(entity: EditedEntity, id: string, field: AnyEditedF
     withdraw(ops);
     return;
   }
-  // Only the tab that sends knows what was sent. This one shows it as taken back until it hears.
+  // Only the leading tab knows what was sent. This tab hides the edits until it hears back.
   for (const op of ops) withdrawn.add(op);
   store.take({ remove: ops });
   tellTabs({ kind: 'do', what: 'withdraw', ops });
 }
 
-/** In the tab that sends: removes those of the given operations that were not sent. */
+/** In the leading tab: removes those of the given operations that were not sent. */
 export function withdraw(ops: readonly string[]): void {
   const remove = store
     .all()
@@ -44,13 +44,13 @@ export function withdraw(ops: readonly string[]): void {
   if (remove.length > 0) store.write({ remove });
 }
 
-/** The same for what this tab took back before it was the one that sends. */
+/** The same for operations that this tab withdrew before it became leader. */
 export function withdrawEarlier(): void {
   withdraw([...withdrawn]);
   withdrawn.clear();
 }
 
-/** The server does not have it: it was not sent, or was refused for good. */
+/** Whether the server certainly does not have it: it was not sent, or was rejected. */
 export function canWithdraw(entry: Entry): boolean {
   return !entry.attempted || isParked(entry);
 }

@@ -13,8 +13,8 @@ import { anna, aQuote } from './builders.ts';
 type Call = { call: string; body: unknown; meta: unknown };
 
 /**
- * A server that keeps one quote as Postgres would, behind the mocked `requestJson`. To be made
- * anew for each test; `fail` makes the next writes fail, `hold` makes calls wait for `release`.
+ * A server that stores one quote as Postgres would, behind the mocked `requestJson`. Create a new
+ * one for each test; `fail` makes the next writes fail, `hold` makes calls wait for `release`.
  */
 export function aServer(quote: Quote = aQuote()) {
   let kept = quote;
@@ -35,7 +35,7 @@ export function aServer(quote: Quote = aQuote()) {
   vi.mocked(requestJson).mockImplementation(async (method, path, body, given) => {
     const { onReplaced, ...meta } = given ?? { base: {} };
     calls.push({ call: `${method} ${path}`, body, meta: given && meta });
-    // What a read answers is what was true when it came in.
+    // A read returns the state at the time of the request.
     const seen = kept;
     const failure = (method === 'GET' ? failedReadings : failures).shift();
     await held;
@@ -59,7 +59,7 @@ export function aServer(quote: Quote = aQuote()) {
   return {
     calls,
     kept: () => kept,
-    /** Somebody else changes a row, and this page does not know. */
+    /** Another user changes a row, and this page does not know. */
     writtenByAnother: (id: string, change: Partial<LineItem & Quote>) => {
       kept = changed(kept, id, change);
     },
@@ -70,7 +70,7 @@ export function aServer(quote: Quote = aQuote()) {
         release = resolve;
       });
     },
-    /** Calls that come from now on are not held; those that are, stay so. */
+    /** Holds no further calls; those already held stay held. */
     passOthers: () => {
       held = Promise.resolve();
     },

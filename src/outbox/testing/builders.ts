@@ -49,7 +49,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
 
 let sequence = 0;
 
-/** An edit of the first line item's price that waits to be sent. */
+/** A waiting edit of the first line item's price. */
 export function anEntry(changes: Partial<FieldEdit> = {}): FieldEdit {
   sequence += 1;
   return {

@@ -2,10 +2,10 @@ import type { Entry, FieldEdit } from './entry.ts';
 import { waits } from './nextToSend.ts';
 
 /**
- * Which of a user's entries may go out from a page that is being left, all at once and so in any
- * order: edits that nothing must go before. The others go when the page is opened again.
+ * The entries that may be sent from a page that is being left, all at once and so in any order:
+ * edits that do not depend on another one. The others are sent when the page is opened again.
  */
-export function lastWords(entries: readonly Entry[]): FieldEdit[] {
+export function keepaliveEligible(entries: readonly Entry[]): FieldEdit[] {
   return entries
     .filter((entry) => entry.kind === 'edit')
     .filter((entry) => {
