@@ -320,10 +320,10 @@ test.describe('the gate', () => {
       accessToken: token,
       accessSession: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    // Nor is it in the history behind.
+    // Nor is it in the browser history.
     await page.goBack();
     await expect(page).not.toHaveURL(/token/);
-    // With the flag set the gate does not show again in this tab.
+    // With the flag set, the gate does not appear again in this tab.
     await page.goto(`/?token=${token}`);
     await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
   });
@@ -432,7 +432,7 @@ test.describe('what a visitor sees', () => {
     const quote = await backend.newQuote([facial], forDana);
     const { token } = await links.make({ quoteIds: [quote] });
     await links.open(token);
-    // The only one is open from the start.
+    // The only quote is open from the start.
     await expect(page.getByRole('article')).toContainText('Hydrating facial');
     await backend.update(`line_items?quote_id=eq.${quote}`, { description: 'Calming facial' });
     await page.reload();
@@ -456,7 +456,7 @@ test.describe('what a visitor sees', () => {
     await expect(page.getByText('Spring skin care')).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('This link is closed').first()).toBeVisible();
-    // Opened again by its tenant, the link asks for its password again.
+    // After the tenant turns it back on, the link asks for its password again.
     await backend.update(`access_tokens?id=eq.${id}`, { is_active: true });
     await page.getByRole('button', { name: 'Enter Password' }).click();
     await expect(page).toHaveURL(`/?token=${token}`);

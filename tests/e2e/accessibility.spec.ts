@@ -25,7 +25,7 @@ test('axe finds nothing in the builder and in Add New Service', async ({ page, o
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
   await dialog.getByLabel('Default unit').selectOption({ label: 'Custom' });
   await expectAccessible(page, 'the dialog');
-  // The first Escape leaves the custom unit, the second the dialog.
+  // The first Escape closes the custom unit, the second the dialog.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

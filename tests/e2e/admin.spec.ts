@@ -269,7 +269,7 @@ test('a user is deactivated, reactivated, unlocked and given a new password', as
   expect(await backend.rows('profiles?username=eq.zoe&is_active=is.false')).toHaveLength(1);
   await act(page, 'zoe@', 'Reactivate');
   await expect(rowOf(page, 'zoe@')).not.toContainText('Inactive');
-  // The own account is safe from a slip.
+  // Super users cannot accidentally change their own account.
   await expect(rowOf(page, 'super@').getByRole('button')).toHaveCount(0);
 
   for (let guess = 0; guess < 5; guess++) {

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { offlineBanner } from './support/offline.ts';
 import { expect, lineItem, test } from './support/test.ts';
 
-// What stands above the screens: offline, and the way to install the app.
+// Banners above the screens: offline, and installing the app.
 
 const installBanner = (page: Page) =>
   page.getByRole('complementary', { name: 'Install Quotewright' });

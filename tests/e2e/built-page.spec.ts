@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/test.ts';
 
-/** What no file that a visitor can fetch may hold: keys, and the passwords of the demo data. */
+/** What no public file may contain: keys, and the demo data's passwords. */
 const secrets =
   /sb_secret_[\w-]{8}|service_role|demo-(super|anna|ben)-1|JWT_SECRET|BEGIN [A-Z ]*PRIVATE KEY/;
 
@@ -21,7 +21,7 @@ test('the client’s page comes with at most 120 kB of scripts, and with nothing
     ([, name]) => name ?? '',
   );
   const scripts = new Map<string, Buffer>();
-  // What a script imports at once comes too, whether the page names it or not.
+  // Statically imported scripts are loaded too, whether or not the page names them.
   const read = (name: string) => {
     if (scripts.has(name)) return;
     const code = readFileSync(join('dist', name));

@@ -8,7 +8,7 @@ import { cachedPaths, serviceWorkerReady } from './support/offline.ts';
 import { pdfText } from './support/pdf.ts';
 import { expect } from './support/test.ts';
 
-// What a client does with a quote that was sent to them, from the mail to the receipt.
+// What a client does with a quote, from the email to the receipt.
 
 const items = [
   { description: 'Facial', quantity: '3', unitPrice: '33.35', discountValue: '10', notes: 'Soft' },
@@ -27,10 +27,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const receipt = (page: Page) => page.getByRole('region', { name: 'Receipt' });
 const isCall = (url: URL) => url.pathname === '/functions/v1/client-view';
-/** What a request asks of the function: to look, where it names no action. */
+/** The action of a request to the function; without one, it just looks. */
 const actionOf = (request: Request): string => request.postDataJSON()?.action ?? 'look';
 
-/** Keeps what the page asks of the function. */
+/** Records the page's calls of the function. */
 function watchCalls(page: Page): string[] {
   const actions: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and has a r
   const quote = (await links.anna.call('GET', `/api/quotes/${id}`)).json;
   const totals = quoteTotals(quote);
 
-  // A scanner fetches the link, and a browser opens it: nothing has happened yet.
+  // A scanner fetches the link, and a browser opens it: neither counts as a view.
   const scanned = await fetch(stack.url + path);
   expect(scanned.status).toBe(200);
   expect(scanned.headers.get('x-robots-tag')).toBe('noindex');
@@ -73,7 +73,7 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and has a r
   expect(await links.kinds(id)).toEqual(['sent']);
   expect(await links.status(id)).toBe('sent');
 
-  // What it says is what the sender's screen computes.
+  // The figures match the sender's screen.
   const figures = {
     Subtotal: formatMoney(totals.subtotal),
     'Total discounts': `-${formatMoney(totals.totalDiscounts)}`,
@@ -94,7 +94,7 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and has a r
   await expect(page.getByRole('link', { name: 'anna@glow.example' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Hidden margin');
 
-  // The first gesture says that a person looks, once.
+  // The first gesture reports the view, once.
   await page.mouse.move(200, 300, { steps: 2 });
   await expect.poll(() => links.status(id)).toBe('viewed');
   await page.mouse.wheel(0, 200);
@@ -132,12 +132,12 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and has a r
   await expect(receipt(page)).toContainText(version.details.sha256);
   await expect(button(page, /Accept|Decline/)).toHaveCount(0);
 
-  // On paper there is nothing to press, and nothing dark.
+  // In print, there are no buttons and no dark colors.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(button(page, 'Download PDF')).toBeHidden();
   await expect(receipt(page)).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('color', 'rgb(31, 35, 38)');
-  // No account, no cookie, nothing kept.
+  // No account, no cookies, nothing stored.
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
@@ -151,7 +151,7 @@ test('an answer that is lost is told as such, and counts once when it is given a
   await button(page, 'Decline').press('Enter');
   await dialog(page).getByLabel('Reason').fill('Too late for us');
 
-  // It never leaves, and a look shows that it did not arrive.
+  // The request is never sent, and checking again shows that it did not arrive.
   const lose = (route: Route) => route.abort();
   const fate = { decline: lose, look: (route: Route) => route.fallback() };
   await page.route(isCall, (route) => {
@@ -163,7 +163,7 @@ test('an answer that is lost is told as such, and counts once when it is given a
   await expect(dialog(page).getByRole('alert')).toContainText('was not received');
   expect(await links.status(id)).not.toBe('declined');
 
-  // It arrives, and neither its answer nor a look comes back.
+  // It arrives, but neither its response nor the check returns.
   fate.decline = async (route) => {
     await route.fetch();
     await route.abort();
@@ -191,7 +191,7 @@ test('each link says where it stands, and what to do next', async ({
   const first = await links.text(id);
   const say = (text: string) => expect(page.getByText(text)).toBeVisible();
 
-  // The network fails, and comes back.
+  // The network fails and comes back.
   await page.route(isCall, (route) => route.abort());
   await page.goto(first);
   await say('Your quote could not be loaded');
@@ -199,7 +199,7 @@ test('each link says where it stands, and what to do next', async ({
   await button(page, 'Try Again').click();
   await expect(letter(page)).toBeVisible();
 
-  // Somebody else decides while the page is open.
+  // Another visitor decides while the page is open.
   await button(page, 'Decline').click();
   const theirs = await links.newQuote(items, { ...forDana, clientName: 'Eve' });
   const shared = await links.text(theirs);
@@ -216,7 +216,7 @@ test('each link says where it stands, and what to do next', async ({
   await expect(receipt(other)).toContainText('Eve');
   await other.close();
 
-  // A newer version, which the same person got.
+  // A newer version, sent to the same person.
   await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Summer series' });
   await links.text(id);
   await page.goto(first);
@@ -226,7 +226,7 @@ test('each link says where it stands, and what to do next', async ({
   await button(page, 'Open version 2').click();
   await expect(letter(page)).toContainText('Summer series');
 
-  // A newer one still, sent while they are about to accept: they have not accepted that one.
+  // An even newer one, sent while they are about to accept: they have not accepted that one.
   await button(page, 'Accept Quote').click();
   await dialog(page).getByLabel('Your name').fill('Dana');
   await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Autumn series' });
@@ -241,7 +241,7 @@ test('each link says where it stands, and what to do next', async ({
   await expect(button(page, 'Accept Quote')).toBeVisible();
   expect(await links.kinds(id)).not.toContain('accepted');
 
-  // Its last day is over: the server's own answer, some weeks later.
+  // Its last day has passed: the server's own response some weeks later.
   await page.route(isCall, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), state: 'expired' } });
@@ -251,7 +251,7 @@ test('each link says where it stands, and what to do next', async ({
   await expect(button(page, /Accept|Decline/)).toHaveCount(0);
   await page.unroute(isCall);
 
-  // Withdrawn while it is open.
+  // Revoked while it is open.
   await page.goto(third);
   await button(page, 'Accept Quote').click();
   const rows = (await links.anna.call('GET', `/api/quotes/${id}/links`)).json;
@@ -262,7 +262,7 @@ test('each link says where it stands, and what to do next', async ({
   await expect(page.getByRole('link', { name: 'anna@glow.example' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Autumn series');
 
-  // Unknown, broken off, and of a company that was switched off.
+  // Unknown, truncated, and from a deactivated company.
   const unknown = 'This link no longer works. Please ask the sender for a new one.';
   await page.goto(`/q/${'x'.repeat(43)}`);
   await say(unknown);
@@ -317,7 +317,7 @@ test('axe finds nothing on the client’s page, light and dark, and nothing is w
   await clean('the letter on a wide screen', ['light']);
   await page.setViewportSize({ width: 390, height: 844 });
   await clean('the letter');
-  // On a phone the one strong button is in reach from the start.
+  // On a phone, the primary button is visible from the start.
   await expect(button(page, 'Accept Quote')).toBeInViewport();
   await button(page, 'Decline').click();
   await clean('the step before declining', ['light']);

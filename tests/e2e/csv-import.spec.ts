@@ -59,7 +59,7 @@ test('[S2-26][S2-44][S4-15][S4-16][S8-30][S9-17] a file is previewed while idle,
   await page.clock.resume();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, 'CSV Peel')).toContainText('$1,200.00');
-  // It is idle again, without the file.
+  // The dialog is idle again, without the file.
   const again = await openImport(page);
   await expect(again.dialog.getByText('Drop a CSV file here')).toBeVisible();
   await expect(again.importButton).toBeDisabled();
@@ -109,7 +109,7 @@ test('[S5-01] a file of another type is refused by a toast, and the dialog stays
   await expect(toast(page, 'Invalid file')).toBeVisible();
   await expect(toast(page, 'Please select a CSV file')).toBeVisible();
   await expect(dialog.getByText('Drop a CSV file here')).toBeVisible();
-  // Windows calls a .csv a sheet of Excel's.
+  // Windows gives a .csv the type of an Excel sheet.
   await choose(`${header}\nCSV Peel,,1,hour`, { mimeType: 'application/vnd.ms-excel' });
   await expect(dialog.getByText('New 1')).toBeVisible();
 });
@@ -202,7 +202,8 @@ test('the sample file can be downloaded and imported', async ({ page }, testInfo
 });
 
 test('it is done by keyboard alone, and the focus returns to Import CSV', async ({ page }) => {
-  // From here on, and not just before the key: the browser needs a while to tell of choosers.
+  // Starts here and not just before the keystroke, because the browser takes a while to report file
+  // choosers.
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import CSV' }).focus();
   await page.keyboard.press('Enter');

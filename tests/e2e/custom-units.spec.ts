@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from './support/test.ts';
 
-/** Opens the dialog, and in it the field for a unit of one's own. */
+/** Opens the dialog and the field for a custom unit in it. */
 async function openCustomUnit(page: Page) {
   await page.getByRole('button', { name: 'Add New Service' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });

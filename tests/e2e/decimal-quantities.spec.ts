@@ -4,7 +4,7 @@ import { test } from './support/clientLinks.ts';
 import { pdfText } from './support/pdf.ts';
 import { expect, figure, lineItem, toast } from './support/test.ts';
 
-// Quantities with decimals: allowed in the settings, and the same on everything that shows them.
+// Decimal quantities: allowed in the settings, and shown the same everywhere.
 
 test.afterEach(({ backend }) =>
   backend.update('tenants?name=eq.glow', { decimal_quantities: false }),

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, lineItem, test, toast } from './support/test.ts';
 
-// A double click on what makes one thing means one; a second click after the answer means another.
+// A double click on a creating button creates one thing; a second click after the response creates
+// another.
 
-/** As quick as a program, and as a hand: the first may be answered before the second comes. */
+/** As fast as a program and as a hand: the first may be answered before the second. */
 const doubleClicks = [0, 200];
 
 const twice = (target: Locator, delay: number) => target.dblclick({ delay });

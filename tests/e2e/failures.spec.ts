@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, lineItem, test, toast } from './support/test.ts';
 
-// A failed call shows the catalog's toast, and the screen tells what is not saved.
+// A failed call shows the specified toast, and the screen shows what is not saved.
 
 const refuse = (page: Page, url: string | RegExp, method: string, status = 400) =>
   page.route(url, (route) =>
@@ -129,7 +129,7 @@ test('[S8-09] a first quote that cannot be made is told, and can be tried again'
 });
 
 test('[S8-06] a PDF that cannot be made is told', async ({ page, openQuote }) => {
-  // Before the page is there: what draws a PDF is fetched as soon as the browser is idle.
+  // Before the page loads, because it fetches the PDF code as soon as the browser is idle.
   await page.route(/\/assets\/jspdf/, (route) => route.abort());
   await openQuote([item]);
   await page.getByRole('button', { name: 'Export PDF' }).first().click();

@@ -3,7 +3,7 @@ import { overflow, violations } from './support/axe.ts';
 import { attachedPdf, clientOf, sendDialogOf, test } from './support/sending.ts';
 import { expect, lineItem, toast } from './support/test.ts';
 
-// What becomes of a quote once it was sent: its history, its links, and the lock of what was accepted.
+// A quote after sending: its history, its links, and the lock after acceptance.
 
 const items = [{ description: 'Facial', unit_price: '80.00' }];
 const about = { client_name: 'Dana Reyes', project_title: 'Spring programme' };
@@ -60,7 +60,7 @@ test('a quote is sent, viewed and accepted, then locked until somebody goes on a
   expect(await violations(page)).toEqual([]);
   await close();
 
-  // Accepted: plainly said, and nothing can be edited.
+  // Accepted: clearly shown, and nothing can be edited.
   const notice = page.getByRole('region', { name: 'Accepted' });
   await expect(notice).toContainText(/Q-\d{4}-\d{4} was accepted\./);
   await expect(header).toContainText('Accepted');
@@ -97,7 +97,7 @@ test('a quote is sent, viewed and accepted, then locked until somebody goes on a
   await expect(next).toHaveCount(0);
   expect(await attachedPdf(mailbox)).toContain('$97.65');
 
-  // The list of quotes says it too.
+  // The list of quotes shows it too.
   await page.getByRole('button', { name: 'Quotes', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Quotes' });
   await list.getByLabel('Status').selectOption('Sent');
@@ -129,12 +129,12 @@ test('links are revoked after a question and sent again; what was edited over is
   const dana = clientOf(stack, mailbox);
   expect(await dana()).toBe(200);
 
-  // Somebody else has changed the price since this page has read it.
+  // Another user has changed the price since this page read it.
   await backend.update(`line_items?quote_id=eq.${id}`, { unit_price: '85.00' });
   await lineItem(page, 1).getByLabel('Unit price').fill('99');
   await expect(toast(page, 'You overwrote someone else’s change')).toBeVisible();
 
-  // The first look fails, and is tried again.
+  // The first read fails and is retried.
   await page.route('**/rest/v1/quote_events*', (route) => route.abort());
   await open();
   await expect(drawer.getByRole('alert')).toContainText('Your history could not be loaded.');
@@ -172,7 +172,7 @@ test('links are revoked after a question and sent again; what was edited over is
   await expect(toast(page, 'Quote sent successfully')).toBeVisible();
   const again = clientOf(stack, mailbox);
 
-  // It is accepted while somebody types: the edit is refused, and the page says why.
+  // It is accepted while a user types: the edit is refused, and the page says why.
   expect(await again({ action: 'accept', name: 'Dana Reyes' })).toBe(200);
   await page.getByLabel('Project title').fill('Too late');
   await expect(page.getByRole('region', { name: 'Accepted' })).toBeVisible();

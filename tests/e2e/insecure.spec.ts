@@ -1,6 +1,6 @@
 import { expect, lineItem, test } from './support/test.ts';
 
-// Plain http on another name than localhost: a browser gives it no service worker.
+// Plain http on a host name other than localhost: browsers run no service worker there.
 
 const host = 'quotes.test';
 test.use({

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, lineItem, test } from './support/test.ts';
 
-/** What sticks out of its panel, and fields that lie over one another; empty where all is well. */
+/** Elements that overflow their panel, and overlapping fields; empty if all is well. */
 const misplaced = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     const nameOf = (element: Element) =>
       `${element.tagName}.${element.className} ${element.getAttribute('aria-label') ?? ''}`;
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    // What scrolls by itself, or is for screen readers, has a width of its own.
+    // Elements that scroll, or are for screen readers only, have their own width.
     const isApart = (element: Element) =>
       element.closest('.qw-visually-hidden, .sl-scroll, select, svg') !== null;
     for (const panel of document.querySelectorAll('.qw-panel')) {
@@ -60,7 +60,7 @@ test('nothing sticks out of its panel or lies over its neighbor, at any width', 
   await expect(lineItem(page, 3)).toBeVisible();
   for (const width of [360, 390, 480, 600, 767, 768, 820, 900, 960, 1024, 1100, 1280, 1600]) {
     await page.setViewportSize({ width, height: 900 });
-    // The column beside the quote comes and goes with the width.
+    // The side column appears depending on the width.
     await expect(page.getByRole('region', { name: 'Svc Library' })).toHaveCount(
       width < 768 ? 0 : 1,
     );

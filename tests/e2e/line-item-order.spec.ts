@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import type { Backend } from './support/backend.ts';
 import { expect, lineItem, rendered, test, toast } from './support/test.ts';
 
-// The order of the line items, what brings a deleted one back, and Enter from row to row.
+// The order of the line items, undoing a deletion, and Enter from row to row.
 
 const named = (...names: string[]) =>
   names.map((description, sort_order) => ({ description, sort_order, unit_price: '10.00' }));
@@ -32,7 +32,7 @@ async function middle(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses, moves in steps as a hand does, and lets go unless told to hold. */
+/** Presses, moves in steps like a hand, and releases unless told to hold. */
 async function drag(page: Page, from: Locator, to: Locator, { hold = false } = {}): Promise<void> {
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
@@ -112,11 +112,12 @@ test.describe('on a phone', () => {
     await expect(grip).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
     const box = await grip.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    // Clear of the screen's edges, where a drag scrolls.
+    // Away from the screen's edges, where a drag scrolls.
     await lineItem(page, 1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
     const from = await middle(grip);
     const session = await page.context().newCDPSession(page);
-    // Chrome tells a drag from a fling by the time between the events, which is given with them.
+    // Chrome distinguishes a drag from a fling by the time between events, which is passed with
+    // them.
     let at = Date.now() / 1000 - 60;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number, rest = 0.05) => {
       at += rest;
@@ -134,13 +135,13 @@ test.describe('on a phone', () => {
     }
     // The finger moves the row, not the page.
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-    // It comes to rest before it goes: Chrome takes the tap after a fling for what stops the fling.
+    // It rests before it lifts, because Chrome takes a tap after a fling as stopping the fling.
     await touch('touchMove', from.y + height * 0.8, 2);
     await touch('touchEnd');
     await expectOrder(page, 'B', 'A', 'C');
     await expect.poll(() => stored(backend, id)).toEqual(['B', 'A', 'C']);
 
-    // Without a drag: a tap, and buttons that a finger hits.
+    // Without dragging: a tap, and buttons large enough for a finger.
     await handle(page, 1).tap();
     const down = page.getByRole('button', { name: 'Move down' });
     expect((await down.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -184,7 +185,7 @@ test('the keyboard lifts, moves and puts down a row, and every step is announced
   await expectOrder(page, 'A', 'C', 'D', 'E', 'B');
   await expect(handle(page, 5)).toBeFocused();
 
-  // Whoever goes elsewhere keeps what the screen shows.
+  // Moving the focus elsewhere keeps the order on the screen.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.getByLabel('Client name').focus();
@@ -206,7 +207,7 @@ test('a click lifts a row and buttons move it, so that nobody has to drag', asyn
   await tool('Move down').click();
   await expectOrder(page, 'B', 'C', 'A');
   await expect(handle(page, 3)).toBeFocused();
-  // There is no further down.
+  // The row is already last.
   await tool('Move down').click();
   await tool('Move up').click();
   expect(await stored(backend, id)).toEqual(['A', 'B', 'C']);
@@ -214,7 +215,7 @@ test('a click lifts a row and buttons move it, so that nobody has to drag', asyn
   await expect(tool('Done')).toHaveCount(0);
   await expect.poll(() => stored(backend, id)).toEqual(['B', 'A', 'C']);
 
-  // The click that ends a drag lifts nothing.
+  // The click that ends a drag picks up nothing.
   await drag(page, handle(page, 1), handle(page, 3));
   await expectOrder(page, 'A', 'C', 'B');
   await expect(tool('Done')).toHaveCount(0);
@@ -298,7 +299,7 @@ test('a double click on Delete, and a key that is held, delete one item', async 
   const at = await middle(remove);
   await page.mouse.click(at.x, at.y);
   await expectOrder(page, 'A', 'C', 'D');
-  // The second half of it, where the next row is now.
+  // Its second half, where the next row is now.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(toast(page, 'Item deleted')).toBeVisible();
@@ -311,7 +312,7 @@ test('a double click on Delete, and a key that is held, delete one item', async 
   await page.keyboard.up('Enter');
   await lineItem(page, 2).getByRole('button', { name: 'Delete item' }).dblclick();
   await expectOrder(page, 'C');
-  // Undo is that of the last deletion, however late the answers to the others come.
+  // Undo belongs to the last deletion, however late the other responses arrive.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectOrder(page, 'C', 'D');
   expect(await stored(backend, id)).toEqual(['C', 'D']);
@@ -334,10 +335,10 @@ test('Undo is that of the last deletion, also when the answer to an earlier one 
   await lineItem(page, 1).getByRole('button', { name: 'Delete item' }).click();
   await lineItem(page, 1).getByRole('button', { name: 'Delete item' }).click();
   answers[0].resolve();
-  // The second is sent once the first was answered.
+  // The second is sent once the first is answered.
   await expect.poll(() => asked).toBe(2);
   await rendered(page);
-  // At once: a toast would be gone by itself after a while.
+  // Checked immediately, because a toast disappears after a while.
   expect(await undo.count()).toBe(0);
   answers[1].resolve();
   await undo.click();
@@ -358,13 +359,13 @@ test('[S4-11][S4-12][S4-13] Enter goes to the same field of the next row, and ad
   await page.reload();
   await lineItem(page, 1).getByLabel('Unit price').focus();
   await page.keyboard.press('Enter');
-  // A locked row is passed over.
+  // A locked row is skipped.
   await expect(lineItem(page, 3).getByLabel('Unit price')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await lineItem(page, 3).getByLabel('Notes').focus();
   await page.keyboard.press('Enter');
   await expect(lineItem(page, 3).getByLabel('Notes')).toHaveValue('\n');
-  // A second Enter, while the first one's row is on its way, adds none.
+  // A second Enter while the first one's row is being added adds none.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -145,7 +145,7 @@ test('[S2-69][S2-70][S2-71][S2-72][S5-28][S9-13] a percent discount has a slider
   await slider.press('Home');
   await expect(row.getByLabel('Discount', { exact: true })).toHaveValue('0');
   await expect(row.locator('del, s')).toHaveCount(0);
-  // A discount above the slider's end stays until the slider is moved.
+  // A discount beyond the slider's maximum stays until the slider is moved.
   await row.getByLabel('Discount', { exact: true }).fill('80');
   await expect(row).toContainText('Savings: $80.00');
   await expect(row.getByLabel('Discount', { exact: true })).toHaveValue('80');
@@ -193,7 +193,7 @@ test('[S5-22][S5-23][S5-24] quantity takes whole digits only, prices no less tha
   await quantity.click();
   await quantity.press('ControlOrMeta+a');
   await quantity.pressSequentially('1.-e5x');
-  // What stands in the field is what was typed: no key is dropped so that the others mean 15.
+  // The field shows what was typed: no character is dropped, which would turn this into 15.
   await expect(quantity).toHaveValue('1.-e5x');
   await expect(quantity).toHaveAttribute('aria-invalid', 'true');
   await expect(row).toContainText('Use whole numbers only');
@@ -228,7 +228,7 @@ test('a number on the way to a refused one is withdrawn, and nothing calls it sa
   const discount = row.getByLabel('Discount', { exact: true });
   await discount.click();
   await discount.press('ControlOrMeta+a');
-  // Quicker than a discount is sent: the 10 waits when the 101 is there.
+  // Faster than the debounce: the 10 is still waiting when the 101 is typed.
   await discount.pressSequentially('101');
   await expect(page.getByText('Must be 100 or less')).toBeVisible();
   await expect(row).toContainText('Savings: $5.00');
@@ -254,7 +254,7 @@ test('a half-typed number keeps its text while it is being typed', async ({ page
     await price.press(key);
     await expect(price).toHaveValue(text);
   }
-  // Longer than the debounce and the answer: neither may rewrite a focused field.
+  // Longer than the debounce and the response: neither may rewrite a focused field.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(price).toHaveValue('12.5');
 });

@@ -78,7 +78,7 @@ test('[S4-19][S7-23][S8-34][S2-36] an upload is stored, listed and chosen for th
   });
   const bytes = await logos.object(row?.object_path);
   expect(bytes && imageHeader(bytes)).toEqual({ kind: 'png', width: 720, height: 240 });
-  // Opaque: color type 2, red, green and blue.
+  // Opaque: color type 2, RGB.
   expect(bytes?.[25]).toBe(2);
   await page.reload();
   await expect(logos.tile('Glow mark')).toHaveAttribute('aria-pressed', 'true');
@@ -115,7 +115,7 @@ test('[S5-03][S5-04][S9-19] what is no picture, or too large, is refused before 
     [aFile('logo.svg', anSvg, 'image/svg+xml'), ...noImage],
     [aFile('logo.png', anSvg), ...noImage],
     [aFile('logo.gif', 'GIF89a=1;alert(1)//', 'image/gif'), ...noImage],
-    // A real head, and nothing behind it.
+    // A valid header with nothing after it.
     [aFile('cut.png', teal.slice(0, 40)), ...noImage],
     [aFile('bomb.png', huge), 'Image too large', /12,000 pixels/],
     [
@@ -179,7 +179,7 @@ test('[S7-42] the PDF has the chosen logo, also when Storage cannot be reached a
     return images.map(({ width, height }) => [Math.round(width), Math.round(height)]);
   };
   expect(await size()).toEqual([[60, 20]]);
-  // From this device: after a reload the picture is asked of nobody.
+  // From this device: after a reload, the picture is not requested.
   await page.route('**/storage/v1/**', (route) => route.abort());
   await page.reload();
   await expect(logos.tile('Glow mark').locator('img')).toBeVisible();
@@ -250,7 +250,7 @@ test('an upload whose answer was lost makes one logo when it is tried again', as
   await page.route(isRow, async (route) => {
     if (route.request().method() === 'GET' || lost > 1) return route.fallback();
     lost += 1;
-    // The row is made, and it cannot be taken back either.
+    // The row is created, and cannot be removed either.
     if (!route.request().url().includes('/rpc/')) await route.fetch();
     await route.abort();
   });
@@ -326,7 +326,7 @@ test('the next user of the browser is shown nothing of the first one’s logos',
   page.on('request', (request) => asked.push(request.url()));
   await signIn('ben');
   await expect(logos.panel).toContainText('No logos saved yet.');
-  // What is kept is anna's, under her id.
+  // The cached pictures are anna's, under her id.
   const [anna] = await backend.rows('profiles?username=eq.anna');
   expect(await logos.keptPictures()).toContainEqual([anna?.id, row?.object_path]);
   await expect(page.getByText('Glow mark')).toHaveCount(0);

@@ -2,14 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import type { Backend } from './support/backend.ts';
 import { expect, lineItem, test } from './support/test.ts';
 
-// Edits wait on the device while the account, the network or the quote is not what it was.
+// Edits wait on the device while the account, network or quote is unavailable.
 
 const price = (page: Page, position = 1) => lineItem(page, position).getByLabel('Unit price');
 const header = (page: Page) => page.getByRole('banner');
 const item = { description: 'Painting', quantity: 1, unit_price: '50.00' };
 const password = 'a-word-of-its-own-1';
 
-/** A tenant with one user, whom a test may switch off without another one noticing. */
+/** A tenant with one user, whom a test can deactivate without affecting other tests. */
 async function newTenant(backend: Backend) {
   const name = `t${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await backend.insert('tenants', { name, display_name: `Tenant ${name}` });
@@ -24,7 +24,7 @@ async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The new tenant's first quote, with an item; answers its id. */
+/** Creates the new tenant's first quote with an item; returns its id. */
 async function firstQuote(page: Page, name: string): Promise<string> {
   await page.goto(`/login/${name}`);
   await signIn(page, name);
@@ -34,7 +34,7 @@ async function firstQuote(page: Page, name: string): Promise<string> {
   return new URL(page.url()).searchParams.get('quote') ?? '';
 }
 
-/** Types a price and a client's name while there is no network. */
+/** Types a price and a client name without a network. */
 async function editOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await price(page).fill('75');
@@ -61,7 +61,7 @@ for (const [what, off, on] of [
     await backend.update(path, off);
     await page.context().setOffline(false);
     await expect(asksForSignIn(page)).toBeVisible();
-    // The builder stays as it is, with what was typed.
+    // The builder stays, with what was typed.
     await expect(price(page)).toHaveValue('75.00');
     await expect(page.getByLabel('Client name')).toHaveValue('Lena');
     await expect(header(page).getByText('2 edits waiting')).toBeVisible();
@@ -162,7 +162,7 @@ test('what was typed for a quote that was deleted meanwhile is shown, copied, an
   await expect(page.getByText('This quote has been deleted.')).toBeVisible();
   const left = page.getByRole('region', { name: 'Your edits' });
   await expect(left.getByText('Unit price of Painting')).toBeVisible();
-  // Long after, and with nothing else of the quote on this device.
+  // Long afterward, with nothing else of the quote on this device.
   await page.reload();
   await expect(page.getByText('This quote has been deleted.')).toBeVisible();
   await expect(left.getByText('Unit price of Painting')).toBeVisible();

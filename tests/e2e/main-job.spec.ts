@@ -32,7 +32,7 @@ test('anna prices a quote, exports it, reloads, and finds it again; ben sees non
   await second.getByLabel('Unit price').fill('33.35');
   await second.getByLabel('Discount', { exact: true }).fill('10');
 
-  // 145.00 + 3 × 33.35 = 245.05; 10 % of 100.05 = 10.01 (10.005 half up); 8.5 % of 235.04 = 19.98.
+  // 145.00 + 3 × 33.35 = 245.05; 10% of 100.05 = 10.01 (10.005 half up); 8.5% of 235.04 = 19.98.
   const figures = {
     Subtotal: '$245.05',
     'Total discounts': '$10.01',

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import type { Backend } from './support/backend.ts';
 import { expect, figure, lineItem, test, toast } from './support/test.ts';
 
-// Mistakes in a number field that would cost money: nothing is sent that the person did not mean.
+// Costly mistakes in number fields: nothing is sent that the user did not mean.
 
 const item = { description: 'Painting', quantity: 1, unit_price: '100.00' };
 
 const saved = (page: Page) => page.getByRole('banner').getByText('Saved', { exact: true });
 const notValid = (page: Page) => page.getByText('1 field not valid');
 
-/** Keeps the values of a field that the page sends, in the order in which it sends them. */
+/** Records the values of a field that the page sends, in order. */
 function watch(page: Page, field: string): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watch(page: Page, field: string): string[] {
   return sent;
 }
 
-/** Puts a text into the field as the clipboard does. */
+/** Pastes a text into the field. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.page().context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await field.page().evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -35,7 +35,7 @@ const retype = async (field: Locator, text: string) => {
   await field.pressSequentially(text);
 };
 
-/** The number that the server has of a field of the first item, or of the quote. */
+/** The server's value of a field of the first item, or of the quote. */
 const stored = async (backend: Backend, id: string, column: string) => {
   const [row] =
     column === 'tax_rate' ? await backend.rows(`quotes?id=eq.${id}`) : await backend.items(id);
@@ -114,7 +114,8 @@ test('a saved tax of 9.5 and then 9.5555 sends nothing older, typed or pasted', 
   await rate.pressSequentially('555');
   await expect(notValid(page)).toBeVisible();
   await expect(figure(page, 'Tax')).toContainText(/\$9\.5\d/);
-  // Tax is sent at each key, so 9.55 and 9.555 may have gone out. Whatever was sent last stays.
+  // Tax is sent on each keystroke, so 9.55 and 9.555 may have been sent. Whatever was sent last
+  // stays.
   await page.reload();
   await expect(rate).toHaveValue(/^9\.5/);
   expect(sent.filter((value) => Number(value) < 9.5)).toEqual([]);
@@ -149,7 +150,7 @@ test('[S5-22] typing 1.5 as a quantity is not 15, and 2.5 that is pasted is not 
   await quantity.pressSequentially('1.5');
   await expect(quantity).toHaveValue('1.5');
   await expect(quantity).toHaveAccessibleDescription('Use whole numbers only');
-  // The 1 before the point is what was there already; no other value was meant.
+  // The 1 before the point was already there; no other value was meant.
   await expect(figure(page, 'Subtotal')).toContainText('$100.00');
   await paste(quantity, '2.5');
   await quantity.blur();
@@ -236,7 +237,7 @@ test('without a network, what becomes invalid is withdrawn: the figures are the 
   const price = lineItem(page, 1).getByLabel('Unit price');
   await context.setOffline(true);
   await retype(price, '60');
-  // It was tried by then, and could not leave.
+  // It was tried by then, but could not be sent.
   await expect(page.getByRole('button', { name: /1 edit waiting/ })).toBeVisible();
   await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
   await expect(figure(page, 'Subtotal')).toContainText('$60.00');

@@ -79,7 +79,7 @@ test('started offline, the app opens the last quote, prices and exports it with 
   await later.getByRole('button', { name: 'Quotes', exact: true }).click();
   const list = later.getByRole('list', { name: 'Quotes' });
   await expect(list.getByText('Offline Ltd')).toBeVisible();
-  // What needs the server says so before it is tried; the search looks at what is kept here.
+  // Actions that need the server say so beforehand; the search covers what is kept on this device.
   await expect(later.getByRole('button', { name: 'New quote' })).toBeDisabled();
   await expect(later.getByText(/^You are offline\. These are the quotes kept/)).toBeVisible();
   await expect(list.getByRole('button', { name: /^Duplicate quote: Offline Ltd/ })).toHaveAttribute(
@@ -152,7 +152,7 @@ test('a session that has ended on the way still shows what is kept, to the same 
   await serviceWorkerReady(page);
   await waitUntilKept(page, 'Painting');
   await page.close();
-  // Long past the hour that a token lives.
+  // Long after the token's one-hour lifetime.
   const later = await context.newPage();
   await later.clock.install({ time: Date.now() + 3 * 24 * 60 * 60 * 1000 });
   await context.setOffline(true);

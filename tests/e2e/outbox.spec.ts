@@ -8,7 +8,7 @@ const edits = '**/rest/v1/rpc/save_edit';
 const price = (page: Page, position = 1) => lineItem(page, position).getByLabel('Unit price');
 const header = (page: Page) => page.getByRole('banner');
 
-/** Ends a tab as the system does: without a word to the page. */
+/** Kills a tab without notice, as the system does. */
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = new Promise((resolve) => page.once('crash', resolve));
@@ -17,7 +17,7 @@ async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Types a price that does not reach the server, and ends the tab. */
+/** Types a price that does not reach the server, and kills the tab. */
 async function endWithAnEdit(page: Page): Promise<void> {
   await page.route(edits, (route) => route.abort());
   await price(page).fill('75');
@@ -25,7 +25,7 @@ async function endWithAnEdit(page: Page): Promise<void> {
   await kill(page);
 }
 
-/** Pages of this context get no word out when they are left; a route cannot stop those requests. */
+/** Drops the keepalive requests of pages in this context, which a route cannot intercept. */
 const loseLastWords = (page: Page) =>
   page.context().addInitScript(() => {
     const send = window.fetch;
@@ -109,12 +109,12 @@ test('an edit whose answer is lost with its tab is applied once', async ({
   });
   await page.route(edits, async (route) => {
     await route.fetch();
-    arrived(); // and the answer never comes
+    arrived(); // and the response never comes
   });
   await price(page).fill('75');
   await isThere;
   await kill(page);
-  // Meanwhile somebody else goes on from there; the repeated edit must not undo it.
+  // In the meantime another user edits the same field; the repeated edit must not undo that.
   await backend.update(`line_items?quote_id=eq.${id}`, { unit_price: '99.00' });
 
   const next = await context.newPage();
@@ -397,7 +397,7 @@ test('logout can discard unsent edits, and works without a network', async ({
   await expect(header(page).getByText('Saved', { exact: true })).toBeVisible();
 });
 
-/** The session of the page, changed in its cookie. */
+/** Changes the page's session in its cookie. */
 async function changeSession(
   page: Page,
   change: (session: Record<string, unknown>) => Record<string, unknown>,

@@ -3,7 +3,7 @@ import { test as base, expect, toast } from './support/test.ts';
 
 type Priced = { row: ReturnType<Page['getByRole']>; price: () => Promise<number> };
 
-/** A quote is open, and in the library one service is in sight, of its own for each test. */
+/** Opens a quote with one service visible in the library, a different one for each test. */
 const test = base.extend<{ priced: () => Promise<Priced> }>({
   priced: ({ page, openQuote, backend }, use, { testId }) =>
     use(async () => {

@@ -98,7 +98,7 @@ test('a provider is taken away again by choosing none', async ({ page, openQuote
   await expect
     .poll(async () => (await backend.rows(`quotes?id=eq.${id}`))[0]?.provider_id)
     .toBeNull();
-  // Nothing to take away: the choice is not offered.
+  // There is nothing to clear, so the choice is not offered.
   await provider.click();
   await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
   await expect(page.getByText('No provider', { exact: true })).toHaveCount(0);
@@ -134,7 +134,7 @@ test('Logout shows that it works until it is done', async ({ page, openQuote }) 
     await held;
     await route.continue();
   });
-  // Logout first sends what waits; until that is answered it is under way.
+  // Logout first sends what waits, and is in progress until that is answered.
   await page.getByLabel('Client name').fill('Last word');
   const logout = page.getByRole('button', { name: 'Logout' });
   await logout.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, lineItem, test, toast } from './support/test.ts';
 
-// A life with many quotes: the drawer that lists them, and which quote opens when none is named.
+// Working with many quotes: the drawer that lists them, and which quote opens by default.
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Quotes' });
 const rows = (page: Page) =>
@@ -27,7 +27,7 @@ test('lists the quotes newest first, with client, title, status, total and date,
     created_at: '2098-01-02T12:00:00Z',
   });
   const id = await openQuote([item], { client_name: 'Open Client', created_at: '2099-01-01' });
-  // What was typed a moment ago is in the list already.
+  // What was just typed is already in the list.
   await lineItem(page, 1).getByLabel('Quantity').fill('3');
   await openList(page);
   await expect(rows(page).first()).toContainText('Open Client');
@@ -87,7 +87,7 @@ test('[S8-42] makes a new quote with the defaults, and says so', async ({
   await expect(page.getByLabel('Client name')).toHaveValue('New Client');
   await expect(page.getByLabel('Tax rate')).toHaveValue('8.5');
   await expect(drawer(page)).toBeHidden();
-  // A double click makes one.
+  // A double click creates one.
   expect((await ids()).filter((id) => !before.includes(id))).toEqual([openId(page)]);
 });
 
@@ -132,7 +132,7 @@ test('deletes a quote and brings it back by Undo, reached by F8 while the list i
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Quote deleted')).toBeVisible();
   await expect(rowOf(page, 'Undone Client')).toHaveCount(0);
-  // The focus has moved on to a neighbor, and stays in the list.
+  // The focus moves to a neighbor and stays in the list.
   await expect(drawer(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('F8');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -268,7 +268,7 @@ test('[S2-23] no empty quotes pile up: two tabs at once, reloads and an expired 
   await Promise.all(tabs.map((tab) => tab.reload()));
   expect(await count()).toBe(1);
 
-  // An answer that says nothing about the quotes is not "none".
+  // A response without a list of quotes does not mean that there are none.
   await backend.remove(`quotes?tenant_id=eq.${tenant}`);
   for (const status of [401, 500]) {
     const list = '**/rest/v1/rpc/list_quotes';

@@ -1,6 +1,6 @@
 import { expect, lineItem, test, toast } from './support/test.ts';
 
-// The header says whether what is on the screen is on the server.
+// The header shows whether everything on the screen is saved.
 
 const item = { description: 'Painting', quantity: 1, unit_price: '50.00' };
 const edits = '**/rest/v1/rpc/save_edit';

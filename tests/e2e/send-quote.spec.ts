@@ -2,7 +2,7 @@ import { overflow, violations } from './support/axe.ts';
 import { attachedPdf, inboxUrl, sendDialogOf, test } from './support/sending.ts';
 import { expect, figure, lineItem, toast } from './support/test.ts';
 
-// The builder's side of sending, against a real SMTP server and the stack's own page of texts.
+// Sending from the builder, with a real SMTP server and the stack's own page of text messages.
 
 const items = [
   { description: 'Facial', quantity: 3, unit_price: '33.35', discount_value: '10' },
@@ -28,7 +28,7 @@ test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an 
   await expect(dialog.getByRole('region', { name: 'Before you send' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
-  // Nothing is sent to nobody, and to no two.
+  // Exactly one recipient is required.
   await expect(send).toHaveText('Send');
   await send.click();
   await expect(dialog.getByText('Please enter a recipient')).toBeVisible();
@@ -45,7 +45,7 @@ test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an 
   await expect(summary.getByRole('button', { name: 'Send to Client' })).toBeFocused();
   expect(mailbox.letters).toEqual([]);
 
-  // An edit that is still in its quiet time goes out before the quote does.
+  // An edit that is still debounced is sent before the quote.
   await lineItem(page, 3).getByLabel('Unit price').fill('150');
   await expect(figure(page, 'Total')).toContainText('$260.44');
   await open();
@@ -72,7 +72,7 @@ test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an 
     { state: 'sent' },
   ]);
 
-  // On the embedded stack the toast leads to the inbox.
+  // On the embedded stack, the toast links to the inbox.
   await context.route(inboxUrl, (route) => route.fulfill({ body: 'The inbox' }));
   const popup = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open inbox' }).click();
@@ -90,7 +90,7 @@ test('a text message opens on the page of texts, and what looks odd is said befo
     project_title: '日本',
   });
   const { dialog, open, recipient, lastDay, send } = sendDialogOf(page);
-  // The bar at the bottom of a phone.
+  // The bar at the bottom of the screen on a phone.
   await open();
   await lastDay.fill('2020-01-01');
   const hints = dialog.getByRole('region', { name: 'Before you send' }).getByRole('listitem');
@@ -134,7 +134,7 @@ test('[S4-22][S8-04][S8-05] a failure leaves the dialog open, says why and what 
   await expect(recipient).toHaveValue('dana@example.com');
   await expect(subject).toHaveValue('Your quote');
 
-  // The answer is lost on its way: the message has gone out, and the next press asks for the same.
+  // The response is lost: the message was sent, and pressing again asks for the same one.
   mailbox.state.mood = 'takes';
   await page.route('**/functions/v1/send-quote', async (route) => {
     await route.fetch();
@@ -145,7 +145,7 @@ test('[S4-22][S8-04][S8-05] a failure leaves the dialog open, says why and what 
   await expect(dialog.getByRole('alert')).toContainText('not be sent twice');
   expect(mailbox.letters).toHaveLength(1);
   await page.unroute('**/functions/v1/send-quote');
-  // Closed and opened anew, it is still the same message.
+  // Closed and reopened, it is still the same message.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await open();
@@ -158,7 +158,7 @@ test('[S4-22][S8-04][S8-05] a failure leaves the dialog open, says why and what 
     { attempts: 2 },
   ]);
 
-  // Taken without an answer: only the person can say that it is to be sent once more.
+  // Accepted without an answer: only the user can decide to send it again.
   await open();
   await recipient.fill('other@example.com');
   mailbox.state.mood = 'takes it and hangs up';
@@ -199,6 +199,6 @@ test('offline the dialog says so and names what waits; nothing goes out before t
   await send.click();
   await expect(toast(page, 'Quote sent successfully')).toBeVisible();
   const printed = await attachedPdf(mailbox);
-  // 3 × 40.00 less 10 % and 145.00, with 8.5 % of tax.
+  // 3 × 40.00 less 10% plus 145.00, with 8.5% tax.
   expect(printed).toContain('$274.51');
 });

@@ -2,7 +2,7 @@ import { overflow, violations } from './support/axe.ts';
 import { sendDialogOf, test } from './support/sending.ts';
 import { expect, toast } from './support/test.ts';
 
-// What a tenant settles for all its quotes, from the drawer to where it counts.
+// A tenant's settings for all its quotes, from the drawer to their effects.
 
 test('settings are checked, saved and used by the next quote and the next message', async ({
   page,
@@ -35,7 +35,7 @@ test('settings are checked, saved and used by the next quote and the next messag
   await drawer.getByLabel('Tax rate for new quotes').fill('7.25');
   await drawer.getByLabel('Payment terms for new quotes').fill('Net 14');
 
-  // A failure keeps what was typed; so does a click beside the drawer.
+  // A failure keeps what was typed, and so does a click outside the drawer.
   await page.route('**/rest/v1/tenants*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );

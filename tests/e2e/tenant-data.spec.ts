@@ -34,7 +34,7 @@ test('a tenant’s user takes everything along in one file, can cancel it, and l
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await accessible(page, '.qw-panel');
 
-  // Held up in the middle of reading: it can be canceled there.
+  // Paused in the middle of reading, where it can be canceled.
   let letGo = () => {};
   await page.route('**/rpc/export_page', async (route) => {
     if (route.request().postDataJSON().part !== 'lineItems') return route.continue();
@@ -126,7 +126,8 @@ test('a super user restores an archive into a new tenant with equal figures, and
   await expect(dialog.getByText(/^Glow Aesthetics, exported on .* by anna\.$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await accessible(page, '.ant-modal');
-  // The picture fails twice: once it is all taken back, once trying again goes on where it stopped.
+  // The picture fails twice: the first time everything is undone, the second time a retry resumes
+  // where it stopped.
   let failures = 2;
   await page.route('**/functions/v1/tenant-files', (route) =>
     route.request().postDataJSON().operation === 'write' && failures-- > 0
@@ -156,7 +157,7 @@ test('a super user restores an archive into a new tenant with equal figures, and
     );
   expect(await quotesOf(copy.id)).toEqual(await quotesOf(glow));
 
-  // Deleted, its data can still be taken along, and only then.
+  // Once deleted, and only then, its data can still be exported.
   await act('The copy', 'Delete');
   const deletion = page.getByRole('dialog', { name: 'Delete The copy?' });
   await deletion.getByRole('textbox').fill('copy');
@@ -176,7 +177,10 @@ test('a super user restores an archive into a new tenant with equal figures, and
   expect(second.figures).toEqual(manifest(bytes).figures);
 });
 
-/** A quote of glow's with a logo, sent: it has a version and a history, whatever became of the mail. */
+/**
+ * Sends a quote of glow's with a logo, so that it has a version and a history, whatever happened to
+ * the email.
+ */
 async function sendWithLogo(stack: Stack, backend: Backend): Promise<void> {
   const [tenant, logo] = [await backend.tenantId('glow'), randomUUID()];
   const object_path = `${tenant}/${logo}.png`;
@@ -211,7 +215,7 @@ test('a super user has two throw-away tenants try to get at each other, and keep
   signIn,
   backend,
 }) => {
-  // Some eight hundred requests, one after the other on the embedded stack.
+  // About eight hundred requests, one at a time on the embedded stack.
   test.slow();
   const tenants = await backend.rows('tenants?select=id');
   await signIn('super');

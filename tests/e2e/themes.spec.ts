@@ -24,7 +24,7 @@ for (const theme of Object.keys(grounds) as Theme[]) {
     expect(await stored(page)).toBe(theme);
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
 
-    // Every theme that the page shows from its first moment on, and no script of the app at all.
+    // Records every theme that the page shows from the start, without any script of the app.
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = [];
       Object.assign(window, { seen });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from './support/test.ts';
 
-// S9-20 to S9-24: how toasts come and go.
+// S9-20 to S9-24: how toasts appear and disappear.
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save Quote' }).click();
 
 /**
- * Time stands still, and goes on only as far as the test lets it. What the page does at its start
- * needs time, so it is awaited first.
+ * Stops the clock; it advances only when the test lets it. The page needs time to start, so that is
+ * awaited first.
  */
 async function stopTheClock(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save Quote' })).toBeVisible();

@@ -8,7 +8,7 @@ test('[S2-108][S9-18] a tooltip opens after 700 ms, and its neighbor at once for
   const theme = (name: string) =>
     page.locator('.qw-theme-option').filter({ hasText: new RegExp(`^${name}$`) });
   const tooltip = page.getByRole('tooltip');
-  // What the page does at its start needs time, so it is awaited before time stands still.
+  // The page needs time to start, so that is awaited before the clock stops.
   await expect(theme('Light')).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -18,14 +18,14 @@ test('[S2-108][S9-18] a tooltip opens after 700 ms, and its neighbor at once for
   await page.clock.runFor(10);
   await expect(tooltip).toHaveText('Light');
 
-  // On to the neighbor within 300 ms: no delay.
+  // To the neighbor within 300 ms: no delay.
   await theme('Dark').hover();
   const dark = await theme('Dark').boundingBox();
   await page.mouse.move((dark?.x ?? 0) + 20, (dark?.y ?? 0) + 4, { steps: 3 });
   await page.clock.runFor(20);
   await expect(tooltip).toHaveText('Dark');
 
-  // After more than 300 ms elsewhere the delay is back.
+  // After more than 300 ms elsewhere, the delay is back.
   await page.mouse.move(640, 800, { steps: 6 });
   await page.clock.runFor(20);
   await expect(tooltip).toHaveCount(0);

@@ -3,7 +3,7 @@ import { type Front, startFront } from './support/front.ts';
 import { offlineBanner, serviceWorkerReady, waitUntilKept } from './support/offline.ts';
 import { expect, lineItem, test } from './support/test.ts';
 
-// A server that goes away, comes back and brings a newer build, with the real service worker.
+// A server that stops, comes back and serves a newer build, with the real service worker.
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,7 +20,7 @@ const isOfBuild = (page: Page, build: number) =>
   expect(
     page.locator(build === 1 ? 'html:not([data-build])' : `html[data-build="${build}"]`),
   ).toHaveCount(1, { timeout: 20_000 });
-/** What the browser does once a day, and at each visit. */
+/** The browser's own update check, which it runs once a day and on each visit. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();

@@ -12,7 +12,7 @@ type NewLink = {
   expiresAt?: string | null;
 };
 
-/** One sign-in of anna's at each stack makes all of its links. */
+/** One sign-in by anna per stack creates all of its links. */
 const annas = new Map<string, Promise<string>>();
 
 function annaAt(stack: TestStack): Promise<string> {
@@ -21,10 +21,10 @@ function annaAt(stack: TestStack): Promise<string> {
   return session;
 }
 
-/** Access links as their tenant has them, and what a visitor does with one. */
+/** Access links from the tenant's side, and a visitor's actions. */
 export function linksOf(page: Page, { backend, stack }: { backend: Backend; stack: TestStack }) {
   return {
-    /** Makes a link of anna's, through the function, and answers its row. */
+    /** Creates one of anna's links through the function and returns its row. */
     make: async (link: NewLink = {}) => {
       const { quoteIds = [], ...rest } = link;
       const scope = quoteIds.length > 0 ? 'selected' : 'none';
@@ -39,13 +39,13 @@ export function linksOf(page: Page, { backend, stack }: { backend: Backend; stac
     },
     /** The link's card on the management page. */
     card: (name: string) => page.getByRole('listitem', { name, exact: true }),
-    /** Opens a link and gives its password. */
+    /** Opens a link and enters its password. */
     open: async (token: string) => {
       await page.goto(`/?token=${token}`);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Open' }).click();
     },
-    /** Whether a password opens a link, asked of the function. */
+    /** Whether a password opens a link, according to the function. */
     opens: async (token: string, typed: string) => {
       const answer = await fetch(`${stack.url}/functions/v1/verify-access`, {
         method: 'POST',
@@ -54,7 +54,7 @@ export function linksOf(page: Page, { backend, stack }: { backend: Backend; stac
       });
       return answer.status === 200;
     },
-    /** What the tab keeps. */
+    /** The tab's session storage. */
     kept: () => page.evaluate(() => ({ ...sessionStorage })),
   };
 }

@@ -5,9 +5,9 @@ import { themes } from '../../../supabase/functions/_shared/quote/constants.ts';
 type Rules = 'all' | 'without colors' | 'colors';
 const colors = ['color-contrast'];
 
-/** What axe finds, in a form that names the element. */
+/** Axe's findings, with the elements named. */
 export async function violations(page: Page, rules: Rules = 'all') {
-  // Without frames to ask, its legacy mode does the same in this page, and opens no other.
+  // There are no frames, so legacy mode finds the same without opening another page.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules === 'colors') axe.withRules(colors);
   if (rules === 'without colors') axe.disableRules(colors);
@@ -15,23 +15,23 @@ export async function violations(page: Page, rules: Rules = 'all') {
   return found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
 }
 
-/** Shows the page in a theme where it stands, as a choice in another tab does. */
+/** Switches the current page to a theme, as a choice in another tab does. */
 async function show(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'quote-builder-theme';
     localStorage.setItem(key, chosen);
     dispatchEvent(new StorageEvent('storage', { key }));
   }, theme);
-  // Drawn, before it is looked at.
+  // Wait until it is rendered.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
 }
 
 /**
- * Axe finds nothing in what the screen shows, in any theme: of a theme only the colors are its own.
- * One walk to a state serves them all; the test asks for reduced motion, so that nothing is caught in
- * between.
+ * Expects no findings by axe on the current screen in any theme. Themes differ only in colors, so
+ * one run to a state covers them all. The test asks for reduced motion, so that nothing is checked
+ * mid-transition.
  */
 export async function expectAccessible(page: Page, what = ''): Promise<void> {
   expect(await violations(page, 'without colors'), what).toEqual([]);
@@ -41,6 +41,6 @@ export async function expectAccessible(page: Page, what = ''): Promise<void> {
   }
 }
 
-/** How many pixels the page is wider than the window. */
+/** By how many pixels the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -10,16 +10,19 @@ export const people = {
   ben: { username: 'ben', password: 'demo-ben-1', tenant: 'harbor' },
 } as const;
 
-/** Arranges data and looks at it with the service key, past the product. */
+/** Sets up and reads data with the service key, bypassing the product. */
 export type Backend = {
   rows: (path: string) => Promise<Row[]>;
   insert: (table: string, row: Row) => Promise<Row>;
   update: (path: string, changes: Row) => Promise<void>;
   remove: (path: string) => Promise<void>;
   tenantId: (tenant: TenantName) => Promise<string>;
-  /** A user of glow, for a test that changes the account: the demo users are every test's. */
+  /**
+   * Creates a user of glow for a test that changes the account, because all tests share the demo
+   * users.
+   */
   newUser: (username: string, password: string) => Promise<void>;
-  /** A quote with the given line items (snake_case columns), and its id. */
+  /** Creates a quote with the given line items (snake_case columns) and returns its id. */
   newQuote: (items?: Row[], quote?: Row, tenant?: TenantName) => Promise<string>;
   items: (quoteId: string) => Promise<Row[]>;
 };

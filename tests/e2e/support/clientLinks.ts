@@ -8,16 +8,16 @@ type Item = Record<string, unknown>;
 
 const dana = { email: 'dana@client.example', phone: '+15550100999' };
 
-/** How quotes get to their clients: really sent, and the links read where they arrive. */
+/** Sends quotes to clients for real, and reads the links from the received messages. */
 export type ClientLinks = {
   anna: Sender;
   newQuote: (items: Item[], fields?: object, sender?: Sender) => Promise<string>;
-  /** Mails a quote, and answers what arrived. */
+  /** Emails a quote and returns what arrived. */
   mail: (quote: string) => Promise<{ path: string; pdf: { name: string; bytes: Uint8Array } }>;
-  /** Texts a quote to Dana's phone, and answers the path in the text. */
+  /** Texts a quote to Dana's phone and returns the path in the message. */
   text: (quote: string, sender?: Sender) => Promise<string>;
   status: (quote: string) => Promise<string>;
-  /** What happened to a quote, oldest first. */
+  /** The kinds of events of a quote, oldest first. */
   kinds: (quote: string) => Promise<string[]>;
 };
 

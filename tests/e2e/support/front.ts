@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of the stack, which can go away, come back, and bring a newer build. */
+/** A server in front of the stack that can stop, come back, and serve a newer build. */
 export type Front = {
   url: string;
-  /** Nobody listens any more, and connections are cut. */
+  /** Stops listening and cuts all connections. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** From now on the page is of another build, with this number. */
+  /** From now on, serves the page as another build, with this number. */
   deploy: (build: number) => void;
 };
 
@@ -51,7 +51,7 @@ export async function startFront(target: string): Promise<Front> {
   };
 }
 
-/** Another build has another shell, and a service worker that lists it. */
+/** Another build has a different shell, and a service worker that lists it. */
 async function rewrite(answer: IncomingMessage, outgoing: ServerResponse, build: number) {
   let body = '';
   for await (const chunk of answer.setEncoding('utf8')) body += chunk;

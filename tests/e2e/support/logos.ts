@@ -3,14 +3,14 @@ import type { Backend } from './backend.ts';
 
 type Stack = { url: string; secretKey: string };
 
-/** A file as a person picks it. */
+/** A file for a file chooser. */
 export const aFile = (name: string, bytes: Uint8Array | string, mimeType = 'image/png') => ({
   name,
   mimeType,
   buffer: Buffer.from(bytes),
 });
 
-/** What the tests of logos do on the screen, and what lies behind it. */
+/** The screen actions of the logo tests, and the data behind them. */
 export function logosOf(page: Page, { backend, stack }: { backend: Backend; stack: Stack }) {
   const panel = page.getByRole('region', { name: 'Logo Library' });
   const storage = `${stack.url}/storage/v1/object/logos`;
@@ -25,7 +25,7 @@ export function logosOf(page: Page, { backend, stack }: { backend: Backend; stac
       await panel.getByRole('button', { name: 'Upload' }).click();
     },
     rows: () => backend.rows('logos?order=created_at.desc'),
-    /** The logo that the database has for a quote. */
+    /** A quote's logo in the database. */
     chosen: async (quoteId: string) => {
       const [quote] = await backend.rows(`quotes?select=logo_id&id=eq.${quoteId}`);
       return quote?.logo_id;
@@ -40,13 +40,13 @@ export function logosOf(page: Page, { backend, stack }: { backend: Backend; stac
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ prefixes: [path] }),
       }),
-    /** Whose pictures the browser keeps, and of which paths. */
+    /** The users and paths of the pictures that the browser caches. */
     keptPictures: () => pictureStore(page, 'getAllKeys'),
     forgetPictures: () => pictureStore(page, 'clear'),
   };
 }
 
-/** Asks the product's own IndexedDB. */
+/** Accesses the product's IndexedDB. */
 function pictureStore(page: Page, method: 'getAllKeys' | 'clear'): Promise<unknown> {
   return page.evaluate(
     (name) =>

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The specification's own words (S2-106). */
+/** The specification's text (S2-106). */
 export const offlineBanner = (page: Page) =>
   page.getByText('You are offline. Changes will sync when connection is restored.');
 
-/** Waits until the service worker has all that an offline start needs, and answers for this page. */
+/** Waits until the service worker has everything for an offline start and controls this page. */
 export async function serviceWorkerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -15,7 +15,7 @@ export async function serviceWorkerReady(page: Page): Promise<void> {
   });
 }
 
-/** Paths of everything in the caches of the page's service worker. */
+/** The paths of everything in the service worker's caches. */
 export function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];
@@ -27,7 +27,7 @@ export function cachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** What is kept of the server's answers, as text. */
+/** The server's kept answers, as text. */
 export function keptAnswers(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -52,7 +52,7 @@ export function keptAnswers(page: Page): Promise<string> {
   );
 }
 
-/** Waits until an answer that contains this text is kept. */
+/** Waits until an answer containing this text is kept. */
 export async function waitUntilKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptAnswers(page)).toContain(text);
 }

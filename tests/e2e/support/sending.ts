@@ -4,12 +4,12 @@ import { startStack, type TestStack } from '../../../supabase/local/testing/star
 import { pdfText } from './pdf.ts';
 import { test as base } from './test.ts';
 
-/** Stands for the page of MailDev; a test that follows the link answers for it. */
+/** Stands in for MailDev's page; a test that follows the link handles the request. */
 export const inboxUrl = 'http://inbox.test/';
 
 /**
- * The product's test with a real SMTP server behind the stack, which keeps what it takes and fails on
- * demand. Text messages go to the stack's own page.
+ * The product's test with a real SMTP server behind the stack, which keeps what it accepts and
+ * fails on demand. Text messages go to the stack's own page.
  */
 export const test = base.extend<{ mailbox: Smtp }, { smtp: Smtp }>({
   smtp: [
@@ -30,7 +30,7 @@ export const test = base.extend<{ mailbox: Smtp }, { smtp: Smtp }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Empty and well at the beginning of each test. */
+  /** Empty and working at the start of each test. */
   mailbox: async ({ smtp }, use) => {
     smtp.letters.length = 0;
     smtp.state.mood = 'takes';
@@ -38,14 +38,14 @@ export const test = base.extend<{ mailbox: Smtp }, { smtp: Smtp }>({
   },
 });
 
-/** What the PDF of the last mail says. */
+/** The text of the PDF in the last email. */
 export function attachedPdf({ letters }: Smtp): Promise<string> {
   const attachment = letters.at(-1)?.mail.attachments[0];
   if (!attachment) throw new Error('No mail with an attachment has come');
   return pdfText(new Uint8Array(attachment.content));
 }
 
-/** The send dialog, and what a person does in it. */
+/** The send dialog and its actions. */
 export function sendDialogOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Send to Client' });
   return {
@@ -54,12 +54,12 @@ export function sendDialogOf(page: Page) {
     recipient: dialog.getByLabel(/^Recipient/),
     subject: dialog.getByLabel('Subject'),
     lastDay: dialog.getByLabel('Valid until'),
-    /** The strong button, whatever it reads. */
+    /** The primary button, whatever its label. */
     send: dialog.locator('.ant-btn-primary'),
   };
 }
 
-/** The client of the last mail: follows its link, as the client's page does. */
+/** The recipient of the last email, who follows its link like the client's page does. */
 export function clientOf(stack: TestStack, { letters }: Smtp) {
   const text = letters.at(-1)?.mail.text ?? '';
   const token = /\/q\/([\w-]{43})/.exec(text)?.[1];

@@ -7,18 +7,18 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 type Fixtures = {
   backend: Backend;
-  /** Signs in on the screen, as a person does. */
+  /** Signs in on the screen, like a user. */
   signIn: (who: Person) => Promise<void>;
-  /** Signs anna in and opens a quote of her own, with these line items (snake_case columns). */
+  /** Signs anna in and opens a new quote of hers with these line items (snake_case columns). */
   openQuote: (
     items?: Record<string, unknown>[],
     quote?: Record<string, unknown>,
   ) => Promise<string>;
 };
 
-/** Playwright's test with the real embedded stack: one for each worker, with the demo data. */
+/** Playwright's test with the real embedded stack, one for each worker, with the demo data. */
 export const test = base.extend<Fixtures, { stack: TestStack; annasCookies: { kept?: Cookies } }>({
-  // One sign-in of anna's serves every test that is not about signing in.
+  // One sign-in by anna serves every test that is not about signing in.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
   annasCookies: [({}, use) => use({}), { scope: 'worker' }],
   stack: [
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { stack: TestStack; annasCookies: { ke
       }
       await page.goto(`/?quote=${id}`);
       await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
-      // The quote itself is there, so that what follows is done to it.
+      // Wait for the quote itself, so that what follows applies to it.
       await expect(page.getByLabel('Client name')).toBeVisible();
       return id;
     }),
@@ -70,7 +70,7 @@ export const lineItem = (page: Page, position: number) =>
 /** A figure of the summary, by its label. */
 export const figure = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Two frames from now: what was told to the page has been handled and drawn. */
+/** Waits two frames, until the page has handled and rendered the latest events. */
 export const rendered = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
