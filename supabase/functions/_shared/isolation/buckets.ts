@@ -17,7 +17,7 @@ export async function tryBuckets(
   const service = askerOf(project, project.secretKey);
   for (const bucket of buckets) {
     if (!filled.includes(bucket)) {
-      witness.uncovered(`bucket ${bucket}`, 'download', 'The check could put no file into it');
+      witness.uncovered(`bucket ${bucket}`, 'download', 'The check could not store a file in it');
     }
     const storage = '/storage/v1/object';
     const path = `${bucket}/${victim.logoPath}`;

@@ -17,12 +17,12 @@ type Catalog = {
 
 /** Listed on every report, so that a clean one is not read as more than it is. */
 const notTried = [
-  'Edge functions (sign-in, sending, PDF, access links, administration): the product’s own tests try them',
-  'Schemas that the API does not offer, but for the rows of the two tenants in private',
+  'Edge functions (sign-in, sending, PDF, access links, administration): the product’s own tests cover them',
+  'Schemas that the API does not expose, except for the two tenants’ rows in private',
   'Realtime and direct connections to the database',
   ...Object.entries(distinguishableIds).map(
     ([name, reason]) =>
-      `That the same answer comes for another’s id and for none: ${name} ${reason}`,
+      `Whether another tenant’s id and an unused one get the same answer: ${name} ${reason}`,
   ),
 ];
 

@@ -109,7 +109,7 @@ async function callAsOwner(
   witness.uncovered(
     `function ${name}`,
     'call as the owner',
-    `Not tried: the check knows no arguments that the owner succeeds with (${[...new Set(came)].join('; ').slice(0, 200)})`,
+    `Not tried: the check has no arguments with which the owner succeeds (${[...new Set(came)].join('; ').slice(0, 200)})`,
   );
 }
 

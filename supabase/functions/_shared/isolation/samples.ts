@@ -42,8 +42,9 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
  * guessed, and the answer reveals only that one is taken.
  */
 export const distinguishableIds: Record<string, string> = {
-  create_quote: 'makes a quote with the caller’s id, and 409 says that it is taken',
-  create_access_token: 'makes an access link with the caller’s id, and 409 says that it is taken',
+  create_quote: 'creates a quote with the caller’s id, and answers 409 if it is taken',
+  create_access_token:
+    'creates an access link with the caller’s id, and answers 409 if it is taken',
 };
 
 const edit = (entity: string, id: string | undefined, changes: Values): Values => ({

@@ -20,7 +20,11 @@ export async function tryTables(
     const key = ownerOf(table);
     const target = `${table.isView ? 'view' : 'table'} ${table.name}`;
     if (!key) {
-      witness.uncovered(target, 'read', 'It has no tenant_id: nobody knows whose its rows are');
+      witness.uncovered(
+        target,
+        'read',
+        'It has no tenant_id, so its rows belong to no known tenant',
+      );
       continue;
     }
     // Without a row that its owner can see, a refusal would prove nothing.
@@ -30,7 +34,7 @@ export async function tryTables(
     );
     const rows: Row[] = own.status === 200 ? JSON.parse(own.text) : [];
     const [row] = rows;
-    if (!row) witness.uncovered(target, 'read', `The owner sees no row of it (${own.status})`);
+    if (!row) witness.uncovered(target, 'read', `The owner sees no row in it (${own.status})`);
     for (const { actor, ask } of actors) {
       const note = ([what, method, query, body]: Attempt) =>
         witness.note(actor, target, what, () =>

@@ -52,7 +52,7 @@ export async function makeTrial(project: CheckedProject, buckets: string[]): Pro
       service('POST', '/rest/v1/rpc/begin_isolation_check', {
         accounts: accounts.map(({ id }) => id),
       }),
-      'The throw-away tenants could not be made',
+      'The throwaway tenants could not be created',
     );
     tenants = await Promise.all(
       made.map(async (tenant, index) => {
@@ -61,7 +61,7 @@ export async function makeTrial(project: CheckedProject, buckets: string[]): Pro
       }),
     );
     const [victim, other] = tenants;
-    if (!victim || !other) throw new Error('The throw-away tenants could not be made');
+    if (!victim || !other) throw new Error('The throwaway tenants could not be created');
     const filled: string[] = [];
     for (const bucket of buckets) {
       const path = `/storage/v1/object/${bucket}/${victim.logoPath}`;
@@ -81,7 +81,7 @@ async function makeAccount(service: Ask): Promise<Account> {
   const body = { email, password, email_confirm: true };
   const made = await must<{ id: string }>(
     service('POST', '/auth/v1/admin/users', body),
-    'An account could not be made',
+    'An account could not be created',
   );
   return { id: made.id, email, password };
 }
@@ -91,7 +91,7 @@ async function signIn(project: CheckedProject, account: Account | undefined): Pr
   const { email, password } = account ?? {};
   const session = await must<{ access_token: string }>(
     visitor('POST', '/auth/v1/token?grant_type=password', { email, password }),
-    'A throw-away user could not sign in',
+    'A throwaway user could not sign in',
   );
   return session.access_token;
 }
@@ -128,7 +128,7 @@ async function removeTrial(
     const ids = tenants.map(({ tenantId }) => tenantId);
     await must(
       service('POST', '/rest/v1/rpc/end_isolation_check', { tenants: ids }),
-      'Cleaning up',
+      'The cleanup failed',
     );
   } else {
     for (const { id } of accounts) await service('DELETE', `/auth/v1/admin/users/${id}`);

@@ -42,7 +42,7 @@ export async function witnessOf(project: CheckedProject, victim: TrialTenant): P
   const stateNow = () =>
     must<State>(
       service('POST', '/rest/v1/rpc/isolation_state', { tenant: victim.tenantId }),
-      'The throw-away rows could not be read',
+      'The throwaway rows could not be read',
     );
   let state = await stateNow();
   const tries: Try[] = [];
@@ -71,7 +71,7 @@ export async function witnessOf(project: CheckedProject, victim: TrialTenant): P
     tryInside: (account, steps) =>
       must<Outcome[]>(
         service('POST', '/rest/v1/rpc/isolation_try', { account, tenant: victim.tenantId, steps }),
-        'What the owner can do could not be found out',
+        'The owner’s own attempts could not be made',
       ),
     uncovered: (target, what, came) => record('other tenant', target, what, came, 'uncovered'),
   };

@@ -76,7 +76,7 @@ async function deleteAsOwner(
   witness: Witness,
 ): Promise<void> {
   if (!added?.id) {
-    witness.uncovered(target, 'delete', 'The owner has no row to delete that it can add');
+    witness.uncovered(target, 'delete', 'The owner cannot insert a row to delete');
     return;
   }
   const path = `/rest/v1/${table.name}?id=eq.${added.id}`;

@@ -20,8 +20,8 @@ export type CsvContent =
 
 /**
  * Reads services from the bytes of a CSV file: any common encoding, line ending and delimiter,
- * headers in any order and capitalization. Duplicate names are left to the database, which knows
- * when two names are the same. Cells are plain text and never evaluated.
+ * headers in any order and notation. Duplicate names are left to the database, which knows when two
+ * names are the same. Cells are plain text and never evaluated.
  * @returns every row, good or bad; not ok if the file as a whole cannot be read
  */
 export function readServicesCsv(bytes: Uint8Array): CsvContent {
