@@ -174,7 +174,9 @@ async function discardDeleted(editor: Editor): Promise<void> {
   const ids = page && (await unlessNavigated(editor, page, page.evaluate(readDeleted)));
   if (!page || !ids || ids.length === 0) return;
   for (const id of ids) editor.discarded.add(id);
-  const row = page.getByRole('listitem').filter({ hasText: 'This line item has been deleted' });
+  // The item's own row may still be on the screen, with several such buttons.
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  const row = rows.filter({ hasText: 'This line item has been deleted' });
   const discard = row.first().getByRole('button', { name: 'Discard' });
   try {
     const patience = { timeout: shortWaitMs };
