@@ -5,7 +5,7 @@ export const limits = {
   /** Decimals only if the tenant's setting allows them. */
   quantity: { min: '0', max: '999999', decimals: 3 },
   money: { min: '0', max: '9999999.99', decimals: 2 },
-  /** Three decimals, because 8.875 % is a real tax. */
+  /** Three decimals, because 8.875% is a real tax rate. */
   percent: { min: '0', max: '100', decimals: 3 },
   /** Maximum lengths in characters (code points, as Postgres counts them). */
   length: {

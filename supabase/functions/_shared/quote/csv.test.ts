@@ -8,7 +8,7 @@ const header = 'name,description,defaultPrice,defaultUnit';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readServicesCsv(utf8(text));
 
-/** The good rows of a file that has no bad ones. */
+/** The good rows of a file without bad ones. */
 function servicesOf(text: string | Uint8Array) {
   const content = readServicesCsv(typeof text === 'string' ? utf8(text) : text);
   if (!content.ok) throw new Error(content.message);

@@ -13,9 +13,9 @@ export type Verdict = 'refused' | 'leak' | 'fault' | 'uncovered';
 
 export type Try = {
   actor: Actor;
-  /** Such as `table quotes`, `function export_page`, `bucket logos`. */
+  /** For example `table quotes`, `function export_page`, `bucket logos`. */
   target: string;
-  /** Such as `read`, `update`, `call`. */
+  /** For example `read`, `update`, `call`. */
   what: string;
   /** The result: the status, and what was seen or changed. */
   came: string;

@@ -2,7 +2,7 @@ import { addDays, dayIn } from './calendarDate.ts';
 import { texts } from './texts.ts';
 import type { DeliveryMethod, Quote, QuoteLife } from './types.ts';
 
-/** What a message begins with until the sender writes something else (S9-35). */
+/** Initial values of a message, which the sender can change (S9-35). */
 
 /**
  * The subject of a message.

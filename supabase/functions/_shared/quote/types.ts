@@ -9,7 +9,7 @@ export type LineItem = {
   id: string;
   description: string;
   notes: string;
-  /** Whole digits, e.g. `'3'`. */
+  /** A whole number, or up to three decimals if the tenant allows them: `'3'`, `'1.5'`. */
   quantity: string;
   unit: string;
   /** Dollars with two decimals, e.g. `'100.00'`. */
@@ -121,7 +121,7 @@ export type SharedQuote = {
 };
 export type DeliveryMethod = 'email' | 'sms';
 
-/** Of the last version that was sent; `draft` before there is one. */
+/** Status of the last version sent; `draft` if none was. */
 export type QuoteStatus = 'draft' | 'sent' | 'viewed' | 'accepted' | 'declined' | 'expired';
 
 /** A quote's status, as opposed to its content. */

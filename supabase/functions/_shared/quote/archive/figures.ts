@@ -106,7 +106,7 @@ function contentOf(part: PartName, row: RowOf<PartName>, { known, pictures }: Re
   return content;
 }
 
-/** JSON with the keys in one order at every depth, so that equal contents have equal texts. */
+/** JSON with sorted keys at every depth, so that equal contents produce equal text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
