@@ -33,7 +33,7 @@ begin
     execute format('alter default privileges in schema private revoke all on %s from anon, authenticated, service_role', kind);
     execute format('alter default privileges revoke all on %s from anon, authenticated, service_role', kind);
   end loop;
-  -- PUBLIC may execute new functions by a global default, which only a global statement takes away.
+  -- PUBLIC may execute new functions by a global default, which only a global statement revokes.
   alter default privileges revoke execute on functions from public;
 
   for concern in

@@ -68,8 +68,8 @@ begin
   return jsonb_build_object(
     'allowed', attempt is not null and address is not null,
     'attempt', attempt,
-    -- A user who may not sign in is compared with an account whose password is random and forgotten,
-    -- so that every refusal takes the time of a real comparison.
+    -- A user who may not sign in is compared with an account whose password is random and stored
+    -- nowhere, so that every refusal takes the time of a real comparison.
     'email', case when attempt is not null and address is not null then address
       else 'decoy@users.invalid' end
   );

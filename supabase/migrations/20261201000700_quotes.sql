@@ -157,7 +157,7 @@ begin
   select coalesce(max(sort_order) + 1, 0) into new.sort_order
   from public.line_items
   where tenant_id = new.tenant_id and quote_id = new.quote_id;
-  -- Only an archive brings places with such gaps: they are closed, in the same order.
+  -- Only an archive leaves such gaps between places; they are closed, keeping the order.
   if new.sort_order > 1000000 then
     update public.line_items item set sort_order = place.number - 1
     from (select own.id, row_number() over (order by own.sort_order) as number from public.line_items own

@@ -80,7 +80,7 @@ begin
   if found then
     raise exception 'A field holds more than one value' using errcode = '22023';
   end if;
-  -- Postgres would also read '0x10', '1_000' and '1e3'; an amount is written in digits alone.
+  -- Postgres would also accept '0x10', '1_000' and '1e3' as numbers.
   perform from jsonb_each_text(body) field
   where field.key in ('quantity', 'unitPrice', 'discountValue', 'taxRate')
     and field.value !~ '^-?[0-9]{1,20}(\.[0-9]{1,20})?$';
@@ -117,7 +117,7 @@ begin
     where entity = 'line_item' and item.tenant_id = tenant and item.id = refuse_deleted.id
   ) own;
   if is_there then
-    -- It came back, or the account did, since the caller looked: the caller is to look again.
+    -- The row or the account was restored after the caller looked, so the caller must look again.
     raise exception 'This row has just come back' using errcode = '40001';
   end if;
   if is_there is not null then
@@ -380,7 +380,7 @@ begin
     'unitPrice', 'discountType', 'discountValue', 'enabled', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
   wanted := coalesce((item ->> 'quantity')::numeric, 1);
-  -- Locked first, so that a repetition waits for the first one and then finds its row.
+  -- Locked first, so that a repetition waits for the first call and then finds its row.
   perform from public.quotes parent where parent.id = add_line_item.quote for update;
   if not found then
     perform private.refuse_missing('quote', add_line_item.quote);
@@ -461,7 +461,7 @@ begin
   if not found then
     perform private.refuse_missing('quote', order_line_items.quote);
   end if;
-  -- An id that is not given has no place of its own, so it follows those that are.
+  -- Items that `ids` does not name come last.
   select coalesce(array_agg(item.id order by array_position(order_line_items.ids, item.id) nulls last, item.sort_order), '{}')
   into ordered
   from public.line_items item
@@ -537,7 +537,7 @@ begin
     coalesce(quote ->> 'paymentTerms', settings.default_payment_terms, '')
   )
   on conflict (id) do nothing;
-  -- An id that another tenant holds is invisible here, and so answered like any other clash.
+  -- A row of another tenant is invisible here, so its id is answered like any other that is taken.
   if not found and not exists (select from public.quotes own where own.id = new_id) then
     raise exception 'This id is already in use' using errcode = '23505';
   end if;
@@ -569,7 +569,7 @@ as $$
 declare
   tenant uuid := private.require_tenant();
 begin
-  -- Locked by this first, so that an item that is being added is there or refused.
+  -- This locks the quote first, so that an item that is being added is either found below or refused.
   update public.quotes quote set deleted_at = now()
   where quote.tenant_id = tenant and quote.id = delete_quote.id and quote.deleted_at is null;
   if found then
@@ -633,7 +633,7 @@ begin
     raise exception 'This quote does not exist' using errcode = 'PT404';
   end if;
   source.id := duplicate_quote.copy;
-  -- Cut so far that the longest title still takes its mark.
+  -- Cut to 193 characters, so that the mark fits within 200.
   source.project_title := rtrim(left(source.project_title, 193)) || ' (copy)';
   source.number := null;
   source.locked_at := null;
@@ -661,7 +661,7 @@ language plpgsql security invoker
 set search_path = ''
 as $$
 begin
-  -- A repetition waits for the first one and then finds its copy.
+  -- A repetition waits for the first call and then finds its copy.
   perform pg_advisory_xact_lock(hashtextextended('copy ' || duplicate_quote.copy::text, 0));
   if exists (select from public.quotes own where own.id = duplicate_quote.copy) then
     return duplicate_quote.copy;

@@ -23,12 +23,12 @@ declare
   before_time timestamptz := coalesce(nullif(split_part(cursor, '_', 1), ''), 'infinity')::timestamptz;
   before_id uuid := coalesce(nullif(split_part(cursor, '_', 2), ''), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid;
 begin
-  -- Without a tenant there are no rows either, and no rows would say that there is no quote.
+  -- An empty list would tell a caller without a tenant that there are no quotes.
   perform private.require_tenant();
   return query
     select (listed.quote).id, (listed.quote).client_name, (listed.quote).project_title,
       life ->> 'status', life ->> 'number', (life ->> 'version')::integer,
-      -- Asked for each row, lest all totals are computed and most of them dropped again.
+      -- Computed per row: joining would compute every total and discard most.
       (select totals.total::text from public.quote_totals totals
         where totals.tenant_id = (listed.quote).tenant_id and totals.quote_id = (listed.quote).id),
       (listed.quote).created_at::text, (listed.quote).updated_at::text,

@@ -190,7 +190,7 @@ begin
   return (
     select coalesce(jsonb_agg(row order by (row -> 'line')::integer), '[]')
     from (
-      -- One entry for each line, also where the library has the service twice.
+      -- One entry for each line, even where the library has the service twice.
       select distinct on (plan.line) jsonb_strip_nulls(jsonb_build_object(
         'line', plan.line,
         'status', plan.status,
@@ -249,7 +249,7 @@ begin
     set default_price = plan.price, description = plan.description
     from plan, verdict
     where plan.status = 'changed' and verdict.is_good and service.id = plan.id
-      -- What is undone later must be what was here now.
+      -- Undoing restores the old values of the plan, so they must be what this overwrites.
       and service.default_price = plan.old_price and service.description = plan.old_description
     returning service.id
   )
@@ -329,7 +329,7 @@ begin
       and service.default_price = entry.price and service.description = entry.description
     returning service.id
   ),
-  -- The statement's snapshot still shows what the two above take.
+  -- The statement's snapshot still has the rows that the two above delete and change.
   kept as materialized (
     select service.name from public.services service join entry on entry.id = service.id
     where service.id not in (select removed.id from removed)

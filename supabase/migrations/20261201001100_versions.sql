@@ -32,7 +32,7 @@ begin
     on conflict on constraint quote_numbers_pkey do update set last = given.last + 1
     returning 'Q-' || given.year || '-' || lpad(given.last::text, greatest(4, length(given.last::text)), '0')
     into made;
-    -- A restored archive may have taken some: see private.admin_finish_restore.
+    -- A restored archive may already use a number: see private.admin_finish_restore.
     exit when not exists (select from public.quotes own where own.tenant_id = tenant and own.number = made);
   end loop;
   return made;
@@ -147,8 +147,8 @@ declare
   latest public.quote_versions;
   made public.quote_versions;
 begin
-  -- What was accepted stays what it is, also where a provider was renamed since, and whatever was
-  -- frozen beside it.
+  -- The accepted version stays the one to send, even where a provider was renamed or another version was
+  -- frozen since.
   if quote.locked_at is not null then
     select own.* into latest from public.quote_versions own
     where own.tenant_id = quote.tenant_id and own.quote_id = quote.id and own.decision = 'accepted'
@@ -287,7 +287,7 @@ create function private.grants_versions() returns void
 language sql
 set search_path = ''
 as $$
-  -- Not the logo's bytes: a list of versions would carry them all.
+  -- Without the logo's bytes, because a list of versions would carry them all.
   grant select (id, tenant_id, quote_id, version, number, snapshot, sha256, logo_type, issued_on, valid_until,
     expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by, decision_reason)
     on public.quote_versions to authenticated;

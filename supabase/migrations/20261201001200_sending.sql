@@ -243,7 +243,7 @@ declare
   delivery public.deliveries;
   settings public.tenants;
 begin
-  -- One at a time in each tenant: two that ask with one key, and the last one of the day.
+  -- The lock lets each tenant begin one message at a time, so that the key and the limit hold.
   select own.* into settings from public.tenants own
   where own.id = begin_send.tenant and own.is_active and exists (
     select from public.profiles profile
@@ -267,7 +267,7 @@ begin
   ));
   is_known := earlier.id is not null;
   if not is_known then
-    -- What says the same and is still under way is meant: a double click, or a second tab.
+    -- The same message, while it is being sent, is a double click or a second tab.
     select own.* into earlier from public.deliveries own
     where own.tenant_id = begin_send.tenant and own.state = 'queued' and own.created_by = caller
       and own.quote_id = to_send.id and own.method = message ->> 'method'
@@ -296,7 +296,7 @@ begin
     end if;
   end if;
 
-  -- By the clock and not by the calendar, whose day a tenant could move with its time zone.
+  -- The last 24 hours instead of the day, which a tenant could move by its time zone.
   if private.sends_per_day(message ->> 'method') <= (
     select count(*) from public.deliveries own
     where own.tenant_id = begin_send.tenant and own.method = message ->> 'method'
@@ -306,7 +306,7 @@ begin
     raise exception 'The tenant has sent as many messages in 24 hours as it may' using errcode = 'PT429';
   end if;
 
-  -- The picture was read before the quote was held: it must still be the quote's.
+  -- The picture was read before the quote was locked, so it must still be the quote's.
   if coalesce(picture ->> 'path', '') <> coalesce((
     select own.object_path from public.logos own where own.tenant_id = begin_send.tenant and own.id = to_send.logo_id
   ), '') then
@@ -331,7 +331,7 @@ begin
       version_id = frozen.id, link_id = link.id, created_by = caller
     where own.id = earlier.id
     returning own.* into delivery;
-    -- Its token never left.
+    -- The token of the failed attempt was never sent.
     delete from public.share_links own where own.id = earlier.link_id;
   end if;
   return private.delivery_json(delivery, true) || jsonb_build_object(
@@ -625,18 +625,18 @@ begin
   if link.id is null then
     return null;
   end if;
-  -- The newest may be another one than the client has before them.
+  -- The newest version may differ from the one on the client's screen.
   if wanted is not null and newest and action ->> 'sha256' is null then
     raise exception 'A decision about the newest version must name it' using errcode = '22023';
   end if;
-  -- Held in the order in which a sending holds them; of two decisions the second waits here.
+  -- Locked in the same order as in begin_send; the second of two decisions waits here.
   select quote.* into parent from public.quotes quote
   where quote.tenant_id = link.tenant_id and quote.id = link.quote_id for update;
   select own.* into shown from public.quote_versions own
   where own.tenant_id = link.tenant_id and own.id = link.version_id for update;
-  -- Revoked meanwhile, perhaps.
+  -- The link may have been revoked meanwhile.
   select own.* into link from public.share_links own where own.id = link.id;
-  -- Before the state is read: a sending that ends between the two has replaced the version by then.
+  -- Asked before the state is read: a sending that ends in between has replaced the version by then.
   is_leaving := private.is_being_replaced(shown);
   state := private.link_view(link) ->> 'state';
   if (action ->> 'callerTenant')::uuid = link.tenant_id then
@@ -645,7 +645,7 @@ begin
   if state = 'revoked' then
     return private.link_view(link) || '{"outcome": "revoked"}';
   end if;
-  -- What is on the screen is not this version: they have neither seen it nor decided about it.
+  -- The client has another version on the screen, so has neither seen this one nor decided about it.
   if action ->> 'sha256' <> shown.sha256 then
     return private.link_view(link) || '{"outcome": "replaced"}';
   end if;
@@ -656,7 +656,7 @@ begin
 
   who := case wanted when 'accepted' then action ->> 'name' else link.recipient end;
   if shown.decision is not null then
-    -- The same once more (a lost answer) is done; anything else came too late.
+    -- Repeating the same decision (a lost answer) is done; any other one is too late.
     return private.link_view(link) || jsonb_build_object('outcome',
       case when shown.decision = wanted and shown.decided_by = who then 'done' else 'decided' end);
   end if;
@@ -673,7 +673,7 @@ begin
   set decision = wanted, decided_at = clock_timestamp(), decided_by = who,
     decision_reason = case wanted when 'declined' then coalesce(action ->> 'reason', '') end
   where own.id = shown.id;
-  -- Edited since it was sent, the quote is the draft of the next version already.
+  -- A quote that was edited since it was sent is the draft of the next version and stays unlocked.
   if wanted = 'accepted' and private.says_the_same(parent, shown) then
     update public.quotes quote set locked_at = clock_timestamp()
     where quote.tenant_id = link.tenant_id and quote.id = link.quote_id;

@@ -146,7 +146,7 @@ begin
       where own.tenant_id = tenant and own.id = create_access_token.id) then
       return create_access_token.id;
     end if;
-    -- An id that another tenant holds is answered like any other clash.
+    -- The id of another tenant's link is answered like any other that is taken.
     raise exception 'This id is already in use' using errcode = '23505';
   end if;
   insert into private.access_token_secrets (token_id, tenant_id, password_hash)
@@ -205,7 +205,7 @@ begin
       case when change_access_token.is_active then 'access_token.activated' else 'access_token.deactivated' end,
       before.id, name => before.description);
   end if;
-  -- Whoever came in by the old password, or before it was closed, gives the password again.
+  -- Visitors from before a new password or a deactivation must enter the password again.
   if change_access_token.password_hash is not null or not change_access_token.is_active then
     delete from private.access_sessions session where session.token_id = before.id;
   end if;
@@ -459,7 +459,7 @@ begin
     'logoPath', logo.object_path,
     'taxRate', trim_scale(shared.tax_rate)::text,
     'paymentTerms', shared.payment_terms,
-    -- Excluded items are the tenant's own business, and so are the ids and places of the others.
+    -- Visitors see neither excluded items nor the ids and places of the others.
     'lineItems', (
       select coalesce(jsonb_agg(private.line_item_json(item) - array['id', 'sortOrder', 'enabled']
         order by item.sort_order), '[]')

@@ -1,6 +1,6 @@
 -- Administration: what the super user does with accounts and tenants, and the lists of the dashboard.
 --
--- Guards: each function asks for the super role itself, and no policy of a tenant's tables has an exception
+-- Guards: each `admin_` function asks for the super role, and no policy of a tenant's tables has an exception
 -- for it. Lists have fixed columns of tenants, users and services, and nothing of a tenant's quotes. Each
 -- change of an account or a tenant is in the audit log. A deleted tenant is inactive, so whatever refuses
 -- an inactive tenant refuses it too.
@@ -171,7 +171,7 @@ as $$
     'authEmail', reserved.auth_email,
     'accountId', (select account.id from auth.users account where account.email = reserved.auth_email),
     'isDone', reserved.user_id is not null,
-    -- A password that nobody has used yet may be made anew for whoever lost the answer.
+    -- A password that was never used may be replaced, for a caller who lost the answer.
     'isUnused', coalesce((select profile.must_change_password from public.profiles profile
       where profile.id = reserved.user_id), false)
   )
@@ -188,7 +188,7 @@ begin
   perform private.demand_super();
   wanted.created_by := (select auth.uid());
   perform private.clear_halves('10 minutes');
-  -- A repetition waits for the first one and then finds its reservation.
+  -- A repetition waits for the first call and then finds its reservation.
   perform pg_advisory_xact_lock(hashtextextended('reservation ' || lower(wanted.username), 0));
   select kept.* into known from private.reservations kept where kept.id = wanted.id for update;
   if found then
@@ -207,7 +207,7 @@ begin
   if exists (select from public.profiles profile where lower(profile.username) = lower(wanted.username)) then
     raise exception 'username_taken' using errcode = 'PT409';
   end if;
-  -- The same person again, after a page that was closed in the middle: the half is taken over.
+  -- The same super user trying again after closing the page takes over the unfinished reservation.
   update private.reservations half set id = wanted.id, tenant_id = wanted.tenant_id,
     tenant_name = wanted.tenant_name, username = wanted.username,
     display_name = coalesce(wanted.display_name, ''), first_name = coalesce(wanted.first_name, ''),
@@ -371,7 +371,7 @@ begin
   if before.deleted_at is not null then
     raise exception 'tenant_deleted' using errcode = 'PT409';
   end if;
-  -- One after the other, so that each is a row of its own in the audit log.
+  -- Two statements, so that each change gets its own row in the audit log.
   update public.tenants tenant set display_name = admin_update_tenant.display_name
   where tenant.id = before.id and tenant.display_name <> admin_update_tenant.display_name;
   update public.tenants tenant set is_active = admin_update_tenant.active
@@ -657,7 +657,7 @@ declare
 begin
   return query execute
     'select entry.* from public.audit_log entry where (entry.created_at, entry.id) < ($1, $2)'
-    -- Said twice, because an index begins with the tenant or holds administration alone.
+    -- One index begins with the tenant, another has only the rows of administration.
     || case when of_administration then ' and entry.is_administration' else ' and entry.tenant_id = $3' end
     || case when actor <> '' then ' and entry.actor_name ilike $4' else '' end
     || case when action <> '' then ' and entry.action = $5' else '' end

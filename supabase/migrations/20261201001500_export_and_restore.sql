@@ -102,7 +102,7 @@ begin
       from (select * from public.logos own where own.tenant_id = tenant and own.id > after_id
         order by own.id limit page) own;
     when 'quotes' then
-      -- `total` and `status` are for people, and for the check that nothing was read in between.
+      -- `total` and `status` are for readers, and for the check that nothing changed between pages.
       select jsonb_agg(jsonb_build_object('id', (listed.quote).id, 'number', (listed.quote).number,
         'clientName', (listed.quote).client_name, 'projectTitle', (listed.quote).project_title,
         'providerId', (listed.quote).provider_id, 'logoId', (listed.quote).logo_id,
@@ -167,7 +167,7 @@ begin
         where own.tenant_id = tenant and own.id > after_id
         order by own.id limit page) own;
     when 'accessLinks' then
-      -- Not the token: with a password that somebody knows it would open the tenant's quotes.
+      -- Without the token, which opens the tenant's quotes to anyone who knows the password.
       select jsonb_agg(jsonb_build_object('id', own.id, 'description', own.description, 'scope', own.scope,
         'isActive', own.is_active, 'expiresAt', private.archive_time(own.expires_at),
         'quoteIds', (select coalesce(jsonb_agg(chosen.quote_id order by chosen.quote_id), '[]')
@@ -391,11 +391,12 @@ begin
     raise exception 'tenant_deleted' using errcode = 'PT409';
   end if;
   if exists (select from private.restores begun where begun.tenant_id = own.id) then
-    -- Another super user may undo it than the one who began it.
+    -- A super user may take over a restore that another one began.
     update private.restores begun set actor_id = (select auth.uid()) where begun.tenant_id = own.id;
     return;
   end if;
-  -- Every table of a tenant, also those that come later, but for its people and its log.
+  -- Every table with a tenant's rows except its users and its log, read from the catalog so that none is
+  -- forgotten.
   for belonging in
     select place.attrelid::regclass
     from pg_catalog.pg_attribute place
@@ -439,8 +440,8 @@ declare
   begun private.restores;
 begin
   perform private.demand_restore(own.id);
-  -- Numbers go on where the archive's ended. Nobody sends half a million quotes in a year: a number
-  -- beyond is kept, but the next one comes from below it, so that six digits are enough for ever.
+  -- Numbering continues after the archive's highest number below 500,000. Higher ones are kept, but
+  -- continuing from there could need more than six digits.
   insert into private.quote_numbers as given (tenant_id, year, last)
   select own.id, split_part(quote.number, '-', 2)::integer, max(split_part(quote.number, '-', 3)::integer)
   from public.quotes quote
@@ -472,7 +473,7 @@ as $$
   update public.tenants own set validity_days = (settings ->> 'validityDays')::integer,
     time_zone = settings ->> 'timeZone', subject_prefix = settings ->> 'subjectPrefix',
     default_payment_terms = settings ->> 'paymentTerms', default_tax_rate = (settings ->> 'taxRate')::numeric,
-    -- Archives from before the setting do not have it.
+    -- An archive may lack this setting.
     decimal_quantities = coalesce((settings ->> 'decimalQuantities')::boolean, false)
   where own.id = tenant
 $$;
@@ -486,7 +487,7 @@ declare
   begun private.restores;
 begin
   perform private.demand_restore(own.id);
-  -- Items, versions and history go with their quotes.
+  -- Deleting a quote also deletes its items, versions and history.
   delete from public.quotes quote where quote.tenant_id = own.id;
   delete from public.logos logo where logo.tenant_id = own.id;
   delete from public.services service where service.tenant_id = own.id;
@@ -598,7 +599,7 @@ begin
     when 'quoteVersions' then
       perform private.restore_versions(tenant, rows);
     when 'quoteEvents' then
-      -- Who did it is known by name; the account belongs to the old tenant.
+      -- Without the actor's id, which is that of an account of the archived tenant.
       insert into public.quote_events (id, tenant_id, quote_id, kind, version, actor, details, created_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
         row ->> 'kind', (row ->> 'version')::integer, row ->> 'actor', row -> 'details',

@@ -261,7 +261,7 @@ language sql stable
 set search_path = ''
 as $$
   select case step ->> 'do'
-    -- Without a filter no policy for SELECT comes between: only that for UPDATE or DELETE holds.
+    -- Without a filter, only the policy for UPDATE or DELETE applies, not the one for SELECT.
     when 'update' then format('update public.%1$I set %2$I = (jsonb_populate_record(null::public.%1$I, $1)).%2$I where true',
       step ->> 'name', step ->> 'column')
     when 'delete' then format('delete from public.%I where true', step ->> 'name')
@@ -293,7 +293,7 @@ declare
   outcomes jsonb := '[]';
 begin
   if account is not null then
-    -- Raises for an account of anybody else.
+    -- Raises for an account that is not of a check.
     perform private.isolation_state((select profile.tenant_id from public.profiles profile where profile.id = account));
   end if;
   for step in select * from jsonb_array_elements(steps) loop
@@ -308,7 +308,7 @@ begin
       is_touched := step ->> 'do' <> 'call' and private.isolation_state(isolation_try.tenant) <> before;
       raise exception using errcode = 'QT000';
     exception
-      -- Everything of the block is taken back, the role too.
+      -- Everything in the block is rolled back, the role too.
       when sqlstate 'QT000' then
         outcomes := outcomes || jsonb_build_object('code', '', 'isTouched', is_touched);
       when others then

@@ -73,7 +73,7 @@ begin
     name => (select gone.name from public.tenants gone where gone.id = tenant), administration => true);
   delete from private.operations edit where edit.user_id = any (people);
   delete from public.profiles profile where profile.tenant_id = tenant;
-  -- Auth's own table of an older make has no foreign key to the user, and its id as text.
+  -- In older versions of Auth this table has no foreign key to the user and stores the id as text.
   if to_regclass('auth.refresh_tokens') is not null then
     execute 'delete from auth.refresh_tokens where user_id::text = any ($1::uuid[]::text[])' using people;
   end if;
