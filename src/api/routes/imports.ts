@@ -3,7 +3,7 @@ import { texts } from '@quote/texts.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { callFunction } from '../callFunction.ts';
-import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../context.ts';
 import {
   lastImportColumns,
   lastImportRow,
@@ -12,8 +12,10 @@ import {
   undoneImportRow,
 } from '../entities/lastImport.ts';
 import { dataOf, refuse } from '../failures.ts';
-import { idOf } from '../input.ts';
+import { form, idOf } from '../input.ts';
 
+const { description: noFile } = texts.csvImport.invalidFile;
+const upload = v.object({ csv: v.instance(File, noFile) }, noFile);
 const imported = v.looseObject({ imported: v.number() });
 const preview = v.looseObject({
   imported: v.number(),
@@ -22,14 +24,18 @@ const preview = v.looseObject({
 });
 
 export const importRoutes = new Hono<ApiEnv>()
-  .post('/services/import', signedIn, async (c) => {
-    const form = new FormData();
-    form.set('csv', await csvOf(c));
-    const isTry = c.req.query('dryRun') === '1';
-    const done = isTry
-      ? await callFunction(c.var.client, 'import-services?dryRun=1', form, preview)
-      : await callFunction(c.var.client, 'import-services', form, imported);
-    return done.ok ? c.json(done.answer) : done.refusal;
+  .post('/services/import', signedIn, form(upload), async (c) => {
+    const { csv } = c.req.valid('form');
+    const { bytes, size } = limits.csv;
+    // One that is too large is not sent on.
+    if (csv.size > bytes) refuse(413, texts.csvImport.refusals.tooLarge(size));
+    const file = new FormData();
+    file.set('csv', csv);
+    return c.json(
+      c.req.query('dryRun') === '1'
+        ? await callFunction(c.var.client, 'import-services?dryRun=1', file, preview)
+        : await callFunction(c.var.client, 'import-services', file, imported),
+    );
   })
   // The import that can be undone, or null.
   .get('/services/import', signedIn, async (c) => {
@@ -44,13 +50,3 @@ export const importRoutes = new Hono<ApiEnv>()
     const call = c.var.client.rpc('undo_import', { import: idOf(c) });
     return c.json(toUndoneImport(await dataOf(call, undoneImportRow)));
   });
-
-/** The file of the call; one that is too large is not sent on. */
-async function csvOf(c: ApiContext): Promise<File> {
-  const form = await c.req.formData().catch(() => refuse(400, 'The request is not a form'));
-  const file = form.get('csv');
-  if (!(file instanceof File)) refuse(400, texts.csvImport.invalidFile.description);
-  const { bytes, size } = limits.csv;
-  if (file.size > bytes) refuse(413, texts.csvImport.refusals.tooLarge(size));
-  return file;
-}
