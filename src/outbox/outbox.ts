@@ -7,7 +7,7 @@ import { queryClient } from '../api/queryClient.ts';
 import { renewSession } from '../api/renewSession.ts';
 import { serverAnswers } from '../api/serverAnswers.ts';
 import { reloadQuote, reloadQuotes } from './cachedQuote.ts';
-import { callFor } from './callFor.ts';
+import { callFor, type SavedAnswer } from './callFor.ts';
 import { currentUser } from './currentUser.ts';
 import { type Entry, isSameField } from './entry.ts';
 import { lastWords } from './lastWords.ts';
@@ -103,8 +103,8 @@ function replacedBy(entry: Entry): NonNullable<EditMeta['onReplaced']> {
  * A newer value of the same field was typed over this one, however the tabs came to know of each
  * other: it replaces nothing that its writer had not seen.
  */
-function rebase(saved: Entry, answer: unknown): void {
-  if (saved.kind !== 'edit' || typeof answer !== 'object' || answer === null) return;
+function rebase(saved: Entry, answer: SavedAnswer): void {
+  if (saved.kind !== 'edit' || !answer) return;
   const base = Object.getOwnPropertyDescriptor(answer, saved.field)?.value;
   const newer = store
     .all()

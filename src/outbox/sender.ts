@@ -5,10 +5,10 @@ import { backOff, failureOf } from './failure.ts';
 import { createLane, type Lane } from './lane.ts';
 import { nextDueAt, nextToSend } from './nextToSend.ts';
 
-export type SenderDeps = {
+export type SenderDeps<Answer> = {
   store: EntryStore;
   /** Makes the call; rejects with `ApiError`. */
-  send: (entry: Entry) => Promise<unknown>;
+  send: (entry: Entry) => Promise<Answer>;
   /** The entries that may go: those of whoever is signed in. */
   sendable: () => readonly Entry[];
   /**
@@ -21,7 +21,7 @@ export type SenderDeps = {
   /** Resolves when what was written to the store outlives this page, if it can. */
   kept: () => Promise<void>;
   /** The server has the edit; `answer` is its row. Called before the entry is removed. */
-  onSaved: (entry: Entry, answer: unknown) => void;
+  onSaved: (entry: Entry, answer: Answer) => void;
   /** `onSaved` has thrown; the entry counts as saved all the same. */
   onBroken: (entry: Entry, error: unknown) => void;
   /** A try failed. `isFirst`: it is the first failure of this entry. */
@@ -44,7 +44,7 @@ export type Sender = {
 type QuoteState = { lane: Lane; failures: number; retryAt: number };
 
 /** Sends entries: of each quote one at a time, in order, until the server has them. */
-export function createSender(deps: SenderDeps): Sender {
+export function createSender<Answer>(deps: SenderDeps<Answer>): Sender {
   const { store } = deps;
   const quotes = new Map<string, QuoteState>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +82,7 @@ export function createSender(deps: SenderDeps): Sender {
     }
     const sent = await attempt(entry.op);
     if (!sent) return;
-    let answer: unknown;
+    let answer: Answer;
     try {
       answer = await deps.send(sent);
     } catch (error) {
@@ -95,7 +95,7 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   /** The server has the edit, so it is never sent again, whatever fails in this page after that. */
-  function saved(sent: Entry, answer: unknown): void {
+  function saved(sent: Entry, answer: Answer): void {
     try {
       deps.onSaved(sent, answer);
     } catch (error) {

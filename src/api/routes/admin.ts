@@ -29,8 +29,24 @@ const changedTenant = v.object({
   isActive: v.optional(v.boolean('isActive must be true or false')),
 });
 /** What `IsolationSheet` of the domain says. */
-const sheet = v.looseObject({
-  tries: v.array(v.looseObject({})),
+const sheet = v.object({
+  url: v.string(),
+  at: v.string(),
+  counts: v.object({
+    tables: v.number(),
+    functions: v.number(),
+    buckets: v.number(),
+    tries: v.number(),
+  }),
+  tries: v.array(
+    v.object({
+      actor: v.picklist(['other tenant', 'visitor']),
+      target: v.string(),
+      what: v.string(),
+      came: v.string(),
+      verdict: v.picklist(['refused', 'leak', 'fault', 'uncovered']),
+    }),
+  ),
   notTried: v.array(v.string()),
   isTight: v.boolean(),
 });

@@ -16,7 +16,7 @@ const newUser = v.object({
   lastName: v.optional(field('newUser', 'lastName'), ''),
   email: v.optional(field('newUser', 'email'), ''),
 });
-/** What `OncePassword` says. */
+/** The password is null where the user has one of their own already. */
 const oncePassword = v.object({ userId: anId, password: v.nullable(v.string()) });
 const changedUser = v.object({ isActive: v.boolean('isActive must be true or false') });
 

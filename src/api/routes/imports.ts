@@ -1,5 +1,6 @@
 import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
+import type { ImportPreview } from '@quote/types.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { callFunction } from '../callFunction.ts';
@@ -12,15 +13,31 @@ import {
   undoneImportRow,
 } from '../entities/lastImport.ts';
 import { dataOf, refuse } from '../failures.ts';
+import { formOf } from '../formOf.ts';
 import { form, idOf } from '../input.ts';
+import type { Client } from '../supabase.ts';
+import type { ImportAnswer } from '../types.ts';
 
 const { description: noFile } = texts.csvImport.invalidFile;
 const upload = v.object({ csv: v.instance(File, noFile) }, noFile);
+/** What `ImportAnswer` says. */
 const imported = v.looseObject({ imported: v.number() });
-const preview = v.looseObject({
+/** What `ImportPreview` says. */
+const preview = v.object({
   imported: v.number(),
-  plan: v.array(v.unknown()),
-  rows: v.array(v.unknown()),
+  plan: v.array(
+    v.object({
+      line: v.number(),
+      status: v.picklist(['new', 'changed', 'unchanged']),
+      name: v.string(),
+      unit: v.string(),
+      price: v.string(),
+      oldPrice: v.optional(v.string()),
+      description: v.optional(v.string()),
+      oldDescription: v.optional(v.string()),
+    }),
+  ),
+  rows: v.array(v.object({ line: v.number(), name: v.string(), reason: v.string() })),
 });
 
 export const importRoutes = new Hono<ApiEnv>()
@@ -29,13 +46,7 @@ export const importRoutes = new Hono<ApiEnv>()
     const { bytes, size } = limits.csv;
     // One that is too large is not sent on.
     if (csv.size > bytes) refuse(413, texts.csvImport.refusals.tooLarge(size));
-    const file = new FormData();
-    file.set('csv', csv);
-    return c.json(
-      c.req.query('dryRun') === '1'
-        ? await callFunction(c.var.client, 'import-services?dryRun=1', file, preview)
-        : await callFunction(c.var.client, 'import-services', file, imported),
-    );
+    return c.json(await importCsv(c.var.client, csv, c.req.query('dryRun') === '1'));
   })
   // The import that can be undone, or null.
   .get('/services/import', signedIn, async (c) => {
@@ -50,3 +61,14 @@ export const importRoutes = new Hono<ApiEnv>()
     const call = c.var.client.rpc('undo_import', { import: idOf(c) });
     return c.json(toUndoneImport(await dataOf(call, undoneImportRow)));
   });
+
+async function importCsv(
+  client: Client,
+  csv: File,
+  isTry: boolean,
+): Promise<ImportAnswer | ImportPreview> {
+  const form = formOf({ csv });
+  return isTry
+    ? callFunction(client, 'import-services?dryRun=1', form, preview)
+    : callFunction(client, 'import-services', form, imported);
+}

@@ -7,7 +7,7 @@ import { keys } from '../../api/keys.ts';
 import { toast } from '../../ui/toast.ts';
 
 const words = texts.access;
-const pathOf = (id: string) => `/api/access-tokens/${id}`;
+const pathOf = (id: string) => `/api/access-tokens/${id}` as const;
 
 export type NewToken = {
   /** Made by the page, so that one that is sent twice is made once. */

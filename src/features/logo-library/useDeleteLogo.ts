@@ -11,7 +11,7 @@ import { updateLogos } from './useLogos.ts';
 export function useDeleteLogo() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Logo) => requestJson<unknown>('DELETE', `/api/logos/${id}`),
+    mutationFn: ({ id }: Logo) => requestJson('DELETE', `/api/logos/${id}`),
     onSuccess: async (_answer, { id, objectPath }) => {
       updateLogos(queryClient, (logos) => logos.filter((logo) => logo.id !== id));
       toast(texts.logos.deleted);

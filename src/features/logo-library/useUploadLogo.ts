@@ -1,9 +1,9 @@
 import { logoNameOf } from '@quote/logoFile.ts';
 import { texts } from '@quote/texts.ts';
-import type { Logo } from '@quote/types.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
+import { formOf } from '../../api/formOf.ts';
 import { keys } from '../../api/keys.ts';
 import { saveEdit } from '../../outbox/saveEdit.ts';
 import { isLockedNow } from '../../outbox/useQuoteLife.ts';
@@ -17,16 +17,13 @@ export function useUploadLogo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ picked: { id, file } }: Upload) => {
-      const form = new FormData();
       // The same id at each try: after a lost answer there is still one logo.
-      form.set('id', id);
-      form.set('logo', file);
-      form.set('name', logoNameOf(file.name));
-      return requestJson<Logo>('POST', '/api/logos/simple-upload', form);
+      const form = formOf({ id, logo: file, name: logoNameOf(file.name) });
+      return requestJson('POST', '/api/logos/simple-upload', form);
     },
     onSuccess: (logo, { quoteId }) => {
       // In the list first: the quote finds its logo's picture there.
-      queryClient.setQueryData<Logo[] | null>(keys.logos, (old) => [
+      queryClient.setQueryData(keys.logos, (old) => [
         logo,
         ...(old ?? []).filter(({ id }) => id !== logo.id),
       ]);

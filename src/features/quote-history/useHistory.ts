@@ -1,9 +1,9 @@
 import { texts } from '@quote/texts.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import type { QuoteEvent, ShareLink } from '../../api/types.ts';
 import { reloadQuote } from '../../outbox/cachedQuote.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -12,8 +12,8 @@ const always = { staleTime: 0 };
 
 /** What happened to a quote, and its links; with them its status is read again. */
 export function useHistory(quoteId: string) {
-  const events = useQuery<QuoteEvent[] | null>({ queryKey: keys.quoteEvents(quoteId), ...always });
-  const links = useQuery<ShareLink[] | null>({ queryKey: keys.quoteLinks(quoteId), ...always });
+  const events = useQuery({ ...apiQuery(keys.quoteEvents(quoteId)), ...always });
+  const links = useQuery({ ...apiQuery(keys.quoteLinks(quoteId)), ...always });
   useEffect(() => void reloadQuote(quoteId), [quoteId]);
   return {
     events: events.data ?? null,

@@ -15,7 +15,7 @@ export function useNewQuote(onMade: (quoteId: string) => void) {
     mutationFn: () => {
       id.current ??= newId();
       const quote = { ...newQuote, id: id.current };
-      return requestJson<{ id: string }>('POST', '/api/quotes', quote);
+      return requestJson('POST', '/api/quotes', quote);
     },
     onSuccess: (made) => {
       id.current = undefined;

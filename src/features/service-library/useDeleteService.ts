@@ -8,7 +8,7 @@ import { updateServices } from './useServices.ts';
 export function useDeleteService() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (serviceId: string) => requestJson<unknown>('DELETE', `/api/services/${serviceId}`),
+    mutationFn: (serviceId: string) => requestJson('DELETE', `/api/services/${serviceId}`),
     onSuccess: (_answer, serviceId) => {
       updateServices(queryClient, (services) => services.filter(({ id }) => id !== serviceId));
       toast(texts.services.deleted);

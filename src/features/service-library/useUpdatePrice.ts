@@ -11,7 +11,7 @@ export function useUpdatePrice() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ serviceId, defaultPrice }: PriceUpdate) =>
-      requestJson<unknown>('PUT', `/api/services/${serviceId}`, { defaultPrice }),
+      requestJson('PUT', `/api/services/${serviceId}`, { defaultPrice }),
     onSuccess: (_answer, { serviceId, defaultPrice }) => {
       updateServices(queryClient, (services) =>
         services.map((service) =>

@@ -2,7 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import type { CurrentUser, Settings } from '../../api/types.ts';
+import type { Settings } from '../../api/types.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** What is typed and chosen in the form; the adapter reads the numbers. */
@@ -14,11 +14,11 @@ export type TypedSettings = {
 export function useSaveSettings(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (typed: TypedSettings) => requestJson<Settings>('PUT', '/api/settings', typed),
+    mutationFn: (typed: TypedSettings) => requestJson('PUT', '/api/settings', typed),
     onSuccess: (settings) => {
       queryClient.setQueryData(keys.settings, settings);
       const { decimalQuantities } = settings;
-      queryClient.setQueryData<CurrentUser | null>(keys.user, (user) =>
+      queryClient.setQueryData(keys.user, (user) =>
         user?.tenant ? { ...user, tenant: { ...user.tenant, decimalQuantities } } : user,
       );
       toast(texts.settings.saved);

@@ -9,7 +9,7 @@ import type { PasswordTexts } from './usePasswordForm.ts';
 export function useChangePassword(onChanged: () => void) {
   return useMutation({
     mutationFn: ({ current, next }: PasswordTexts) =>
-      requestJson<void>('POST', '/api/auth/password', {
+      requestJson('POST', '/api/auth/password', {
         currentPassword: current,
         newPassword: next,
       }),

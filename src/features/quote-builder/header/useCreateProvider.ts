@@ -15,13 +15,13 @@ export function useCreateProvider(onCreated: (id: string) => void) {
     mutationFn: async (typed: string): Promise<Provider> => {
       const name = checkField('provider', 'name', typed);
       if (!name.ok) throw new InvalidName(name.message);
-      const { id } = await requestJson<{ id: string }>('POST', '/api/providers', {
+      const { id } = await requestJson('POST', '/api/providers', {
         name: name.value,
       });
       return { id, name: name.value };
     },
     onSuccess: (provider) => {
-      queryClient.setQueryData<Provider[] | null>(keys.providers, (old) => [
+      queryClient.setQueryData(keys.providers, (old) => [
         ...(old ?? []).filter(({ id }) => id !== provider.id),
         provider,
       ]);

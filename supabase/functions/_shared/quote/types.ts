@@ -75,9 +75,9 @@ export type PlannedService = {
   /** Dollars with two decimals. */
   price: string;
   /** Where `status` is changed: what the library has now. */
-  oldPrice?: string;
-  description?: string;
-  oldDescription?: string;
+  oldPrice?: string | undefined;
+  description?: string | undefined;
+  oldDescription?: string | undefined;
 };
 
 /** Answer of POST /api/services/import?dryRun=1. */
