@@ -10,21 +10,21 @@ export function useRenameTenant(onDone: () => void) {
   return useAdminAction(
     ({ tenant, displayName }: { tenant: TenantRow; displayName: string }) =>
       requestJson('PUT', pathOf(tenant), { displayName }),
-    { done: () => rename.done, failed: rename.failed, onDone },
+    { done: rename.done, failed: rename.failed, onDone },
   );
 }
 
 export function useDeactivateTenant(onDone: () => void) {
   return useAdminAction(
     (tenant: TenantRow) => requestJson('PUT', pathOf(tenant), { isActive: false }),
-    { done: () => activity.tenantDeactivated, failed: activity.tenantFailed, onDone },
+    { done: activity.tenantDeactivated, failed: activity.tenantFailed, onDone },
   );
 }
 
 export function useReactivateTenant() {
   return useAdminAction(
     (tenant: TenantRow) => requestJson('PUT', pathOf(tenant), { isActive: true }),
-    { done: () => activity.tenantReactivated, failed: activity.tenantFailed },
+    { done: activity.tenantReactivated, failed: activity.tenantFailed },
   );
 }
 
@@ -33,13 +33,13 @@ export function useDeleteTenant(onDone: () => void) {
   return useAdminAction(
     ({ tenant, name }: { tenant: TenantRow; name: string }) =>
       requestJson('DELETE', pathOf(tenant), { name }),
-    { done: () => deletion.done, failed: deletion.failed, onDone },
+    { done: deletion.done, failed: deletion.failed, onDone },
   );
 }
 
 export function useRestoreTenant() {
   return useAdminAction((tenant: TenantRow) => requestJson('POST', `${pathOf(tenant)}/restore`), {
-    done: () => deletion.restored,
+    done: deletion.restored,
     failed: deletion.restoreFailed,
   });
 }

@@ -9,20 +9,20 @@ const pathOf = ({ id }: Pick<AdminUserRow, 'id'>) => `/api/admin/users/${id}` as
 export function useDeactivateUser(onDone: () => void) {
   return useAdminAction(
     (user: AdminUserRow) => requestJson('PUT', pathOf(user), { isActive: false }),
-    { done: () => activity.userDeactivated, failed: activity.userFailed, onDone },
+    { done: activity.userDeactivated, failed: activity.userFailed, onDone },
   );
 }
 
 export function useReactivateUser() {
   return useAdminAction(
     (user: AdminUserRow) => requestJson('PUT', pathOf(user), { isActive: true }),
-    { done: () => activity.userReactivated, failed: activity.userFailed },
+    { done: activity.userReactivated, failed: activity.userFailed },
   );
 }
 
 export function useUnlockUser() {
   return useAdminAction((user: AdminUserRow) => requestJson('POST', `${pathOf(user)}/unlock`), {
-    done: () => unlock.done,
+    done: unlock.done,
     failed: unlock.failed,
   });
 }
@@ -46,7 +46,7 @@ export type NewUser = {
 /** Answers the first password: the only time that anybody sees it. */
 export function useAddUser() {
   return useAdminAction((user: NewUser) => requestJson('POST', '/api/admin/users', user), {
-    done: () => addUser.done,
+    done: addUser.done,
     failed: { ...addUser.failed, description: unknownFailure },
   });
 }
