@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { createSignal } from '../signal.ts';
 import type { EntryChange } from './entryStore.ts';
 import { type StoredEntry, toStored } from './storedEntry.ts';
 
@@ -44,12 +45,12 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
   const underWay = new Set<Promise<void>>();
   /** What was, or will be, written after the event of its call: another tab's word may overtake it. */
   const late = new Set<string>();
-  const listeners = new Set<() => void>();
+  const reports = createSignal();
 
   function report(next: boolean): void {
     if (next === works) return;
     works = next;
-    for (const listener of listeners) listener();
+    reports.emit();
   }
 
   function open(): Promise<void> {
@@ -180,10 +181,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
       await Promise.all(underWay);
     },
     works: () => works,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: reports.subscribe,
   };
 }
 
