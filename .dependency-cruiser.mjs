@@ -1,9 +1,11 @@
-// Which layer may import which: domain <- api <- outbox <- features <- app, with ui next to them.
+// Which layer may import which: domain <- api <- outbox <- features <- app, with ui next to them. Every
+// layer of the page may import the signal, which imports nothing.
 // Each rule lists what a layer may import, and none names a feature or edge function, so new ones
 // are covered without a change here.
 
 const domain = '^supabase/functions/_shared/quote/';
 const shared = '^supabase/functions/_shared/';
+const signal = '^src/signal\\.ts$';
 const packages = 'node_modules/';
 const tests = '\\.test\\.tsx?$';
 const testHelpers = '/testing/';
@@ -27,15 +29,16 @@ const mayImport = (name, path, ...layers) =>
 export default {
   forbidden: [
     mayImport('domain-is-pure', domain),
-    mayImport('api-below-all', '^src/api/', domain),
-    mayImport('ui-knows-no-data', '^src/ui/', domain),
-    mayImport('outbox-on-api', '^src/outbox/', '^src/api/', domain),
+    mayImport('signal-is-alone', signal),
+    mayImport('api-below-all', '^src/api/', domain, signal),
+    mayImport('ui-knows-no-data', '^src/ui/', domain, signal),
+    mayImport('outbox-on-api', '^src/outbox/', '^src/api/', domain, signal),
     rule(
       'features-apart',
       'A feature imports no other feature; src/app puts them together.',
       { path: '^src/features/([^/]+)/' },
       {
-        pathNot: ['^src/features/$1/', '^src/(api|outbox|ui)/', domain, packages],
+        pathNot: ['^src/features/$1/', '^src/(api|outbox|ui)/', domain, signal, packages],
         dependencyTypesNot: ['core'],
       },
     ),

@@ -1,3 +1,5 @@
+import { createSignal } from '../signal.ts';
+
 /**
  * What a visitor's tab keeps of an access link: the flag and the token (S3-21), and the session that the
  * server gave for them. Only the session opens anything, and the server looks it up at
@@ -9,7 +11,7 @@ const names = {
   session: 'accessSession',
 } as const;
 
-const listeners = new Set<() => void>();
+const changes = createSignal();
 const memory = new Map<string, string>();
 
 /** The tab's own storage; where the browser keeps none, the page remembers until it is left. */
@@ -53,16 +55,13 @@ export function keepAccess(token: string, session: string): void {
   kept.set(names.authenticated, 'true');
   kept.set(names.token, token);
   kept.set(names.session, session);
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 export function forgetAccess(): void {
   for (const name of Object.values(names)) kept.remove(name);
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** For `useSyncExternalStore`. */
-export function subscribeToAccess(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToAccess = changes.subscribe;

@@ -42,7 +42,7 @@ type Call = (page: PageArguments) => PromiseLike<{
  * (asc, desc), `first` (how many to leave out) and `limit` (1 to 1,000); the header `X-Total-Count`
  * says how many there are in all. Without a limit, all rows, read page by page.
  */
-export async function answerPage(c: ApiContext, call: Call, toRow: (row: Row) => unknown) {
+export async function answerPage<T>(c: ApiContext, call: Call, toRow: (row: Row) => T) {
   const { search, sort, order, first, limit } = queryOf(c, pageQuery);
   const sorting = sort === undefined ? {} : { sort, descending: order === 'desc' };
   const rows: Row[] = [];

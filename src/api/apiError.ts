@@ -6,13 +6,16 @@ export class ApiError extends Error {
   readonly status: number;
   /** The answer's own `error`, in plain words, for a toast. */
   readonly detail: string | undefined;
+  /** The whole answer, where it was JSON. */
+  readonly answer: unknown;
 
   /** @param message the generic text (S8-02): status, colon, space, body or status text. */
-  constructor(status: number, message: string, detail?: string) {
+  constructor(status: number, message: string, detail?: string, answer?: unknown) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.detail = detail;
+    this.answer = answer;
   }
 }
 
@@ -20,16 +23,21 @@ export class ApiError extends Error {
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = await response.text();
   const text = body === '' ? response.statusText : body;
-  return new ApiError(response.status, `${response.status}: ${text}`, detailOf(body));
+  const answer = parsed(body);
+  const detail = answer?.error ?? answer?.message;
+  return new ApiError(
+    response.status,
+    `${response.status}: ${text}`,
+    typeof detail === 'string' ? detail : undefined,
+    answer,
+  );
 }
 
-function detailOf(body: string): string | undefined {
+function parsed(body: string): { error?: unknown; message?: unknown } | null {
   try {
-    const { error, message } = JSON.parse(body);
-    const detail = error ?? message;
-    return typeof detail === 'string' ? detail : undefined;
+    return JSON.parse(body);
   } catch {
-    return undefined;
+    return null;
   }
 }
 

@@ -19,43 +19,43 @@ import { serviceRoutes } from './routes/services.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { tenantDataRoutes } from './routes/tenantData.ts';
 
-export type Api = Hono<ApiEnv>;
+/** The app with the types of its routes. */
+export type Api = ReturnType<typeof createApi>;
 
 /**
  * The documented `/api` calls, answered in the page by way of Supabase.
  * @param connect gives the Supabase client; called by the first route that needs it.
  * A network failure is answered with `Response.error()`, which is what Fetch calls a network error.
  */
-export function createApi(connect: Connect): Api {
-  const api = new Hono<ApiEnv>().basePath('/api');
-  api.use((c, next) => {
+export function createApi(connect: Connect) {
+  const base = new Hono<ApiEnv>().basePath('/api');
+  base.use((c, next) => {
     c.set('connect', connect);
     return next();
   });
-  for (const routes of [
-    authRoutes,
-    accessRoutes,
-    accessTokenRoutes,
-    importRoutes,
-    serviceRoutes,
-    customUnitRoutes,
-    providerRoutes,
-    logoRoutes,
-    quoteRoutes,
-    lineItemRoutes,
-    sendingRoutes,
-    settingsRoutes,
-    adminRoutes,
-    adminUserRoutes,
-    auditRoutes,
-    tenantDataRoutes,
-  ]) {
-    api.route('/', routes);
-  }
+  const api = base
+    .route('/', authRoutes)
+    .route('/', accessRoutes)
+    .route('/', accessTokenRoutes)
+    .route('/', importRoutes)
+    .route('/', serviceRoutes)
+    .route('/', customUnitRoutes)
+    .route('/', providerRoutes)
+    .route('/', logoRoutes)
+    .route('/', quoteRoutes)
+    .route('/', lineItemRoutes)
+    .route('/', sendingRoutes)
+    .route('/', settingsRoutes)
+    .route('/', adminRoutes)
+    .route('/', adminUserRoutes)
+    .route('/', auditRoutes)
+    .route('/', tenantDataRoutes);
   refuseOtherVerbs(api);
   api.notFound((c) => c.json({ error: 'Not found' }, 404));
   api.onError((error, c) => {
-    if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
+    if (error instanceof HTTPException) {
+      return error.res ?? c.json({ error: error.message }, error.status);
+    }
     if (error instanceof ApiError && error.status === 0) return Response.error();
     console.error(error);
     return c.json({ error: 'Something went wrong' }, 500);
@@ -64,7 +64,7 @@ export function createApi(connect: Connect): Api {
 }
 
 /** A path that exists answers 405 to every verb that no route above has taken. */
-function refuseOtherVerbs(api: Api): void {
+function refuseOtherVerbs(api: Pick<Api, 'routes' | 'all'>): void {
   const paths = new Set(api.routes.map(({ path }) => path.replace(/^\/api/, '')));
   paths.delete('/*');
   for (const path of paths) api.all(path, (c) => c.json({ error: 'Method not allowed' }, 405));

@@ -1,12 +1,9 @@
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import type * as v from 'valibot';
 import { networkError } from './apiError.ts';
-import { refuse } from './failures.ts';
+import { passOn, refuse } from './failures.ts';
 import { shaped } from './shapes.ts';
 import type { Client } from './supabase.ts';
-
-/** What a function answered: its JSON, or its own refusal to pass on. */
-export type FunctionAnswer<T> = { ok: true; answer: T } | { ok: false; refusal: Response };
 
 type Options = {
   /**
@@ -17,7 +14,8 @@ type Options = {
 };
 
 /**
- * Calls an edge function under the session of the page.
+ * Calls an edge function under the session of the page, and answers its JSON. The function's own refusal
+ * ends the call and is passed on.
  * @param name such as `login`, with a query where it has one
  * @param body an object, sent as JSON, or a form
  * @param shape of its answer; what does not fit is the network's failure, and nothing is known to be done
@@ -28,13 +26,12 @@ export async function callFunction<T extends v.GenericSchema>(
   body: Record<string, unknown> | FormData,
   shape: T,
   { foreign = 'network' }: Options = {},
-): Promise<FunctionAnswer<v.InferOutput<T>>> {
+): Promise<v.InferOutput<T>> {
   const { data, error } = await client.functions.invoke<unknown>(name, { body });
-  if (error instanceof FunctionsHttpError)
-    return { ok: false, refusal: await asItIs(error.context, foreign) };
+  if (error instanceof FunctionsHttpError) passOn(await asItIs(error.context, foreign));
   if (error instanceof FunctionsRelayError) refuse(502, 'The server could not do this');
   if (error !== null) throw networkError();
-  return { ok: true, answer: shaped(shape, data) };
+  return shaped(shape, data);
 }
 
 async function asItIs(response: Response, foreign: Options['foreign']): Promise<Response> {

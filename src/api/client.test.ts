@@ -22,11 +22,12 @@ async function failure(): Promise<ApiError> {
 describe('a call', () => {
   it('sends its body as JSON, and a form as it is', async () => {
     answer.mockImplementation(async () => Response.json({ id: '1' }));
-    expect(await requestJson('POST', '/api/services', { name: 'Facial' })).toEqual({ id: '1' });
+    const service = { name: 'Facial', defaultPrice: '90.00' };
+    expect(await requestJson('POST', '/api/services', service)).toEqual({ id: '1' });
     const request = answer.mock.calls[0]?.[0];
     expect(request?.method).toBe('POST');
     expect(new URL(request?.url ?? '').pathname).toBe('/api/services');
-    expect(await request?.json()).toEqual({ name: 'Facial' });
+    expect(await request?.json()).toEqual(service);
     await apiRequest('POST', '/api/services/import', new FormData());
     expect(answer.mock.calls[1]?.[0].headers.get('content-type')).toMatch('multipart/form-data');
   });

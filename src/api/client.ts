@@ -1,9 +1,8 @@
 import { errorOf, networkError } from './apiError.ts';
 import type { Api } from './app.ts';
 import type { EditMeta } from './editMeta.ts';
+import type { Answer, Known, Method, PathOf, Sent } from './routeTypes.ts';
 import { hasSessionCookie } from './sessionCookie.ts';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 let loading: Promise<Api> | undefined;
 
@@ -49,17 +48,18 @@ export async function apiRequest(
 }
 
 /**
- * Makes a call and reads its JSON (`undefined` where the answer has no body).
+ * Makes a call as its route takes it, and reads its JSON (`undefined` where the answer has no body), which
+ * is of the route's type: the route has held what it answers against a shape.
  * Rejects with `ApiError` where the answer is not ok or the network failed.
  */
-export async function requestJson<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  meta?: EditMeta,
-): Promise<T> {
+export async function requestJson<M extends Method, const P extends PathOf<M>>(
+  method: M,
+  path: P & Known<M, P>,
+  ...[body, meta]: Sent<M, P>
+): Promise<Answer<M, P>> {
   const response = await apiRequest(method, path, body, meta);
   if (!response.ok) throw await errorOf(response);
   const text = await response.text();
-  return text === '' ? (undefined as T) : JSON.parse(text);
+  const answer = text === '' ? undefined : JSON.parse(text);
+  return answer;
 }

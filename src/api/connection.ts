@@ -1,17 +1,16 @@
+import { createSignal } from '../signal.ts';
+
 /** Whether the server can be reached, as far as the page's own requests tell. */
 
 let reachable = typeof navigator === 'undefined' || navigator.onLine !== false;
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 export function isReachable(): boolean {
   return reachable;
 }
 
 /** Calls back after each change. Returns how to stop. */
-export function subscribeToConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToConnection = changes.subscribe;
 
 /** How often the server was found to be out of reach. */
 let silences = 0;
@@ -42,5 +41,5 @@ export function noteSilence(): void {
 function become(now: boolean): void {
   if (now === reachable) return;
   reachable = now;
-  for (const listener of [...listeners]) listener();
+  changes.emit();
 }

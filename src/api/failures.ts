@@ -10,6 +10,11 @@ export function refuse(status: ContentfulStatusCode, message: string): never {
   throw new HTTPException(status, { message });
 }
 
+/** Ends the call with an answer that is passed on as it is. */
+export function passOn(answer: Response): never {
+  throw new HTTPException(undefined, { res: answer });
+}
+
 /** What PostgREST answers when it refuses; `code` is Postgres's SQLSTATE or PostgREST's own. */
 export type DatabaseError = { message: string; code?: string };
 

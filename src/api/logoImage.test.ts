@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiRequest } from './client.ts';
 import { keys } from './keys.ts';
@@ -20,7 +21,7 @@ const path = 'tenant/logo.png';
 const load = () => queryClient.fetchQuery(logoImageQuery(path));
 const signIn = (id: string | null) => {
   queryClient.clear();
-  queryClient.setQueryData(keys.user, id ? { id } : null);
+  queryClient.setQueryData<unknown, QueryKey>(keys.user, id ? { id } : null);
 };
 
 beforeEach(() => {

@@ -4,7 +4,6 @@ import { apiRequest } from './client.ts';
 import { keys } from './keys.ts';
 import { logoStore } from './logoStore.ts';
 import { queryClient } from './queryClient.ts';
-import type { CurrentUser } from './types.ts';
 
 /** A logo's picture for screen and PDF: from this device, else from Storage. It never changes. */
 export function logoImageQuery(objectPath: string) {
@@ -34,5 +33,5 @@ export async function forgetLogoImage(objectPath: string): Promise<void> {
 }
 
 function signedInUser(): string | undefined {
-  return queryClient.getQueryData<CurrentUser | null>(keys.user)?.id;
+  return queryClient.getQueryData(keys.user)?.id;
 }

@@ -1,5 +1,5 @@
 import { timing } from '@quote/constants.ts';
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiRequest } from './client.ts';
 import { keys } from './keys.ts';
@@ -71,7 +71,7 @@ describe('a query', () => {
   });
 
   it('of a closed access link leaves nothing of what the link has shown', async () => {
-    queryClient.setQueryData(keys.sharedQuote('7'), { quote: { id: '7' } });
+    queryClient.setQueryData<unknown, QueryKey>(keys.sharedQuote('7'), { quote: { id: '7' } });
     queryClient.invalidateQueries({ queryKey: keys.sharedQuotes });
     answers({ error: 'This link is closed' }, 401);
     const { observer, stop } = await look(keys.sharedQuote('7'));

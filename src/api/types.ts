@@ -130,9 +130,6 @@ export type AdminServiceRow = Pick<
   'id' | 'name' | 'description' | 'defaultPrice' | 'defaultUnit'
 > & { tenantDisplayName: string };
 
-/** Of POST /api/admin/users and of a reset; null where the user has one of their own already. */
-export type OncePassword = { userId: string; password: string | null };
-
 export type AuditEntry = {
   id: string;
   /** ISO 8601, UTC. */

@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { apiQuery } from '../api/apiQuery.ts';
 import { keys } from '../api/keys.ts';
 import type { CurrentUser } from '../api/types.ts';
 import { CentredPage } from '../ui/CentredPage.tsx';
@@ -15,7 +16,7 @@ type WithUserProps = { children: (user: CurrentUser | null) => ReactNode };
  * failed says nothing about the person, so it is no visitor but an error with a retry.
  */
 export function WithUser({ children }: WithUserProps) {
-  const lookup = useQuery<CurrentUser | null>({ queryKey: keys.user });
+  const lookup = useQuery(apiQuery(keys.user));
   if (lookup.data?.mustChangePassword) return <OwesPassword />;
   if (lookup.data !== undefined) return children(lookup.data);
   if (lookup.isPending) return <Spinner page />;

@@ -2,19 +2,19 @@ import type { LineItem, Logo, Provider, Quote } from '@quote/types.ts';
 import { requestJson } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
-import type { QuoteHead } from '../api/types.ts';
+import type { QuoteAnswer, QuoteHead } from '../api/types.ts';
 import { inOrder } from './inOrder.ts';
 import { readCache } from './readCache.ts';
 import { withChosen } from './withPendingEdits.ts';
 
-const quoteReaders = new Map<string, () => Quote | null | undefined>();
-const readProviders = readCache<Provider[]>(keys.providers);
-const readLogos = readCache<Logo[]>(keys.logos);
+const quoteReaders = new Map<string, () => QuoteAnswer | null | undefined>();
+const readProviders = readCache(keys.providers);
+const readLogos = readCache(keys.logos);
 const none: readonly never[] = [];
 
 /** The quote as the server last returned it; undefined until loaded. */
 export function cachedQuote(quoteId: string): Quote | undefined {
-  const read = quoteReaders.get(quoteId) ?? readCache<Quote>(keys.quote(quoteId));
+  const read = quoteReaders.get(quoteId) ?? readCache(keys.quote(quoteId));
   quoteReaders.set(quoteId, read);
   return read() ?? undefined;
 }
@@ -74,9 +74,9 @@ const changes = new Map<string, number>();
  * response may predate it and would show the old value, so the quote is read again. Rejects with
  * `ApiError`.
  */
-export async function readQuote(quoteId: string): Promise<Quote> {
+export async function readQuote(quoteId: string): Promise<QuoteAnswer> {
   const before = changes.get(quoteId);
-  const quote = await requestJson<Quote>('GET', `/api/quotes/${encodeURIComponent(quoteId)}`);
+  const quote = await requestJson('GET', `/api/quotes/${encodeURIComponent(quoteId)}`);
   return changes.get(quoteId) === before ? quote : readQuote(quoteId);
 }
 
@@ -94,9 +94,7 @@ export function reloadQuotes(quoteId: string): Promise<void> {
   });
 }
 
-function changeCached(quoteId: string, change: (quote: Quote) => Quote): void {
+function changeCached(quoteId: string, change: (quote: QuoteAnswer) => QuoteAnswer): void {
   changes.set(quoteId, (changes.get(quoteId) ?? 0) + 1);
-  queryClient.setQueryData<Quote | null>(keys.quote(quoteId), (quote) =>
-    quote ? change(quote) : quote,
-  );
+  queryClient.setQueryData(keys.quote(quoteId), (quote) => (quote ? change(quote) : quote));
 }

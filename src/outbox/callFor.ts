@@ -1,15 +1,19 @@
+import type { EditableFields } from '@quote/fields.ts';
 import { requestJson } from '../api/client.ts';
 import type { EditMeta } from '../api/editMeta.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, FieldEdit } from './entry.ts';
+
+/** What the server answered to an entry. */
+export type SavedAnswer = Awaited<ReturnType<typeof callFor>>;
 
 /** Makes the call that sends an entry to the server. Rejects with `ApiError`. */
-export function callFor(entry: Entry, meta: EditMeta): Promise<unknown> {
-  const { entity, id, quoteId } = entry;
+export async function callFor(entry: Entry, meta: EditMeta) {
+  const { id, quoteId } = entry;
   switch (entry.kind) {
-    case 'edit': {
-      const path = entity === 'quote' ? `/api/quotes/${id}` : `/api/line-items/${id}`;
-      return requestJson('PUT', path, { [entry.field]: entry.value }, meta);
-    }
+    case 'edit':
+      return entry.entity === 'quote'
+        ? requestJson('PUT', `/api/quotes/${id}`, changeOf<'quote'>(entry), meta)
+        : requestJson('PUT', `/api/line-items/${id}`, changeOf<'lineItem'>(entry), meta);
     case 'add': {
       const item = entry.restore ? { ...entry.item, restore: true } : entry.item;
       return requestJson('POST', `/api/quotes/${quoteId}/line-items`, item, meta);
@@ -17,6 +21,11 @@ export function callFor(entry: Entry, meta: EditMeta): Promise<unknown> {
     case 'delete':
       return requestJson('DELETE', `/api/line-items/${id}`, undefined, meta);
     case 'order':
-      return requestJson('PUT', `/api/quotes/${quoteId}/order`, { ids: entry.ids }, meta);
+      return requestJson('PUT', `/api/quotes/${quoteId}/order`, { ids: [...entry.ids] }, meta);
   }
+}
+
+/** An edit is of a field of its entity, by the check that it has passed. */
+function changeOf<E extends FieldEdit['entity']>({ field, value }: FieldEdit) {
+  return { [field]: value } as Partial<EditableFields[E]>;
 }

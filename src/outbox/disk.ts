@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { createSignal } from '../signal.ts';
 import type { EntryChange } from './entryStore.ts';
 import { type StoredEntry, toStored } from './storedEntry.ts';
 
@@ -48,12 +49,12 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
    * change may be newer.
    */
   const late = new Set<string>();
-  const listeners = new Set<() => void>();
+  const reports = createSignal();
 
   function report(next: boolean): void {
     if (next === works) return;
     works = next;
-    for (const listener of listeners) listener();
+    reports.emit();
   }
 
   function open(): Promise<void> {
@@ -184,10 +185,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
       await Promise.all(underWay);
     },
     works: () => works,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: reports.subscribe,
   };
 }
 

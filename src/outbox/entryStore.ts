@@ -1,3 +1,4 @@
+import { createSignal } from '../signal.ts';
 import type { Entry } from './entry.ts';
 
 /** The tab's list of entries, which the screen reads synchronously. */
@@ -19,37 +20,27 @@ export type EntryChange = { remove?: readonly string[]; put?: readonly Entry[] }
 /** Keeps entries in memory; `onWrite` callbacks persist them. */
 export function createEntryStore(): EntryStore {
   let entries: readonly Entry[] = [];
-  const listeners = new Set<() => void>();
-  const keepers = new Set<(change: EntryChange) => void>();
+  const changes = createSignal();
+  const writes = createSignal<EntryChange>();
 
   function apply({ remove = [], put = [] }: EntryChange): void {
     const gone = new Set([...remove, ...put.map(({ op }) => op)]);
     entries = [...entries.filter(({ op }) => !gone.has(op)), ...put].sort(byMaking);
   }
 
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
-
   return {
     all: () => entries,
     write: (change) => {
       apply(change);
-      for (const keep of keepers) keep(change);
-      tell();
+      writes.emit(change);
+      changes.emit();
     },
     take: (change) => {
       apply(change);
-      tell();
+      changes.emit();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onWrite: (keep) => {
-      keepers.add(keep);
-      return () => keepers.delete(keep);
-    },
+    subscribe: changes.subscribe,
+    onWrite: writes.subscribe,
   };
 }
 

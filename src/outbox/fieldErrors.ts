@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createSignal } from '../signal.ts';
 import { currentUser } from './currentUser.ts';
 import type { AnyEditedField, EditedEntity, Entry, Failure } from './entry.ts';
 import { isSameField } from './entry.ts';
@@ -27,7 +28,7 @@ function failures(): Map<string, Failure> {
   return index;
 }
 
-const listeners = new Set<() => void>();
+const changes = createSignal();
 let known: readonly Entry[] = [];
 
 /**
@@ -38,15 +39,10 @@ function tell(): void {
   const before = indexes.get(known);
   known = store.all();
   if (!before?.size && failures().size === 0) return;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 store.subscribe(tell);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Why the value that a field shows is not saved; null if it is saved or waiting. */
 export function useFieldError(
@@ -59,7 +55,7 @@ export function useFieldError(
     const user = currentUser();
     return (user && failures().get(keyOf(user.id, entity, id, field))) ?? null;
   }, [entity, id, field]);
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(changes.subscribe, read);
 }
 
 /** Sends a rejected edit again, as the same operation. */

@@ -3,6 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { CurrentUser } from '../api/types.ts';
+import { createSignal } from '../signal.ts';
 import { cachedLogos, cachedProviders, cachedQuote } from './cachedQuote.ts';
 import { currentUser } from './currentUser.ts';
 import type { Entry } from './entry.ts';
@@ -44,7 +45,6 @@ function createLiveQuote(quoteId: string): LiveQuote {
   let seen: Sources | undefined;
   let quote: Quote | undefined;
   let items = new Map<string, LineItem>();
-  const listeners = new Set<() => void>();
 
   function get(): Quote | undefined {
     const sources = readSources(quoteId);
@@ -66,27 +66,23 @@ function createLiveQuote(quoteId: string): LiveQuote {
     // separately.
     if (get() === notified) return;
     notified = quote;
-    for (const listener of listeners) listener();
+    changes.emit();
   }
 
-  const stops: (() => void)[] = [];
+  const changes = createSignal(() => {
+    notified = get();
+    const stops = [store.subscribe(tell), followCache(quoteId, tell)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
   return {
     get,
     lineItem: (itemId) => {
       get();
       return items.get(itemId);
     },
-    subscribe: (listener) => {
-      if (listeners.size === 0) {
-        notified = get();
-        stops.push(store.subscribe(tell), followCache(quoteId, tell));
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) for (const stop of stops.splice(0)) stop();
-      };
-    },
+    subscribe: changes.subscribe,
   };
 }
 

@@ -1,5 +1,3 @@
-import type { LineItem } from '@quote/types.ts';
-import type { QuoteHead } from '../api/types.ts';
 import {
   dropLineItem,
   mergeHead,
@@ -8,29 +6,24 @@ import {
   putLineItem,
   reloadQuote,
 } from './cachedQuote.ts';
+import type { SavedAnswer } from './callFor.ts';
 import type { Entry } from './entry.ts';
 import { ownEdits } from './ownEdits.ts';
 
 /** Merges the server's response to an entry into the cached quote (S4-09). */
-export function merge(entry: Entry, answer: unknown): void {
-  const { quoteId, id } = entry;
-  switch (entry.kind) {
-    case 'edit':
-      if (entry.entity === 'quote') mergeHead(quoteId, answer as QuoteHead);
-      else mergeLineItem(quoteId, answer as LineItem);
-      break;
-    case 'add':
-      // No response body: another user has deleted it since.
-      if (answer) putLineItem(quoteId, answer as LineItem);
-      reloadAfterLast(entry);
-      break;
-    case 'delete':
-      dropLineItem(quoteId, id);
-      reloadAfterLast(entry);
-      break;
-    case 'order':
-      putInOrder(quoteId, (answer as { ids: string[] }).ids);
-  }
+export function merge(entry: Entry, answer: SavedAnswer): void {
+  const { kind, quoteId, id } = entry;
+  if (kind === 'delete') dropLineItem(quoteId, id);
+  // No response body to an addition: another user has deleted it since.
+  else if (answer) put(entry, answer);
+  if (kind === 'add' || kind === 'delete') reloadAfterLast(entry);
+}
+
+function put({ kind, quoteId }: Entry, answer: NonNullable<SavedAnswer>): void {
+  if ('ids' in answer) putInOrder(quoteId, answer.ids);
+  else if ('clientName' in answer) mergeHead(quoteId, answer);
+  else if (kind === 'add') putLineItem(quoteId, answer);
+  else mergeLineItem(quoteId, answer);
 }
 
 /** S4-10: reloads the quote after adding and deleting; once if several were waiting. */

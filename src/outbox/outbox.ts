@@ -7,7 +7,7 @@ import { queryClient } from '../api/queryClient.ts';
 import { renewSession } from '../api/renewSession.ts';
 import { serverAnswers } from '../api/serverAnswers.ts';
 import { reloadQuote, reloadQuotes } from './cachedQuote.ts';
-import { callFor } from './callFor.ts';
+import { callFor, type SavedAnswer } from './callFor.ts';
 import { currentUser } from './currentUser.ts';
 import { type Entry, isSameField } from './entry.ts';
 import { keepaliveEligible } from './keepaliveEligible.ts';
@@ -104,8 +104,8 @@ function replacedBy(entry: Entry): NonNullable<EditMeta['onReplaced']> {
  * tabs learned of each other: update its base, so that it is not reported as overwriting an unseen
  * value.
  */
-function rebase(saved: Entry, answer: unknown): void {
-  if (saved.kind !== 'edit' || typeof answer !== 'object' || answer === null) return;
+function rebase(saved: Entry, answer: SavedAnswer): void {
+  if (saved.kind !== 'edit' || !answer) return;
   const base = Object.getOwnPropertyDescriptor(answer, saved.field)?.value;
   const newer = store
     .all()

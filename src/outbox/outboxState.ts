@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '../signal.ts';
 
 /** How safely this browser keeps edits. */
 export type OutboxState = {
@@ -13,11 +14,11 @@ export type OutboxState = {
 };
 
 let state: OutboxState = { stores: true, newer: 0, isSecure: true };
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 export function setOutboxState(change: Partial<OutboxState>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** The current state. */
@@ -26,10 +27,5 @@ export function outboxState(): OutboxState {
 }
 
 export function useOutboxState(): OutboxState {
-  return useSyncExternalStore(subscribe, outboxState);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(changes.subscribe, outboxState);
 }

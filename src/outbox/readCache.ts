@@ -1,4 +1,4 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type InferDataFromTag, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../api/queryClient.ts';
 
 /**
@@ -6,7 +6,7 @@ import { queryClient } from '../api/queryClient.ts';
  * on every keystroke: with 200 rows that was half of the work.
  * @returns the data; undefined until loaded, null if the query returned nothing
  */
-export function readCache<T>(queryKey: QueryKey): () => T | null | undefined {
+export function readCache<Key extends QueryKey>(queryKey: Key) {
   const hash = hashKey(queryKey);
-  return () => queryClient.getQueryCache().get<T | null>(hash)?.state.data;
+  return () => queryClient.getQueryCache().get<InferDataFromTag<unknown, Key>>(hash)?.state.data;
 }

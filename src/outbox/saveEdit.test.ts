@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
+import type { CurrentUser } from '../api/types.ts';
 import { editsOfField, retryEdit } from './fieldErrors.ts';
 import { flushEdits } from './flushEdits.ts';
 import { getQuoteNow } from './liveQuote.ts';
@@ -228,7 +229,8 @@ describe('a failed edit', () => {
     server.fail(new ApiError(0, '0: …'));
     edit('unitPrice', '120');
     await wait(800);
-    queryClient.setQueryData(keys.user, { ...anna, id: 'ben' });
+    const ben: CurrentUser = { ...anna, id: 'ben' };
+    queryClient.setQueryData(keys.user, ben);
     await wait(60_000);
     expect(server.calls).toHaveLength(1);
     expect(shown()?.unitPrice).toBe('100.00');

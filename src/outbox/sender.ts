@@ -5,10 +5,10 @@ import { backOff, failureOf } from './failure.ts';
 import { createLane, type Lane } from './lane.ts';
 import { nextDueAt, nextToSend } from './nextToSend.ts';
 
-export type SenderDeps = {
+export type SenderDeps<Answer> = {
   store: EntryStore;
   /** Makes the call; rejects with `ApiError`. */
-  send: (entry: Entry) => Promise<unknown>;
+  send: (entry: Entry) => Promise<Answer>;
   /** The entries that may be sent: those of the signed-in user. */
   sendable: () => readonly Entry[];
   /**
@@ -21,7 +21,7 @@ export type SenderDeps = {
   /** Resolves when everything written to the store is on disk, if possible. */
   kept: () => Promise<void>;
   /** The server has the edit; `answer` is its row. Called before the entry is removed. */
-  onSaved: (entry: Entry, answer: unknown) => void;
+  onSaved: (entry: Entry, answer: Answer) => void;
   /** `onSaved` threw; the entry still counts as saved. */
   onBroken: (entry: Entry, error: unknown) => void;
   /** An attempt failed. `isFirst`: this is the entry's first failure. */
@@ -44,7 +44,7 @@ export type Sender = {
 type QuoteState = { lane: Lane; failures: number; retryAt: number };
 
 /** Sends each quote's entries one at a time, in order, until the server has them. */
-export function createSender(deps: SenderDeps): Sender {
+export function createSender<Answer>(deps: SenderDeps<Answer>): Sender {
   const { store } = deps;
   const quotes = new Map<string, QuoteState>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +82,7 @@ export function createSender(deps: SenderDeps): Sender {
     }
     const sent = await attempt(entry.op);
     if (!sent) return;
-    let answer: unknown;
+    let answer: Answer;
     try {
       answer = await deps.send(sent);
     } catch (error) {
@@ -95,7 +95,7 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   /** The server has the edit, so it is never sent again, even if the page fails afterward. */
-  function saved(sent: Entry, answer: unknown): void {
+  function saved(sent: Entry, answer: Answer): void {
     try {
       deps.onSaved(sent, answer);
     } catch (error) {

@@ -4,6 +4,7 @@ import { ApiError, networkError } from '../api/apiError.ts';
 import { requestJson } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
+import type { CurrentUser } from '../api/types.ts';
 import { addLineItem } from './addLineItem.ts';
 import { deleteLineItem } from './deleteLineItem.ts';
 import { getQuoteNow } from './liveQuote.ts';
@@ -209,7 +210,8 @@ describe('an account that currently sees nothing', () => {
 
   it('sends nothing until a required password change is done', async () => {
     const server = aServer(two);
-    queryClient.setQueryData(keys.user, { ...anna, mustChangePassword: true });
+    const newcomer: CurrentUser = { ...anna, mustChangePassword: true };
+    queryClient.setQueryData(keys.user, newcomer);
     store.write({ put: [anEntry()] });
     flushNow();
     await wait(60_000);

@@ -1,3 +1,4 @@
+import type { SavedAnswer } from './callFor.ts';
 import type { Entry } from './entry.ts';
 import type { EntryChange } from './entryStore.ts';
 import type { Replacement } from './onReplaced.ts';
@@ -9,7 +10,7 @@ import type { Replacement } from './onReplaced.ts';
 export type TabMessage =
   | { kind: 'change'; change: EntryChange; now: number; late?: readonly string[] }
   /** The server has the edit; `answer` is its response. */
-  | { kind: 'saved'; entry: Entry; answer: unknown }
+  | { kind: 'saved'; entry: Entry; answer: SavedAnswer }
   | { kind: 'replaced'; replacement: Replacement }
   | { kind: 'failed'; entry: Entry; isFirst: boolean }
   /** A command for the leading tab. */

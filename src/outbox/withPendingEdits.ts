@@ -63,7 +63,7 @@ function editedItem(item: LineItem, { field, value }: FieldEdit): LineItem {
 }
 
 /** A quote with the provider and logo that its ids refer to. */
-export function withChosen(quote: Quote, { providers, logos }: Choices): Quote {
+export function withChosen<Q extends Quote>(quote: Q, { providers, logos }: Choices): Q {
   return {
     ...quote,
     provider: chosen(quote.providerId, quote.provider, providers),

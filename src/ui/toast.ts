@@ -1,5 +1,6 @@
 import { timing, toasts } from '@quote/constants.ts';
 import type { ReactNode } from 'react';
+import { createSignal } from '../signal.ts';
 
 /** A short message to the person; `destructive` marks an error (S8-01). */
 export type ToastInput = {
@@ -21,12 +22,12 @@ export type ToastEntry = ToastInput & { id: number; open: boolean };
 
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const changes = createSignal();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
 function publish(next: readonly ToastEntry[]): void {
   entries = next;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 function forget(id: number): void {
@@ -66,7 +67,4 @@ export function getToasts(): readonly ToastEntry[] {
   return entries;
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = changes.subscribe;

@@ -57,7 +57,7 @@ it('keeps no nothing, no copy that was kept before, no search, no history and no
   answered(keys.logos, null);
   answered(keys.quoteEvents('7'), [{ kind: 'sent' }]);
   answered(keys.quoteLinks('7'), [{ id: '8' }]);
-  client.setQueryData(keys.services, annas, { updatedAt: 0 });
+  client.setQueryData<unknown, QueryKey>(keys.services, annas, { updatedAt: 0 });
   answered(keys.quoteList('clinic'), { pages: [], pageParams: [] });
   answered(keys.adminUsers(), [{ username: 'x' }]);
   answered(keys.providers, [{ name: 'last' }]);

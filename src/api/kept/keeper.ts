@@ -98,7 +98,7 @@ function write(): void {
 }
 
 function isOnScreen({ user }: SessionUser): boolean {
-  return client?.getQueryData<CurrentUser | null>(keys.user)?.id === user;
+  return client?.getQueryData(keys.user)?.id === user;
 }
 
 async function prune(): Promise<void> {

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../apiError.ts';
 import { apiRequest } from '../client.ts';
@@ -115,7 +115,7 @@ describe('a query', () => {
     const observer = look();
     await settled(observer);
     noteSilence();
-    queryClient.setQueryData(keys.services, [...old, ...fresh]);
+    queryClient.setQueryData<unknown, QueryKey>(keys.services, [...old, ...fresh]);
     request.mockResolvedValue(answer(fresh));
     followRequest().answered(answer({}));
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(fresh));

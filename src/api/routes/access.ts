@@ -6,7 +6,7 @@ import { callFunction } from '../callFunction.ts';
 import type { ApiContext, ApiEnv } from '../context.ts';
 import { toSharedQuote, toSharedQuotes } from '../entities/sharedQuote.ts';
 import { refuse } from '../failures.ts';
-import { bodyOf, idOf, required } from '../input.ts';
+import { idOf, json, required } from '../input.ts';
 import type { Row } from '../mapping.ts';
 
 const { missingToken } = texts.access;
@@ -35,25 +35,21 @@ const sharedOne = v.looseObject({
 /** The calls of an access link's visitor, who needs no session of a user. */
 export const accessRoutes = new Hono<ApiEnv>()
   // The visitor's session stays in this tab, as a user's stays in the cookie.
-  .post('/verify-access', async (c) => {
-    const { token, password } = await bodyOf(c, credentials);
+  .post('/verify-access', json(credentials), async (c) => {
+    const { token, password } = c.req.valid('json');
     const client = await c.var.connect();
     const given = { token, password };
     const opened = await callFunction(client, 'verify-access', given, openedLink, {
       foreign: 'passed',
     });
-    if (!opened.ok) return opened.refusal;
-    const { session, description } = opened.answer;
+    const { session, description } = opened;
     keepAccess(token, session);
     return c.json({ description });
   })
-  .get('/shared-quotes', async (c) => {
-    const shared = await ask(c, {}, sharedList);
-    return shared.ok ? c.json(toSharedQuotes(shared.answer)) : shared.refusal;
-  })
+  .get('/shared-quotes', async (c) => c.json(toSharedQuotes(await ask(c, {}, sharedList))))
   .get('/shared-quotes/:id', async (c) => {
     const shared = await ask(c, { quoteId: idOf(c) }, sharedOne);
-    return shared.ok ? c.json(toSharedQuote(shared.answer)) : shared.refusal;
+    return c.json(toSharedQuote(shared));
   });
 
 async function ask<T extends v.GenericSchema<unknown, Row>>(

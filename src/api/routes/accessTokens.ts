@@ -4,7 +4,7 @@ import { callFunction } from '../callFunction.ts';
 import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
 import { accessTokenColumns, accessTokenRow, toAccessToken } from '../entities/accessToken.ts';
 import { done, refuse } from '../failures.ts';
-import { bodyOf, field, idOf, ownId, required } from '../input.ts';
+import { field, idOf, json, ownId, required } from '../input.ts';
 import { allRows } from '../paging.ts';
 import { anId } from '../shapes.ts';
 
@@ -44,19 +44,20 @@ export const accessTokenRoutes = new Hono<ApiEnv>()
     );
     return c.json(rows.map(toAccessToken));
   })
-  .post('/access-tokens', signedIn, async (c) => {
-    const link = await bodyOf(c, newToken);
+  .post('/access-tokens', signedIn, json(newToken), async (c) => {
+    const link = c.req.valid('json');
     const shape = v.object({ id: anId });
-    const made = await callFunction(c.var.client, 'access-tokens', link, shape);
-    return made.ok ? c.json(made.answer, 201) : made.refusal;
+    return c.json(await callFunction(c.var.client, 'access-tokens', link, shape), 201);
   })
-  .put('/access-tokens/:id', signedIn, async (c) => {
+  .put('/access-tokens/:id', signedIn, json(changedToken), async (c) => {
     const id = idOf(c);
-    const changes = await bodyOf(c, changedToken);
+    const changes = c.req.valid('json');
     if (Object.values(changes).every((value) => value === undefined)) {
       refuse(400, 'There is nothing to change');
     }
-    return (await changePassword(c, id, changes)) ?? changeRest(c, id, changes);
+    await changePassword(c, id, changes);
+    await changeRest(c, id, changes);
+    return c.json({ success: true });
   })
   .delete('/access-tokens/:id', signedIn, async (c) => {
     const id = idOf(c);
@@ -64,13 +65,11 @@ export const accessTokenRoutes = new Hono<ApiEnv>()
     return c.body(null, 204);
   });
 
-/** The function's refusal, or undefined where the password is changed or none was given. */
 async function changePassword(c: ApiContext, tokenId: string, { password, isActive }: Changes) {
-  if (password === undefined) return undefined;
+  if (password === undefined) return;
   const body = { tokenId, password, ...(isActive === undefined ? {} : { isActive }) };
   const shape = v.object({ success: v.literal(true) });
-  const changed = await callFunction(c.var.client, 'access-tokens', body, shape);
-  return changed.ok ? undefined : changed.refusal;
+  await callFunction(c.var.client, 'access-tokens', body, shape);
 }
 
 async function changeRest(c: ApiContext, id: string, changes: Changes) {
@@ -87,5 +86,4 @@ async function changeRest(c: ApiContext, id: string, changes: Changes) {
       id,
     );
   }
-  return c.json({ success: true });
 }

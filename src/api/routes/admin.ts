@@ -12,7 +12,7 @@ import {
   toAdminServices,
 } from '../entities/adminFigures.ts';
 import { dataOf, done, refuse } from '../failures.ts';
-import { bodyOf, field, idOf, ownId, queryOf, required } from '../input.ts';
+import { field, idOf, json, ownId, queryOf, required } from '../input.ts';
 import { tableRow } from '../shapes.ts';
 
 const newTenant = v.object({
@@ -23,13 +23,30 @@ const newTenant = v.object({
   adminPassword: required('newTenant', 'adminPassword'),
   adminEmail: required('newTenant', 'adminEmail'),
 });
+const madeTenant = v.object({ tenant: tableRow([]) });
 const changedTenant = v.object({
   displayName: v.optional(field('newTenant', 'displayName')),
   isActive: v.optional(v.boolean('isActive must be true or false')),
 });
 /** What `IsolationSheet` of the domain says. */
-const sheet = v.looseObject({
-  tries: v.array(v.looseObject({})),
+const sheet = v.object({
+  url: v.string(),
+  at: v.string(),
+  counts: v.object({
+    tables: v.number(),
+    functions: v.number(),
+    buckets: v.number(),
+    tries: v.number(),
+  }),
+  tries: v.array(
+    v.object({
+      actor: v.picklist(['other tenant', 'visitor']),
+      target: v.string(),
+      what: v.string(),
+      came: v.string(),
+      verdict: v.picklist(['refused', 'leak', 'fault', 'uncovered']),
+    }),
+  ),
   notTried: v.array(v.string()),
   isTight: v.boolean(),
 });
@@ -56,22 +73,17 @@ export const adminRoutes = new Hono<ApiEnv>()
       toTenantRow,
     );
   })
-  .post('/admin/tenants', signedIn, async (c) => {
-    const made = await callFunction(
-      c.var.client,
-      'admin-tenants',
-      await bodyOf(c, newTenant),
-      v.object({ tenant: tableRow([]) }),
-    );
-    return made.ok ? c.json(made.answer.tenant, 201) : made.refusal;
+  .post('/admin/tenants', signedIn, json(newTenant), async (c) => {
+    const given = c.req.valid('json');
+    const made = await callFunction(c.var.client, 'admin-tenants', given, madeTenant);
+    return c.json(made.tenant, 201);
   })
-  .post('/admin/isolation-check', signedIn, async (c) => {
-    const checked = await callFunction(c.var.client, 'check-isolation', {}, sheet);
-    return checked.ok ? c.json(checked.answer) : checked.refusal;
-  })
-  .put('/admin/tenants/:id', signedIn, async (c) => {
+  .post('/admin/isolation-check', signedIn, async (c) =>
+    c.json(await callFunction(c.var.client, 'check-isolation', {}, sheet)),
+  )
+  .put('/admin/tenants/:id', signedIn, json(changedTenant), async (c) => {
     const id = idOf(c);
-    const { displayName, isActive } = await bodyOf(c, changedTenant);
+    const { displayName, isActive } = c.req.valid('json');
     if (displayName === undefined && isActive === undefined) {
       refuse(400, 'There is nothing to change');
     }
@@ -86,9 +98,9 @@ export const adminRoutes = new Hono<ApiEnv>()
     return c.body(null, 204);
   })
   // The name in the body is what the person typed to say that it is meant.
-  .delete('/admin/tenants/:id', signedIn, async (c) => {
+  .delete('/admin/tenants/:id', signedIn, json(typedName), async (c) => {
     const id = idOf(c);
-    const { name } = await bodyOf(c, typedName);
+    const { name } = c.req.valid('json');
     await done(c.var.client.rpc('admin_delete_tenant', { id, name }), id);
     return c.body(null, 204);
   })

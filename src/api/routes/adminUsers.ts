@@ -5,7 +5,7 @@ import { callFunction } from '../callFunction.ts';
 import { type ApiEnv, signedIn } from '../context.ts';
 import { toAdminUserRow } from '../entities/account.ts';
 import { done } from '../failures.ts';
-import { bodyOf, field, idOf, required } from '../input.ts';
+import { field, idOf, json, required } from '../input.ts';
 import { anId } from '../shapes.ts';
 
 const newUser = v.object({
@@ -16,7 +16,7 @@ const newUser = v.object({
   lastName: v.optional(field('newUser', 'lastName'), ''),
   email: v.optional(field('newUser', 'email'), ''),
 });
-/** What `OncePassword` says. */
+/** The password is null where the user has one of their own already. */
 const oncePassword = v.object({ userId: anId, password: v.nullable(v.string()) });
 const changedUser = v.object({ isActive: v.boolean('isActive must be true or false') });
 
@@ -25,14 +25,13 @@ export const adminUserRoutes = new Hono<ApiEnv>()
   .get('/admin/users', signedIn, (c) =>
     answerPage(c, (page) => c.var.client.rpc('admin_users', page), toAdminUserRow),
   )
-  .post('/admin/users', signedIn, async (c) => {
-    const body = { operation: 'create', ...(await bodyOf(c, newUser)) };
-    const made = await callFunction(c.var.client, 'admin-users', body, oncePassword);
-    return made.ok ? c.json(made.answer, 201) : made.refusal;
+  .post('/admin/users', signedIn, json(newUser), async (c) => {
+    const body = { operation: 'create', ...c.req.valid('json') };
+    return c.json(await callFunction(c.var.client, 'admin-users', body, oncePassword), 201);
   })
-  .put('/admin/users/:id', signedIn, async (c) => {
+  .put('/admin/users/:id', signedIn, json(changedUser), async (c) => {
     const id = idOf(c);
-    const { isActive } = await bodyOf(c, changedUser);
+    const { isActive } = c.req.valid('json');
     await done(c.var.client.rpc('admin_set_user_active', { id, active: isActive }), id);
     return c.body(null, 204);
   })
@@ -43,6 +42,5 @@ export const adminUserRoutes = new Hono<ApiEnv>()
   })
   .post('/admin/users/:id/password', signedIn, async (c) => {
     const body = { operation: 'resetPassword', userId: idOf(c) };
-    const reset = await callFunction(c.var.client, 'admin-users', body, oncePassword);
-    return reset.ok ? c.json(reset.answer) : reset.refusal;
+    return c.json(await callFunction(c.var.client, 'admin-users', body, oncePassword));
   });

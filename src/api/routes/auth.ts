@@ -6,7 +6,7 @@ import { callFunction } from '../callFunction.ts';
 import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
 import { accountShape, toCurrentUser } from '../entities/account.ts';
 import { dataOf } from '../failures.ts';
-import { bodyOf, required } from '../input.ts';
+import { json, required } from '../input.ts';
 import { tokenSubject } from '../tokenSubject.ts';
 
 const credentials = v.object({
@@ -38,8 +38,11 @@ const loginAnswer = v.object({
 const passwordAnswer = v.object({ session: v.nullable(newSession) });
 
 export const authRoutes = new Hono<ApiEnv>()
-  .post('/login', (c) => logIn(c, undefined))
-  .post('/login/:tenantName', (c) => logIn(c, c.req.param('tenantName')))
+  .post('/login', json(credentials), async (c) => c.json(await logIn(c, c.req.valid('json'))))
+  .post('/login/:tenantName', json(credentials), async (c) => {
+    const { tenantName } = c.req.param();
+    return c.json(await logIn(c, { ...c.req.valid('json'), tenantName }));
+  })
   .post('/logout', async (c) => {
     const client = await c.var.connect();
     // The cookie goes first and whatever the network does; revoking is tried and may fail.
@@ -52,29 +55,23 @@ export const authRoutes = new Hono<ApiEnv>()
     const account = await dataOf(c.var.client.rpc('current_account'), accountShape(user));
     return c.json(toCurrentUser(account));
   })
-  .post('/auth/password', signedIn, async (c) => {
-    const changed = await callFunction(
-      c.var.client,
-      'change-password',
-      await bodyOf(c, passwords),
-      passwordAnswer,
-    );
-    if (!changed.ok) return changed.refusal;
-    const { session } = changed.answer;
+  .post('/auth/password', signedIn, json(passwords), async (c) => {
+    const given = c.req.valid('json');
+    const changed = await callFunction(c.var.client, 'change-password', given, passwordAnswer);
+    const { session } = changed;
     // The sessions before it have ended, this page's too.
     if (session) await c.var.client.auth.setSession(session);
     else await c.var.client.auth.signOut({ scope: 'local' });
     return c.json({ success: true });
   });
 
-async function logIn(c: ApiContext, tenantName: string | undefined) {
-  const { username, password } = await bodyOf(c, credentials);
+type Credentials = v.InferOutput<typeof credentials> & { tenantName?: string };
+
+async function logIn(c: ApiContext, given: Credentials) {
   const client = await c.var.connect();
-  const given = { username, password, ...(tenantName === undefined ? {} : { tenantName }) };
   const login = await callFunction(client, 'login', given, loginAnswer, { foreign: 'passed' });
-  if (!login.ok) return login.refusal;
-  const { session, ...answer } = login.answer;
+  const { session, ...answer } = login;
   const { error: refused } = await client.auth.setSession(session);
   if (refused !== null) throw networkError();
-  return c.json(answer);
+  return answer;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../context.ts';
 import { createOnce } from '../createOnce.ts';
 import { namedRow, toNamed } from '../entities/named.ts';
-import { bodyOf, ownId, required } from '../input.ts';
+import { json, ownId, required } from '../input.ts';
 import { allRows } from '../paging.ts';
 
 const newUnit = v.object({ id: ownId, name: required('customUnit', 'name') });
@@ -20,8 +20,8 @@ export const customUnitRoutes = new Hono<ApiEnv>()
     );
     return c.json(rows.map(toNamed));
   })
-  .post('/custom-units', signedIn, async (c) => {
-    const { id, name } = await bodyOf(c, newUnit);
+  .post('/custom-units', signedIn, json(newUnit), async (c) => {
+    const { id, name } = c.req.valid('json');
     const { client } = c.var;
     const row = await createOnce(
       namedRow,

@@ -1,9 +1,10 @@
 import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
+import type { ImportPreview } from '@quote/types.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { callFunction } from '../callFunction.ts';
-import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../context.ts';
 import {
   lastImportColumns,
   lastImportRow,
@@ -12,24 +13,40 @@ import {
   undoneImportRow,
 } from '../entities/lastImport.ts';
 import { dataOf, refuse } from '../failures.ts';
-import { idOf } from '../input.ts';
+import { formOf } from '../formOf.ts';
+import { form, idOf } from '../input.ts';
+import type { Client } from '../supabase.ts';
+import type { ImportAnswer } from '../types.ts';
 
+const { description: noFile } = texts.csvImport.invalidFile;
+const upload = v.object({ csv: v.instance(File, noFile) }, noFile);
+/** What `ImportAnswer` says. */
 const imported = v.looseObject({ imported: v.number() });
-const preview = v.looseObject({
+/** What `ImportPreview` says. */
+const preview = v.object({
   imported: v.number(),
-  plan: v.array(v.unknown()),
-  rows: v.array(v.unknown()),
+  plan: v.array(
+    v.object({
+      line: v.number(),
+      status: v.picklist(['new', 'changed', 'unchanged']),
+      name: v.string(),
+      unit: v.string(),
+      price: v.string(),
+      oldPrice: v.optional(v.string()),
+      description: v.optional(v.string()),
+      oldDescription: v.optional(v.string()),
+    }),
+  ),
+  rows: v.array(v.object({ line: v.number(), name: v.string(), reason: v.string() })),
 });
 
 export const importRoutes = new Hono<ApiEnv>()
-  .post('/services/import', signedIn, async (c) => {
-    const form = new FormData();
-    form.set('csv', await csvOf(c));
-    const isTry = c.req.query('dryRun') === '1';
-    const done = isTry
-      ? await callFunction(c.var.client, 'import-services?dryRun=1', form, preview)
-      : await callFunction(c.var.client, 'import-services', form, imported);
-    return done.ok ? c.json(done.answer) : done.refusal;
+  .post('/services/import', signedIn, form(upload), async (c) => {
+    const { csv } = c.req.valid('form');
+    const { bytes, size } = limits.csv;
+    // One that is too large is not sent on.
+    if (csv.size > bytes) refuse(413, texts.csvImport.refusals.tooLarge(size));
+    return c.json(await importCsv(c.var.client, csv, c.req.query('dryRun') === '1'));
   })
   // The import that can be undone, or null.
   .get('/services/import', signedIn, async (c) => {
@@ -45,12 +62,13 @@ export const importRoutes = new Hono<ApiEnv>()
     return c.json(toUndoneImport(await dataOf(call, undoneImportRow)));
   });
 
-/** The file of the call; one that is too large is not sent on. */
-async function csvOf(c: ApiContext): Promise<File> {
-  const form = await c.req.formData().catch(() => refuse(400, 'The request is not a form'));
-  const file = form.get('csv');
-  if (!(file instanceof File)) refuse(400, texts.csvImport.invalidFile.description);
-  const { bytes, size } = limits.csv;
-  if (file.size > bytes) refuse(413, texts.csvImport.refusals.tooLarge(size));
-  return file;
+async function importCsv(
+  client: Client,
+  csv: File,
+  isTry: boolean,
+): Promise<ImportAnswer | ImportPreview> {
+  const form = formOf({ csv });
+  return isTry
+    ? callFunction(client, 'import-services?dryRun=1', form, preview)
+    : callFunction(client, 'import-services', form, imported);
 }

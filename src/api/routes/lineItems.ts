@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { type ApiEnv, signedIn, withItsToken } from '../context.ts';
 import { lineItemRow, toLineItem } from '../entities/lineItem.ts';
 import { dataOf, done, refuse } from '../failures.ts';
-import { bodyOf, field, idOf, ownId } from '../input.ts';
+import { field, idOf, json, ownId } from '../input.ts';
 import { saveEdit } from '../saveEdit.ts';
 import { newId } from '../uuid.ts';
 
@@ -34,9 +34,9 @@ const newItem = v.object({
 const deletedSince = v.strictObject({ deleted: v.literal(true) });
 
 export const lineItemRoutes = new Hono<ApiEnv>()
-  .post('/quotes/:id/line-items', signedIn, async (c) => {
+  .post('/quotes/:id/line-items', signedIn, json(newItem), async (c) => {
     const quote = idOf(c);
-    const { restore, sortOrder, ...given } = await bodyOf(c, newItem);
+    const { restore, sortOrder, ...given } = c.req.valid('json');
     const item = { ...newLineItem, ...given };
     const discountType = item.discountType ?? newLineItem.discountType;
     const discount = checkField('lineItem', 'discountValue', item.discountValue, { discountType });
@@ -50,9 +50,9 @@ export const lineItemRoutes = new Hono<ApiEnv>()
     const added = await dataOf(withItsToken(c, call), shape);
     return 'id' in added ? c.json(toLineItem(added), 201) : c.json(null);
   })
-  .put('/line-items/:id', signedIn, async (c) => {
+  .put('/line-items/:id', signedIn, json(changedItem), async (c) => {
     const id = idOf(c);
-    const changes = await bodyOf(c, changedItem);
+    const changes = c.req.valid('json');
     return c.json(toLineItem(await saveEdit(c, 'line_item', id, changes)));
   })
   .delete('/line-items/:id', signedIn, async (c) => {

@@ -2,10 +2,10 @@ import { checkLogoFile, logoNameOf } from '@quote/logoFile.ts';
 import { texts } from '@quote/texts.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../context.ts';
 import { logoColumns, logoRow, toLogo } from '../entities/logo.ts';
 import { refuse } from '../failures.ts';
-import { field, idOf, ownId } from '../input.ts';
+import { field, form, idOf, ownId } from '../input.ts';
 import { deleteLogo, downloadLogo, saveLogo } from '../logoPictures.ts';
 import { allRows } from '../paging.ts';
 import { reencodeLogo, type StoredPicture } from '../reencodeLogo.ts';
@@ -29,8 +29,8 @@ export const logoRoutes = new Hono<ApiEnv>()
     );
     return c.json(rows.map(toLogo));
   })
-  .post('/logos/simple-upload', signedIn, async (c) => {
-    const { id = newId(), logo, name = logoNameOf(logo.name) } = await formOf(c);
+  .post('/logos/simple-upload', signedIn, form(upload), async (c) => {
+    const { id = newId(), logo, name = logoNameOf(logo.name) } = c.req.valid('form');
     const picture = await pictureOf(logo);
     return c.json(toLogo(await saveLogo(c.var.client, { id, name }, picture)), 201);
   })
@@ -43,12 +43,6 @@ export const logoRoutes = new Hono<ApiEnv>()
     await deleteLogo(c.var.client, idOf(c));
     return c.body(null, 204);
   });
-
-async function formOf(c: ApiContext) {
-  const form = await c.req.formData().catch(() => refuse(400, 'The request is not a form'));
-  const parsed = v.safeParse(upload, Object.fromEntries(form));
-  return parsed.success ? parsed.output : refuse(400, parsed.issues[0].message);
-}
 
 /** S5-03 and S5-04, checked here once more, so that no caller gets an unchecked file decoded. */
 async function pictureOf(file: File): Promise<StoredPicture> {

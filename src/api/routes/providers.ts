@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../context.ts';
 import { createOnce } from '../createOnce.ts';
 import { namedRow, toNamed } from '../entities/named.ts';
-import { bodyOf, ownId, required } from '../input.ts';
+import { json, ownId, required } from '../input.ts';
 import { allRows } from '../paging.ts';
 
 const newProvider = v.object({ id: ownId, name: required('provider', 'name') });
@@ -15,8 +15,8 @@ export const providerRoutes = new Hono<ApiEnv>()
     );
     return c.json(rows.map(toNamed));
   })
-  .post('/providers', signedIn, async (c) => {
-    const { id, name } = await bodyOf(c, newProvider);
+  .post('/providers', signedIn, json(newProvider), async (c) => {
+    const { id, name } = c.req.valid('json');
     const { client } = c.var;
     const row = await createOnce(
       namedRow,

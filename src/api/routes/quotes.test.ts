@@ -211,6 +211,12 @@ describe('a quote’s life', () => {
     expect(await call('POST', path, { id: '7' })).toMatchObject({ status: 400 });
   });
 
+  it('is not found under an id that is none, whatever the body says', async () => {
+    const { call } = aBackend({});
+    expect(await call('PUT', '/api/quotes/7', { logoId: 'x' })).toMatchObject({ status: 404 });
+    expect(await call('PUT', quotePath, { logoId: 'x' })).toMatchObject({ status: 400 });
+  });
+
   it('has an order of its items, which the database gives', async () => {
     const { call, seen } = aBackend({
       'POST /rest/v1/rpc/order_line_items': answering([anId(3), anId(2), anId(4)]),

@@ -6,7 +6,7 @@ import { type ApiContext, type ApiEnv, signedIn, withItsToken } from '../context
 import { lineItemColumns, lineItemRow, toLineItem } from '../entities/lineItem.ts';
 import { quoteColumns, quoteRow, toQuote, toQuoteHead } from '../entities/quote.ts';
 import { dataOf, done } from '../failures.ts';
-import { bodyOf, field, idOf, ownId } from '../input.ts';
+import { field, idOf, json, ownId } from '../input.ts';
 import { listQuotes } from '../listQuotes.ts';
 import { allRows, pageSize } from '../paging.ts';
 import { saveEdit } from '../saveEdit.ts';
@@ -27,7 +27,7 @@ const creation = v.object({
   ifNone: v.optional(v.boolean()),
 });
 const changedQuote = v.partial(v.object(fields));
-const copy = v.object({ id: ownId });
+const copy = v.optional(v.object({ id: ownId }), {});
 const order = v.object({
   ids: v.array(v.pipe(v.string(), v.uuid('The ids must be UUIDs'))),
 });
@@ -36,8 +36,8 @@ export const quoteRoutes = new Hono<ApiEnv>()
   // All of them, newest first; `search` narrows, and with `limit` it is one page: the next one
   // begins at the `cursor` of the last quote.
   .get('/quotes', signedIn, async (c) => c.json(await listQuotes(c)))
-  .post('/quotes', signedIn, async (c) => {
-    const { ifNone, ...given } = await bodyOf(c, creation);
+  .post('/quotes', signedIn, json(creation), async (c) => {
+    const { ifNone, ...given } = c.req.valid('json');
     // Tax and terms that are not given are the tenant's (GET /api/settings).
     const quote = { ...newQuote, ...given };
     // Only a list that was answered and empty leads here with `ifNone`; two tabs make one quote.
@@ -48,9 +48,9 @@ export const quoteRoutes = new Hono<ApiEnv>()
     return c.json({ id: await dataOf(call, made) }, 201);
   })
   .get('/quotes/:id', signedIn, async (c) => c.json(await readQuote(c, idOf(c))))
-  .put('/quotes/:id', signedIn, async (c) => {
+  .put('/quotes/:id', signedIn, json(changedQuote), async (c) => {
     const id = idOf(c);
-    const changes = await bodyOf(c, changedQuote);
+    const changes = c.req.valid('json');
     return c.json(toQuoteHead(await saveEdit(c, 'quote', id, changes)));
   })
   .delete('/quotes/:id', signedIn, async (c) => {
@@ -63,16 +63,15 @@ export const quoteRoutes = new Hono<ApiEnv>()
     await done(c.var.client.rpc('restore_quote', { id }), id);
     return c.body(null, 204);
   })
-  .post('/quotes/:id/duplicate', signedIn, async (c) => {
+  .post('/quotes/:id/duplicate', signedIn, json(copy), async (c) => {
     const id = idOf(c);
-    const hasBody = c.req.header('Content-Type') !== undefined;
-    const { id: given = newId() } = hasBody ? await bodyOf(c, copy) : {};
+    const { id: given = newId() } = c.req.valid('json');
     const call = c.var.client.rpc('duplicate_quote', { id, copy: given });
     return c.json({ id: await dataOf(call, thisId(given)) }, 201);
   })
-  .put('/quotes/:id/order', signedIn, async (c) => {
+  .put('/quotes/:id/order', signedIn, json(order), async (c) => {
     const quote = idOf(c);
-    const { ids } = await bodyOf(c, order);
+    const { ids } = c.req.valid('json');
     const op = c.env.edit?.op ?? newId();
     const call = c.var.client.rpc('order_line_items', { quote, ids, op });
     const ordered = await dataOf(withItsToken(c, call), v.array(anId));

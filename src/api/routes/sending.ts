@@ -13,7 +13,7 @@ import {
   toShareLink,
 } from '../entities/sending.ts';
 import { dataOf, done, refuse } from '../failures.ts';
-import { bodyOf, idOf } from '../input.ts';
+import { idOf, json } from '../input.ts';
 import { allRows } from '../paging.ts';
 
 /** `to` and `subject` (S7-35); `key` makes a repetition the same message. */
@@ -25,10 +25,12 @@ const message = v.object({
 });
 
 export const sendingRoutes = new Hono<ApiEnv>()
-  .post('/quotes/:id/email', signedIn, async (c) =>
-    send(c, 'email', idOf(c), await bodyOf(c, message)),
+  .post('/quotes/:id/email', signedIn, json(message), async (c) =>
+    c.json(await send(c, 'email', idOf(c), c.req.valid('json'))),
   )
-  .post('/quotes/:id/sms', signedIn, async (c) => send(c, 'sms', idOf(c), await bodyOf(c, message)))
+  .post('/quotes/:id/sms', signedIn, json(message), async (c) =>
+    c.json(await send(c, 'sms', idOf(c), c.req.valid('json'))),
+  )
   // What happened to the quote, oldest first.
   .get('/quotes/:id/events', signedIn, async (c) => {
     const id = idOf(c);
@@ -80,6 +82,5 @@ async function send(
     ...(key === undefined ? {} : { key }),
     ...(validUntil === undefined ? {} : { validUntil }),
   };
-  const sent = await callFunction(c.var.client, 'send-quote', letter, sendAnswer);
-  return sent.ok ? c.json(sent.answer) : sent.refusal;
+  return callFunction(c.var.client, 'send-quote', letter, sendAnswer);
 }

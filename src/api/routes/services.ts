@@ -11,7 +11,7 @@ import {
   toService,
 } from '../entities/service.ts';
 import { dataOf, done, oneOf, refuse } from '../failures.ts';
-import { bodyOf, field, idOf, ownId, required } from '../input.ts';
+import { field, idOf, json, ownId, required } from '../input.ts';
 import { allRows } from '../paging.ts';
 
 const newService = v.object({
@@ -42,8 +42,8 @@ export const serviceRoutes = new Hono<ApiEnv>()
     );
     return c.json(rows.map(toService));
   })
-  .post('/services', signedIn, async (c) => {
-    const { id, ...service } = await bodyOf(c, newService);
+  .post('/services', signedIn, json(newService), async (c) => {
+    const { id, ...service } = c.req.valid('json');
     const { client } = c.var;
     const row = await createOnce(
       serviceRow,
@@ -52,9 +52,9 @@ export const serviceRoutes = new Hono<ApiEnv>()
     );
     return c.json(toService(row), 201);
   })
-  .put('/services/:id', signedIn, async (c) => {
+  .put('/services/:id', signedIn, json(changedService), async (c) => {
     const id = idOf(c);
-    const changes = changedServiceColumns(await bodyOf(c, changedService));
+    const changes = changedServiceColumns(c.req.valid('json'));
     if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
     const call = c.var.client.from('services').update(changes).eq('id', id).select(serviceColumns);
     return c.json(toService(oneOf(await dataOf(call, v.array(serviceRow)))));

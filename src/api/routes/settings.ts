@@ -8,7 +8,7 @@ import {
   toSettings,
 } from '../entities/settings.ts';
 import { dataOf, oneOf, refuse } from '../failures.ts';
-import { bodyOf, field } from '../input.ts';
+import { field, json } from '../input.ts';
 
 const changedSettings = v.partial(
   v.object({
@@ -27,8 +27,8 @@ export const settingsRoutes = new Hono<ApiEnv>()
     const call = c.var.client.from('tenants').select(settingsColumns).single();
     return c.json(toSettings(await dataOf(call, settingsRow)));
   })
-  .put('/settings', signedIn, async (c) => {
-    const changes = changedSettingsColumns(await bodyOf(c, changedSettings));
+  .put('/settings', signedIn, json(changedSettings), async (c) => {
+    const changes = changedSettingsColumns(c.req.valid('json'));
     if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
     const call = c.var.client
       .from('tenants')

@@ -4,7 +4,7 @@ import { callFunction } from '../callFunction.ts';
 import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
 import type { Database } from '../database.types.ts';
 import { dataOf, done } from '../failures.ts';
-import { bodyOf, idOf, queryOf } from '../input.ts';
+import { idOf, json, queryOf } from '../input.ts';
 import { anId } from '../shapes.ts';
 
 const page = v.object({
@@ -45,24 +45,26 @@ export const tenantDataRoutes = new Hono<ApiEnv>()
     const asked = { tenant: idOf(c), ...pageOf(c) };
     return c.json(await dataOf(c.var.client.rpc('admin_export_page', asked), exported));
   })
-  .get('/admin/tenants/:id/pictures/:logo', signedIn, (c) =>
-    callFiles(c, { operation: 'read', logoId: c.req.param('logo') }, file),
+  .get('/admin/tenants/:id/pictures/:logo', signedIn, async (c) =>
+    c.json(await callFiles(c, { operation: 'read', logoId: c.req.param('logo') }, file)),
   )
   .post('/admin/tenants/:id/data', signedIn, async (c) => {
     const id = idOf(c);
     await done(c.var.client.rpc('admin_begin_restore', { id }), id);
     return c.body(null, 204);
   })
-  .delete('/admin/tenants/:id/data', signedIn, (c) => callFiles(c, { operation: 'undo' }, undone))
-  .post('/admin/tenants/:id/data/:part', signedIn, async (c) => {
-    const restored = { tenant: idOf(c), part: c.req.param('part'), ...(await bodyOf(c, rows)) };
+  .delete('/admin/tenants/:id/data', signedIn, async (c) =>
+    c.json(await callFiles(c, { operation: 'undo' }, undone)),
+  )
+  .post('/admin/tenants/:id/data/:part', signedIn, json(rows), async (c) => {
+    const restored = { tenant: idOf(c), part: c.req.param('part'), ...c.req.valid('json') };
     // Values of the archive, judged before: JSON all through.
     return c.json(
       await dataOf(c.var.client.rpc('admin_restore_rows', restored as Restored), v.number()),
     );
   })
-  .post('/admin/tenants/:id/pictures', signedIn, async (c) =>
-    callFiles(c, { operation: 'write', ...(await bodyOf(c, picture)) }, file),
+  .post('/admin/tenants/:id/pictures', signedIn, json(picture), async (c) =>
+    c.json(await callFiles(c, { operation: 'write', ...c.req.valid('json') }, file)),
   )
   .post('/admin/tenants/:id/data-restored', signedIn, async (c) => {
     const id = idOf(c);
@@ -73,14 +75,13 @@ export const tenantDataRoutes = new Hono<ApiEnv>()
 type Restored = Database['public']['Functions']['admin_restore_rows']['Args'];
 
 /** Calls the function `tenant-files` about the tenant in the path. */
-async function callFiles(
+function callFiles<T extends v.GenericSchema>(
   c: ApiContext,
   body: Record<string, unknown>,
-  shape: typeof file | typeof undone,
-): Promise<Response> {
+  shape: T,
+) {
   const given = { tenantId: idOf(c), ...body };
-  const called = await callFunction(c.var.client, 'tenant-files', given, shape);
-  return called.ok ? c.json(called.answer) : called.refusal;
+  return callFunction(c.var.client, 'tenant-files', given, shape);
 }
 
 function pageOf(c: ApiContext) {

@@ -1,32 +1,27 @@
+import { createSignal } from '../../signal.ts';
+
 /** Chromium's own event, which TypeScript's DOM does not know. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 let offer: InstallOffer | null = null;
 let installed = false;
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
+const changed = createSignal();
 
 /** Notes when the browser offers to install the app. To be called once, before the first screen. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallOffer;
-    changed();
+    changed.emit();
   });
   addEventListener('appinstalled', () => {
     offer = null;
     installed = true;
-    changed();
+    changed.emit();
   });
 }
 
-export function subscribeToInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToInstallOffer = changed.subscribe;
 
 /** Whether the browser can install it at a press; not every one says so. */
 export function canInstall(): boolean {
@@ -38,7 +33,7 @@ export async function install(): Promise<void> {
   const asked = offer;
   offer = null;
   await asked?.prompt();
-  changed();
+  changed.emit();
 }
 
 /** Installed just now. */

@@ -1,19 +1,14 @@
+import { createSignal } from '../../signal.ts';
+
 const HOUR_MS = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
 /** A newer build than this page's is active already: another tab asked for it. */
 let isOutrun = false;
 let isReloading = false;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
-function changed(): void {
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToUpdate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToUpdate = changed.subscribe;
 
 /** Whether a newer build than this page's waits for the person. */
 export function isUpdateReady(): boolean {
@@ -29,13 +24,13 @@ export function followUpdates(followed: ServiceWorkerRegistration): void {
     // The very first one takes over the page of its own build.
     isOutrun ||= isControlled;
     isControlled = true;
-    changed();
+    changed.emit();
   });
   followed.addEventListener('updatefound', () => {
-    followed.installing?.addEventListener('statechange', changed);
+    followed.installing?.addEventListener('statechange', () => changed.emit());
   });
   lookNowAndThen(followed);
-  changed();
+  changed.emit();
 }
 
 /** A page may be open for weeks; the browser itself looks only when somebody navigates. */

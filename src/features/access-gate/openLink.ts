@@ -15,11 +15,7 @@ export async function openLink(token: string, password: string): Promise<OpenRes
   if (token === '') return failed(words.missingToken);
   if (password === '') return failed(words.passwordRequired);
   try {
-    const { description } = await requestJson<{ description: string }>(
-      'POST',
-      '/api/verify-access',
-      { token, password },
-    );
+    const { description } = await requestJson('POST', '/api/verify-access', { token, password });
     return { ok: true, toast: words.granted(description) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) return failed(words.unreachable);

@@ -1,8 +1,8 @@
 import { texts } from '@quote/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import type { QuoteListItem } from '../../api/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -14,7 +14,7 @@ type QuotePickerProps = { chosen: readonly string[]; onChange: (chosen: string[]
 
 /** The tenant's quotes, to tick those that a link shows. */
 export function QuotePicker({ chosen, onChange }: QuotePickerProps) {
-  const quotes = useQuery<QuoteListItem[] | null>({ queryKey: keys.quotes, staleTime: 0 });
+  const quotes = useQuery({ ...apiQuery(keys.quotes), staleTime: 0 });
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim().toLowerCase());
 

@@ -2,8 +2,8 @@ import { texts } from '@quote/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import type { AccessToken } from '../../api/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -14,7 +14,7 @@ const words = texts.access;
 
 /** The tenant's access links, or why there are none to show. */
 export function TokenResults() {
-  const tokens = useQuery<AccessToken[] | null>({ queryKey: keys.accessTokens });
+  const tokens = useQuery(apiQuery(keys.accessTokens));
   const [dialog, setDialog] = useState<TokenDialog | null>(null);
 
   if (tokens.isPending) return <SkeletonRows rows={3} rowHeight={132} />;

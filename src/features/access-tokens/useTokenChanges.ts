@@ -1,13 +1,13 @@
 import type { ToastText } from '@quote/texts/wording.ts';
 import { texts } from '@quote/texts.ts';
 import type { AccessScope } from '@quote/types.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
 
 const words = texts.access;
-const pathOf = (id: string) => `/api/access-tokens/${id}`;
+const pathOf = (id: string) => `/api/access-tokens/${id}` as const;
 
 export type NewToken = {
   /** Made by the page, so that one that is sent twice is made once. */
@@ -21,23 +21,17 @@ export type NewToken = {
 
 type TokenChange<Input> = {
   call: (input: Input) => Promise<unknown>;
-  done: ToastText | ((input: Input) => ToastText);
+  done: ToastText | ((answer: unknown, input: Input) => ToastText);
   failed: ToastText;
 };
 
-/** A change of the tenant's access links: says what became of it, and reads the list again. */
-function useTokenChange<Input>({ call, done, failed }: TokenChange<Input>) {
+/** A change of the tenant's access links, after which the list is read again. */
+function useTokenChange<Input>(change: TokenChange<Input>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (_answer, input) => {
-      toast(typeof done === 'function' ? done(input) : done);
-      // Not waited for: the dialog closes on what is done.
-      void queryClient.invalidateQueries({ queryKey: keys.accessTokens });
-    },
-    onError: () => {
-      toast({ ...failed, variant: 'destructive' });
-    },
+  return useAction({
+    ...change,
+    // Not waited for: the dialog closes on what is done.
+    after: () => void queryClient.invalidateQueries({ queryKey: keys.accessTokens }),
   });
 }
 
@@ -62,7 +56,7 @@ export function useSwitchToken() {
   return useTokenChange({
     call: ({ id, isActive }: { id: string; isActive: boolean }) =>
       requestJson('PUT', pathOf(id), { isActive }),
-    done: ({ isActive }) => (isActive ? words.activated : words.deactivated),
+    done: (_answer, { isActive }) => (isActive ? words.activated : words.deactivated),
     failed: words.updateFailed,
   });
 }

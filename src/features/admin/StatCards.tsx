@@ -1,12 +1,12 @@
 import { texts } from '@quote/texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import type { AdminFigures } from '../../api/types.ts';
 import { StatCard } from './StatCard.tsx';
 
 /** S2-95 to S2-97: total tenants, total users, active clients (role client and active). */
 export function StatCards() {
-  const query = useQuery<AdminFigures | null>({ queryKey: keys.adminFigures });
+  const query = useQuery(apiQuery(keys.adminFigures));
   const { tenants, users, activeClients } = query.data ?? {};
   return (
     <div className="qw-admin-stats">

@@ -18,9 +18,12 @@ export async function signIn(
   credentials: Credentials,
   tenantName: string | undefined,
 ): Promise<SignInResult> {
-  const door = tenantName === undefined ? '' : `/${encodeURIComponent(tenantName)}`;
+  const door =
+    tenantName === undefined
+      ? '/api/login'
+      : (`/api/login/${encodeURIComponent(tenantName)}` as const);
   try {
-    const answer = await requestJson<LoginAnswer>('POST', `/api/login${door}`, credentials);
+    const answer = await requestJson('POST', door, credentials);
     return outcome(answer, tenantName !== undefined);
   } catch (error) {
     return { ok: false, toast: { ...failure(error), variant: 'destructive' } };

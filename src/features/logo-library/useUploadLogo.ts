@@ -1,13 +1,13 @@
 import { logoNameOf } from '@quote/logoFile.ts';
 import { texts } from '@quote/texts.ts';
-import type { Logo } from '@quote/types.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
+import { formOf } from '../../api/formOf.ts';
 import { keys } from '../../api/keys.ts';
 import { saveEdit } from '../../outbox/saveEdit.ts';
 import { isLockedNow } from '../../outbox/useQuoteLife.ts';
-import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
 import type { PickedLogo } from './usePickedLogo.ts';
 
 type Upload = { picked: PickedLogo; quoteId: string | null };
@@ -15,33 +15,26 @@ type Upload = { picked: PickedLogo; quoteId: string | null };
 /** Saves a picked picture as a logo and puts it on the quote that is open at that moment. */
 export function useUploadLogo() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ picked: { id, file } }: Upload) => {
-      const form = new FormData();
+  return useAction({
+    call: ({ picked: { id, file } }: Upload) => {
       // The same id at each try: after a lost answer there is still one logo.
-      form.set('id', id);
-      form.set('logo', file);
-      form.set('name', logoNameOf(file.name));
-      return requestJson<Logo>('POST', '/api/logos/simple-upload', form);
+      const form = formOf({ id, logo: file, name: logoNameOf(file.name) });
+      return requestJson('POST', '/api/logos/simple-upload', form);
     },
-    onSuccess: (logo, { quoteId }) => {
+    onDone: (logo, { quoteId }) => {
       // In the list first: the quote finds its logo's picture there.
-      queryClient.setQueryData<Logo[] | null>(keys.logos, (old) => [
+      queryClient.setQueryData(keys.logos, (old) => [
         logo,
         ...(old ?? []).filter(({ id }) => id !== logo.id),
       ]);
       if (quoteId && !isLockedNow(quoteId))
         saveEdit('quote', quoteId, 'logoId', logo.id, { quoteId });
-      toast(texts.logos.uploaded);
-      return queryClient.invalidateQueries({ queryKey: keys.logos });
     },
-    onError: (error) => {
+    done: texts.logos.uploaded,
+    after: () => queryClient.invalidateQueries({ queryKey: keys.logos }),
+    failed: (error) => {
       const reason = error instanceof ApiError ? error.detail : undefined;
-      toast({
-        ...texts.logos.uploadFailed,
-        ...(reason ? { description: reason } : {}),
-        variant: 'destructive',
-      });
+      return { ...texts.logos.uploadFailed, ...(reason ? { description: reason } : {}) };
     },
   });
 }

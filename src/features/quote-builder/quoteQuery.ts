@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import type { CurrentUser, QuoteListItem } from '../../api/types.ts';
+import type { CurrentUser } from '../../api/types.ts';
 import { readQuote } from '../../outbox/cachedQuote.ts';
 import { toast } from '../../ui/toast.ts';
 import { lastQuote } from './lastQuote.ts';
@@ -34,7 +34,7 @@ export function firstQuoteQuery(user: CurrentUser) {
     queryFn: async ({ client }): Promise<FirstQuote> => {
       const last = lastQuote(user);
       if (last && (await isThere(client, last))) return { id: last, created: false };
-      const [newest] = await requestJson<QuoteListItem[]>('GET', '/api/quotes?limit=1');
+      const [newest] = await requestJson('GET', '/api/quotes?limit=1');
       if (newest) return { id: newest.id, created: false };
       return { id: await createQuote({ ifNone: true }), created: true };
     },
@@ -61,7 +61,7 @@ async function isThere(client: QueryClient, quoteId: string): Promise<boolean> {
 /** Makes a quote with the defaults (S7-26) and answers its id; a failure is told by toast. */
 async function createQuote(options: { ifNone: boolean }): Promise<string> {
   try {
-    const { id } = await requestJson<{ id: string }>('POST', '/api/quotes', {
+    const { id } = await requestJson('POST', '/api/quotes', {
       ...newQuote,
       ...options,
     });

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 import type { CurrentUser } from '../../api/types.ts';
 import { toast } from '../../ui/toast.ts';
@@ -62,7 +63,7 @@ export function useOpenQuote(user: CurrentUser): OpenQuote {
 
 /** Whoever signs in again, here or in another tab, goes on where they were. */
 function useRetryAfterSignIn(active: UseQueryResult): void {
-  const user = useQuery<CurrentUser | null>({ queryKey: keys.user });
+  const user = useQuery(apiQuery(keys.user));
   const { error, errorUpdatedAt, refetch } = active;
   const isBack = Boolean(user.data) && user.dataUpdatedAt > errorUpdatedAt;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { texts } from '@quote/texts.ts';
-import type { Logo, Provider } from '@quote/types.ts';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteEvent } from '../../api/types.ts';
 import { describeEvent, type Names } from './describeEvent.ts';
@@ -10,8 +10,8 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 /** What happened, newest first. */
 export function EventList({ events }: { events: readonly QuoteEvent[] }) {
-  const providers = useQuery<Provider[] | null>({ queryKey: keys.providers });
-  const logos = useQuery<Logo[] | null>({ queryKey: keys.logos });
+  const providers = useQuery(apiQuery(keys.providers));
+  const logos = useQuery(apiQuery(keys.logos));
   const names = { providers: providers.data ?? [], logos: logos.data ?? [] };
   return (
     <ol className="qh-events" aria-label={words.timeline}>

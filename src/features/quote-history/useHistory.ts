@@ -1,19 +1,19 @@
 import { texts } from '@quote/texts.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import type { QuoteEvent, ShareLink } from '../../api/types.ts';
 import { reloadQuote } from '../../outbox/cachedQuote.ts';
-import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
 
 /** Read anew at each opening: what it tells of happens elsewhere. */
 const always = { staleTime: 0 };
 
 /** What happened to a quote, and its links; with them its status is read again. */
 export function useHistory(quoteId: string) {
-  const events = useQuery<QuoteEvent[] | null>({ queryKey: keys.quoteEvents(quoteId), ...always });
-  const links = useQuery<ShareLink[] | null>({ queryKey: keys.quoteLinks(quoteId), ...always });
+  const events = useQuery({ ...apiQuery(keys.quoteEvents(quoteId)), ...always });
+  const links = useQuery({ ...apiQuery(keys.quoteLinks(quoteId)), ...always });
   useEffect(() => void reloadQuote(quoteId), [quoteId]);
   return {
     events: events.data ?? null,
@@ -29,18 +29,15 @@ export function useHistory(quoteId: string) {
 /** Ends a link, for good. */
 export function useRevokeLink(quoteId: string, onSettled: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (linkId: string) => requestJson('POST', `/api/links/${linkId}/revoke`),
-    onSuccess: async () => {
-      toast(texts.history.links.revoked);
-      await Promise.all([
+  return useAction({
+    call: (linkId: string) => requestJson('POST', `/api/links/${linkId}/revoke`),
+    done: texts.history.links.revoked,
+    after: () =>
+      Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.quoteLinks(quoteId) }),
         queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) }),
-      ]);
-    },
-    onError: () => {
-      toast({ ...texts.history.links.revokeFailed, variant: 'destructive' });
-    },
+      ]),
+    failed: texts.history.links.revokeFailed,
     onSettled,
   });
 }

@@ -1,8 +1,9 @@
 import { texts } from '@quote/texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { deleteQuote } from '../../outbox/quoteLife.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { dropFromLists, reloadLists } from './useQuoteList.ts';
 
 type Deletion = {
@@ -31,17 +32,15 @@ export function useDeleteQuote(onOpenDeleted: () => void) {
     }
   }
 
-  return useMutation({
-    mutationFn: ({ quoteId }: Deletion) => deleteQuote(quoteId),
-    onSuccess: async (restore, deletion) => {
+  return useAction({
+    call: ({ quoteId }: Deletion) => deleteQuote(quoteId),
+    after: async (restore, deletion) => {
       offerUndo(texts.quote.deleted, () => takeBack(deletion, restore));
       deletion.beforeRowGoes();
       await dropFromLists(queryClient, deletion.quoteId);
       if (deletion.isOpen) onOpenDeleted();
     },
-    onError: () => {
-      toast({ ...texts.quote.deleteFailed, variant: 'destructive' });
-    },
+    failed: texts.quote.deleteFailed,
   });
 }
 

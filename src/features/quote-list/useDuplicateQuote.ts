@@ -1,28 +1,27 @@
 import { texts } from '@quote/texts.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newId } from '../../api/uuid.ts';
 import { duplicateQuote } from '../../outbox/quoteLife.ts';
-import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
 
 /** Copies a quote and opens the copy; `variables` is the quote that is being copied. */
 export function useDuplicateQuote(onMade: (quoteId: string) => void) {
   // By quote, kept until it is answered: after a lost answer, the next try makes no second copy.
   const copies = useRef(new Map<string, string>());
-  return useMutation({
-    mutationFn: async (quoteId: string) => {
+  return useAction({
+    call: async (quoteId: string) => {
       const copyId = copies.current.get(quoteId) ?? newId();
       copies.current.set(quoteId, copyId);
       await duplicateQuote(quoteId, copyId);
       return copyId;
     },
-    onSuccess: (copyId, quoteId) => {
+    onDone: (_copyId, quoteId) => {
       copies.current.delete(quoteId);
-      toast(texts.quote.duplicated);
+    },
+    done: texts.quote.duplicated,
+    after: (copyId) => {
       onMade(copyId);
     },
-    onError: () => {
-      toast({ ...texts.quote.duplicateFailed, variant: 'destructive' });
-    },
+    failed: texts.quote.duplicateFailed,
   });
 }

@@ -1,30 +1,29 @@
 import { newQuote } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { requestJson } from '../../api/client.ts';
 import { newId } from '../../api/uuid.ts';
 import { waitsOffline } from '../../outbox/waitsOffline.ts';
-import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
 
 /** Makes a quote with the defaults (S7-26) and opens it. */
 export function useNewQuote(onMade: (quoteId: string) => void) {
   // Kept until it is answered: after a lost answer, the next try makes no second quote.
   const id = useRef<string>(undefined);
-  return useMutation({
-    mutationFn: () => {
+  return useAction({
+    call: () => {
       id.current ??= newId();
       const quote = { ...newQuote, id: id.current };
-      return requestJson<{ id: string }>('POST', '/api/quotes', quote);
+      return requestJson('POST', '/api/quotes', quote);
     },
-    onSuccess: (made) => {
+    onDone: () => {
       id.current = undefined;
-      toast(texts.quote.created);
+    },
+    done: texts.quote.created,
+    after: (made) => {
       onMade(made.id);
     },
-    onError: (error) => {
-      const why = waitsOffline(error) ? texts.quote.needsConnection : texts.quote.createFailed;
-      toast({ ...why, variant: 'destructive' });
-    },
+    failed: (error) =>
+      waitsOffline(error) ? texts.quote.needsConnection : texts.quote.createFailed,
   });
 }

@@ -50,7 +50,7 @@ type Wanted = { search: string; status: QuoteStatus | '' };
 async function readPage({ search, status }: Wanted, cursor: string): Promise<QuotePage> {
   const query = new URLSearchParams({ search, cursor, limit: `${PAGE}` });
   if (status !== '') query.set('status', status);
-  const quotes = await requestJson<QuoteListItem[]>('GET', `/api/quotes?${query}`);
+  const quotes = await requestJson('GET', `/api/quotes?${query}`);
   return { quotes, next: quotes.length < PAGE ? undefined : quotes.at(-1)?.cursor };
 }
 

@@ -3,6 +3,7 @@ import type { Quote } from '@quote/types.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { keys as queryKeys } from '../../api/keys.ts';
 import type { Settings } from '../../api/types.ts';
 import { reloadQuote } from '../../outbox/cachedQuote.ts';
@@ -41,7 +42,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const formId = useId();
   const sending = useSending(quoteId, keys, onClose);
   const { isSending, stop } = sending;
-  const settings = useQuery<Settings | null>({ queryKey: queryKeys.settings });
+  const settings = useQuery(apiQuery(queryKeys.settings));
   return (
     <Dialog
       title={words.heading}

@@ -1,7 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import type { SendAnswer } from '@quote/types.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { apiRequest } from '../../api/client.ts';
+import { requestJson } from '../../api/client.ts';
 import type { Message } from './messageKeys.ts';
 
 /** Why a message has not gone out for certain; each is said with what to do next. */
@@ -21,18 +21,17 @@ export async function postMessage(
   // S8-05: what the toast says where the server has said nothing.
   const fallback = texts.send[`${method}Failed`];
   try {
-    const response = await apiRequest('POST', `/api/quotes/${quoteId}/${method}`, {
-      ...message,
-      key,
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return { ok: true, answer: answer as SendAnswer };
-    const { error, ...details } = refusalOf(answer);
-    return { ok: false, problem: problemOf(response, details), reason: error ?? fallback };
+    const body = { ...message, key };
+    const answer = await requestJson('POST', `/api/quotes/${quoteId}/${method}`, body);
+    return { ok: true, answer };
   } catch (error) {
-    const isNetwork = error instanceof ApiError;
-    const reason = isNetwork ? fallback : messageOf(error) || texts.send.failed.description;
-    return { ok: false, problem: 'unanswered', reason };
+    if (!(error instanceof ApiError)) {
+      const reason = messageOf(error) || texts.send.failed.description;
+      return { ok: false, problem: 'unanswered', reason };
+    }
+    if (error.status === 0) return { ok: false, problem: 'unanswered', reason: fallback };
+    const { error: reason = fallback, ...details } = refusalOf(error.answer);
+    return { ok: false, problem: problemOf(error, details), reason };
   }
 }
 
@@ -44,7 +43,7 @@ function refusalOf(answer: unknown): Refusal {
   return { ...rest, ...(typeof error === 'string' && error !== '' ? { error } : {}) };
 }
 
-function problemOf({ status }: Response, { uncertain, state }: Refusal): SendProblem {
+function problemOf({ status }: ApiError, { uncertain, state }: Refusal): SendProblem {
   if (uncertain === true) return 'uncertain';
   if (state === 'sending' || status === 504) return 'underWay';
   return 'refused';

@@ -3,13 +3,14 @@ import { checkField } from '@quote/fields.ts';
 import { texts } from '@quote/texts.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { CustomUnit } from '../../api/types.ts';
 
 /** Built-in units, then the tenant's own. */
 export function useUnits(): readonly string[] {
-  const { data } = useQuery<CustomUnit[] | null>({ queryKey: keys.customUnits });
+  const { data } = useQuery(apiQuery(keys.customUnits));
   return unitsOf(data);
 }
 
@@ -30,7 +31,7 @@ export async function findOrMakeUnit(
   const known = sameUnit(unitsOf(client.getQueryData(keys.customUnits)), name);
   if (known !== undefined) return { unit: known, isNew: false };
   try {
-    const made = await requestJson<{ name: string }>('POST', '/api/custom-units', { name });
+    const made = await requestJson('POST', '/api/custom-units', { name });
     return { unit: made.name, isNew: true };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
@@ -41,7 +42,7 @@ export async function findOrMakeUnit(
 }
 
 const readUnits = (client: QueryClient) =>
-  client.fetchQuery<CustomUnit[] | null>({ queryKey: keys.customUnits, staleTime: 0 });
+  client.fetchQuery({ ...apiQuery(keys.customUnits), staleTime: 0 });
 
 const unitsOf = (own: CustomUnit[] | null | undefined): readonly string[] => [
   ...builtInUnits,

@@ -1,10 +1,10 @@
 import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
-import { useMutation } from '@tanstack/react-query';
 import { addLineItem, type NewLineItem } from '../../outbox/addLineItem.ts';
 import { isLockedNow } from '../../outbox/useQuoteLife.ts';
 import { waitsOffline } from '../../outbox/waitsOffline.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
 
 /** A service as a line of a quote (S7-37). The server puts it at the end, whatever sortOrder. */
 function lineItemOf(service: Service): NewLineItem {
@@ -23,16 +23,14 @@ function lineItemOf(service: Service): NewLineItem {
 
 /** Adds a service to the open quote and reads the quote again; without one it says so. */
 export function useAddServiceToQuote(quoteId: string | null) {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ service, to }: { service: Service; to: string }) =>
+  const { mutate, isPending, variables } = useAction({
+    call: ({ service, to }: { service: Service; to: string }) =>
       addLineItem(to, lineItemOf(service)).saved,
-    onSuccess: () => {
-      toast(texts.services.added);
-    },
-    onError: (error) => {
-      if (waitsOffline(error)) toast({ ...texts.services.added, ...texts.outbox.onThisDevice });
-      else toast({ ...texts.services.addToQuoteFailed, variant: 'destructive' });
-    },
+    done: texts.services.added,
+    failed: (error) =>
+      waitsOffline(error)
+        ? { ...texts.services.added, ...texts.outbox.onThisDevice, variant: 'default' }
+        : texts.services.addToQuoteFailed,
   });
   return {
     addToQuote: (service: Service) => {

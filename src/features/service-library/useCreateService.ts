@@ -10,8 +10,7 @@ import type { NewService } from './checkNewService.ts';
 export function useCreateService(onCreated: () => void) {
   const queryClient = useQueryClient();
   return useCreation({
-    make: (id, service: NewService) =>
-      requestJson<unknown>('POST', '/api/services', { ...service, id }),
+    make: (id, service: NewService) => requestJson('POST', '/api/services', { ...service, id }),
     onSuccess: () => {
       onCreated();
       toast(texts.services.created);

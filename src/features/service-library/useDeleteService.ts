@@ -1,20 +1,18 @@
 import { texts } from '@quote/texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { updateServices } from './useServices.ts';
 
 /** Deletes a service from the library. Lines that were made from it stay as they are. */
 export function useDeleteService() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (serviceId: string) => requestJson<unknown>('DELETE', `/api/services/${serviceId}`),
-    onSuccess: (_answer, serviceId) => {
+  return useAction({
+    call: (serviceId: string) => requestJson('DELETE', `/api/services/${serviceId}`),
+    onDone: (_answer, serviceId) => {
       updateServices(queryClient, (services) => services.filter(({ id }) => id !== serviceId));
-      toast(texts.services.deleted);
     },
-    onError: () => {
-      toast({ ...texts.services.deleteFailed, variant: 'destructive' });
-    },
+    done: texts.services.deleted,
+    failed: texts.services.deleteFailed,
   });
 }

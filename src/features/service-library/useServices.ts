@@ -1,10 +1,11 @@
 import type { Service } from '@quote/types.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 
 /** The tenant's services; null where nobody is signed in, which is not the same as none. */
 export function useServices() {
-  return useQuery<Service[] | null>({ queryKey: keys.services });
+  return useQuery(apiQuery(keys.services));
 }
 
 /** Changes the cached list after a call has succeeded, without reading all of it again. */
@@ -12,5 +13,5 @@ export function updateServices(
   queryClient: QueryClient,
   change: (services: Service[]) => Service[],
 ): void {
-  queryClient.setQueryData<Service[] | null>(keys.services, (old) => (old ? change(old) : old));
+  queryClient.setQueryData(keys.services, (old) => (old ? change(old) : old));
 }

@@ -1,7 +1,7 @@
 import { texts } from '@quote/texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { updateServices } from './useServices.ts';
 
 type PriceUpdate = { serviceId: string; defaultPrice: string };
@@ -9,19 +9,17 @@ type PriceUpdate = { serviceId: string; defaultPrice: string };
 /** Changes what a service costs from now on; lines that were made from it keep their price. */
 export function useUpdatePrice() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ serviceId, defaultPrice }: PriceUpdate) =>
-      requestJson<unknown>('PUT', `/api/services/${serviceId}`, { defaultPrice }),
-    onSuccess: (_answer, { serviceId, defaultPrice }) => {
+  return useAction({
+    call: ({ serviceId, defaultPrice }: PriceUpdate) =>
+      requestJson('PUT', `/api/services/${serviceId}`, { defaultPrice }),
+    onDone: (_answer, { serviceId, defaultPrice }) => {
       updateServices(queryClient, (services) =>
         services.map((service) =>
           service.id === serviceId ? { ...service, defaultPrice } : service,
         ),
       );
-      toast(texts.services.priceUpdated);
     },
-    onError: () => {
-      toast({ ...texts.services.priceUpdateFailed, variant: 'destructive' });
-    },
+    done: texts.services.priceUpdated,
+    failed: texts.services.priceUpdateFailed,
   });
 }

@@ -1,7 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import type { Settings } from '../../api/types.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -21,7 +21,7 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
 
 function SettingsBody({ onSaved }: { onSaved: () => void }) {
   // Somebody else of the organization may have changed them.
-  const settings = useQuery<Settings | null>({ queryKey: keys.settings, staleTime: 0 });
+  const settings = useQuery({ ...apiQuery(keys.settings), staleTime: 0 });
   if (settings.data) {
     return (
       <SettingsForm

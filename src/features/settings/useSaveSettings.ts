@@ -1,9 +1,9 @@
 import { texts } from '@quote/texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import type { CurrentUser, Settings } from '../../api/types.ts';
-import { toast } from '../../ui/toast.ts';
+import type { Settings } from '../../api/types.ts';
+import { useAction } from '../../ui/useAction.ts';
 
 /** What is typed and chosen in the form; the adapter reads the numbers. */
 export type TypedSettings = {
@@ -13,19 +13,19 @@ export type TypedSettings = {
 /** Saves the tenant's settings; the answer is what everything on this page goes by from then on. */
 export function useSaveSettings(onSaved: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (typed: TypedSettings) => requestJson<Settings>('PUT', '/api/settings', typed),
-    onSuccess: (settings) => {
+  return useAction({
+    call: (typed: TypedSettings) => requestJson('PUT', '/api/settings', typed),
+    onDone: (settings) => {
       queryClient.setQueryData(keys.settings, settings);
       const { decimalQuantities } = settings;
-      queryClient.setQueryData<CurrentUser | null>(keys.user, (user) =>
+      queryClient.setQueryData(keys.user, (user) =>
         user?.tenant ? { ...user, tenant: { ...user.tenant, decimalQuantities } } : user,
       );
-      toast(texts.settings.saved);
+    },
+    done: texts.settings.saved,
+    after: () => {
       onSaved();
     },
-    onError: () => {
-      toast({ ...texts.settings.failed, variant: 'destructive' });
-    },
+    failed: texts.settings.failed,
   });
 }

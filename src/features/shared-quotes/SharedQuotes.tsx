@@ -1,6 +1,6 @@
 import { texts } from '@quote/texts.ts';
-import type { SharedQuotes as Shared } from '@quote/types.ts';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -18,7 +18,7 @@ type SharedQuotesProps = {
 
 /** What an access link shows its visitor: the attached quotes, to read and to save as PDF. */
 export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
-  const shared = useQuery<Shared | null>({ queryKey: keys.sharedQuotes });
+  const shared = useQuery(apiQuery(keys.sharedQuotes));
   if (shared.isPending) return <SkeletonRows rows={2} rowHeight={96} />;
   // With 401 the link has ended, whatever it has shown before.
   if (shared.data === null) return <LinkEnded onEnterPassword={onEnterPassword} />;

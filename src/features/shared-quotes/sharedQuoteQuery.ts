@@ -1,9 +1,8 @@
-import type { SharedQuote, SharedQuotes } from '@quote/types.ts';
+import type { SharedQuote } from '@quote/types.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { queryClient } from '../../api/queryClient.ts';
 
 /**
  * One shared quote as the tenant has it now. It is asked for anew whenever it is opened or printed,
@@ -12,28 +11,27 @@ import { queryClient } from '../../api/queryClient.ts';
 export function sharedQuoteQuery(quoteId: string) {
   return queryOptions({
     queryKey: keys.sharedQuote(quoteId),
-    queryFn: () => readSharedQuote(quoteId),
+    queryFn: ({ client }) => readSharedQuote(client, quoteId),
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-async function readSharedQuote(quoteId: string): Promise<SharedQuote> {
+async function readSharedQuote(client: QueryClient, quoteId: string): Promise<SharedQuote> {
   try {
-    return await requestJson<SharedQuote>('GET', `/api/shared-quotes/${quoteId}`);
+    return await requestJson('GET', `/api/shared-quotes/${quoteId}`);
   } catch (error) {
-    if (error instanceof ApiError) forget(queryClient, quoteId, error.status);
+    if (error instanceof ApiError) forget(client, quoteId, error.status);
     throw error;
   }
 }
 
 /** 401: the link has ended, and with it the list. 404: only this quote is no longer shared. */
 function forget(client: QueryClient, quoteId: string, status: number): void {
-  const list = { queryKey: keys.sharedQuotes, exact: true };
   if (status === 401) client.setQueryData(keys.sharedQuotes, null);
   if (status === 404) {
-    client.setQueryData<SharedQuotes | null>(
-      list.queryKey,
+    client.setQueryData(
+      keys.sharedQuotes,
       (shared) => shared && { ...shared, quotes: shared.quotes.filter(({ id }) => id !== quoteId) },
     );
   }

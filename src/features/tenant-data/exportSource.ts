@@ -14,14 +14,16 @@ export type ExportSource = {
 
 /** What the signed-in user's own tenant has, under the user's session. */
 export const ownTenant: ExportSource = {
-  begin: () => requestJson<void>('POST', '/api/export'),
+  begin: () => requestJson('POST', '/api/export'),
   page: (part, after, limit) => readPage('/api/export', part, after, limit),
   picture: ({ objectPath }) => readPicture(`/api/logos/files/${objectPath}`),
 };
 
-function readPage(path: string, part: string, after: string, limit: number) {
+type ExportPath = '/api/export' | `/api/admin/tenants/${string}/export`;
+
+function readPage(path: ExportPath, part: string, after: string, limit: number) {
   const query = new URLSearchParams({ after, limit: String(limit) });
-  return requestJson<unknown[]>('GET', `${path}/${part}?${query}`);
+  return requestJson('GET', `${path}/${part}?${query}`);
 }
 
 async function readPicture(path: string): Promise<Uint8Array | null> {
@@ -35,12 +37,12 @@ async function readPicture(path: string): Promise<Uint8Array | null> {
 
 /** A deleted tenant, or one that is being restored, under the super user's session. */
 export function otherTenant(tenantId: string): ExportSource {
-  const path = `/api/admin/tenants/${tenantId}`;
+  const path = `/api/admin/tenants/${tenantId}` as const;
   return {
-    begin: () => requestJson<void>('POST', `${path}/export`),
+    begin: () => requestJson('POST', `${path}/export`),
     page: (part, after, limit) => readPage(`${path}/export`, part, after, limit),
     picture: async ({ id }) => {
-      const { data } = await requestJson<{ data: string | null }>('GET', `${path}/pictures/${id}`);
+      const { data } = await requestJson('GET', `${path}/pictures/${id}`);
       return data === null ? null : fromBase64(data);
     },
   };

@@ -28,8 +28,8 @@ export async function restoreTenant(
   data: TenantData,
   watch: Watch,
 ): Promise<Figures> {
-  const path = `/api/admin/tenants/${tenantId}`;
-  await requestJson<void>('POST', `${path}/data`);
+  const path = `/api/admin/tenants/${tenantId}` as const;
+  await requestJson('POST', `${path}/data`);
   for (const [done, part] of order.entries()) {
     watch.onProgress({
       what: `${words.steps.writing} ${words.parts[part]}`,
@@ -37,7 +37,7 @@ export async function restoreTenant(
       total: order.length,
     });
     for (const rows of batchesOf(rowsFor(part, data))) {
-      await requestJson<number>('POST', `${path}/data/${part}`, { rows });
+      await requestJson('POST', `${path}/data/${part}`, { rows });
     }
   }
   await writePictures(path, data, watch);
@@ -46,12 +46,16 @@ export async function restoreTenant(
   return figuresOf(rows, await hashesOf(pictures));
 }
 
-async function writePictures(path: string, { pictures }: TenantData, watch: Watch): Promise<void> {
+async function writePictures(
+  path: `/api/admin/tenants/${string}`,
+  { pictures }: TenantData,
+  watch: Watch,
+): Promise<void> {
   let done = 0;
   for (const [archivedId, { bytes }] of pictures.logos) {
     watch.onProgress({ what: words.steps.writingPictures, done, total: pictures.logos.size });
     const body = { archivedId, data: toBase64(bytes) };
-    const stored = await requestJson<{ data: string | null }>('POST', `${path}/pictures`, body);
+    const stored = await requestJson('POST', `${path}/pictures`, body);
     if (stored.data === null || toBase64(fromBase64(stored.data)) !== body.data) {
       throw new ApiError(502, '502: The picture was not stored');
     }
@@ -59,8 +63,10 @@ async function writePictures(path: string, { pictures }: TenantData, watch: Watc
   }
 }
 
+type RestoredRow = Record<string, unknown>;
+
 /** The rows of a part as the database takes them: a version comes with the bytes of its logo. */
-function rowsFor(part: RestoredPart, { rows, pictures }: TenantData): object[] {
+function rowsFor(part: RestoredPart, { rows, pictures }: TenantData): RestoredRow[] {
   if (part !== 'quoteVersions') return rows[part];
   const encoded = new Map(
     [...pictures.versions].map(([sha256, { bytes }]) => [sha256, toBase64(bytes)]),
@@ -73,8 +79,8 @@ function rowsFor(part: RestoredPart, { rows, pictures }: TenantData): object[] {
 }
 
 /** Groups that are small in number and in length; a row that is long by itself goes alone. */
-function* batchesOf(rows: readonly object[]) {
-  let some: object[] = [];
+function* batchesOf(rows: readonly RestoredRow[]) {
+  let some: RestoredRow[] = [];
   let length = 0;
   for (const row of rows) {
     const more = JSON.stringify(row).length;

@@ -27,7 +27,7 @@ export type RestoreState =
 export function useRestore(tenant: TenantRow) {
   const [state, setState] = useState<RestoreState>({ at: 'start' });
   const refresh = useRefresh();
-  const path = `/api/admin/tenants/${tenant.id}`;
+  const path = `/api/admin/tenants/${tenant.id}` as const;
 
   async function check(file: File): Promise<void> {
     const onProgress = (progress: Progress) => setState({ at: 'checking', progress });
@@ -51,7 +51,7 @@ export function useRestore(tenant: TenantRow) {
       ]);
       const restored = await restoreTenant(tenant.id, archive.data, { onProgress });
       const different = differences(archive.manifest.figures, restored);
-      if (different.length === 0) await requestJson<void>('POST', `${path}/data-restored`);
+      if (different.length === 0) await requestJson('POST', `${path}/data-restored`);
       setState({ at: 'done', archive, restored, different });
       await refresh();
     } catch (error) {
@@ -62,7 +62,7 @@ export function useRestore(tenant: TenantRow) {
 
   async function undo(): Promise<void> {
     try {
-      await requestJson<unknown>('DELETE', `${path}/data`);
+      await requestJson('DELETE', `${path}/data`);
       setState({ at: 'start' });
       toast(words.undone);
     } catch (error) {

@@ -1,10 +1,11 @@
-import type { LineItem, Quote } from '@quote/types.ts';
+import type { LineItem } from '@quote/types.ts';
 import { vi } from 'vitest';
 import type { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import type { FieldValues } from '../../api/editMeta.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import type { QuoteAnswer } from '../../api/types.ts';
 import { readQuote } from '../cachedQuote.ts';
 import { store } from '../store.ts';
 import { anna, aQuote } from './builders.ts';
@@ -16,7 +17,7 @@ type Call = { call: string; body: unknown; meta: unknown };
  * A server that stores one quote as Postgres would, behind the mocked `requestJson`. Create a new
  * one for each test; `fail` makes the next writes fail, `hold` makes calls wait for `release`.
  */
-export function aServer(quote: Quote = aQuote()) {
+export function aServer(quote: QuoteAnswer = aQuote()) {
   let kept = quote;
   const calls: Call[] = [];
   const failures: ApiError[] = [];
@@ -52,7 +53,7 @@ export function aServer(quote: Quote = aQuote()) {
     }
     if (method === 'DELETE') kept = without(kept, id);
     else onReplaced?.(unseen(kept, id, meta.base));
-    if (method === 'PUT') kept = changed(kept, id, body as Partial<LineItem & Quote>);
+    if (method === 'PUT') kept = changed(kept, id, body as Partial<LineItem & QuoteAnswer>);
     return path.includes('line-items') ? kept.lineItems.find((item) => item.id === id) : kept;
   });
 
@@ -60,7 +61,7 @@ export function aServer(quote: Quote = aQuote()) {
     calls,
     kept: () => kept,
     /** Another user changes a row, and this page does not know. */
-    writtenByAnother: (id: string, change: Partial<LineItem & Quote>) => {
+    writtenByAnother: (id: string, change: Partial<LineItem & QuoteAnswer>) => {
       kept = changed(kept, id, change);
     },
     fail: (...errors: ApiError[]) => failures.push(...errors),
@@ -80,29 +81,33 @@ export function aServer(quote: Quote = aQuote()) {
 
 type NewItem = LineItem & { restore?: boolean };
 
-function added(quote: Quote, { restore, ...item }: NewItem): Quote {
+function added(quote: QuoteAnswer, { restore, ...item }: NewItem): QuoteAnswer {
   const place = restore ? item.sortOrder : quote.lineItems.length;
   return { ...quote, lineItems: quote.lineItems.toSpliced(place, 0, item) };
 }
 
-function ordered(quote: Quote, ids: readonly string[]): Quote {
+function ordered(quote: QuoteAnswer, ids: readonly string[]): QuoteAnswer {
   const place = ({ id }: LineItem) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return { ...quote, lineItems: quote.lineItems.toSorted((a, b) => place(a) - place(b)) };
 }
 
 /** The values that the writer had not seen, by field. */
-function unseen(quote: Quote, id: string, base: FieldValues): FieldValues {
+function unseen(quote: QuoteAnswer, id: string, base: FieldValues): FieldValues {
   const row: object = quote.lineItems.find((item) => item.id === id) ?? quote;
   const now = new Map(Object.entries(row));
   const fields = Object.keys(base).filter((field) => now.get(field) !== base[field]);
   return Object.fromEntries(fields.map((field) => [field, now.get(field)]));
 }
 
-function without(quote: Quote, itemId: string): Quote {
+function without(quote: QuoteAnswer, itemId: string): QuoteAnswer {
   return { ...quote, lineItems: quote.lineItems.filter(({ id }) => id !== itemId) };
 }
 
-function changed(quote: Quote, id: string, change: Partial<LineItem & Quote>): Quote {
+function changed(
+  quote: QuoteAnswer,
+  id: string,
+  change: Partial<LineItem & QuoteAnswer>,
+): QuoteAnswer {
   if (id === quote.id) return { ...quote, ...change };
   const lineItems = quote.lineItems.map((item) => {
     if (item.id !== id) return item;

@@ -1,5 +1,5 @@
-import type { LineItem, Quote } from '@quote/types.ts';
-import type { CurrentUser } from '../../api/types.ts';
+import type { LineItem } from '@quote/types.ts';
+import type { CurrentUser, QuoteAnswer } from '../../api/types.ts';
 import type { FieldEdit } from '../entry.ts';
 import { schemaVersion } from '../storedEntry.ts';
 
@@ -31,7 +31,7 @@ export function aLineItem(changes: Partial<LineItem> = {}): LineItem {
   };
 }
 
-export function aQuote(changes: Partial<Quote> = {}): Quote {
+export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
   return {
     id: 'quote-1',
     clientName: 'New Client',
@@ -43,6 +43,11 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     taxRate: '8.5',
     paymentTerms: '',
     lineItems: [aLineItem()],
+    status: 'draft',
+    number: null,
+    version: null,
+    validUntil: null,
+    isLocked: false,
     ...changes,
   };
 }

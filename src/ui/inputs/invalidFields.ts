@@ -1,5 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { createSignal } from '../../signal.ts';
 
 /** A field whose text is not saved because it is not valid. */
 export type InvalidField = {
@@ -12,20 +13,15 @@ export type InvalidField = {
 // Fields on the screen whose text cannot be saved. Not server data and not one component's: the
 // header, Save, Send and Export tell of them, so that a red field never hides behind a "Saved".
 let invalid: ReadonlyMap<string, InvalidField> = new Map();
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 function change(id: string, field: InvalidField | null): void {
   const next = new Map(invalid);
   if (field) next.set(id, field);
   else next.delete(id);
   invalid = next;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 const current = () => invalid;
 
@@ -37,7 +33,7 @@ export const describeInvalidFields = (): string[] => sentencesOf(invalid);
 
 /** The same, for a component that shows it. */
 export function useInvalidFields(): string[] {
-  return sentencesOf(useSyncExternalStore(subscribe, current));
+  return sentencesOf(useSyncExternalStore(changes.subscribe, current));
 }
 
 /** Counts this field while it is given. */

@@ -1,10 +1,11 @@
 import { themes } from '@quote/constants.ts';
+import { createSignal } from '../../signal.ts';
 import type { ThemeName } from './palettes.ts';
 
 /** S3-22: the choice lies in local storage under a quote-builder key; /theme.js reads it too. */
 const THEME_STORAGE_KEY = 'quote-builder-theme';
 
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 /** Only the three themes count; whatever else was stored is no choice (S4-35). */
 function asTheme(value: unknown): ThemeName | null {
@@ -26,7 +27,7 @@ function osTheme(): ThemeName {
 function show(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme;
   colorBrowserBar();
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** A phone's browser shows its own bar in the page's color. */
@@ -50,10 +51,7 @@ export function setTheme(theme: ThemeName): void {
   show(theme);
 }
 
-export function subscribeToTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToTheme = changes.subscribe;
 
 /** Follows the choice made in another tab and, before a choice was made, the system. */
 export function watchTheme(): void {

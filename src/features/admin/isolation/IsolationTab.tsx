@@ -14,7 +14,7 @@ const words = texts.isolation;
 /** The super user's check that no tenant gets at another, and the dated sheet of the last one. */
 export function IsolationTab() {
   const check = useAdminAction(
-    (_: undefined) => requestJson<IsolationSheet>('POST', '/api/admin/isolation-check'),
+    (_: undefined) => requestJson('POST', '/api/admin/isolation-check'),
     { failed: { ...words.failed, description: words.failedHint } },
   );
   const sheet = check.data;

@@ -3,6 +3,7 @@ import { texts } from '@quote/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
+import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AdminServiceRow, AdminServices } from '../../../api/types.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ const { tabs, services: words, noServices, loadFailed } = texts.admin;
 
 /** S2-103, S2-104: totals of services, the first 20 of them, and where the rest is. */
 export function ServicesTab() {
-  const query = useQuery<AdminServices | null>({ queryKey: keys.adminServices, staleTime: 0 });
+  const query = useQuery({ ...apiQuery(keys.adminServices), staleTime: 0 });
   return (
     <Panel title={tabs.services} flush>
       {query.data ? (

@@ -1,36 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/apiError.ts';
-import { type ToastInput, toast } from '../../../ui/toast.ts';
+import type { ToastInput } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/useAction.ts';
 import { refreshAdmin } from './refreshAdmin.ts';
 
-type Words<Input> = {
+type Words = {
   /** What the toast says when it is done; nothing where a dialog says it. */
-  done?: (input: Input) => ToastInput;
+  done?: ToastInput | undefined;
   /** Its description is the server's reason, where it gives one. */
   failed: ToastInput;
   onDone?: (() => void) | undefined;
 };
 
-/** One thing that an administrator does: the call, the toast, the lists read again. */
+/** One thing that an administrator does, after which the dashboard is read again. */
 export function useAdminAction<Input, Output>(
   call: (input: Input) => Promise<Output>,
-  { done, failed, onDone }: Words<Input>,
+  { done, failed, onDone }: Words,
 ) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (_output, input) => {
-      onDone?.();
-      if (done) toast(done(input));
-      return refreshAdmin(queryClient);
-    },
-    onError: (error) => {
-      toast({
-        ...failed,
-        description: reasonOf(error) ?? failed.description,
-        variant: 'destructive',
-      });
-    },
+  return useAction({
+    call,
+    onDone,
+    done,
+    after: () => refreshAdmin(queryClient),
+    failed: (error) => ({ ...failed, description: reasonOf(error) ?? failed.description }),
   });
 }
 

@@ -1,7 +1,13 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorOf } from '../../../api/apiError.ts';
 import { apiRequest } from '../../../api/client.ts';
+import type { Answer } from '../../../api/routeTypes.ts';
 import { useSettled } from '../../../ui/useSettled.ts';
 
 /** Rows of a page. */
@@ -12,11 +18,14 @@ const QUIET_MS = 250;
 
 export type Sorting = { sort: string; order: 'asc' | 'desc' };
 
+type ListPath = '/api/admin/tenants' | '/api/admin/users';
+
+type RowOf<Path extends ListPath> = Answer<'GET', Path>[number];
+
 type Page<Row> = { rows: Row[]; total: number };
 
-type ListOptions = {
-  /** Such as `/api/admin/tenants`. */
-  path: string;
+type ListOptions<Path extends ListPath> = {
+  path: Path;
   /** The key of the query, by what is asked. */
   keyOf: (query: string) => QueryKey;
   sorting: Sorting;
@@ -28,7 +37,12 @@ type ListOptions = {
  * A list of the dashboard, a page at a time: searched, sorted and cut on the server. Read anew when
  * its tab is opened again; meanwhile, and while a page loads, the one before stays.
  */
-export function usePagedList<Row>({ path, keyOf, sorting: initial, filters = {} }: ListOptions) {
+export function usePagedList<Path extends ListPath>({
+  path,
+  keyOf,
+  sorting: initial,
+  filters = {},
+}: ListOptions<Path>) {
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState(initial);
   const [page, setPage] = useState(1);
@@ -38,7 +52,7 @@ export function usePagedList<Row>({ path, keyOf, sorting: initial, filters = {} 
   const query = new URLSearchParams(asked).toString();
   const list = useQuery({
     queryKey: keyOf(query),
-    queryFn: () => readPage<Row>(`${path}?${query}`),
+    queryFn: () => readPage(path, query),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -61,10 +75,15 @@ export function usePagedList<Row>({ path, keyOf, sorting: initial, filters = {} 
   };
 }
 
-export type PagedList<Row> = ReturnType<typeof usePagedList<Row>>;
+export type PagedList<Row> = Omit<ReturnType<typeof usePagedList>, 'list'> & {
+  list: UseQueryResult<Page<Row>>;
+};
 
-async function readPage<Row>(path: string): Promise<Page<Row>> {
-  const response = await apiRequest('GET', path);
+async function readPage<Path extends ListPath>(
+  path: Path,
+  query: string,
+): Promise<Page<RowOf<Path>>> {
+  const response = await apiRequest('GET', `${path}?${query}`);
   // S4-38: a query answered with 401 yields an empty result, not an error.
   if (response.status === 401) return { rows: [], total: 0 };
   if (!response.ok) throw await errorOf(response);

@@ -2,7 +2,6 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { keys } from '../../../api/keys.ts';
-import type { TenantRow } from '../../../api/types.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
@@ -21,7 +20,7 @@ export function TenantsTab({ dataDialogs }: TenantsTabProps) {
   const [state, setState] = useState('');
   const [isCreating, setIsCreating] = useState(false);
   const { begin, dialogs } = useTenantTasks(dataDialogs);
-  const paged = usePagedList<TenantRow>({
+  const paged = usePagedList({
     path: '/api/admin/tenants',
     keyOf: keys.adminTenants,
     sorting: { sort: 'createdAt', order: 'desc' },

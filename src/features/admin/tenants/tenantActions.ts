@@ -4,27 +4,27 @@ import type { TenantRow } from '../../../api/types.ts';
 import { useAdminAction } from '../table/useAdminAction.ts';
 
 const { activity, rename, deletion } = texts.admin;
-const pathOf = ({ id }: Pick<TenantRow, 'id'>) => `/api/admin/tenants/${id}`;
+const pathOf = ({ id }: Pick<TenantRow, 'id'>) => `/api/admin/tenants/${id}` as const;
 
 export function useRenameTenant(onDone: () => void) {
   return useAdminAction(
     ({ tenant, displayName }: { tenant: TenantRow; displayName: string }) =>
-      requestJson<void>('PUT', pathOf(tenant), { displayName }),
-    { done: () => rename.done, failed: rename.failed, onDone },
+      requestJson('PUT', pathOf(tenant), { displayName }),
+    { done: rename.done, failed: rename.failed, onDone },
   );
 }
 
 export function useDeactivateTenant(onDone: () => void) {
   return useAdminAction(
-    (tenant: TenantRow) => requestJson<void>('PUT', pathOf(tenant), { isActive: false }),
-    { done: () => activity.tenantDeactivated, failed: activity.tenantFailed, onDone },
+    (tenant: TenantRow) => requestJson('PUT', pathOf(tenant), { isActive: false }),
+    { done: activity.tenantDeactivated, failed: activity.tenantFailed, onDone },
   );
 }
 
 export function useReactivateTenant() {
   return useAdminAction(
-    (tenant: TenantRow) => requestJson<void>('PUT', pathOf(tenant), { isActive: true }),
-    { done: () => activity.tenantReactivated, failed: activity.tenantFailed },
+    (tenant: TenantRow) => requestJson('PUT', pathOf(tenant), { isActive: true }),
+    { done: activity.tenantReactivated, failed: activity.tenantFailed },
   );
 }
 
@@ -32,14 +32,14 @@ export function useReactivateTenant() {
 export function useDeleteTenant(onDone: () => void) {
   return useAdminAction(
     ({ tenant, name }: { tenant: TenantRow; name: string }) =>
-      requestJson<void>('DELETE', pathOf(tenant), { name }),
-    { done: () => deletion.done, failed: deletion.failed, onDone },
+      requestJson('DELETE', pathOf(tenant), { name }),
+    { done: deletion.done, failed: deletion.failed, onDone },
   );
 }
 
 export function useRestoreTenant() {
-  return useAdminAction(
-    (tenant: TenantRow) => requestJson<void>('POST', `${pathOf(tenant)}/restore`),
-    { done: () => deletion.restored, failed: deletion.restoreFailed },
-  );
+  return useAdminAction((tenant: TenantRow) => requestJson('POST', `${pathOf(tenant)}/restore`), {
+    done: deletion.restored,
+    failed: deletion.restoreFailed,
+  });
 }

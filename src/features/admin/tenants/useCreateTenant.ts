@@ -13,11 +13,8 @@ export type NewTenant = {
 
 /** Makes a tenant with its admin user (S7-13). */
 export function useCreateTenant() {
-  return useAdminAction(
-    (tenant: NewTenant) => requestJson<{ name: string }>('POST', '/api/admin/tenants', tenant),
-    {
-      done: () => texts.admin.tenantCreated,
-      failed: { ...texts.admin.tenantFailed, description: texts.admin.unknownFailure },
-    },
-  );
+  return useAdminAction((tenant: NewTenant) => requestJson('POST', '/api/admin/tenants', tenant), {
+    done: texts.admin.tenantCreated,
+    failed: { ...texts.admin.tenantFailed, description: texts.admin.unknownFailure },
+  });
 }

@@ -1,7 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import { useMemo } from 'react';
 import { keys } from '../../../api/keys.ts';
-import type { AdminUserRow } from '../../../api/types.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { SearchBox } from '../table/SearchBox.tsx';
@@ -11,7 +10,7 @@ import { useUserTasks } from './useUserTasks.tsx';
 
 /** S2-102: every user, and what can be done with the account. */
 export function UsersTab({ ownId }: { ownId: string }) {
-  const paged = usePagedList<AdminUserRow>({
+  const paged = usePagedList({
     path: '/api/admin/users',
     keyOf: keys.adminUsers,
     sorting: { sort: 'username', order: 'asc' },

@@ -1,41 +1,37 @@
 import { texts } from '@quote/texts.ts';
 import { requestJson } from '../../../api/client.ts';
-import type { AdminUserRow, OncePassword } from '../../../api/types.ts';
+import type { AdminUserRow } from '../../../api/types.ts';
 import { useAdminAction } from '../table/useAdminAction.ts';
 
 const { activity, addUser, reset, unlock, unknownFailure } = texts.admin;
-const pathOf = ({ id }: Pick<AdminUserRow, 'id'>) => `/api/admin/users/${id}`;
+const pathOf = ({ id }: Pick<AdminUserRow, 'id'>) => `/api/admin/users/${id}` as const;
 
 export function useDeactivateUser(onDone: () => void) {
   return useAdminAction(
-    (user: AdminUserRow) => requestJson<void>('PUT', pathOf(user), { isActive: false }),
-    { done: () => activity.userDeactivated, failed: activity.userFailed, onDone },
+    (user: AdminUserRow) => requestJson('PUT', pathOf(user), { isActive: false }),
+    { done: activity.userDeactivated, failed: activity.userFailed, onDone },
   );
 }
 
 export function useReactivateUser() {
   return useAdminAction(
-    (user: AdminUserRow) => requestJson<void>('PUT', pathOf(user), { isActive: true }),
-    { done: () => activity.userReactivated, failed: activity.userFailed },
+    (user: AdminUserRow) => requestJson('PUT', pathOf(user), { isActive: true }),
+    { done: activity.userReactivated, failed: activity.userFailed },
   );
 }
 
 export function useUnlockUser() {
-  return useAdminAction(
-    (user: AdminUserRow) => requestJson<void>('POST', `${pathOf(user)}/unlock`),
-    {
-      done: () => unlock.done,
-      failed: unlock.failed,
-    },
-  );
+  return useAdminAction((user: AdminUserRow) => requestJson('POST', `${pathOf(user)}/unlock`), {
+    done: unlock.done,
+    failed: unlock.failed,
+  });
 }
 
 /** Answers the new password: the only time that anybody sees it. */
 export function useResetPassword() {
-  return useAdminAction(
-    (user: AdminUserRow) => requestJson<OncePassword>('POST', `${pathOf(user)}/password`),
-    { failed: reset.failed },
-  );
+  return useAdminAction((user: AdminUserRow) => requestJson('POST', `${pathOf(user)}/password`), {
+    failed: reset.failed,
+  });
 }
 
 export type NewUser = {
@@ -49,8 +45,8 @@ export type NewUser = {
 
 /** Answers the first password: the only time that anybody sees it. */
 export function useAddUser() {
-  return useAdminAction(
-    (user: NewUser) => requestJson<OncePassword>('POST', '/api/admin/users', user),
-    { done: () => addUser.done, failed: { ...addUser.failed, description: unknownFailure } },
-  );
+  return useAdminAction((user: NewUser) => requestJson('POST', '/api/admin/users', user), {
+    done: addUser.done,
+    failed: { ...addUser.failed, description: unknownFailure },
+  });
 }

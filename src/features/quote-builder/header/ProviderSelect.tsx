@@ -1,8 +1,9 @@
 import { texts } from '@quote/texts.ts';
-import type { Provider, Quote } from '@quote/types.ts';
+import type { Quote } from '@quote/types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import { useIsLocked } from '../lock/LockContext.ts';
@@ -22,7 +23,7 @@ type ProviderSelectProps = {
 export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSelectProps) {
   const isLocked = useIsLocked();
   const [search, setSearch] = useState('');
-  const providers = useQuery<Provider[] | null>({ queryKey: keys.providers });
+  const providers = useQuery(apiQuery(keys.providers));
   const choose = (value: string | null) =>
     saveEdit('quote', quoteId, 'providerId', value, { quoteId });
   const creating = useCreateProvider(choose);

@@ -1,38 +1,35 @@
 import { checkField } from '@quote/fields.ts';
 import { texts } from '@quote/texts.ts';
 import type { Provider } from '@quote/types.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/useAction.ts';
 
 class InvalidName extends Error {}
 
 /** Makes a provider of that name, puts it into the list and hands its id on. */
 export function useCreateProvider(onCreated: (id: string) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (typed: string): Promise<Provider> => {
+  return useAction({
+    call: async (typed: string): Promise<Provider> => {
       const name = checkField('provider', 'name', typed);
       if (!name.ok) throw new InvalidName(name.message);
-      const { id } = await requestJson<{ id: string }>('POST', '/api/providers', {
+      const { id } = await requestJson('POST', '/api/providers', {
         name: name.value,
       });
       return { id, name: name.value };
     },
-    onSuccess: (provider) => {
-      queryClient.setQueryData<Provider[] | null>(keys.providers, (old) => [
+    onDone: (provider) => {
+      queryClient.setQueryData(keys.providers, (old) => [
         ...(old ?? []).filter(({ id }) => id !== provider.id),
         provider,
       ]);
       onCreated(provider.id);
     },
-    onError: (error) => {
-      toast({
-        ...texts.quote.providerFailed,
-        ...(error instanceof InvalidName ? { description: error.message } : {}),
-        variant: 'destructive',
-      });
-    },
+    failed: (error) => ({
+      ...texts.quote.providerFailed,
+      ...(error instanceof InvalidName ? { description: error.message } : {}),
+    }),
   });
 }

@@ -11,6 +11,7 @@ import { ApiError } from '../../../api/apiError.ts';
 import { requestJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { queryClient } from '../../../api/queryClient.ts';
+import type { CurrentUser } from '../../../api/types.ts';
 import '../../../outbox/outbox.ts';
 import { getQuoteNow } from '../../../outbox/liveQuote.ts';
 import { store } from '../../../outbox/store.ts';
@@ -166,10 +167,9 @@ function aField(field: Field) {
   const { label, item = {}, context = {}, show, of, check, name } = field;
   const server = aServer(aQuote({ lineItems: [aLineItem(item)] }));
   const decimalQuantities = context.decimalQuantities === true;
-  queryClient.setQueryData(keys.user, {
-    ...anna,
-    tenant: { name: 'glow', displayName: 'Glow', decimalQuantities },
-  });
+  const tenant = { name: 'glow', displayName: 'Glow', decimalQuantities };
+  const user: CurrentUser = { ...anna, tenant };
+  queryClient.setQueryData(keys.user, user);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const answer = vi.mocked(requestJson).getMockImplementation();
   /** Each operation that left the device, once. */

@@ -1,9 +1,8 @@
 import { newLineItem } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import { useMutation } from '@tanstack/react-query';
 import { addLineItem } from '../../../outbox/addLineItem.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/useAction.ts';
 import type { RowPart } from './rowParts.ts';
 
 /**
@@ -15,19 +14,17 @@ export function useAddLineItem(
   itemCount: number,
   focusRow: (itemId: string, part: RowPart) => void,
 ) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
+  const { mutate, isPending } = useAction({
+    call: () => {
       const { id, saved } = addLineItem(quoteId, { ...newLineItem, sortOrder: itemCount });
       focusRow(id, 'description');
       return saved;
     },
-    onSuccess: () => {
-      toast(texts.items.added);
-    },
-    onError: (error) => {
-      if (waitsOffline(error)) toast({ ...texts.items.added, ...texts.outbox.onThisDevice });
-      else toast({ ...texts.items.addFailed, variant: 'destructive' });
-    },
+    done: texts.items.added,
+    failed: (error) =>
+      waitsOffline(error)
+        ? { ...texts.items.added, ...texts.outbox.onThisDevice, variant: 'default' }
+        : texts.items.addFailed,
   });
   const add = () => {
     if (!isPending) mutate();

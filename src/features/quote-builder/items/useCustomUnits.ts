@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import type { CustomUnit } from '../../../api/types.ts';
 
@@ -10,7 +11,7 @@ const toNames = (units: CustomUnit[] | null): readonly string[] =>
 /** The tenant's own units, by name; the same array until they change. */
 export function useCustomUnits(): readonly string[] {
   const { data } = useQuery({
-    queryKey: keys.customUnits,
+    ...apiQuery(keys.customUnits),
     select: toNames,
   });
   return data ?? NONE;

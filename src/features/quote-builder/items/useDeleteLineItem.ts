@@ -1,10 +1,10 @@
 import { texts } from '@quote/texts.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type DeletedLineItem, deleteLineItem } from '../../../outbox/deleteLineItem.ts';
 import { restoreLineItem } from '../../../outbox/restoreLineItem.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
 import { dismissToast, type ToastInput, toast } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/useAction.ts';
 import { focusNeighbor } from './focusNeighbor.ts';
 import type { RowPart } from './rowParts.ts';
 
@@ -45,8 +45,8 @@ export function useDeleteLineItem(
     });
   }
 
-  return useMutation({
-    mutationFn: async ({ itemId, deleteButton }: Deletion) => {
+  return useAction({
+    call: async ({ itemId, deleteButton }: Deletion) => {
       focusNeighbor(deleteButton);
       latest.current += 1;
       const number = latest.current;
@@ -62,8 +62,6 @@ export function useDeleteLineItem(
       if (deleted && number === latest.current)
         offerUndo({ ...texts.items.deleted, ...onlyHere }, deleted);
     },
-    onError: () => {
-      toast({ ...texts.items.deleteFailed, variant: 'destructive' });
-    },
+    failed: texts.items.deleteFailed,
   });
 }

@@ -1,10 +1,10 @@
 import { texts } from '@quote/texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { reloadQuote } from '../../../outbox/cachedQuote.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/useAction.ts';
 import { QUOTE_ANCHOR } from '../SkipLink.tsx';
 
 const words = texts.quote.lock;
@@ -12,23 +12,18 @@ const words = texts.quote.lock;
 /** Goes on as a new version: what was accepted stays, and the quote can be edited again. */
 export function useContinueQuote(quoteId: string) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { mutate, isPending } = useAction({
+    call: async () => {
       await requestJson('POST', `/api/quotes/${quoteId}/continue`);
       await reloadQuote(quoteId);
     },
-    onSuccess: () => {
-      toast(words.continued);
+    done: words.continued,
+    after: () => {
       // The button has gone with its notice; the keyboard stays at the quote.
       document.getElementById(QUOTE_ANCHOR)?.focus({ preventScroll: true });
       void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
     },
-    onError: (error) => {
-      toast({
-        ...(waitsOffline(error) ? words.needsConnection : words.failed),
-        variant: 'destructive',
-      });
-    },
+    failed: (error) => (waitsOffline(error) ? words.needsConnection : words.failed),
   });
   return { goOn: () => mutate(), isPending };
 }

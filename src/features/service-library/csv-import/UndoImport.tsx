@@ -3,8 +3,8 @@ import { texts } from '@quote/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
-import type { LastImport } from '../../../api/types.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useUndoImport } from './useUndoImport.ts';
 
@@ -13,7 +13,7 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 /** The way back from the last import; nothing where there is none. */
 export function UndoImport() {
-  const { data: last } = useQuery<LastImport | null>({ queryKey: keys.lastImport });
+  const { data: last } = useQuery(apiQuery(keys.lastImport));
   const [isAsking, setAsking] = useState(false);
   const undoing = useUndoImport(() => setAsking(false));
   if (!last) return null;

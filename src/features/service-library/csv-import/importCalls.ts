@@ -1,23 +1,20 @@
 import { texts } from '@quote/texts.ts';
 import type { ImportPreview } from '@quote/types.ts';
-import { ApiError } from '../../../api/apiError.ts';
+import { ApiError, networkError } from '../../../api/apiError.ts';
 import { requestJson } from '../../../api/client.ts';
+import { formOf } from '../../../api/formOf.ts';
 import type { ImportAnswer } from '../../../api/types.ts';
 
-function formWith(file: File): FormData {
-  const form = new FormData();
-  form.set('csv', file);
-  return form;
-}
-
 /** Asks what a file would do; nothing is written. */
-export function previewFile(file: File): Promise<ImportPreview> {
-  return requestJson('POST', '/api/services/import?dryRun=1', formWith(file));
+export async function previewFile(file: File): Promise<ImportPreview> {
+  const answer = await requestJson('POST', '/api/services/import?dryRun=1', formOf({ csv: file }));
+  if ('plan' in answer) return answer;
+  throw networkError();
 }
 
 /** Imports a file, all of it or nothing. */
 export function importFile(file: File): Promise<ImportAnswer> {
-  return requestJson('POST', '/api/services/import', formWith(file));
+  return requestJson('POST', '/api/services/import', formOf({ csv: file }));
 }
 
 /** S8-19: the server's error text, or 'Failed to import services'. */

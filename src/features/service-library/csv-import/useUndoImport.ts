@@ -12,8 +12,7 @@ const words = texts.csvImport.undo;
 export function useUndoImport(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (importId: string) =>
-      requestJson<UndoneImport>('POST', `/api/services/import/${importId}/undo`),
+    mutationFn: (importId: string) => requestJson('POST', `/api/services/import/${importId}/undo`),
     onSuccess: async (undone) => {
       onDone();
       toast({ title: words.succeeded, description: whatBecame(undone) });

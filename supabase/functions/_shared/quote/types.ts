@@ -75,9 +75,9 @@ export type PlannedService = {
   /** Dollars with two decimals. */
   price: string;
   /** If `status` is `changed`: the library's current value. */
-  oldPrice?: string;
-  description?: string;
-  oldDescription?: string;
+  oldPrice?: string | undefined;
+  description?: string | undefined;
+  oldDescription?: string | undefined;
 };
 
 /** Response of POST /api/services/import?dryRun=1. */
