@@ -16,7 +16,7 @@ export async function violations(page: Page, rules: Rules = 'all') {
 }
 
 /** Shows the page in a theme where it stands, as a choice in another tab does. */
-async function show(page: Page, theme: string): Promise<void> {
+export async function show(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'quote-builder-theme';
     localStorage.setItem(key, chosen);
