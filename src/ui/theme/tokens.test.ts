@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { themes } from '@quote/constants.ts';
 import { describe, expect, it } from 'vitest';
-import { type Palette, palettes } from './palettes.ts';
-
-const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
-
-function variable(key: string): string {
-  return `--qw-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
+import { themeVariables } from './themeVariables.ts';
+import { type Palette, palettes, shapes } from './tokens.ts';
 
 function channel(hex: string, at: number): number {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -30,12 +24,13 @@ const inks = ['text', 'muted', 'accent', 'positive', 'danger', 'warning'] as con
 describe.each(themes)('theme %s', (theme) => {
   const palette = palettes[theme];
 
-  it('has the same colors in palettes.ts and theme.css', () => {
-    const rules = [...css.matchAll(/:root\[data-theme="(\w+)"\] \{([^}]*)\}/g)];
-    const block = rules.find((rule) => rule[1] === theme)?.[2] ?? '';
-    for (const [key, color] of Object.entries(palette)) {
-      expect(block).toContain(`${variable(key)}: ${color};`);
-    }
+  it('gives the page its tokens as variables', () => {
+    const blocks = [...themeVariables().matchAll(/\[data-theme="(\w+)"\] \{([^}]*)\}/g)];
+    const block = blocks.find((found) => found[1] === theme)?.[2] ?? '';
+    expect(block).toContain(`--qw-page: ${palette.page};`);
+    expect(block).toContain(`--qw-accent-soft: ${palette.accentSoft};`);
+    expect(block).toContain(`--qw-radius-large: ${shapes[theme].radiusLarge}px;`);
+    expect(block).toContain(`color-scheme: ${theme === 'dark' ? 'dark' : 'light'};`);
   });
 
   it.each(inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)))(

@@ -2,10 +2,10 @@ import type { themes } from '@quote/constants.ts';
 
 export type ThemeName = (typeof themes)[number];
 
-/**
- * The colors of one theme, as antd's tokens need them. `theme.css` gives our own styles the same
- * ones as variables, in time for the first paint; a test holds the two equal.
- */
+// The design in figures, for both that draw with it: `themeVariables` makes the page's CSS variables of
+// it, and `antdTheme` antd's tokens.
+
+/** The colors of one theme. */
 export type Palette = {
   /** The page, a card, what floats above it, and what lies a little deeper. */
   page: string;
@@ -88,5 +88,61 @@ export const palettes: Record<ThemeName, Palette> = {
     dangerSoft: '#f9e9e9',
     warning: '#834400',
     warningSoft: '#faeedd',
+  },
+};
+
+/** What holds in every theme, in pixels where it is a number. */
+export const scale = {
+  font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
+  fontSmall: 12,
+  fontBase: 14,
+  fontLarge: 16,
+  fontTitle: 24,
+} as const;
+
+/** What a theme has of its own beside its colors; lengths are in pixels. */
+export type Shape = {
+  fontHeading: string;
+  radiusSmall: number;
+  radius: number;
+  radiusLarge: number;
+  /** Between things, and inside a panel's edge. */
+  gap: number;
+  pad: number;
+  /** Of a field and of a button, where a mouse points. */
+  controlHeight: number;
+  /** The line over the header. */
+  headerRule: string;
+  shadow: string;
+};
+
+const roomy: Shape = {
+  fontHeading: scale.font,
+  radiusSmall: 4,
+  radius: 6,
+  radiusLarge: 10,
+  gap: 16,
+  pad: 20,
+  controlHeight: 36,
+  headerRule: '0',
+  shadow: '0 1px 2px rgb(31 35 38 / 8%), 0 8px 24px rgb(31 35 38 / 12%)',
+};
+
+export const shapes: Record<ThemeName, Shape> = {
+  light: roomy,
+  dark: {
+    ...roomy,
+    shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 40%)',
+  },
+  professional: {
+    fontHeading: 'Georgia, Cambria, "Times New Roman", "Noto Serif", serif',
+    radiusSmall: 2,
+    radius: 3,
+    radiusLarge: 4,
+    gap: 12,
+    pad: 16,
+    controlHeight: 32,
+    headerRule: '3px solid var(--qw-accent)',
+    shadow: '0 1px 2px rgb(21 35 59 / 10%), 0 8px 24px rgb(21 35 59 / 14%)',
   },
 };
