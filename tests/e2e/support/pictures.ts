@@ -84,7 +84,7 @@ async function answerAtFixedTime(route: Route): Promise<void> {
 }
 
 /** Puts what the server made since the pictures' moment back to it; what was arranged earlier stays. */
-export function atFixedTime(text: string): string {
+function atFixedTime(text: string): string {
   const real = new Date().toISOString();
   const moved = (time: string) => (time <= now ? time : time <= real ? aMomentAgo : nextMonth);
   return text

@@ -5,8 +5,8 @@ import { keys } from '../../../api/keys.ts';
 import type { TenantRow } from '../../../api/types.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { SearchBox } from '../table/SearchBox.tsx';
 import { usePagedList } from '../table/usePagedList.ts';
 import { CreateTenantDialog } from './CreateTenantDialog.tsx';
 import { tenantColumns } from './tenantColumns.tsx';
@@ -35,6 +35,8 @@ export function TenantsTab({ dataDialogs }: TenantsTabProps) {
       actions={
         <>
           <SearchBox
+            className="qw-admin-search"
+            maxLength={100}
             label={texts.admin.searchTenants}
             search={paged.search}
             onSearch={paged.setSearch}

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { keys } from '../../../api/keys.ts';
 import type { AdminUserRow } from '../../../api/types.ts';
 import { Panel } from '../../../ui/Panel.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { SearchBox } from '../table/SearchBox.tsx';
 import { usePagedList } from '../table/usePagedList.ts';
 import { userColumns } from './userColumns.tsx';
 import { useUserTasks } from './useUserTasks.tsx';
@@ -23,7 +23,15 @@ export function UsersTab({ ownId }: { ownId: string }) {
     <Panel
       title={tabs.users}
       flush
-      actions={<SearchBox label={searchUsers} search={paged.search} onSearch={paged.setSearch} />}
+      actions={
+        <SearchBox
+          className="qw-admin-search"
+          maxLength={100}
+          label={searchUsers}
+          search={paged.search}
+          onSearch={paged.setSearch}
+        />
+      }
     >
       <PagedTable name={tabs.users} columns={columns} paged={paged} empty={noUsers} />
       {dialogs}
