@@ -1,11 +1,12 @@
 import { ConfigProvider } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Outlet } from 'react-router-dom';
 import { antdTheme } from '../ui/theme/antdTheme.ts';
 import { useTheme } from '../ui/theme/useTheme.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
-/** Dresses antd in the theme that is on, with larger controls for fingers and no needless motion. */
-export function ThemeProvider({ children }: { children: ReactNode }) {
+/** What stands around the screens that use antd: its theme, with larger controls for fingers and no needless motion. */
+export function AntdFrame() {
   const { theme } = useTheme();
   const coarsePointer = useMediaQuery('(pointer: coarse)');
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -15,7 +16,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
   return (
     <ConfigProvider theme={config} wave={{ disabled: true }}>
-      {children}
+      <Outlet />
     </ConfigProvider>
   );
 }
