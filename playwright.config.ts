@@ -7,6 +7,7 @@ process.env.QUOTEWRIGHT_ENV_FILE = 'none';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,

@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { staticHost } from './scripts/build/staticHost.ts';
 import { loadEnvLocal } from './scripts/run/envLocal.mjs';
-import { palettes } from './src/ui/theme/palettes.ts';
+import { themeVariables } from './src/ui/theme/themeVariables.ts';
+import { palettes } from './src/ui/theme/tokens.ts';
 
 loadEnvLocal();
 
@@ -75,8 +76,18 @@ const clientPage: Plugin = {
   },
 };
 
+/** The design's tokens, where the page's styles begin. */
+const tokens: Plugin = {
+  name: 'tokens',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/ui\/theme\/theme\.css$/ },
+    handler: (code) => `${themeVariables()}\n${code}`,
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), installable, clientPage, staticHost(process.env)],
+  plugins: [tokens, react(), installable, clientPage, staticHost(process.env)],
   // The data folder contains the embedded stack's secret key.
   server: {
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/local.env'] },

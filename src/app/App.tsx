@@ -4,7 +4,6 @@ import { queryClient } from '../api/queryClient.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 import { routes } from './routes.tsx';
-import { ThemeProvider } from './ThemeProvider.tsx';
 
 const router = createBrowserRouter(routes);
 
@@ -12,12 +11,10 @@ const router = createBrowserRouter(routes);
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-          <Toaster />
-        </TooltipProvider>
-      </ThemeProvider>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+        <Toaster />
+      </TooltipProvider>
     </QueryClientProvider>
   );
 }

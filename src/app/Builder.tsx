@@ -16,7 +16,6 @@ import { LogoutDialog } from './LogoutDialog.tsx';
 import { reportFailedEdits } from './reportFailedEdits.ts';
 import { reportReplacedEdits } from './reportReplacedEdits.ts';
 import { useLogout } from './useLogout.ts';
-import './builder.css';
 
 /** Of a text that waits, as much as names it. */
 const NAMED_LENGTH = 80;

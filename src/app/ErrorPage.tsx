@@ -1,6 +1,6 @@
 import { texts } from '@quote/texts.ts';
-import { Button } from 'antd';
 import { useRouteError } from 'react-router-dom';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { CentredPage } from '../ui/CentredPage.tsx';
 import './pages.css';
 
@@ -22,10 +22,10 @@ export function ErrorPage() {
         <p className="qw-page-text">{isMissingPart(error) ? words.partMissing : words.text}</p>
       </div>
       <div className="qw-page-actions">
-        <Button type="primary" onClick={() => location.reload()}>
+        <Button kind="strong" onClick={() => location.reload()}>
           {words.reload}
         </Button>
-        <Button href="/login">{texts.app.signIn}</Button>
+        <ButtonLink href="/login">{texts.app.signIn}</ButtonLink>
       </div>
     </CentredPage>
   );

@@ -1,7 +1,7 @@
 import { texts } from '@quote/texts.ts';
-import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../ui/Button.tsx';
 import { CentredPage } from '../ui/CentredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -30,7 +30,7 @@ export function WelcomePage() {
       <h1>{texts.app.welcome.heading}</h1>
       <p>{texts.app.welcome.text}</p>
       <div className="qw-page-actions">
-        <Button type="primary" block onClick={signIn}>
+        <Button kind="strong" block onClick={signIn}>
           {texts.app.signIn}
         </Button>
       </div>

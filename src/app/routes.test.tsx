@@ -8,6 +8,9 @@ import { queryClient } from '../api/queryClient.ts';
 import type { CurrentUser } from '../api/types.ts';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 import { type TestScreen, testScreen } from '../ui/testScreen.tsx';
+// What the routes load when they are met: read here, so that no test waits for it.
+import './AntdFrame.tsx';
+import './RootRoute.tsx';
 import { routes } from './routes.tsx';
 
 vi.mock('../api/client.ts', () => ({ apiRequest: vi.fn(), requestJson: vi.fn() }));

@@ -32,18 +32,24 @@ export const routes: RouteObject[] = [
       { path: '/login', element: <LoginPage onIdle={warmUp} /> },
       { path: '/login/:tenantName', element: <TenantLoginPage onIdle={warmUp} /> },
       {
-        path: '/admin/dashboard',
-        lazy: async () => ({
-          Component: (await import('./DashboardRoute.tsx')).DashboardRoute,
-        }),
-      },
-      {
-        path: '/admin',
-        lazy: async () => ({ Component: (await import('./AdminRoute.tsx')).AdminRoute }),
-      },
-      {
-        path: '/',
-        lazy: async () => ({ Component: (await import('./RootRoute.tsx')).RootRoute }),
+        // Sign-in and what is in its way start without antd.
+        lazy: async () => ({ Component: (await import('./AntdFrame.tsx')).AntdFrame }),
+        children: [
+          {
+            path: '/admin/dashboard',
+            lazy: async () => ({
+              Component: (await import('./DashboardRoute.tsx')).DashboardRoute,
+            }),
+          },
+          {
+            path: '/admin',
+            lazy: async () => ({ Component: (await import('./AdminRoute.tsx')).AdminRoute }),
+          },
+          {
+            path: '/',
+            lazy: async () => ({ Component: (await import('./RootRoute.tsx')).RootRoute }),
+          },
+        ],
       },
       { path: '*', element: <NotFoundPage /> },
     ],

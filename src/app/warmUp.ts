@@ -3,6 +3,7 @@ export function warmUp(): void {
   const parts = [
     () => import('../api/app.ts'),
     () => import('../api/supabase.ts'),
+    () => import('./AntdFrame.tsx'),
     () => import('./RootRoute.tsx'),
     () => import('./Builder.tsx'),
   ];

@@ -7,14 +7,16 @@ type AppHeaderProps = {
   title: ReactNode;
   /** What stands beside the title: a state, the tenant's name. */
   aside?: ReactNode;
+  /** It has more actions than a phone has room for. */
+  crowded?: boolean;
   /** The screen's actions, at the right. */
   children?: ReactNode;
 };
 
 /** The bar at the top of the builder and the dashboard. */
-export function AppHeader({ title, aside, children }: AppHeaderProps) {
+export function AppHeader({ title, aside, crowded, children }: AppHeaderProps) {
   return (
-    <header className="qw-header">
+    <header className="qw-header" data-crowded={crowded || undefined}>
       <div className="qw-header-name">
         <BrandMark />
         <h1 className="qw-header-title">{title}</h1>

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { copyToClipboard } from './copyToClipboard.ts';
+import { Input } from './inputs/Input.tsx';
 import './copyField.css';
 
 type CopyFieldProps = { label: string; value: string };
@@ -14,13 +15,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
       <label htmlFor={id}>{label}</label>
       <div className="qw-copy-line">
         <span className="qw-field-frame qw-copy-frame">
-          <input
-            id={id}
-            className="qw-input"
-            readOnly
-            value={value}
-            onFocus={(event) => event.target.select()}
-          />
+          <Input id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
         </span>
         <Button onClick={() => void copyToClipboard(value)}>{texts.admin.copy}</Button>
       </div>

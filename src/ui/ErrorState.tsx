@@ -7,7 +7,7 @@ type ErrorStateProps = {
   title: ReactNode;
   /** What to do next. */
   children?: ReactNode;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   retrying?: boolean;
   retryLabel?: string;
 };

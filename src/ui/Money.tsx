@@ -5,7 +5,7 @@ type MoneyProps = {
   amount: string;
   /** A gross price that a discount replaced. */
   struck?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** An amount as the product shows it everywhere: `$1,234.50`, in tabular figures. */

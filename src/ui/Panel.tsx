@@ -9,7 +9,7 @@ type PanelProps = {
   level?: 2 | 3;
   /** Without inner padding, for lists and tables that reach the edge. */
   flush?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

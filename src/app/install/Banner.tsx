@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 type BannerProps = {
   /** What it is about, for screen readers. */
@@ -18,13 +18,9 @@ export function Banner({ label, children, action, dismiss }: BannerProps) {
       <div className="qw-banner-text">{children}</div>
       {action}
       {dismiss ? (
-        <Button
-          type="text"
-          className="qw-banner-close"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={dismiss.label}
-          onClick={dismiss.run}
-        />
+        <IconButton className="qw-banner-close" label={dismiss.label} onClick={dismiss.run}>
+          <CloseOutlined aria-hidden />
+        </IconButton>
       ) : null}
     </aside>
   );

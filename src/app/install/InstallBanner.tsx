@@ -1,7 +1,7 @@
 import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { Banner } from './Banner.tsx';
 import {
@@ -34,7 +34,7 @@ export function InstallBanner() {
       label={words.heading}
       action={
         isOffered ? (
-          <Button type="primary" onClick={() => void install()}>
+          <Button kind="strong" onClick={() => void install()}>
             {words.install}
           </Button>
         ) : null
@@ -42,7 +42,7 @@ export function InstallBanner() {
       dismiss={{ label: words.dismiss, run: dismiss }}
     >
       <strong>{words.heading}</strong>
-      <p className="qw-muted">{isOffered ? words.text : how}</p>
+      <p>{isOffered ? words.text : how}</p>
     </Banner>
   );
 }

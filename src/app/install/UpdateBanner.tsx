@@ -1,6 +1,6 @@
 import { texts } from '@quote/texts.ts';
-import { Button } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 import { changeOver, isUpdateReady, subscribeToUpdate } from './update.ts';
 
@@ -21,7 +21,7 @@ export function UpdateBanner() {
     <Banner
       label={words.ready}
       action={
-        <Button type="primary" loading={step === 'working'} onClick={() => void reload()}>
+        <Button kind="strong" busy={step === 'working'} onClick={() => void reload()}>
           {words.reload}
         </Button>
       }

@@ -1,8 +1,9 @@
 import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+import { Input } from '../../ui/inputs/Input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { openLink } from './openLink.ts';
 
@@ -34,12 +35,11 @@ export function GateForm({ token, onGranted }: GateFormProps) {
       <div className="qw-gate-field">
         <label htmlFor={id}>{words.password}</label>
         <FieldShell invalid={false} disabled={isDisabled} messageId={`${id}-message`}>
-          <input
+          <Input
             ref={field}
             id={id}
             name="password"
             type="password"
-            className="qw-input"
             required
             disabled={isDisabled}
             autoComplete="off"
@@ -53,10 +53,10 @@ export function GateForm({ token, onGranted }: GateFormProps) {
       </div>
       {/* Not `disabled`: who presses it all the same is told why. */}
       <Button
-        type="primary"
-        htmlType="submit"
+        type="submit"
+        kind="strong"
         block
-        loading={pending}
+        busy={pending}
         aria-disabled={isDisabled || undefined}
       >
         {words.submit}

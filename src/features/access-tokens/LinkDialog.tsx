@@ -3,6 +3,7 @@ import type { AccessToken } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+import { Input } from '../../ui/inputs/Input.tsx';
 import { secureLink } from './secureLink.ts';
 
 const words = texts.access;
@@ -17,9 +18,8 @@ export function LinkDialog({ token, open, onClose }: LinkDialogProps) {
         <FormRow label={words.linkDialog} hint={words.linkDialogText}>
           {(id, hintId) => (
             <FieldShell invalid={false} messageId={`${id}-message`}>
-              <input
+              <Input
                 id={id}
-                className="qw-input"
                 readOnly
                 value={secureLink(token.token)}
                 aria-describedby={hintId}

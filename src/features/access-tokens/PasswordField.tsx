@@ -3,6 +3,7 @@ import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+import { Input } from '../../ui/inputs/Input.tsx';
 
 type PasswordFieldProps = {
   id: string;
@@ -18,10 +19,9 @@ export function PasswordField({ id, hintId, text, onChange, message }: PasswordF
   const messageId = `${id}-message`;
   return (
     <FieldShell invalid={message !== undefined} message={message} messageId={messageId}>
-      <input
+      <Input
         id={id}
         type={isShown ? 'text' : 'password'}
-        className="qw-input"
         aria-required
         aria-invalid={message ? true : undefined}
         aria-describedby={[message && messageId, hintId].filter(Boolean).join(' ') || undefined}

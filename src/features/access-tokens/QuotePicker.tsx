@@ -5,6 +5,7 @@ import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { QuoteOption } from './QuoteOption.tsx';
 
@@ -38,17 +39,7 @@ export function QuotePicker({ chosen, onChange }: QuotePickerProps) {
     );
   return (
     <div className="at-picker">
-      <span className="qw-field-frame">
-        <input
-          type="search"
-          className="qw-input"
-          aria-label={words.labels.search}
-          placeholder={words.labels.search}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </span>
+      <SearchBox label={words.labels.search} search={typed} onSearch={setTyped} />
       {found.length === 0 ? <p className="at-hint">{words.noQuoteFound(typed.trim())}</p> : null}
       <ul className="at-options" aria-label={words.labels.quotes}>
         {found.map((quote) => (

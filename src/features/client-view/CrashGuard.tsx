@@ -1,5 +1,6 @@
 import { client } from '@quote/texts/client.ts';
 import { Component, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';
 
 const words = client.failure;
@@ -17,13 +18,9 @@ export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed:
     return (
       <Message title={words.title}>
         <p>{words.text}</p>
-        <button
-          type="button"
-          className="cv-button cv-button-strong"
-          onClick={() => location.reload()}
-        >
+        <Button kind="strong" size="large" onClick={() => location.reload()}>
           {words.reload}
-        </button>
+        </Button>
       </Message>
     );
   }

@@ -2,6 +2,7 @@ import { client as words } from '@quote/texts/client.ts';
 import { summary } from '@quote/texts/summary.ts';
 import { type ReactNode, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
+import { Button } from '../../ui/Button.tsx';
 import { AcceptStep } from './AcceptStep.tsx';
 import { DeclineStep } from './DeclineStep.tsx';
 import type { Decided } from './useClientView.ts';
@@ -27,23 +28,15 @@ export function Decision({ total, from, decide, children }: DecisionProps) {
         <p>
           {summary.total} <strong className="qw-money">{total}</strong>
         </p>
-        <button
-          type="button"
-          className="cv-button cv-button-strong"
-          onClick={() => setStep('accept')}
-        >
+        <Button kind="strong" size="large" onClick={() => setStep('accept')}>
           {words.accept.open}
-        </button>
+        </Button>
       </div>
       <div className="cv-quiet">
         {children}
-        <button
-          type="button"
-          className="cv-button cv-button-quiet"
-          onClick={() => setStep('decline')}
-        >
+        <Button kind="quiet" size="large" onClick={() => setStep('decline')}>
           {words.decline.open}
-        </button>
+        </Button>
       </div>
       {step === 'accept' ? (
         <AcceptStep total={total} from={from} decide={decide} onClose={close} />

@@ -1,5 +1,6 @@
 import { client } from '@quote/texts/client.ts';
 import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';
 
 const words = client.loadFailed;
@@ -21,14 +22,9 @@ export function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <Message title={words.title}>
       <p>{words.text}</p>
-      <button
-        type="button"
-        className="cv-button cv-button-strong"
-        aria-busy={isTrying}
-        onClick={() => void tryAgain()}
-      >
+      <Button kind="strong" size="large" busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? client.trying : client.tryAgain}
-      </button>
+      </Button>
     </Message>
   );
 }

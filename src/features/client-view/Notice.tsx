@@ -1,6 +1,7 @@
 import { client } from '@quote/texts/client.ts';
 import type { ClientView } from '@quote/types.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Receipt } from './Receipt.tsx';
 import { standOf } from './standOf.ts';
 
@@ -53,14 +54,9 @@ function Newest({ newest, onOpen }: NewestProps) {
   };
   return (
     <div className="cv-newest">
-      <button
-        type="button"
-        className="cv-button"
-        aria-busy={progress === 'opening'}
-        onClick={() => void open()}
-      >
+      <Button size="large" busy={progress === 'opening'} onClick={() => void open()}>
         {progress === 'opening' ? words.opening : words.openNewest(newest.version)}
-      </button>
+      </Button>
       {progress === 'failed' ? <p role="alert">{words.openFailed}</p> : null}
     </div>
   );

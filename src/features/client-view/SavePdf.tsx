@@ -2,6 +2,7 @@ import { client } from '@quote/texts/client.ts';
 import { pdf } from '@quote/texts/pdf.ts';
 import type { ClientView } from '@quote/types.ts';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { savePdf } from './savePdf.ts';
 
 const { pdf: words } = client;
@@ -29,9 +30,9 @@ export function SavePdf({ view }: { view: ClientView }) {
 
   return (
     <div className="cv-save">
-      <button type="button" className="cv-button" aria-busy={isWorking} onClick={() => void save()}>
+      <Button size="large" busy={isWorking} onClick={() => void save()}>
         {isWorking ? words.working : words.save}
-      </button>
+      </Button>
       <p className="cv-said" role="status" data-failure={isFailure || undefined}>
         {said}
       </p>

@@ -1,6 +1,7 @@
 import { client as words } from '@quote/texts/client.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button.tsx';
 
 type StepDialogProps = {
   title: string;
@@ -52,17 +53,12 @@ export function StepDialog(props: StepDialogProps) {
           {props.failure}
         </p>
         <div className="cv-dialog-actions">
-          <button
-            type="button"
-            className="cv-button"
-            disabled={isWorking}
-            onClick={() => dialog.current?.close()}
-          >
+          <Button size="large" disabled={isWorking} onClick={() => dialog.current?.close()}>
             {words.goBack}
-          </button>
-          <button type="submit" className="cv-button cv-button-strong" aria-busy={isWorking}>
+          </Button>
+          <Button kind="strong" size="large" type="submit" busy={isWorking}>
             {isWorking ? props.working : props.confirm}
-          </button>
+          </Button>
         </div>
       </form>
     </dialog>

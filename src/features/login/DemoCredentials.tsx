@@ -1,7 +1,7 @@
 import { texts } from '@quote/texts.ts';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { loadConfig } from '../../api/config.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { Credentials } from './signIn.ts';
 
 /** The way in for somebody who tries the product out. Only the embedded stack has one to tell. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+import { Input } from '../../ui/inputs/Input.tsx';
 
 type LoginFieldProps = {
   name: 'username' | 'password';
@@ -20,11 +21,10 @@ export function LoginField(props: LoginFieldProps) {
     <div className="qw-login-field">
       <label htmlFor={id}>{label}</label>
       <FieldShell invalid={Boolean(message)} message={message} messageId={messageId}>
-        <input
+        <Input
           id={id}
           name={name}
           type={type}
-          className="qw-input"
           required
           autoComplete={props.autoComplete}
           autoCapitalize="none"

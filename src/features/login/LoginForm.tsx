@@ -1,9 +1,9 @@
 import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
-import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetUser } from '../../api/forgetUser.ts';
+import { Button } from '../../ui/Button.tsx';
 import { returnPathOf } from '../../ui/returnPath.ts';
 import { toast } from '../../ui/toast.ts';
 import { LoginField } from './LoginField.tsx';
@@ -68,7 +68,7 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
         onChange={(value) => onChange({ username, password: value })}
         message={tried && !password ? texts.login.passwordRequired : undefined}
       />
-      <Button type="primary" htmlType="submit" block loading={pending}>
+      <Button type="submit" kind="strong" block busy={pending}>
         {texts.app.signIn}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import type { Logo } from '@quote/types.ts';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useQuoteValue } from '../../outbox/useQuote.ts';
+import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DeleteLogoDialog } from './DeleteLogoDialog.tsx';
 import { LogoDialog } from './LogoDialog.tsx';
@@ -32,7 +33,6 @@ export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
   return (
     <Panel
       title={texts.logos.heading}
-      className="ll-panel"
       actions={
         <Button
           ref={changeButton}
@@ -44,11 +44,13 @@ export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
         </Button>
       }
     >
-      <LogoUpload quoteId={quoteId} />
-      <div className="ll-scroll">
-        <LogoGrid chosenId={chosenId} onChoose={choose} onDelete={setDeleting} />
+      <div className="ll-body">
+        <LogoUpload quoteId={quoteId} />
+        <div className="ll-scroll">
+          <LogoGrid chosenId={chosenId} onChoose={choose} onDelete={setDeleting} />
+        </div>
+        {unsaved ? <FieldMessage>{unsaved}</FieldMessage> : null}
       </div>
-      {unsaved ? <p className="qw-field-message">{unsaved}</p> : null}
       <LogoDialog
         quoteId={quoteId}
         chosenId={chosenId}

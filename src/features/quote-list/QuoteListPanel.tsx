@@ -4,9 +4,9 @@ import type { QuoteStatus } from '@quote/types.ts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
 import { QuoteResults } from './QuoteResults.tsx';
-import { QuoteSearch } from './QuoteSearch.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { useNewQuote } from './useNewQuote.ts';
 import { useReachable } from './useReachable.ts';
@@ -31,7 +31,7 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
   return (
     <div className="ql-panel">
       <div className="ql-tools">
-        <QuoteSearch search={search} onSearch={setSearch} />
+        <SearchBox label={texts.quoteList.searchPlaceholder} search={search} onSearch={setSearch} />
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden />}

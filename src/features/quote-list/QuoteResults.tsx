@@ -44,7 +44,11 @@ export function QuoteResults(props: QuoteResultsProps) {
   const goingId = deleting.isPending ? deleting.variables.quoteId : undefined;
 
   if (list.isPending) {
-    return <SkeletonRows rows={8} rowHeight={56} label="Loading the quotes" />;
+    return (
+      <div className="ql-loading">
+        <SkeletonRows rows={8} rowHeight={56} label="Loading the quotes" />
+      </div>
+    );
   }
   const read = list.data?.pages.flatMap((page) => page.quotes) ?? [];
   const quotes = isReachable ? read : read.filter((quote) => matches(quote, search, status));

@@ -3,8 +3,9 @@ import { texts } from '@quote/texts.ts';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteListItem } from '../../api/types.ts';
+import { focusNeighbor } from '../../ui/focusNeighbor.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { focusNeighbor } from './focusNeighbor.ts';
 
 type QuoteRowProps = {
   quote: QuoteListItem;
@@ -54,10 +55,9 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
           <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
         </span>
       </span>
-      <button
-        type="button"
+      <IconButton
         className="ql-button"
-        aria-label={`${labels.duplicate}: ${name}`}
+        label={`${labels.duplicate}: ${name}`}
         title={labels.duplicate}
         aria-disabled={isBusy}
         onClick={() => {
@@ -65,21 +65,29 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
         }}
       >
         <CopyOutlined />
-      </button>
-      <button
-        type="button"
-        className="ql-button ql-delete"
-        aria-label={`${labels.delete}: ${name}`}
+      </IconButton>
+      <IconButton
+        className="ql-button"
+        tone="danger"
+        label={`${labels.delete}: ${name}`}
         title={labels.delete}
         aria-disabled={isBusy}
         onClick={({ currentTarget }) => {
           if (isBusy) return;
-          const beforeRowGoes = () => focusNeighbor(currentTarget);
+          const beforeRowGoes = () => leaveRow(currentTarget);
           onDelete({ quoteId: quote.id, isOpen, beforeRowGoes });
         }}
       >
         <DeleteOutlined />
-      </button>
+      </IconButton>
     </li>
   );
 });
+
+/** The focus stays in the list: on the next quote, else in the search. */
+function leaveRow(deleteButton: HTMLElement): void {
+  const { delete: label } = texts.quoteList.labels;
+  focusNeighbor(deleteButton, `button[aria-label^="${label}:"]`, () =>
+    deleteButton.closest('[role="dialog"]')?.querySelector<HTMLElement>('input[type="search"]'),
+  );
+}

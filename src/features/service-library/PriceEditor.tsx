@@ -3,6 +3,7 @@ import { checkField } from '@quote/fields.ts';
 import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { PriceField } from './PriceField.tsx';
 import { useFocusKeptOnDoubleClick } from './useFocusKeptOnDoubleClick.ts';
 import { useUpdatePrice } from './useUpdatePrice.ts';
@@ -68,10 +69,10 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
           if (text === service.defaultPrice) onLeave();
         }}
       />
-      <button
-        type="button"
-        className="sl-button sl-price-action sl-price-save"
-        aria-label={texts.services.labels.savePrice}
+      <IconButton
+        className="sl-price-action"
+        tone="accent"
+        label={texts.services.labels.savePrice}
         title={texts.services.labels.savePrice}
         aria-busy={updating.isPending}
         disabled={updating.isPending}
@@ -79,17 +80,16 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
         onClick={save}
       >
         <CheckOutlined />
-      </button>
-      <button
-        type="button"
-        className="sl-button sl-price-action"
-        aria-label={texts.app.cancel}
+      </IconButton>
+      <IconButton
+        className="sl-price-action"
+        label={texts.app.cancel}
         title={texts.app.cancel}
         onMouseDown={keepFocus}
         onClick={onDone}
       >
         <CloseOutlined />
-      </button>
+      </IconButton>
     </span>
   );
 }

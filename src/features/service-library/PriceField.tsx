@@ -2,6 +2,7 @@ import { limits, steps } from '@quote/constants.ts';
 import { checkField } from '@quote/fields.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
+import { Input } from '../../ui/inputs/Input.tsx';
 import { isDecimal, stepDecimal } from '../../ui/inputs/stepDecimal.ts';
 
 type PriceFieldProps = {
@@ -37,9 +38,9 @@ export function PriceField(props: PriceFieldProps) {
   };
   return (
     <FieldShell prefix="$" invalid={Boolean(message)} messageId={messageId} message={message}>
-      <input
+      <Input
         id={props.id}
-        className="qw-input qw-input-number"
+        figure
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
@@ -52,7 +53,6 @@ export function PriceField(props: PriceFieldProps) {
         aria-valuemax={Number(limits.money.max)}
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? messageId : undefined}
-        // biome-ignore lint/a11y/noAutofocus: only where a click opened the field
         autoFocus={props.autoFocus}
         readOnly={props.readOnly}
         value={text}

@@ -3,10 +3,10 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Panel } from '../../ui/Panel.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { AddServiceDialog } from './AddServiceDialog.tsx';
 import { ImportBar } from './csv-import/ImportBar.tsx';
 import { ServiceResults } from './ServiceResults.tsx';
-import { ServiceSearch } from './ServiceSearch.tsx';
 import './serviceLibrary.css';
 
 type ServiceLibraryPanelProps = {
@@ -32,7 +32,12 @@ export function ServiceLibraryPanel({ quoteId, isOpening }: ServiceLibraryPanelP
         </Button>
       }
     >
-      <ServiceSearch search={search} onSearch={setSearch} />
+      <SearchBox
+        className="sl-search"
+        label={texts.services.searchPlaceholder}
+        search={search}
+        onSearch={setSearch}
+      />
       <ServiceResults
         quoteId={quoteId}
         isOpening={isOpening}

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { isDoubleClick } from '../../ui/isDoubleClick.ts';
 import { ServicePrice } from './ServicePrice.tsx';
 
@@ -25,10 +26,10 @@ export function ServiceRow(props: ServiceRowProps) {
         {service.description}
       </span>
       <ServicePrice service={service} />
-      <button
-        type="button"
-        className="sl-button sl-add"
-        aria-label={`${labels.addToQuote}: ${service.name}`}
+      <IconButton
+        className="sl-add"
+        tone="accent"
+        label={`${labels.addToQuote}: ${service.name}`}
         title={labels.addToQuote}
         aria-busy={isAdding}
         disabled={!canAdd}
@@ -37,11 +38,11 @@ export function ServiceRow(props: ServiceRowProps) {
         }}
       >
         <PlusOutlined />
-      </button>
-      <button
-        type="button"
-        className="sl-button sl-delete"
-        aria-label={`${labels.delete}: ${service.name}`}
+      </IconButton>
+      <IconButton
+        className="sl-delete"
+        tone="danger"
+        label={`${labels.delete}: ${service.name}`}
         title={labels.delete}
         onClick={(event) => {
           // It comes up where Cancel of the price was.
@@ -49,7 +50,7 @@ export function ServiceRow(props: ServiceRowProps) {
         }}
       >
         <DeleteOutlined />
-      </button>
+      </IconButton>
     </>
   );
 }

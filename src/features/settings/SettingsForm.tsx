@@ -73,7 +73,7 @@ type DecimalQuantitiesProps = { isOn: boolean; onChange: (isOn: boolean) => void
 function DecimalQuantities({ isOn, onChange }: DecimalQuantitiesProps) {
   const hintId = useId();
   return (
-    <div className="qw-form-row">
+    <div className="st-row">
       <label className="st-choice">
         <input
           type="checkbox"

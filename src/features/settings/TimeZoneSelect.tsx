@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { Select } from 'antd';
 import { useMemo } from 'react';
+import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import { timeZones, zoneWords } from './timeZones.ts';
 
 type TimeZoneSelectProps = {
@@ -30,7 +31,7 @@ export function TimeZoneSelect({ id, hintId, text, message, onChange }: TimeZone
         notFoundContent={texts.settings.noZone}
         status={message ? 'error' : ''}
       />
-      {message ? <span className="qw-field-message">{message}</span> : null}
+      {message ? <FieldMessage>{message}</FieldMessage> : null}
     </>
   );
 }

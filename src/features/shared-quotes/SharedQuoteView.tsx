@@ -12,7 +12,13 @@ const words = texts.sharedQuotes;
 /** A shared quote as a letter: the same model that its PDF prints (`quoteDocument`). */
 export function SharedQuoteView({ quoteId }: { quoteId: string }) {
   const shared = useQuery(sharedQuoteQuery(quoteId));
-  if (shared.isPending) return <SkeletonRows rows={3} rowHeight={40} />;
+  if (shared.isPending) {
+    return (
+      <div className="sq-coming">
+        <SkeletonRows rows={3} rowHeight={40} />
+      </div>
+    );
+  }
   if (shared.isError) {
     return (
       <ErrorState

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { FieldShell } from '../inputs/FieldShell.tsx';
+import { Input } from '../inputs/Input.tsx';
 
 type PlainFieldProps = {
   id: string;
@@ -52,10 +53,9 @@ export function PlainField(props: PlainFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <input
+        <Input
           {...shared}
           type={props.type ?? 'text'}
-          className="qw-input"
           onChange={(event) => onChange(event.target.value)}
         />
       )}

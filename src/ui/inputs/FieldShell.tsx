@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldMessage } from './FieldMessage.tsx';
 import './inputs.css';
 
 type FieldShellProps = {
@@ -34,11 +35,7 @@ export function FieldShell(props: FieldShellProps) {
           </span>
         ) : null}
       </span>
-      {message ? (
-        <span id={messageId} className="qw-field-message">
-          {message}
-        </span>
-      ) : null}
+      {message ? <FieldMessage id={messageId}>{message}</FieldMessage> : null}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { hasNoNumber } from '@quote/readNumber.ts';
 import { texts } from '@quote/texts.ts';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { FieldShell } from './FieldShell.tsx';
+import { Input } from './Input.tsx';
 import { isDecimal, stepDecimal } from './stepDecimal.ts';
 import { type Checked, useFieldText } from './useFieldText.ts';
 
@@ -67,9 +68,9 @@ export function NumberInput(props: NumberInputProps) {
       message={message}
       messageId={messageId}
     >
-      <input
+      <Input
         ref={props.ref}
-        className="qw-input qw-input-number"
+        figure
         type="text"
         role="spinbutton"
         inputMode={props.inputMode}

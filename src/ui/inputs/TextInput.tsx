@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { FieldShell } from './FieldShell.tsx';
+import { Input } from './Input.tsx';
 import { type Checked, useFieldText } from './useFieldText.ts';
 
 type TextInputProps = {
@@ -15,6 +16,7 @@ type TextInputProps = {
   multiline?: boolean;
   /** Without a frame until it is pointed at or focused, for texts that should read as text. */
   quiet?: boolean;
+  className?: string | undefined;
   unsaved?: ReactNode;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   ref?: Ref<HTMLInputElement>;
@@ -40,7 +42,10 @@ export function TextInput(props: TextInputProps) {
     onKeyDown: props.onKeyDown,
   };
   return (
-    <span className="qw-text-field" data-quiet={props.quiet || undefined}>
+    <span
+      className={`qw-text-field ${props.className ?? ''}`.trim()}
+      data-quiet={props.quiet || undefined}
+    >
       <FieldShell
         invalid={Boolean(message)}
         disabled={props.disabled}
@@ -55,12 +60,11 @@ export function TextInput(props: TextInputProps) {
             onChange={(event) => field.onChange(event.target.value)}
           />
         ) : (
-          <input
+          <Input
             {...shared}
             ref={props.ref}
             type="text"
             autoComplete="off"
-            className="qw-input"
             onChange={(event) => field.onChange(event.target.value)}
           />
         )}

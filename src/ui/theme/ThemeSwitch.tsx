@@ -4,7 +4,7 @@ import { texts } from '@quote/texts.ts';
 import { type ReactNode, useId } from 'react';
 import { Tooltip } from '../Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import type { ThemeName } from './palettes.ts';
+import type { ThemeName } from './tokens.ts';
 import { useTheme } from './useTheme.ts';
 import './themeSwitch.css';
 

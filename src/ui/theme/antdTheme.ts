@@ -1,11 +1,8 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { type Palette, palettes, type ThemeName } from './palettes.ts';
+import { type Palette, palettes, scale, shapes, type ThemeName } from './tokens.ts';
 
 /** What the person's device asks for. */
 export type Device = { coarsePointer: boolean; reducedMotion: boolean };
-
-const sans =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
 
 /** antd's names for our colors. */
 function colorTokens(color: Palette) {
@@ -62,20 +59,21 @@ const algorithms: Record<ThemeName, Algorithms> = {
   professional: withColors(antd.defaultAlgorithm, 'professional'),
 };
 
-/** antd's tokens of a theme: the same design as `theme.css`, for the components we did not draw. */
+/** antd's tokens of a theme: the same design, for the components we did not draw. */
 export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
   const color = palettes[name];
+  const shape = shapes[name];
   const professional = name === 'professional';
   return {
     algorithm: algorithms[name],
     token: {
-      fontFamily: sans,
-      fontSize: 14,
+      fontFamily: scale.font,
+      fontSize: scale.fontBase,
       lineHeight: 1.5,
-      borderRadius: professional ? 3 : 6,
-      borderRadiusLG: professional ? 4 : 10,
-      borderRadiusSM: professional ? 2 : 4,
-      controlHeight: device.coarsePointer ? 44 : professional ? 32 : 36,
+      borderRadius: shape.radius,
+      borderRadiusLG: shape.radiusLarge,
+      borderRadiusSM: shape.radiusSmall,
+      controlHeight: device.coarsePointer ? 44 : shape.controlHeight,
       controlHeightSM: device.coarsePointer ? 44 : 28,
       motion: !device.reducedMotion,
       motionDurationFast: '0.12s',
@@ -93,14 +91,14 @@ export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
         fontWeight: 500,
       },
       Table: {
-        cellPaddingInline: professional ? 16 : 20,
+        cellPaddingInline: shape.pad,
         cellPaddingBlock: professional ? 8 : 12,
         headerBg: color.surface,
         headerSplitColor: 'transparent',
         headerColor: color.muted,
         rowHoverBg: color.sunken,
       },
-      Modal: { titleFontSize: 16 },
+      Modal: { titleFontSize: scale.fontLarge },
       // As our own fields beside it.
       Select: { selectorBg: color.raised },
     },

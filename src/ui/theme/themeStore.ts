@@ -1,6 +1,6 @@
 import { themes } from '@quote/constants.ts';
 import { createSignal } from '../../signal.ts';
-import type { ThemeName } from './palettes.ts';
+import type { ThemeName } from './tokens.ts';
 
 /** S3-22: the choice lies in local storage under a quote-builder key; /theme.js reads it too. */
 const THEME_STORAGE_KEY = 'quote-builder-theme';

@@ -16,7 +16,7 @@ export async function violations(page: Page, rules: Rules = 'all') {
 }
 
 /** Switches the current page to a theme, as a choice in another tab does. */
-async function show(page: Page, theme: string): Promise<void> {
+export async function show(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'quote-builder-theme';
     localStorage.setItem(key, chosen);

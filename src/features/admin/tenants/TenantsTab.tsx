@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { keys } from '../../../api/keys.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { SearchBox } from '../table/SearchBox.tsx';
 import { usePagedList } from '../table/usePagedList.ts';
 import { CreateTenantDialog } from './CreateTenantDialog.tsx';
 import { tenantColumns } from './tenantColumns.tsx';
@@ -34,6 +34,8 @@ export function TenantsTab({ dataDialogs }: TenantsTabProps) {
       actions={
         <>
           <SearchBox
+            className="qw-admin-search"
+            maxLength={100}
             label={texts.admin.searchTenants}
             search={paged.search}
             onSearch={paged.setSearch}

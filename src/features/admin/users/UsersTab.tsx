@@ -2,8 +2,8 @@ import { texts } from '@quote/texts.ts';
 import { useMemo } from 'react';
 import { keys } from '../../../api/keys.ts';
 import { Panel } from '../../../ui/Panel.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { SearchBox } from '../table/SearchBox.tsx';
 import { usePagedList } from '../table/usePagedList.ts';
 import { userColumns } from './userColumns.tsx';
 import { useUserTasks } from './useUserTasks.tsx';
@@ -22,7 +22,15 @@ export function UsersTab({ ownId }: { ownId: string }) {
     <Panel
       title={tabs.users}
       flush
-      actions={<SearchBox label={searchUsers} search={paged.search} onSearch={paged.setSearch} />}
+      actions={
+        <SearchBox
+          className="qw-admin-search"
+          maxLength={100}
+          label={searchUsers}
+          search={paged.search}
+          onSearch={paged.setSearch}
+        />
+      }
     >
       <PagedTable name={tabs.users} columns={columns} paged={paged} empty={noUsers} />
       {dialogs}

@@ -31,6 +31,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   return (
     <AppHeader
       title={texts.app.title}
+      crowded
       aside={
         <span className="qb-aside">
           {owner ? <span className="qb-owner">{owner}</span> : null}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { type Choice, CREATE, NONE, providerChoices } from './providerChoices.ts';
@@ -48,7 +49,7 @@ export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSe
         }}
         notFoundContent={<ProviderHint failed={providers.isError} />}
       />
-      {unsaved ? <span className="qw-field-message">{unsaved}</span> : null}
+      {unsaved ? <FieldMessage>{unsaved}</FieldMessage> : null}
     </>
   );
 }

@@ -20,7 +20,9 @@ export function SavedState({ quoteId }: { quoteId: string }) {
   };
   return (
     <>
-      <Indicator quoteId={quoteId} onOpen={open} />
+      <span className="qb-state" data-saved-state>
+        <Indicator quoteId={quoteId} onOpen={open} />
+      </span>
       {isWanted ? (
         <Suspense>
           <UnsentDrawer quoteId={quoteId} isOpen={isOpen} onClose={() => setOpen(false)} />

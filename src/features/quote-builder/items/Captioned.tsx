@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type CaptionedProps = { caption: string; className?: string; children: ReactNode };
+type CaptionedProps = { caption: string; className?: string | undefined; children: ReactNode };
 
 /**
  * A field with its caption over it: in the first row only, and in every row where the fields stand

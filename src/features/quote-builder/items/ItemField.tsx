@@ -26,7 +26,7 @@ export const UnitPrice = memo(function UnitPrice({ quoteId, itemId, ...shown }: 
 export const Description = memo(function Description(props: ItemFieldProps) {
   const { quoteId, itemId, ...shown } = props;
   const field = useLineItemField(quoteId, itemId, 'description');
-  return <TextInput {...field} {...shown} quiet label={labels.description} />;
+  return <TextInput {...field} {...shown} quiet className="qb-text" label={labels.description} />;
 });
 
 export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFieldProps) {
@@ -37,6 +37,7 @@ export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFiel
       {...shown}
       multiline
       quiet
+      className="qb-text"
       label={labels.notes}
       placeholder={notesPlaceholder}
     />

@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { quoteTotals } from '@quote/totals.ts';
 import type { LineItem } from '@quote/types.ts';
+import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { DiscountSlider } from './DiscountSlider.tsx';
@@ -49,7 +50,7 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
         <Description {...shared} value={item.description} />
         <LineItemFigures itemId={item.id} line={line} enabled={item.enabled} />
       </div>
-      {unsavedSwitch ? <p className="qw-field-message">{unsavedSwitch}</p> : null}
+      {unsavedSwitch ? <FieldMessage>{unsavedSwitch}</FieldMessage> : null}
       <div className="qb-row-body">
         <LineItemNumbers
           quoteId={quoteId}

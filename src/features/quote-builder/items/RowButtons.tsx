@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import type { KeyboardEvent } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { moveHelpId } from './moveHelp.ts';
 
 const { labels } = texts.items;
@@ -56,17 +57,17 @@ type DeleteButtonProps = {
  */
 export function DeleteButton({ itemId, onDelete }: DeleteButtonProps) {
   return (
-    <button
-      type="button"
+    <IconButton
       className="qb-row-button"
-      aria-label={labels.delete}
+      tone="danger"
+      label={labels.delete}
       onKeyDown={ignoreRepeat}
       onClick={({ detail, currentTarget }) => {
         if (detail <= 1) onDelete(itemId, currentTarget);
       }}
     >
       <DeleteOutlined />
-    </button>
+    </IconButton>
   );
 }
 

@@ -1,8 +1,13 @@
-/** What of a row may be focused by others. */
+import { texts } from '@quote/texts.ts';
+import { focusNeighbor } from '../../../ui/focusNeighbor.ts';
+
+const { labels } = texts.items;
+
+/** What of a row may be focused by others, found by its name. */
 const parts = {
-  description: '.qb-row-head .qw-text-field input',
-  delete: '.qb-row-button',
-  handle: '.qb-handle',
+  description: `input[aria-label="${labels.description}"]`,
+  delete: `button[aria-label="${labels.delete}"]`,
+  handle: `button[aria-label="${labels.move}"]`,
 } as const;
 
 export type RowPart = keyof typeof parts;
@@ -14,6 +19,18 @@ export function partOfRow(
   part: RowPart,
 ): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-item="${itemId}"] ${parts[part]}`) ?? null;
+}
+
+/** The handle that an element is, or is in. */
+export function handleOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(parts.handle) : null;
+}
+
+/** Before a row is deleted, the focus goes to its neighbor's delete button, else to Add Item. */
+export function leaveRow(deleteButton: HTMLElement): void {
+  focusNeighbor(deleteButton, parts.delete, () =>
+    deleteButton.closest('section')?.querySelector<HTMLElement>('header button'),
+  );
 }
 
 /** The item of the row that an element stands in. */

@@ -5,8 +5,7 @@ import { restoreLineItem } from '../../../outbox/restoreLineItem.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
 import { dismissToast, type ToastInput, toast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
-import { focusNeighbor } from './focusNeighbor.ts';
-import type { RowPart } from './rowParts.ts';
+import { leaveRow, type RowPart } from './rowParts.ts';
 
 type Deletion = {
   itemId: string;
@@ -47,7 +46,7 @@ export function useDeleteLineItem(
 
   return useAction({
     call: async ({ itemId, deleteButton }: Deletion) => {
-      focusNeighbor(deleteButton);
+      leaveRow(deleteButton);
       latest.current += 1;
       const number = latest.current;
       dismissToast(offered.current);

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { dragRow } from './dragRow.ts';
-import { itemOfRow, partOfRow } from './rowParts.ts';
+import { handleOf, itemOfRow, partOfRow } from './rowParts.ts';
 import type { ItemOrder } from './useItemOrder.ts';
 
 /**
@@ -81,10 +81,6 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
   }
 
   return { onPointerDown, onMouseDown, onClick, onKeyDown, onBlur };
-}
-
-function handleOf(target: EventTarget): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('.qb-handle') : null;
 }
 
 /** How far a button moves the lifted row; 0 puts it down. Undefined where it is no such button. */

@@ -32,7 +32,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
         onSend={onSend}
       />
       <div id={sheetId} className="qb-summary-sheet">
-        <Panel title="Quote Summary">
+        <Panel title="Quote Summary" className="qb-summary-panel">
           <div className="qb-summary-columns">
             <PaymentTerms quoteId={quoteId} />
             <SummaryFigures quoteId={quoteId} />

@@ -1,0 +1,33 @@
+import { SearchOutlined } from '@ant-design/icons';
+import type { Ref } from 'react';
+import './inputs/inputs.css';
+import styles from './SearchBox.module.css';
+
+type SearchBoxProps = {
+  /** Its name, and what stands in it while it is empty. */
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+  maxLength?: number;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Narrows the list under it while you type. */
+export function SearchBox({ label, search, onSearch, className = '', ...rest }: SearchBoxProps) {
+  return (
+    <label className={`${className} qw-field-frame`.trim()}>
+      <SearchOutlined aria-hidden className={styles.icon ?? ''} />
+      <input
+        {...rest}
+        type="search"
+        className="qw-input"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import './inputs.css';
+
+type InputProps = ComponentProps<'input'> & {
+  /** It holds a figure: at the right, in digits of one width. */
+  figure?: boolean;
+};
+
+/** The text inside a `FieldShell`. */
+export function Input({ figure = false, ...props }: InputProps) {
+  return <input {...props} className={figure ? 'qw-input qw-input-number' : 'qw-input'} />;
+}

@@ -1,0 +1,30 @@
+import { type Palette, palettes, type Shape, scale, shapes, type ThemeName } from './tokens.ts';
+
+type Tokens = Record<string, string | number>;
+
+/** `onAccent` is `--qw-on-accent`. */
+const variable = (token: string) =>
+  `--qw-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const declarations = (tokens: Tokens) =>
+  Object.entries(tokens)
+    .map(
+      ([token, value]) =>
+        `${variable(token)}: ${typeof value === 'number' ? `${value}px` : value};`,
+    )
+    .join(' ');
+
+const tokensOf = (theme: ThemeName): Palette & Shape => ({ ...palettes[theme], ...shapes[theme] });
+
+const rule = (selector: string, theme: ThemeName, scheme: string) =>
+  `${selector} { ${declarations(tokensOf(theme))} color-scheme: ${scheme}; }`;
+
+/** The tokens of all themes as a style sheet, which `theme.css` gets when it is built. */
+export const themeVariables = (): string =>
+  [
+    `:root { ${declarations(scale)} }`,
+    rule(':root, :root[data-theme="light"]', 'light', 'light'),
+    // Paper is white, whatever the screen was.
+    `@media not print { ${rule(':root[data-theme="dark"]', 'dark', 'dark')} }`,
+    rule(':root[data-theme="professional"]', 'professional', 'light'),
+  ].join('\n');

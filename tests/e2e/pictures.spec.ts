@@ -1,0 +1,356 @@
+import { rm } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { aPng } from '../../supabase/functions/_shared/quote/pictures.ts';
+import { linksOf, password } from './support/accessLinks.ts';
+import { overflow } from './support/axe.ts';
+import { aFile, logosOf } from './support/logos.ts';
+import {
+  desk,
+  expectPicture,
+  expectPictures,
+  isUpdating,
+  phone,
+  test,
+  whole,
+} from './support/pictures.ts';
+import { expect, lineItem } from './support/test.ts';
+
+// How every screen looks, in each theme. What to do when a picture is to change: decision 0025.
+
+const items = [
+  { description: 'Hydrating facial', quantity: 3, unit_price: '33.35', discount_value: '10' },
+  {
+    description: 'Peel',
+    notes: 'Two sessions, a week apart',
+    unit_price: '1234.50',
+    discount_type: 'fixed',
+    discount_value: '50.00',
+  },
+  { description: 'Follow-up', unit_price: '80.00', enabled: false },
+].map((item, index) => ({ ...item, sort_order: index + 1 }));
+const forDana = {
+  client_name: 'Dana Whitfield',
+  project_title: 'Spring skin care',
+  payment_terms: 'Half on booking.',
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** What was said of signing in has gone by itself. */
+const expectNoToast = (page: Page) => expect(button(page, 'Dismiss notification')).toHaveCount(0);
+
+/** The same screen on a phone, where nothing is wider than the screen. */
+async function expectPhonePictures(page: Page, name: string, part?: Locator): Promise<void> {
+  await page.setViewportSize(phone);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectPictures(page, `${name}-390`, part);
+}
+
+async function expectPicturesAtBothWidths(page: Page, name: string, part?: Locator): Promise<void> {
+  await expectPictures(page, name, part);
+  await expectPhonePictures(page, name, part);
+  await page.setViewportSize(desk);
+}
+
+// Each walks through many screens, each drawn in three themes.
+test.describe.configure({ timeout: 300_000 });
+
+test('what a visitor sees', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'sign-in');
+  await button(page, 'Sign In').click();
+  await expectPictures(page, 'sign-in-errors');
+  await page.goto('/login/glow');
+  await expect(heading(page, 'glow')).toBeVisible();
+  await expectPictures(page, 'sign-in-tenant');
+  await page.goto('/');
+  await expect(heading(page, 'Welcome')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'welcome');
+  await page.goto('/nowhere');
+  await expect(heading(page, '404')).toBeVisible();
+  await expectPictures(page, 'not-found');
+  await page.goto('/?token=');
+  await expect(heading(page, 'Protected link')).toBeVisible();
+  await expectPictures(page, 'gate-without-token');
+  await page.goto('/admin');
+  await expect(page.getByText('Sign in to see your access links')).toBeVisible();
+  await expectPictures(page, 'access-links-signed-out');
+  await page.route('**/assets/AdminRoute-*.js', (route) => route.abort());
+  await page.goto('/admin');
+  await expect(heading(page, 'This page stopped working')).toBeVisible();
+  await expectPictures(page, 'error');
+});
+
+test('the builder and what opens in it', async ({ page, openQuote, backend }) => {
+  const glow = await backend.tenantId('glow');
+  const provider = await backend.insert('providers', { tenant_id: glow, name: 'Dr. Ada Lind' });
+  await openQuote();
+  await expectPicturesAtBothWidths(page, 'builder-empty');
+  await openQuote(items, { ...forDana, provider_id: provider.id, payment_terms: 'Net 14' });
+  await expect(lineItem(page, 3)).toContainText('(Excluded)');
+  await expectPictures(page, 'builder');
+  await lineItem(page, 1).getByLabel('Unit price').fill('x');
+  await expect(lineItem(page, 1).getByText(/number/)).toBeVisible();
+  await expectPictures(page, 'item-error', lineItem(page, 1));
+  await lineItem(page, 1).getByLabel('Unit price').fill('33.35');
+  await page.getByLabel('Client name').focus();
+  await expectPictures(page, 'details-focus', page.getByRole('region', { name: 'Quote Details' }));
+  await expectPhonePictures(page, 'builder');
+  await button(page, 'Svc Library and logos').click();
+  await expect(page.getByPlaceholder('Search services')).toBeVisible();
+  await expectPictures(page, 'library-390');
+  await close(page);
+  await page.setViewportSize(desk);
+
+  await button(page, 'Quotes').click();
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'quotes', dialog(page));
+  await close(page);
+  await button(page, 'History').click();
+  await expect(dialog(page)).toContainText('Nothing has happened yet');
+  await expectPictures(page, 'history-empty', dialog(page));
+  await close(page);
+  await button(page, 'Send to Client').click();
+  await expect(dialog(page).getByLabel('Subject')).not.toHaveValue('');
+  await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expectPicturesAtBothWidths(page, 'send', dialog(page));
+  await close(page);
+  await button(page, 'Settings').click();
+  await expect(dialog(page).getByLabel('Subject prefix')).not.toHaveValue('');
+  await expectPicturesAtBothWidths(page, 'settings', dialog(page));
+  await close(page);
+  await button(page, /^\$1,\d{3}\.\d\d, explain/).click();
+  await expect(dialog(page).getByRole('row').first()).toBeVisible();
+  await expectPictures(page, 'explanation', dialog(page));
+  await close(page);
+  await button(page, 'Change password').click();
+  await expect(dialog(page)).toBeVisible();
+  await expectPictures(page, 'change-password', dialog(page));
+  await close(page);
+});
+
+test('the libraries', async ({ page, openQuote, backend, stack }) => {
+  const library = page.getByRole('region', { name: 'Svc Library' });
+  await openQuote();
+  await button(page, 'Add New Service').click();
+  await dialog(page).getByLabel('Default unit').selectOption({ label: 'Custom' });
+  await expectPictures(page, 'service-add', dialog(page));
+  await page.keyboard.press('Escape');
+  await close(page);
+  await page
+    .getByRole('button', { name: /^Edit price/ })
+    .first()
+    .click();
+  await expectPictures(page, 'service-price', library);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Delete service/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await expectPictures(page, 'service-delete', dialog(page));
+  await close(page);
+  await page.getByPlaceholder('Search services').fill('nothing like it');
+  await expect(page.getByText(/No services/)).toBeVisible();
+  await expectPictures(page, 'services-none', library);
+  await page.getByPlaceholder('Search services').fill('');
+
+  const logos = logosOf(page, { backend, stack });
+  await logos.pick(aFile('Glow mark.png', aPng(300, 100, { color: [15, 102, 96] })));
+  await expect(logos.panel.getByRole('button', { name: 'Upload' })).toBeVisible();
+  await expectPictures(page, 'logo-picked', logos.panel);
+  await logos.panel.getByRole('button', { name: 'Upload' }).click();
+  await expect(logos.tile('Glow mark').locator('img')).toHaveAttribute('src', /^blob:/);
+  await expectPictures(page, 'logos', logos.panel);
+});
+
+test('the import of services', async ({ page, openQuote, backend }) => {
+  await openQuote();
+  await button(page, 'Import CSV').click();
+  await expect(dialog(page)).toBeVisible();
+  await expectPictures(page, 'import', dialog(page));
+  const [service] = await backend.rows('services?select=name&order=name&limit=1');
+  const text = [
+    'name,description,defaultPrice,defaultUnit',
+    'New peel,Two layers,"$1,200.00",Procedure',
+    'New wax,,80,hour',
+    `${service?.name},Other words,12,hour`,
+    'New lash,,NaN,hour',
+  ].join('\n');
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(aFile('services.csv', text, 'text/csv'));
+  await expect(dialog(page).getByText('New 2')).toBeVisible();
+  await expectPictures(page, 'import-preview', dialog(page));
+});
+
+test('a sent quote, at both ends', async ({ page, context, openQuote, links }) => {
+  const id = await openQuote(items, forDana);
+  const { path } = await links.mail(id);
+  const annas = await context.cookies();
+  await context.clearCookies();
+  await page.goto(path);
+  await expect(page.getByRole('article', { name: /^Quote Q-/ })).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'client');
+  await button(page, 'Decline').click();
+  await expect(dialog(page)).toBeVisible();
+  await expectPictures(page, 'client-decline', dialog(page));
+  await close(page);
+  await button(page, 'Accept Quote').click();
+  await dialog(page)
+    .getByRole('button', { name: /^Accept for/ })
+    .click();
+  await expect(dialog(page)).toContainText('Please enter your name');
+  await expectPictures(page, 'client-accept', dialog(page));
+  await dialog(page).getByLabel('Your name').fill('Dana Whitfield');
+  await dialog(page)
+    .getByRole('button', { name: /^Accept for/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'client-receipt');
+  await page.goto(`/q/${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expectPictures(page, 'client-no-link');
+
+  await context.addCookies(annas);
+  await page.goto(`/?quote=${id}`);
+  await expect(page.getByRole('region', { name: 'Accepted' })).toBeVisible();
+  await expectPictures(page, 'builder-locked');
+  await button(page, 'History').click();
+  await expect(dialog(page).getByRole('list', { name: 'Links' })).toBeVisible();
+  await expectPictures(page, 'history', dialog(page));
+});
+
+test('access links, and what their visitor sees', async ({
+  page,
+  context,
+  openQuote,
+  backend,
+  stack,
+}) => {
+  const access = linksOf(page, { backend, stack });
+  const id = await openQuote(items, forDana);
+  const glow = await backend.tenantId('glow');
+  await backend.insert('access_tokens', {
+    tenant_id: glow,
+    created_at: '2026-01-01T12:00:00Z',
+    expires_at: '2026-01-02T12:00:00Z',
+    is_active: false,
+  });
+  const { token } = await access.make({ description: 'For Dana', quoteIds: [id] });
+  await page.goto('/admin');
+  await expect(access.card('For Dana')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'access-links');
+  await button(page, 'Create Access Token').click();
+  await expect(dialog(page)).toBeVisible();
+  await expectPictures(page, 'access-link-create', dialog(page));
+  await close(page);
+  await button(page, 'Choose Quotes: For Dana').click();
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
+  await expectPictures(page, 'access-link-quotes', dialog(page));
+  await close(page);
+  await button(page, 'Change Password: For Dana').click();
+  await expect(dialog(page)).toBeVisible();
+  await expectPictures(page, 'access-link-password', dialog(page));
+  await close(page);
+  await button(page, 'Delete: For Dana').click();
+  await expect(dialog(page)).toBeVisible();
+  await expectPictures(page, 'access-link-delete', dialog(page));
+
+  await context.clearCookies();
+  await page.goto(`/?token=${token}`);
+  await expect(page.getByLabel('Password')).toBeEnabled();
+  await expectPicturesAtBothWidths(page, 'gate');
+  await page.getByLabel('Password').fill(password);
+  await button(page, 'Open').click();
+  await expectNoToast(page);
+  await expect(page.getByText('Hydrating facial')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'shared-quotes');
+});
+
+test('the dashboard and its dialogs', async ({ page, signIn }) => {
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const act = async (row: string, action: string) => {
+    await page
+      .getByRole('row')
+      .filter({ hasText: row })
+      .getByRole('button', { name: 'Actions' })
+      .click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+    await expect(dialog(page)).toBeVisible();
+  };
+  await signIn('super');
+  await expect(page.getByRole('row').filter({ hasText: 'Glow' })).toBeVisible();
+  await expectNoToast(page);
+  await expectPicturesAtBothWidths(page, 'dashboard');
+  await button(page, 'Create Tenant').click();
+  await dialog(page).getByRole('button', { name: 'Create Tenant' }).click();
+  await expect(dialog(page).getByText('Required', { exact: true })).toHaveCount(5);
+  await expectPictures(page, 'tenant-create', dialog(page));
+  await close(page);
+  for (const [action, name] of [
+    ['Add user', 'user-add'],
+    ['Rename', 'tenant-rename'],
+    ['Deactivate', 'tenant-deactivate'],
+    ['Restore an archive', 'tenant-restore'],
+    ['Delete', 'tenant-delete'],
+  ] as const) {
+    await act('Glow Aesthetics', action);
+    await expectPictures(page, name, dialog(page));
+    await close(page);
+  }
+  await tab('Users').click();
+  await expect(page.getByRole('row').filter({ hasText: 'anna' })).toBeVisible();
+  await expectPictures(page, 'dashboard-users');
+  await act('anna', 'Reset password');
+  await expectPictures(page, 'user-password', dialog(page));
+  await close(page);
+  await tab('Services').click();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expectPictures(page, 'dashboard-services');
+  await tab('Audit log').click();
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByText(/Sam Steward|super/)
+      .first(),
+  ).toBeVisible();
+  await expectPictures(page, 'dashboard-audit');
+  await tab('Isolation').click();
+  await expect(button(page, 'Run the check')).toBeVisible();
+  await expectPictures(page, 'dashboard-isolation');
+});
+
+test('a picture is told from one that is a pixel or a shade off', async ({ page }, testInfo) => {
+  if (isUpdating()) return;
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  const file = `injected-${testInfo.workerIndex}.png`;
+  const path = testInfo.snapshotPath(file);
+  try {
+    await page.screenshot({ path, ...whole });
+    await expectPicture(page, file);
+    for (const css of [
+      'button { transform: translateX(1px) }',
+      'h1 { padding-top: 1px }',
+      'h1 { color: #242829 !important }',
+      'html, body { background: #f7f5f1 !important }',
+      'input { border-radius: 5px !important }',
+    ]) {
+      const style = await page.addStyleTag({ content: css });
+      await expect(expectPicture(page, file), css).rejects.toThrow(/different/);
+      await style.evaluate((element) => element.parentNode?.removeChild(element));
+      await expectPicture(page, file);
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+});
