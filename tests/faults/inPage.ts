@@ -83,7 +83,7 @@ export function readScreen(labels: { quote: readonly string[]; item: readonly st
     }
   }
   return {
-    state: document.querySelector('.qb-saved')?.textContent?.trim() ?? '',
+    state: document.querySelector('[data-saved-state]')?.textContent?.trim() ?? '',
     fields,
     order: rows.map((row) => row.dataset.item ?? ''),
   };
@@ -165,7 +165,8 @@ export function deleteItem(id: string): boolean {
 
 /** Moves an item one place, as the keyboard does. Answers the order that came of it. */
 export async function moveItem({ id, key }: { id: string; key: string }): Promise<string[]> {
-  const handle = () => document.querySelector<HTMLElement>(`[data-item="${id}"] .qb-handle`);
+  const handle = () =>
+    document.querySelector<HTMLElement>(`[data-item="${id}"] [aria-label="Move item"]`);
   const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
   handle()?.click();
   await settled();
