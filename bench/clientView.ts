@@ -12,7 +12,7 @@ import { median, report } from './support/report.ts';
 import { whenUsable } from './support/usable.ts';
 
 const rounds = 5;
-const total = '.cv-total';
+const total = 'article strong';
 
 /** Sends a quote of twenty items as a text message and returns the link in it. */
 async function sentLink(stack: TestStack): Promise<string> {

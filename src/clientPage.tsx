@@ -5,7 +5,6 @@
 
 import './ui/theme/theme.css';
 import './ui/base.css';
-import './ui/text.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ClientPage } from './features/client-view/ClientPage.tsx';

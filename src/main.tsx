@@ -1,6 +1,5 @@
 import './ui/theme/theme.css';
 import './ui/base.css';
-import './ui/text.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followOtherTabs } from './api/forgetUser.ts';

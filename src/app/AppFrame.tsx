@@ -2,7 +2,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { InstallBanner } from './install/InstallBanner.tsx';
 import { OfflineBanner } from './install/OfflineBanner.tsx';
 import { UpdateBanner } from './install/UpdateBanner.tsx';
-import './install/banners.css';
 
 /** What stands above every screen of the app: how it is connected, and that it can be installed. */
 export function AppFrame() {

@@ -2,7 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { CentredPage } from '../ui/CentredPage.tsx';
-import './pages.css';
+import styles from './pages.module.css';
 
 const words = texts.app.failure;
 
@@ -19,9 +19,9 @@ export function ErrorPage() {
     <CentredPage>
       <div role="alert">
         <h1>{words.heading}</h1>
-        <p className="qw-page-text">{isMissingPart(error) ? words.partMissing : words.text}</p>
+        <p className={styles.text}>{isMissingPart(error) ? words.partMissing : words.text}</p>
       </div>
-      <div className="qw-page-actions">
+      <div className={styles.actions}>
         <Button kind="strong" onClick={() => location.reload()}>
           {words.reload}
         </Button>

@@ -2,7 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Link } from 'react-router-dom';
 import { CentredPage } from '../ui/CentredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import './pages.css';
+import styles from './pages.module.css';
 
 export function NotFoundPage() {
   return (
@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <PageTitle>{texts.app.notFound.heading}</PageTitle>
       <h1>{texts.app.notFound.heading}</h1>
       <p>{texts.app.notFound.text}</p>
-      <p className="qw-page-actions">
+      <p className={styles.actions}>
         <Link to="/">{texts.app.backToApp}</Link>
       </p>
     </CentredPage>

@@ -7,6 +7,7 @@ import { queryClient } from '../api/queryClient.ts';
 import { SharedQuotes } from '../features/shared-quotes/SharedQuotes.tsx';
 import { CentredPage } from '../ui/CentredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import styles from './pages.module.css';
 import { useAccess } from './useAccess.ts';
 
 const words = texts.sharedQuotes;
@@ -29,13 +30,13 @@ export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {
       <PageTitle>{texts.app.welcome.heading}</PageTitle>
       <h1>{texts.app.welcome.heading}</h1>
       {asked && asked !== opened ? (
-        <p className="qw-page-notice">
+        <p className={styles.notice}>
           {words.otherLink}
           <Button onClick={() => enterPassword(asked)}>{words.enterPassword}</Button>
         </p>
       ) : null}
       <SharedQuotes onEnterPassword={opened ? () => enterPassword(opened) : undefined} />
-      <div className="qw-page-actions">
+      <div className={styles.actions}>
         <Button onClick={onSignIn}>{texts.app.signIn}</Button>
       </div>
     </CentredPage>

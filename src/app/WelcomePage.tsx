@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import { CentredPage } from '../ui/CentredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import styles from './pages.module.css';
 import { useAccess } from './useAccess.ts';
-import './pages.css';
 
 const SharedWelcome = lazy(async () => ({
   default: (await import('./SharedWelcome.tsx')).SharedWelcome,
@@ -29,7 +29,7 @@ export function WelcomePage() {
       <PageTitle>{texts.app.welcome.heading}</PageTitle>
       <h1>{texts.app.welcome.heading}</h1>
       <p>{texts.app.welcome.text}</p>
-      <div className="qw-page-actions">
+      <div className={styles.actions}>
         <Button kind="strong" block onClick={signIn}>
           {texts.app.signIn}
         </Button>

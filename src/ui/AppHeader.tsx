@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './AppHeader.module.css';
 import { BrandMark } from './Brand.tsx';
-import './appHeader.css';
 
 type AppHeaderProps = {
   /** The screen's name: the page's only `h1`. */
@@ -16,13 +16,13 @@ type AppHeaderProps = {
 /** The bar at the top of the builder and the dashboard. */
 export function AppHeader({ title, aside, crowded, children }: AppHeaderProps) {
   return (
-    <header className="qw-header" data-crowded={crowded || undefined}>
-      <div className="qw-header-name">
+    <header className={styles.header} data-crowded={crowded || undefined}>
+      <div className={styles.name}>
         <BrandMark />
-        <h1 className="qw-header-title">{title}</h1>
-        {aside ? <div className="qw-header-aside">{aside}</div> : null}
+        <h1 className={styles.title}>{title}</h1>
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
       </div>
-      <div className="qw-header-actions">{children}</div>
+      <div className={styles.actions}>{children}</div>
     </header>
   );
 }

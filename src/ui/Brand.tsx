@@ -1,11 +1,11 @@
 import { texts } from '@quote/texts.ts';
-import './brand.css';
+import styles from './Brand.module.css';
 
 /** The product's mark: a quotation mark that is a price tag's line too. */
 export function BrandMark({ size = 24 }: { size?: number }) {
   return (
     <svg
-      className="qw-brand-mark"
+      className={styles.mark}
       width={size}
       height={size}
       viewBox="0 0 32 32"
@@ -24,9 +24,9 @@ export function BrandMark({ size = 24 }: { size?: number }) {
 /** Mark and name, for the head of a screen without a header bar. */
 export function Brand() {
   return (
-    <span className="qw-brand">
+    <span className={styles.brand}>
       <BrandMark />
-      <span className="qw-brand-name">{texts.app.title}</span>
+      <span className={styles.name}>{texts.app.title}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
+import styles from './CentredPage.module.css';
 import { ThemeSwitch } from './theme/ThemeSwitch.tsx';
-import './centredPage.css';
 
 type CentredPageProps = {
   /** Room for what is to be read, without a card around it. */
@@ -12,13 +12,13 @@ type CentredPageProps = {
 /** A screen with one thing to say or to ask: sign-in, welcome, not found. */
 export function CentredPage({ wide = false, children }: CentredPageProps) {
   return (
-    <div className="qw-centred">
-      <header className="qw-centred-top">
+    <div className={styles.centred}>
+      <header className={styles.top}>
         <Brand />
         <ThemeSwitch />
       </header>
-      <main className="qw-centred-main">
-        <div className={wide ? 'qw-centred-wide' : 'qw-centred-card'}>{children}</div>
+      <main className={styles.main}>
+        <div className={wide ? styles.wide : styles.card}>{children}</div>
       </main>
     </div>
   );

@@ -1,9 +1,10 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useId } from 'react';
+import styles from './CopyField.module.css';
 import { copyToClipboard } from './copyToClipboard.ts';
+import fieldStyles from './inputs/field.module.css';
 import { Input } from './inputs/Input.tsx';
-import './copyField.css';
 
 type CopyFieldProps = { label: string; value: string };
 
@@ -11,10 +12,10 @@ type CopyFieldProps = { label: string; value: string };
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
   return (
-    <div className="qw-copy">
+    <div className={styles.copy}>
       <label htmlFor={id}>{label}</label>
-      <div className="qw-copy-line">
-        <span className="qw-field-frame qw-copy-frame">
+      <div className={styles.line}>
+        <span className={`${fieldStyles.frame} ${styles.frame}`}>
           <Input id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
         </span>
         <Button onClick={() => void copyToClipboard(value)}>{texts.admin.copy}</Button>

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import './dialog.css';
+import styles from './Dialog.module.css';
 
 type DialogProps = {
   title: ReactNode;
@@ -33,6 +33,7 @@ export function Dialog({
 }: DialogProps) {
   return (
     <Modal
+      className={styles.dialog ?? ''}
       title={title}
       open={open}
       onCancel={() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './states.css';
+import styles from './states.module.css';
 
 type EmptyStateProps = {
   /** What is not there, in one line. */
@@ -12,10 +12,10 @@ type EmptyStateProps = {
 /** What a list shows when it holds nothing. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="qw-state">
-      <p className="qw-state-title">{title}</p>
-      {children ? <div className="qw-state-text">{children}</div> : null}
-      {action ? <div className="qw-state-action">{action}</div> : null}
+    <div className={styles.state}>
+      <p className={styles.title}>{title}</p>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import './states.css';
+import styles from './states.module.css';
 
 type ErrorStateProps = {
   /** What did not work, in one line. */
@@ -21,11 +21,11 @@ export function ErrorState({
   retryLabel = 'Try Again',
 }: ErrorStateProps) {
   return (
-    <div className="qw-state" role="alert">
-      <p className="qw-state-title">{title}</p>
-      {children ? <div className="qw-state-text">{children}</div> : null}
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{title}</p>
+      {children ? <div className={styles.text}>{children}</div> : null}
       {onRetry ? (
-        <div className="qw-state-action">
+        <div className={styles.action}>
           <Button onClick={onRetry} loading={retrying}>
             {retryLabel}
           </Button>

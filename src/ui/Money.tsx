@@ -1,4 +1,5 @@
 import { formatMoney } from '@quote/money.ts';
+import styles from './text.module.css';
 
 type MoneyProps = {
   /** A decimal string of dollars, e.g. `'1234.5'`. */
@@ -10,9 +11,9 @@ type MoneyProps = {
 
 /** An amount as the product shows it everywhere: `$1,234.50`, in tabular figures. */
 export function Money({ amount, struck = false, className = '' }: MoneyProps) {
-  const classes = `qw-money ${className}`.trim();
+  const classes = `${styles.money} ${className}`.trim();
   return struck ? (
-    <s className={`${classes} qw-money-struck`}>{formatMoney(amount)}</s>
+    <s className={`${classes} ${styles.moneyStruck}`}>{formatMoney(amount)}</s>
   ) : (
     <span className={classes}>{formatMoney(amount)}</span>
   );

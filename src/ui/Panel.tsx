@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import './panel.css';
+import styles from './Panel.module.css';
 
 type PanelProps = {
   title: ReactNode;
@@ -25,14 +25,14 @@ export function Panel({
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={`qw-panel ${className}`.trim()} aria-labelledby={titleId}>
-      <header className="qw-panel-header">
-        <Heading id={titleId} className="qw-panel-title">
+    <section className={`${styles.panel} ${className}`.trim()} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <Heading id={titleId} className={styles.title ?? ''}>
           {title}
         </Heading>
-        {actions ? <div className="qw-panel-actions">{actions}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </header>
-      <div className={flush ? 'qw-panel-body qw-panel-flush' : 'qw-panel-body'}>{children}</div>
+      <div className={flush ? `${styles.body} ${styles.flush}` : styles.body}>{children}</div>
     </section>
   );
 }

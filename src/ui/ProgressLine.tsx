@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './progressLine.css';
+import styles from './ProgressLine.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ProgressLineProps = {
@@ -18,14 +18,14 @@ type ProgressLineProps = {
 export function ProgressLine({ label, what, text, done, total }: ProgressLineProps) {
   const id = useId();
   return (
-    <div className="qw-progress">
+    <div className={styles.progress}>
       <progress
         aria-label={label}
         aria-describedby={id}
         max={total || 1}
         {...(total > 0 ? { value: done } : {})}
       />
-      <span id={id} className="qw-progress-text">
+      <span id={id} className={styles.text}>
         {text}
       </span>
       <span role="status">

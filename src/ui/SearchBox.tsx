@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { Ref } from 'react';
-import './inputs/inputs.css';
+import fieldStyles from './inputs/field.module.css';
 import styles from './SearchBox.module.css';
 
 type SearchBoxProps = {
@@ -16,12 +16,12 @@ type SearchBoxProps = {
 /** Narrows the list under it while you type. */
 export function SearchBox({ label, search, onSearch, className = '', ...rest }: SearchBoxProps) {
   return (
-    <label className={`${className} qw-field-frame`.trim()}>
+    <label className={`${className} ${fieldStyles.frame}`.trim()}>
       <SearchOutlined aria-hidden className={styles.icon ?? ''} />
       <input
         {...rest}
         type="search"
-        className="qw-input"
+        className={fieldStyles.input}
         aria-label={label}
         placeholder={label}
         autoComplete="off"

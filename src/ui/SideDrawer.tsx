@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import './sideDrawer.css';
+import styles from './SideDrawer.module.css';
 
 type SideDrawerProps = {
   title: ReactNode;
@@ -38,7 +38,7 @@ export function SideDrawer(props: SideDrawerProps) {
       placement={placement}
       size={`min(100vw, ${width}px)`}
       mask={{ closable: !holdsForm }}
-      className="qw-drawer"
+      className={styles.drawer ?? ''}
       closable={{ placement: 'end', 'aria-label': 'Close' }}
       focusable={{ trap: true, focusTriggerAfterClose: false }}
       destroyOnHidden={!keepsState}

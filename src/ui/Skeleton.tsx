@@ -1,10 +1,10 @@
-import './states.css';
+import styles from './states.module.css';
 
 type Length = number | string;
 
 /** One grey block in the place of what is to come. */
 export function Skeleton({ width = '100%', height = 16 }: { width?: Length; height?: Length }) {
-  return <span className="qw-skeleton" aria-hidden="true" style={{ width, height }} />;
+  return <span className={styles.skeleton} aria-hidden="true" style={{ width, height }} />;
 }
 
 type SkeletonRowsProps = { rows?: number; rowHeight?: number; label?: string };
@@ -12,7 +12,7 @@ type SkeletonRowsProps = { rows?: number; rowHeight?: number; label?: string };
 /** A list that is still loading: as many blocks as rows are likely. */
 export function SkeletonRows({ rows = 4, rowHeight = 32, label = 'Loading' }: SkeletonRowsProps) {
   return (
-    <div className="qw-skeleton-rows" role="status" aria-label={label}>
+    <div className={styles.skeletonRows} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Skeleton key={row} height={rowHeight} />
       ))}

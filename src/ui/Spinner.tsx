@@ -1,4 +1,4 @@
-import './states.css';
+import styles from './states.module.css';
 
 type SpinnerProps = {
   /** What is being waited for, for screen readers. */
@@ -10,11 +10,11 @@ type SpinnerProps = {
 export function Spinner({ label = 'Loading', page = false }: SpinnerProps) {
   return (
     <div
-      className={page ? 'qw-spinner qw-spinner-page' : 'qw-spinner'}
+      className={page ? `${styles.spinner} ${styles.spinnerPage}` : styles.spinner}
       role="status"
       aria-label={label}
     >
-      <span className="qw-spinner-ring" aria-hidden="true" />
+      <span className={styles.spinnerRing} aria-hidden="true" />
     </div>
   );
 }

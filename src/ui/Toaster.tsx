@@ -1,8 +1,8 @@
 import { toasts as rules, timing } from '@quote/constants.ts';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import styles from './Toaster.module.css';
 import { dismissToast, getToasts, subscribeToToasts } from './toast.ts';
-import './toaster.css';
 
 /** The one place where toasts appear (S9-20 to S9-24: 5000 ms, swipe right 50 px, F8 brings the focus). */
 export function Toaster() {
@@ -19,29 +19,29 @@ export function Toaster() {
         <Root
           key={id}
           duration={action ? timing.toastWithAction : timing.toastShown}
-          className={`qw-toast${variant === 'destructive' ? ' qw-toast-destructive' : ''}`}
+          className={`${styles.toast} ${variant === 'destructive' ? styles.destructive : ''}`}
           open={open}
           onOpenChange={(stillOpen) => {
             if (!stillOpen) dismissToast(id);
           }}
         >
-          <div className="qw-toast-text">
-            <Title className="qw-toast-title">{title}</Title>
+          <div className={styles.text}>
+            <Title className={styles.title}>{title}</Title>
             {description ? (
-              <Description className="qw-toast-description">{description}</Description>
+              <Description className={styles.description}>{description}</Description>
             ) : null}
           </div>
           {action ? (
-            <Action className="qw-toast-action" altText={action.altText} onClick={action.run}>
+            <Action className={styles.action} altText={action.altText} onClick={action.run}>
               {action.label}
             </Action>
           ) : null}
-          <Close className="qw-toast-close" aria-label="Dismiss notification">
+          <Close className={styles.close} aria-label="Dismiss notification">
             <span aria-hidden="true">×</span>
           </Close>
         </Root>
       ))}
-      <Viewport ref={viewport} className="qw-toast-viewport" hotkey={[rules.hotkey]} />
+      <Viewport ref={viewport} className={styles.viewport} hotkey={[rules.hotkey]} />
     </Provider>
   );
 }

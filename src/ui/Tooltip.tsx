@@ -1,7 +1,7 @@
 import { timing } from '@quote/constants.ts';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
-import './tooltip.css';
+import styles from './Tooltip.module.css';
 
 /** Wraps the app once, so that tooltips share their delays (S9-18: 700 ms, then 300 ms). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     <Root>
       <Trigger asChild>{children}</Trigger>
       <Portal>
-        <Content className="qw-tooltip" side={side} sideOffset={6} collisionPadding={8}>
+        <Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
           {text}
         </Content>
       </Portal>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import styles from './text.module.css';
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="qw-visually-hidden">{children}</span>;
+  return <span className={styles.visuallyHidden}>{children}</span>;
 }

@@ -157,7 +157,7 @@ test('[S2-103][S2-104][S9-38] the services tab shows totals, the first 20 and wh
     `Sum of default prices$${(sum / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
   );
   await expect(panel).toContainText(`Unique units${units.size}`);
-  await expect(panel.locator('tbody tr.ant-table-row')).toHaveCount(20);
+  await expect(panel.locator('tbody tr[data-row-key]')).toHaveCount(20);
   await expect(panel).toContainText(
     `The first 20 of ${services.length} services. Use the quote builder for the rest.`,
   );
@@ -174,10 +174,10 @@ test('tables are searched, sorted and paged on the server', async ({ page, signI
   await page.getByLabel('Search tenants').fill('many');
   await expect(page.getByText('1–25 of 30')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
-  await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('many-01');
+  await expect(page.locator('tbody tr[data-row-key]').first()).toContainText('many-01');
   await page.getByRole('listitem', { name: '2' }).click();
   await expect(page.getByText('26–30 of 30')).toBeVisible();
-  await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(5);
+  await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(5);
   await page.getByLabel('Search tenants').fill('nobody has this');
   await expect(page.getByText('Nothing found matching "nobody has this"')).toBeVisible();
   await backend.remove('tenants?name=like.many-*');
@@ -328,9 +328,9 @@ test('a tenant is renamed, deactivated, deleted by its typed name and restored',
   await tab(page, 'Audit log').click();
   await page.getByLabel('Tenant', { exact: true }).fill('brief');
   const log = page.getByRole('region', { name: 'Audit log' });
-  await expect(log.locator('tbody tr.ant-table-row')).toHaveCount(6);
+  await expect(log.locator('tbody tr[data-row-key]')).toHaveCount(6);
   await page.getByLabel('What', { exact: true }).selectOption('Tenant renamed');
-  await expect(log.locator('tbody tr.ant-table-row')).toHaveCount(1);
+  await expect(log.locator('tbody tr[data-row-key]')).toHaveCount(1);
   await expect(log.locator('tbody')).toContainText('Brief became Brief & Sons');
   await expect(log.locator('tbody')).toContainText('super');
 });
@@ -391,7 +391,7 @@ for (const width of [1280, 390]) {
     for (const name of ['Tenants', 'Users', 'Services', 'Audit log']) {
       await tab(page, name).click();
       await expect(
-        page.getByRole('region', { name }).locator('tbody tr.ant-table-row').first(),
+        page.getByRole('region', { name }).locator('tbody tr[data-row-key]').first(),
       ).toBeVisible();
       await expectAccessible(page, name);
       expect(await overflow(page), name).toBeLessThanOrEqual(0);

@@ -81,7 +81,7 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and has a r
     'Tax (8.5%)': formatMoney(totals.tax),
     Total: formatMoney(totals.total),
   };
-  const shown = await letter(page).locator('.cv-totals > div').allInnerTexts();
+  const shown = await letter(page).locator('dl').last().locator('div').allInnerTexts();
   expect(shown.map((line) => line.split(/\s*\n\s*/))).toEqual(Object.entries(figures));
   const facial = page.getByRole('row', { name: /Facial/ });
   for (const text of ['3 × Hour at $33.35', 'Soft', '$90.04', 'You save $10.01 (10%)']) {

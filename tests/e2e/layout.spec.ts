@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { framesOfDetails } from './support/details.ts';
 import { expect, lineItem, test } from './support/test.ts';
 
 /** Elements that overflow their panel, and overlapping fields; empty if all is well. */
@@ -9,18 +10,28 @@ const misplaced = (page: Page) =>
       `${element.tagName}.${element.className} ${element.getAttribute('aria-label') ?? ''}`;
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     // Elements that scroll, or are for screen readers only, have their own width.
-    const isApart = (element: Element) =>
-      element.closest('.qw-visually-hidden, .sl-scroll, select, svg') !== null;
-    for (const panel of document.querySelectorAll('.qw-panel')) {
+    const isApart = (element: Element, panel: Element): boolean => {
+      if (element === panel) return false;
+      const { clipPath, overflowX } = getComputedStyle(element);
+      if (clipPath !== 'none' || overflowX === 'auto' || element.matches('select, svg'))
+        return true;
+      return element.parentElement !== null && isApart(element.parentElement, panel);
+    };
+    for (const panel of document.querySelectorAll('section[aria-labelledby]')) {
       const edge = panel.getBoundingClientRect();
       for (const element of panel.querySelectorAll('*')) {
         const box = element.getBoundingClientRect();
-        if (box.width === 0 || !isShown(element) || isApart(element)) continue;
+        if (box.width === 0 || !isShown(element) || isApart(element, panel)) continue;
         if (box.left < edge.left - 0.5 || box.right > edge.right + 0.5) {
           found.push(`${nameOf(element)} sticks out: ${box.left}-${box.right}`);
         }
       }
-      const fields = [...panel.querySelectorAll('.qw-field, .ant-select')].filter(isShown);
+      // Each with its frame and the message under it.
+      const fields = [...panel.querySelectorAll('input[type="text"], select, textarea')]
+        .map((control) => control.parentElement?.parentElement)
+        .concat([...panel.querySelectorAll<HTMLElement>('[role="combobox"]')])
+        .filter((field) => field instanceof Element)
+        .filter(isShown);
       fields.forEach((field, index) => {
         const a = field.getBoundingClientRect();
         for (const other of fields.slice(index + 1)) {
@@ -73,9 +84,13 @@ test('the fields that make the price have visible captions over them', async ({
   openQuote,
 }) => {
   await openQuote([{ description: 'Painting' }, { description: 'Floor' }]);
-  const captions = (position: number) =>
-    lineItem(page, position).locator('.qb-caption:visible').allTextContents();
   const all = ['Quantity', 'Unit', 'Unit price', 'Discount'];
+  const captions = async (position: number) => {
+    const row = lineItem(page, position);
+    const shown = all.map((caption) => row.getByText(caption, { exact: true }).isVisible());
+    const isShown = await Promise.all(shown);
+    return all.filter((_, at) => isShown[at]);
+  };
   await expect(lineItem(page, 2)).toBeVisible();
   expect(await captions(1)).toEqual(all);
   expect(await captions(2)).toEqual([]);
@@ -108,12 +123,8 @@ test('no field of a phone is written in less than 16 px, below which iOS zooms i
   );
   expect(small).toEqual([]);
   await page.keyboard.press('Escape');
-  const heights = await page.evaluate(() =>
-    ['.qb-details .ant-select', '.qb-details .qw-field-frame'].map(
-      (selector) => document.querySelector(selector)?.getBoundingClientRect().height,
-    ),
-  );
-  expect(heights[0]).toBe(heights[1]);
+  const [provider, client] = await framesOfDetails(page);
+  expect(provider?.height).toBe(client?.height);
 });
 
 test('the first Tab shows a link that leads past header and libraries to the quote', async ({

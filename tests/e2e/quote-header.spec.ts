@@ -1,3 +1,4 @@
+import { framesOfDetails } from './support/details.ts';
 import { expect, test, toast } from './support/test.ts';
 
 test('[S2-18][S2-19][S4-34][S9-15][S2-107] the header has title, theme switch, Export PDF and Logout', async ({
@@ -112,15 +113,8 @@ for (const theme of ['light', 'dark', 'professional']) {
     await page.addInitScript((name) => localStorage.setItem('quote-builder-theme', name), theme);
     await openQuote();
     await expect(page.getByLabel('Provider')).toBeVisible();
-    const looks = await page.evaluate(() =>
-      ['.qb-details .ant-select', '.qb-details .qw-field-frame'].map((selector) => {
-        const element = document.querySelector(selector);
-        if (!element) throw new Error(`no ${selector}`);
-        const { backgroundColor, borderTopColor, height } = getComputedStyle(element);
-        return { backgroundColor, borderTopColor, height };
-      }),
-    );
-    expect(looks[0]).toEqual(looks[1]);
+    const [provider, client] = await framesOfDetails(page);
+    expect(provider).toEqual(client);
   });
 }
 

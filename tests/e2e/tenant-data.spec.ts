@@ -32,7 +32,7 @@ test('a tenant’s user takes everything along in one file, can cancel it, and l
   const button = ownData(page).getByRole('button', { name: 'Export all data' });
   await expect(button).toBeVisible();
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await accessible(page, '.qw-panel');
+  await accessible(page, 'main section');
 
   // Paused in the middle of reading, where it can be canceled.
   let letGo = () => {};
@@ -46,7 +46,7 @@ test('a tenant’s user takes everything along in one file, can cancel it, and l
   await button.click();
   await expect(ownData(page).getByRole('progressbar')).toBeVisible();
   await expect(ownData(page).getByText('Reading line items: 7 of 13')).toBeVisible();
-  await accessible(page, '.qw-panel');
+  await accessible(page, 'main section');
   await ownData(page).getByRole('button', { name: 'Cancel export' }).click();
   await expect(toast(page, 'Export canceled')).toBeVisible();
   letGo();
@@ -56,9 +56,7 @@ test('a tenant’s user takes everything along in one file, can cancel it, and l
   await page.route('**/rpc/export_page', (route) => route.abort());
   await button.click();
   await expect(toast(page, 'Export failed')).toBeVisible();
-  await expect(
-    page.locator('.qw-toast-description', { hasText: /could not be reached.*try again when/ }),
-  ).toBeVisible();
+  await expect(toast(page, /could not be reached.*try again when/)).toBeVisible();
   await page.unroute('**/rpc/export_page');
 
   const downloading = page.waitForEvent('download');
@@ -125,7 +123,7 @@ test('a super user restores an archive into a new tenant with equal figures, and
   await pick.setInputFiles({ name: 'glow.zip', mimeType: 'application/zip', buffer: bytes });
   await expect(dialog.getByText(/^Glow Aesthetics, exported on .* by anna\.$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await accessible(page, '.ant-modal');
+  await accessible(page, '[role="dialog"]');
   // The picture fails twice: the first time everything is undone, the second time a retry resumes
   // where it stopped.
   let failures = 2;
@@ -146,7 +144,7 @@ test('a super user restores an archive into a new tenant with equal figures, and
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('Restored. Every count, total and hash matches.')).toBeVisible();
   await expect(dialog.getByText('different')).toHaveCount(0);
-  await accessible(page, '.ant-modal');
+  await accessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.setViewportSize({ width: 1280, height: 900 });
 
@@ -167,7 +165,7 @@ test('a super user restores an archive into a new tenant with equal figures, and
   await act('The copy', 'Export data');
   const exporting = page.getByRole('dialog', { name: 'Export the data of The copy' });
   await expect(exporting.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
-  await accessible(page, '.ant-modal');
+  await accessible(page, '[role="dialog"]');
   const again = page.waitForEvent('download');
   await exporting.getByRole('button', { name: 'Export', exact: true }).click();
   const manifest = (zip: Uint8Array) =>
@@ -232,7 +230,7 @@ test('a super user has two throw-away tenants try to get at each other, and keep
   await panel.getByText('table quotes', { exact: true }).first().click();
   await expect(panel.getByRole('cell', { name: 'push own rows into it' }).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await accessible(page, '.qw-isolation');
+  await accessible(page, '[role="tabpanel"] section');
   const saving = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save the sheet' }).click();
   const sheet = JSON.parse(await readFile(await (await saving).path(), 'utf8'));

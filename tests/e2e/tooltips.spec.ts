@@ -6,7 +6,7 @@ test('[S2-108][S9-18] a tooltip opens after 700 ms, and its neighbor at once for
 }) => {
   await openQuote();
   const theme = (name: string) =>
-    page.locator('.qw-theme-option').filter({ hasText: new RegExp(`^${name}$`) });
+    page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
   const tooltip = page.getByRole('tooltip');
   // The page needs time to start, so that is awaited before the clock stops.
   await expect(theme('Light')).toBeVisible();

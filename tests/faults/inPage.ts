@@ -83,7 +83,7 @@ export function readScreen(labels: { quote: readonly string[]; item: readonly st
     }
   }
   return {
-    state: document.querySelector('.qb-saved')?.textContent?.trim() ?? '',
+    state: document.querySelector('[data-saved-state]')?.textContent?.trim() ?? '',
     fields,
     order: rows.map((row) => row.dataset.item ?? ''),
   };
@@ -168,7 +168,8 @@ export function deleteItem(id: string): boolean {
 
 /** Moves an item with the keyboard. Returns the resulting order. */
 export async function moveItem({ id, key }: { id: string; key: string }): Promise<string[]> {
-  const handle = () => document.querySelector<HTMLElement>(`[data-item="${id}"] .qb-handle`);
+  const handle = () =>
+    document.querySelector<HTMLElement>(`[data-item="${id}"] [aria-label="Move item"]`);
   const rendered = () => new Promise((resolve) => setTimeout(resolve, 30));
   handle()?.click();
   await rendered();

@@ -212,7 +212,7 @@ export async function settle(editor: Editor, seconds: number): Promise<string[]>
     }
     await tellOnline(editor);
     for (const page of editor.tabs) {
-      const isOver = page.locator('.qb-notice').getByRole('link', { name: /sign in/i });
+      const isOver = page.getByRole('alert').getByRole('link', { name: /sign in/i });
       if (!(await isOver.isVisible())) continue;
       await signInAgain(editor, page);
       await openQuote(editor, page);

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './banners.module.css';
 
 type BannerProps = {
   /** What it is about, for screen readers. */
@@ -14,11 +15,11 @@ type BannerProps = {
 /** A notice above the screen, which moves down for it. */
 export function Banner({ label, children, action, dismiss }: BannerProps) {
   return (
-    <aside className="qw-banner" aria-label={label}>
-      <div className="qw-banner-text">{children}</div>
+    <aside className={styles.banner} aria-label={label}>
+      <div className={styles.bannerText}>{children}</div>
       {action}
       {dismiss ? (
-        <IconButton className="qw-banner-close" label={dismiss.label} onClick={dismiss.run}>
+        <IconButton className={styles.bannerClose} label={dismiss.label} onClick={dismiss.run}>
           <CloseOutlined aria-hidden />
         </IconButton>
       ) : null}

@@ -1,14 +1,15 @@
 import { texts } from '@quote/texts.ts';
 import { useSyncExternalStore } from 'react';
 import { isReachable, subscribeToConnection } from '../../api/connection.ts';
+import styles from './banners.module.css';
 
 /** S2-106: the orange banner. It stays on top while the server is out of reach. */
 export function OfflineBanner() {
   const reachable = useSyncExternalStore(subscribeToConnection, isReachable);
   // The element is there before its text, so that screen readers announce it.
   return (
-    <div role="status" className="qw-offline">
-      {reachable ? null : <p className="qw-offline-text">{texts.app.offline}</p>}
+    <div role="status" className={styles.offline}>
+      {reachable ? null : <p className={styles.offlineText}>{texts.app.offline}</p>}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { CentredPage } from '../../ui/CentredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.ts';
 import { GateForm } from './GateForm.tsx';
-import './accessGate.css';
 
 type AccessGateProps = {
   /** The URL's token; '' where there is none after the question mark. */

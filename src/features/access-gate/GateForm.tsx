@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
 import { toast } from '../../ui/toast.ts';
+import styles from './GateForm.module.css';
 import { openLink } from './openLink.ts';
 
 type GateFormProps = { token: string; onGranted: () => void };
@@ -31,8 +32,8 @@ export function GateForm({ token, onGranted }: GateFormProps) {
   }
 
   return (
-    <form className="qw-gate-form" onSubmit={submit} noValidate>
-      <div className="qw-gate-field">
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.field}>
         <label htmlFor={id}>{words.password}</label>
         <FieldShell invalid={false} disabled={isDisabled} messageId={`${id}-message`}>
           <Input

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
+import styles from './accessTokens.module.css';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import { TokenResults } from './TokenResults.tsx';
-import './accessTokens.css';
 
 const words = texts.access;
 
@@ -31,13 +31,13 @@ export function AccessTokensPage({ auditLog, ownData }: AccessTokensPageProps) {
       <PageTitle>{words.heading}</PageTitle>
       <AppHeader title={words.heading}>
         {auditLog}
-        <Link className="at-back" to="/">
+        <Link className={styles.back} to="/">
           {texts.app.backToApp}
         </Link>
         <ThemeSwitch />
       </AppHeader>
-      <main className="at-page">
-        <div className="at-intro">
+      <main className={styles.page}>
+        <div className={styles.intro}>
           <p>{words.intro}</p>
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
             {words.actions.create}

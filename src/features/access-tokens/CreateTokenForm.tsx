@@ -3,6 +3,7 @@ import { texts } from '@quote/texts.ts';
 import { type FormEvent, useState } from 'react';
 import { newId } from '../../api/uuid.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
+import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { checkNewToken, type TokenProblems } from './checkNewToken.ts';
@@ -40,7 +41,7 @@ export function CreateTokenForm({ formId, onSubmit }: CreateTokenFormProps) {
   const isPast = expiry.ok && isExpired({ expiresAt: expiry.value });
 
   return (
-    <form id={formId} className="qw-form" noValidate onSubmit={submit}>
+    <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
       <FormRow label={words.labels.description}>
         {(fieldId) => <PlainField {...field('description')} id={fieldId} />}
       </FormRow>

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import type { AccessToken } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
+import formStyles from '../../ui/form/form.module.css';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
 import { secureLink } from './secureLink.ts';
@@ -14,7 +15,7 @@ type LinkDialogProps = { token: AccessToken; open: boolean; onClose: () => void 
 export function LinkDialog({ token, open, onClose }: LinkDialogProps) {
   return (
     <Dialog title={words.linkDialog} open={open} onClose={onClose}>
-      <div className="qw-form">
+      <div className={formStyles.form}>
         <FormRow label={words.linkDialog} hint={words.linkDialogText}>
           {(id, hintId) => (
             <FieldShell invalid={false} messageId={`${id}-message`}>

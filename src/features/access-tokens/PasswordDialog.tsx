@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { AccessToken } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
+import formStyles from '../../ui/form/form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useChangePassword } from './useTokenChanges.ts';
 
@@ -46,7 +47,7 @@ export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
         </Button>,
       ]}
     >
-      <form id={formId} className="qw-form" noValidate onSubmit={submit}>
+      <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
         <FormRow label={words.labels.newPassword} hint={words.passwordDialogText}>
           {(id, hintId) => (
             <PasswordField

@@ -4,6 +4,7 @@ import { texts } from '@quote/texts.ts';
 import { useState } from 'react';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
+import styles from './accessTokens.module.css';
 
 type PasswordFieldProps = {
   id: string;
@@ -35,7 +36,7 @@ export function PasswordField({ id, hintId, text, onChange, message }: PasswordF
       />
       <button
         type="button"
-        className="at-show"
+        className={styles.show}
         aria-label={texts.access.labels.showPassword}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}

@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import type { QuoteListItem } from '../../api/types.ts';
 import { Money } from '../../ui/Money.tsx';
+import styles from './accessTokens.module.css';
 
 type QuoteOptionProps = {
   quote: QuoteListItem;
@@ -11,12 +12,12 @@ type QuoteOptionProps = {
 /** A quote to tick. */
 export function QuoteOption({ quote, isChosen, onToggle }: QuoteOptionProps) {
   return (
-    <li className="at-option">
+    <li className={styles.option}>
       <label>
         <input type="checkbox" checked={isChosen} onChange={() => onToggle(quote.id)} />
-        <span className="at-option-name">
+        <span className={styles.optionName}>
           {quote.clientName || texts.quoteList.noClient}
-          {quote.projectTitle ? <span className="at-hint">{quote.projectTitle}</span> : null}
+          {quote.projectTitle ? <span className={styles.hint}>{quote.projectTitle}</span> : null}
         </span>
         <Money amount={quote.total} />
       </label>

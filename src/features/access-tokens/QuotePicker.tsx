@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import styles from './accessTokens.module.css';
 import { QuoteOption } from './QuoteOption.tsx';
 
 const words = texts.access;
@@ -38,10 +39,12 @@ export function QuotePicker({ chosen, onChange }: QuotePickerProps) {
       chosen.includes(quoteId) ? chosen.filter((other) => other !== quoteId) : [...chosen, quoteId],
     );
   return (
-    <div className="at-picker">
+    <div className={styles.picker}>
       <SearchBox label={words.labels.search} search={typed} onSearch={setTyped} />
-      {found.length === 0 ? <p className="at-hint">{words.noQuoteFound(typed.trim())}</p> : null}
-      <ul className="at-options" aria-label={words.labels.quotes}>
+      {found.length === 0 ? (
+        <p className={styles.hint}>{words.noQuoteFound(typed.trim())}</p>
+      ) : null}
+      <ul className={styles.options} aria-label={words.labels.quotes}>
         {found.map((quote) => (
           <QuoteOption
             key={quote.id}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { AccessToken } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import formStyles from '../../ui/form/form.module.css';
 import { type Shown, ShownQuotes } from './ShownQuotes.tsx';
 import { useChooseQuotes } from './useTokenChanges.ts';
 
@@ -59,7 +60,7 @@ function QuotesForm({ formId, initial, onSubmit }: QuotesFormProps) {
     onSubmit(shown);
   };
   return (
-    <form id={formId} className="qw-form" noValidate onSubmit={submit}>
+    <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
       <ShownQuotes shown={shown} onChange={setShown} />
     </form>
   );

@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import type { AccessScope } from '@quote/types.ts';
 import { useId } from 'react';
+import styles from './accessTokens.module.css';
 import { QuotePicker } from './QuotePicker.tsx';
 
 const words = texts.access;
@@ -14,10 +15,10 @@ type ShownQuotesProps = { shown: Shown; onChange: (shown: Shown) => void };
 export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
   const name = useId();
   return (
-    <fieldset className="at-shown">
+    <fieldset className={styles.shown}>
       <legend>{words.labels.scope}</legend>
       {scopes.map((scope) => (
-        <label key={scope} className="at-scope">
+        <label key={scope} className={styles.scope}>
           <input
             type="radio"
             name={name}
@@ -35,7 +36,7 @@ export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
         />
       ) : null}
       {shown.scope === 'all_sent' ? (
-        <p className="at-warning" role="note">
+        <p className={styles.warning} role="note">
           {words.allSentWarning}
         </p>
       ) : null}

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import type { AccessToken } from '../../api/types.ts';
 import { toast } from '../../ui/toast.ts';
+import styles from './accessTokens.module.css';
 import { copyText, secureLink } from './secureLink.ts';
 import type { TokenDialog } from './TokenDialogs.tsx';
 import { useSwitchToken } from './useTokenChanges.ts';
@@ -27,7 +28,7 @@ export function TokenActions({ token, name, onAsk }: TokenActionsProps) {
   }
 
   return (
-    <div className="at-actions">
+    <div className={styles.actions}>
       <Button {...named(actions.copyLink)} onClick={() => void copy()} />
       <Button {...named(actions.chooseQuotes)} onClick={() => onAsk({ kind: 'quotes', token })} />
       <Button

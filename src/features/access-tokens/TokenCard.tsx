@@ -1,6 +1,7 @@
 import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import type { AccessToken } from '../../api/types.ts';
+import styles from './accessTokens.module.css';
 import { isExpired, moment } from './expiry.ts';
 import { TokenActions } from './TokenActions.tsx';
 import type { TokenDialog } from './TokenDialogs.tsx';
@@ -19,21 +20,21 @@ export function TokenCard({ token, onAsk }: TokenCardProps) {
   const name = token.description || words.unnamed;
   const expired = isExpired(token);
   return (
-    <li className="at-card" aria-label={name}>
-      <div className="at-head">
+    <li className={styles.card} aria-label={name}>
+      <div className={styles.head}>
         <h2>{name}</h2>
-        <span className="at-badges">
-          <span className="at-badge" data-kind={token.isActive ? 'active' : 'inactive'}>
+        <span className={styles.badges}>
+          <span className={styles.badge} data-kind={token.isActive ? 'active' : 'inactive'}>
             {token.isActive ? words.active : words.inactive}
           </span>
           {expired ? (
-            <span className="at-badge" data-kind="expired">
+            <span className={styles.badge} data-kind="expired">
               {words.expired}
             </span>
           ) : null}
         </span>
       </div>
-      <dl className="at-facts">
+      <dl className={styles.facts}>
         <div>
           <dt>{words.tokenStart}</dt>
           <dd>

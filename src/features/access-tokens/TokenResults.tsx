@@ -7,6 +7,7 @@ import { keys } from '../../api/keys.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import styles from './accessTokens.module.css';
 import { TokenCard } from './TokenCard.tsx';
 import { type TokenDialog, TokenDialogs } from './TokenDialogs.tsx';
 
@@ -20,14 +21,14 @@ export function TokenResults() {
   if (tokens.isPending) return <SkeletonRows rows={3} rowHeight={132} />;
   if (tokens.data === null) {
     return (
-      <div className="at-card">
+      <div className={styles.card}>
         <EmptyState title={words.signedOut} action={<Link to="/login">{texts.app.signIn}</Link>} />
       </div>
     );
   }
   if (!tokens.data) {
     return (
-      <div className="at-card">
+      <div className={styles.card}>
         <ErrorState
           title={words.loadFailed}
           onRetry={() => void tokens.refetch()}
@@ -38,14 +39,14 @@ export function TokenResults() {
   }
   if (tokens.data.length === 0) {
     return (
-      <div className="at-card">
+      <div className={styles.card}>
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       </div>
     );
   }
   return (
     <>
-      <ul className="at-list" aria-label={words.manage}>
+      <ul className={styles.list} aria-label={words.manage}>
         {tokens.data.map((token) => (
           <TokenCard key={token.id} token={token} onAsk={setDialog} />
         ))}

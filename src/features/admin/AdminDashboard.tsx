@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../api/types.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
+import styles from './admin.module.css';
 import { AuditLog } from './audit/AuditLog.tsx';
 import { IsolationTab } from './isolation/IsolationTab.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -12,7 +13,6 @@ import { ServicesTab } from './services/ServicesTab.tsx';
 import { TenantsTab } from './tenants/TenantsTab.tsx';
 import type { DataDialogs } from './tenants/useTenantTasks.tsx';
 import { UsersTab } from './users/UsersTab.tsx';
-import './admin.css';
 
 type AdminDashboardProps = {
   user: CurrentUser;
@@ -34,10 +34,10 @@ export function AdminDashboard({ user, onLogout, account, dataDialogs = {} }: Ad
         {account}
         <Button onClick={onLogout}>{texts.app.logout}</Button>
       </AppHeader>
-      <main className="qw-admin">
+      <main className={styles.admin}>
         <StatCards />
         <Tabs
-          className="qw-admin-tabs"
+          className={styles.tabs ?? ''}
           destroyOnHidden
           items={[
             {

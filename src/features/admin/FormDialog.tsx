@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import formStyles from '../../ui/form/form.module.css';
 
 type FormDialogProps = {
   title: string;
@@ -49,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
         </Button>,
       ]}
     >
-      <form id={formId} className="qw-form" noValidate onSubmit={submit}>
+      <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
         {children}
       </form>
     </Dialog>

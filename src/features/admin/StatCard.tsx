@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './admin.module.css';
 
 type StatCardProps = {
   label: string;
@@ -13,8 +14,8 @@ type StatCardProps = {
 export function StatCard({ label, count, query }: StatCardProps) {
   const labelId = useId();
   return (
-    <fieldset className="qw-stat" aria-labelledby={labelId}>
-      <h2 id={labelId} className="qw-stat-label">
+    <fieldset className={styles.stat} aria-labelledby={labelId}>
+      <h2 id={labelId} className={styles.statLabel}>
         {label}
       </h2>
       <StatFigure count={count} query={query} />
@@ -23,16 +24,17 @@ export function StatCard({ label, count, query }: StatCardProps) {
 }
 
 function StatFigure({ count, query }: Omit<StatCardProps, 'label'>) {
-  if (count !== undefined) return <p className="qw-stat-figure">{count.toLocaleString('en-US')}</p>;
+  if (count !== undefined)
+    return <p className={styles.statFigure}>{count.toLocaleString('en-US')}</p>;
   if (query.isPending) {
     return (
-      <div className="qw-stat-figure" role="status" aria-label={texts.app.loading}>
+      <div className={styles.statFigure} role="status" aria-label={texts.app.loading}>
         <Skeleton width={48} height={28} />
       </div>
     );
   }
   return (
-    <div className="qw-stat-figure">
+    <div className={styles.statFigure}>
       <Button size="small" onClick={() => query.refetch()} loading={query.isFetching}>
         {texts.app.tryAgain}
       </Button>

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
+import styles from './admin.module.css';
 import { StatCard } from './StatCard.tsx';
 
 /** S2-95 to S2-97: total tenants, total users, active clients (role client and active). */
@@ -9,7 +10,7 @@ export function StatCards() {
   const query = useQuery(apiQuery(keys.adminFigures));
   const { tenants, users, activeClients } = query.data ?? {};
   return (
-    <div className="qw-admin-stats">
+    <div className={styles.stats}>
       <StatCard label={texts.admin.totalTenants} query={query} count={tenants} />
       <StatCard label={texts.admin.totalUsers} query={query} count={users} />
       <StatCard label={texts.admin.activeClients} query={query} count={activeClients} />

@@ -2,6 +2,7 @@ import { client as words } from '@quote/texts/client.ts';
 import { useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { type ClientPageState, canDecide, tokenOf } from './clientPage.ts';
+import styles from './clientView.module.css';
 import { Decision } from './Decision.tsx';
 import { LetterSkeleton } from './LetterSkeleton.tsx';
 import { LetterView } from './LetterView.tsx';
@@ -13,8 +14,6 @@ import { Questions } from './Questions.tsx';
 import { SavePdf } from './SavePdf.tsx';
 import { useClientView } from './useClientView.ts';
 import { useViewed } from './useViewed.ts';
-import './clientView.css';
-import './print.css';
 
 /** `/q/{token}`: a quote as its client gets it, to read, to print, to accept or to decline. */
 export function ClientPage() {
@@ -64,7 +63,7 @@ function Shown({ page, openNewest, decide }: ShownProps) {
     return openNewest();
   };
   return (
-    <main className="cv-page">
+    <main className={styles.page}>
       <Notice view={view} isStaff={isStaff} said={said} isNews={hasActed} onOpenNewest={goOn} />
       <LetterView view={view} />
       {canDecide(page) ? (
@@ -73,7 +72,7 @@ function Shown({ page, openNewest, decide }: ShownProps) {
           <SavePdf view={view} />
         </Decision>
       ) : (
-        <div className="cv-quiet">
+        <div className={styles.quiet}>
           <SavePdf view={view} />
         </div>
       )}

@@ -3,7 +3,9 @@ import { summary } from '@quote/texts/summary.ts';
 import { type ReactNode, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { Button } from '../../ui/Button.tsx';
+import textStyles from '../../ui/text.module.css';
 import { AcceptStep } from './AcceptStep.tsx';
+import styles from './clientView.module.css';
 import { DeclineStep } from './DeclineStep.tsx';
 import type { Decided } from './useClientView.ts';
 
@@ -24,15 +26,15 @@ export function Decision({ total, from, decide, children }: DecisionProps) {
   const close = () => setStep(null);
   return (
     <>
-      <div className="cv-accept">
+      <div className={styles.accept}>
         <p>
-          {summary.total} <strong className="qw-money">{total}</strong>
+          {summary.total} <strong className={textStyles.money}>{total}</strong>
         </p>
         <Button kind="strong" size="large" onClick={() => setStep('accept')}>
           {words.accept.open}
         </Button>
       </div>
-      <div className="cv-quiet">
+      <div className={styles.quiet}>
         {children}
         <Button kind="quiet" size="large" onClick={() => setStep('decline')}>
           {words.decline.open}

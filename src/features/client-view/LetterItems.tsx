@@ -1,15 +1,17 @@
 import { client } from '@quote/texts/client.ts';
+import textStyles from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './clientView.module.css';
 import type { Letter, LetterRow } from './letter.ts';
 
 const { letter: words } = client;
 
 /** The items: what each is and how its price comes about, with the amounts in a column. */
 export function LetterItems({ rows, noRows }: Pick<Letter, 'rows' | 'noRows'>) {
-  if (rows.length === 0) return <p className="qw-muted">{noRows}</p>;
+  if (rows.length === 0) return <p className={textStyles.muted}>{noRows}</p>;
   return (
-    <table className="cv-items">
-      <caption className="qw-visually-hidden">{words.items}</caption>
+    <table className={styles.items}>
+      <caption className={textStyles.visuallyHidden}>{words.items}</caption>
       <thead>
         <tr>
           <th scope="col">{words.item}</th>
@@ -31,16 +33,16 @@ function Item({ row }: { row: LetterRow }) {
     <tr>
       <th scope="row">
         {row.description}
-        <span className="cv-each">{words.each(row.quantity, row.unit, row.price)}</span>
+        <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
         {row.discount ? (
-          <span className="cv-savings">{words.savings(row.discount, row.discountRate)}</span>
+          <span className={styles.savings}>{words.savings(row.discount, row.discountRate)}</span>
         ) : null}
-        {row.notes ? <span className="cv-notes">{row.notes}</span> : null}
+        {row.notes ? <span className={styles.notes}>{row.notes}</span> : null}
       </th>
       <td>
-        <span className="qw-money">{row.total}</span>
+        <span className={textStyles.money}>{row.total}</span>
         {row.discount ? (
-          <s className="qw-money qw-money-struck">
+          <s className={`${textStyles.money} ${textStyles.moneyStruck}`}>
             {row.struck}
             <VisuallyHidden> {words.before}</VisuallyHidden>
           </s>

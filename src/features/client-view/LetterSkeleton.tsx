@@ -1,22 +1,22 @@
 import { client as words } from '@quote/texts/client.ts';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
-import './letter.css';
+import styles from './clientView.module.css';
 
 /** The letter before it has come, in its shape. */
 export function LetterSkeleton() {
   return (
-    <main className="cv-page">
-      <div className="cv-letter">
-        <div className="cv-head">
+    <main className={styles.page}>
+      <div className={styles.letter}>
+        <div className={styles.head}>
           <Skeleton width={150} height={48} />
           <Skeleton width={90} height={48} />
         </div>
-        <div className="cv-parties">
+        <div className={styles.parties}>
           <Skeleton width={120} height={40} />
           <Skeleton width={120} height={40} />
         </div>
         <Skeleton height={108} />
-        <div className="cv-coming">
+        <div className={styles.coming}>
           <SkeletonRows rows={4} rowHeight={48} label={words.loading} />
         </div>
       </div>

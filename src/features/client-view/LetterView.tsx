@@ -2,10 +2,11 @@ import { client as words } from '@quote/texts/client.ts';
 import { pdf } from '@quote/texts/pdf.ts';
 import { summary } from '@quote/texts/summary.ts';
 import type { ClientView } from '@quote/types.ts';
+import textStyles from '../../ui/text.module.css';
+import styles from './clientView.module.css';
 import { LetterItems } from './LetterItems.tsx';
 import { letterOf } from './letter.ts';
 import { Questions } from './Questions.tsx';
-import './letter.css';
 
 /** The frozen version as a letter: who it is from and for, one total, the items, the terms. */
 export function LetterView({ view }: { view: ClientView }) {
@@ -13,40 +14,40 @@ export function LetterView({ view }: { view: ClientView }) {
   const letter = letterOf(snapshot);
   const from = snapshot.provider ?? sender.tenant;
   return (
-    <article className="cv-letter" aria-label={words.letter.about(letter.reference)}>
-      <header className="cv-head">
+    <article className={styles.letter} aria-label={words.letter.about(letter.reference)}>
+      <header className={styles.head}>
         <Mark logo={view.logo} from={from} />
-        <div className="cv-reference">
+        <div className={styles.reference}>
           <h1>{words.heading}</h1>
           <p>{letter.reference}</p>
           <p>{letter.date}</p>
         </div>
       </header>
-      <dl className="cv-parties">
+      <dl className={styles.parties}>
         {letter.parties.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
-            {label === pdf.from ? <dd className="cv-contact">{sender.name}</dd> : null}
+            {label === pdf.from ? <dd className={styles.contact}>{sender.name}</dd> : null}
           </div>
         ))}
       </dl>
-      <p className="cv-total">
+      <p className={styles.total}>
         <span>{summary.total}</span>
-        <strong className="qw-money">{letter.total}</strong>
+        <strong className={textStyles.money}>{letter.total}</strong>
         <span>{letter.validUntil}</span>
       </p>
       <LetterItems rows={letter.rows} noRows={letter.noRows} />
-      <dl className="cv-totals">
+      <dl className={styles.totals}>
         {letter.totals.map(({ label, amount, kind }) => (
           <div key={label} data-kind={kind}>
             <dt>{label}</dt>
-            <dd className="qw-money">{amount}</dd>
+            <dd className={textStyles.money}>{amount}</dd>
           </div>
         ))}
       </dl>
       {letter.terms ? (
-        <section className="cv-terms">
+        <section className={styles.terms}>
           <h2>{letter.terms.label}</h2>
           <p>{letter.terms.text}</p>
         </section>
@@ -59,8 +60,8 @@ export function LetterView({ view }: { view: ClientView }) {
 /** The logo, or the name in its place. */
 function Mark({ logo, from }: { logo: string | null; from: string }) {
   return logo?.startsWith('data:image/') ? (
-    <img className="cv-logo" src={logo} alt={from} decoding="sync" />
+    <img className={styles.logo} src={logo} alt={from} decoding="sync" />
   ) : (
-    <p className="cv-wordmark">{from}</p>
+    <p className={styles.wordmark}>{from}</p>
   );
 }

@@ -2,6 +2,7 @@ import { client } from '@quote/texts/client.ts';
 import type { ClientView } from '@quote/types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import styles from './clientView.module.css';
 import { Receipt } from './Receipt.tsx';
 import { standOf } from './standOf.ts';
 
@@ -27,7 +28,7 @@ export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProp
 
   if (state === 'open' && !isStaff && said === null) return null;
   return (
-    <section className="cv-notice" data-kind={state} aria-live="polite">
+    <section className={styles.notice} data-kind={state} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
         {state === 'open' ? words[isStaff ? 'staff' : 'newer'] : words[state]}
       </h2>
@@ -53,7 +54,7 @@ function Newest({ newest, onOpen }: NewestProps) {
     setProgress((await onOpen()) ? 'rest' : 'failed');
   };
   return (
-    <div className="cv-newest">
+    <div className={styles.newest}>
       <Button size="large" busy={progress === 'opening'} onClick={() => void open()}>
         {progress === 'opening' ? words.opening : words.openNewest(newest.version)}
       </Button>

@@ -1,15 +1,16 @@
 import { client } from '@quote/texts/client.ts';
 import type { ClientView } from '@quote/types.ts';
+import styles from './clientView.module.css';
 
 const { letter: words } = client;
 
 /** Whom to ask, and how. */
 export function Questions({ sender, about }: { sender: ClientView['sender']; about: string }) {
   const name = sender.name || sender.tenant;
-  if (!sender.email) return <p className="cv-questions">{words.questionsTo(name)}</p>;
+  if (!sender.email) return <p className={styles.questions}>{words.questionsTo(name)}</p>;
   const address = encodeURIComponent(sender.email).replace('%40', '@');
   return (
-    <p className="cv-questions">
+    <p className={styles.questions}>
       {words.questions} {name},{' '}
       <a href={`mailto:${address}?subject=${encodeURIComponent(about)}`}>{sender.email}</a>
     </p>

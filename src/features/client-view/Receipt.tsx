@@ -1,6 +1,7 @@
 import { client } from '@quote/texts/client.ts';
 import type { ClientView } from '@quote/types.ts';
 import { versionDocument } from '@quote/version.ts';
+import styles from './clientView.module.css';
 
 const { receipt: words } = client;
 
@@ -17,7 +18,7 @@ export function Receipt({ view }: { view: ClientView }) {
     ...(receipt.reason ? [[words.reason, receipt.reason] as [string, string]] : []),
   ];
   return (
-    <section className="cv-receipt" aria-label={words.heading}>
+    <section className={styles.receipt} aria-label={words.heading}>
       <dl>
         {facts.map(([label, text]) => (
           <div key={label}>
@@ -33,10 +34,10 @@ export function Receipt({ view }: { view: ClientView }) {
         </div>
         <div>
           <dt>{words.fingerprint}</dt>
-          <dd className="cv-hash">{sha256}</dd>
+          <dd className={styles.hash}>{sha256}</dd>
         </div>
       </dl>
-      <p className="cv-hint">{words.hint}</p>
+      <p className={styles.hint}>{words.hint}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { pdf } from '@quote/texts/pdf.ts';
 import type { ClientView } from '@quote/types.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import styles from './clientView.module.css';
 import { savePdf } from './savePdf.ts';
 
 const { pdf: words } = client;
@@ -29,11 +30,11 @@ export function SavePdf({ view }: { view: ClientView }) {
   }
 
   return (
-    <div className="cv-save">
+    <div className={styles.save}>
       <Button size="large" busy={isWorking} onClick={() => void save()}>
         {isWorking ? words.working : words.save}
       </Button>
-      <p className="cv-said" role="status" data-failure={isFailure || undefined}>
+      <p className={styles.said} role="status" data-failure={isFailure || undefined}>
         {said}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { client as words } from '@quote/texts/client.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
+import styles from './clientView.module.css';
 
 type StepDialogProps = {
   title: string;
@@ -27,7 +28,7 @@ export function StepDialog(props: StepDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="cv-dialog"
+      className={styles.dialog}
       aria-labelledby={titleId}
       aria-describedby={textId}
       // Escape, while an answer is under way, would hide what becomes of it.
@@ -49,10 +50,10 @@ export function StepDialog(props: StepDialogProps) {
         <p id={textId}>{props.text}</p>
         {props.children}
         {/* In the tree from the start, so that what comes is read out. */}
-        <p className="cv-failure" role="alert">
+        <p className={styles.failure} role="alert">
           {props.failure}
         </p>
-        <div className="cv-dialog-actions">
+        <div className={styles.dialogActions}>
           <Button size="large" disabled={isWorking} onClick={() => dialog.current?.close()}>
             {words.goBack}
           </Button>

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { useEffect, useState } from 'react';
 import { loadConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from './login.module.css';
 import type { Credentials } from './signIn.ts';
 
 /** The way in for somebody who tries the product out. Only the embedded stack has one to tell. */
@@ -17,7 +18,7 @@ export function DemoCredentials({ onUse }: { onUse: (credentials: Credentials) =
   }, []);
   if (!demo) return null;
   return (
-    <aside className="qw-login-demo" aria-label={texts.login.demo}>
+    <aside className={styles.demo} aria-label={texts.login.demo}>
       <div>
         {texts.login.demo}
         <br />

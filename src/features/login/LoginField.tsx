@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
+import styles from './login.module.css';
 
 type LoginFieldProps = {
   name: 'username' | 'password';
@@ -18,7 +19,7 @@ export function LoginField(props: LoginFieldProps) {
   const id = useId();
   const messageId = useId();
   return (
-    <div className="qw-login-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <FieldShell invalid={Boolean(message)} message={message} messageId={messageId}>
         <Input

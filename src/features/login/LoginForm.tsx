@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { returnPathOf } from '../../ui/returnPath.ts';
 import { toast } from '../../ui/toast.ts';
 import { LoginField } from './LoginField.tsx';
+import styles from './login.module.css';
 import { type Credentials, signIn } from './signIn.ts';
 
 type LoginFormProps = {
@@ -48,7 +49,7 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
   }
 
   return (
-    <form ref={form} className="qw-login-form" onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <LoginField
         name="username"
         label={texts.login.username}

@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { DemoCredentials } from './DemoCredentials.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import './login.css';
+import styles from './login.module.css';
 
 type LoginPageProps = {
   /** Called once the screen is usable and the browser has nothing else to do. */
@@ -22,7 +22,7 @@ export function LoginPage({ onIdle }: LoginPageProps) {
       <h1>{texts.login.heading}</h1>
       <LoginForm credentials={credentials} onChange={setCredentials} />
       <DemoCredentials onUse={setCredentials} />
-      <p className="qw-login-note">{texts.login.accountsByAdministrator}</p>
+      <p className={styles.note}>{texts.login.accountsByAdministrator}</p>
     </CentredPage>
   );
 }

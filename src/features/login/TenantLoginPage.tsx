@@ -5,7 +5,7 @@ import { CentredPage } from '../../ui/CentredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { LoginForm } from './LoginForm.tsx';
-import './login.css';
+import styles from './login.module.css';
 
 /**
  * `/login/{tenantName}`: for one tenant's users. The heading is the URL's segment as it was
@@ -22,7 +22,7 @@ export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
         <bdi>{tenantName}</bdi>
       </h1>
       <LoginForm tenantName={tenantName} credentials={credentials} onChange={setCredentials} />
-      <p className="qw-login-note">{texts.login.contactAdministrator}</p>
+      <p className={styles.note}>{texts.login.contactAdministrator}</p>
     </CentredPage>
   );
 }

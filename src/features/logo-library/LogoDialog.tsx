@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LogoGrid } from './LogoGrid.tsx';
 import { LogoUpload } from './LogoUpload.tsx';
+import styles from './logoLibrary.module.css';
 import { useChooseLogo } from './useChooseLogo.ts';
 
 type LogoDialogProps = {
@@ -16,7 +17,7 @@ export function LogoDialog({ quoteId, chosenId, open, onClose }: LogoDialogProps
   const choose = useChooseLogo(quoteId, texts.logos.updated);
   return (
     <Dialog title={texts.logos.dialog} open={open} onClose={onClose} width={640}>
-      <div className="ll-dialog">
+      <div className={styles.dialog}>
         <LogoUpload quoteId={quoteId} onUploaded={onClose} />
         <LogoGrid
           chosenId={chosenId}

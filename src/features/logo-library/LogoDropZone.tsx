@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { type ChangeEvent, useId, useState } from 'react';
+import styles from './logoLibrary.module.css';
 
 const pictures = 'image/png,image/jpeg,image/gif,image/webp';
 
@@ -25,18 +26,18 @@ export function LogoDropZone({ onPick, takesFocus }: LogoDropZoneProps) {
     target.value = '';
   };
   return (
-    <div className="ll-drop" data-over={isOver || undefined}>
-      <label htmlFor={id} className="ll-pick">
+    <div className={styles.drop} data-over={isOver || undefined}>
+      <label htmlFor={id} className={styles.pick}>
         <UploadOutlined aria-hidden /> {texts.logos.pick}
       </label>
-      <span id={`${id}-hint`} className="ll-hint">
+      <span id={`${id}-hint`} className={styles.hint}>
         {texts.logos.pickHint}
       </span>
       <input
         id={id}
         type="file"
         accept={pictures}
-        className="ll-input"
+        className={styles.input}
         title=""
         // biome-ignore lint/a11y/noAutofocus: the person was just here
         autoFocus={takesFocus}

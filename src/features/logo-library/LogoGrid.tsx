@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
 import { LogoTile } from './LogoTile.tsx';
+import styles from './logoLibrary.module.css';
 import { useLogos } from './useLogos.ts';
 
 type LogoGridProps = {
@@ -33,13 +34,13 @@ export function LogoGrid({ chosenId, onChoose, onDelete }: LogoGridProps) {
   return (
     <>
       {logos.data.length === 0 ? <EmptyState title={texts.logos.empty} /> : null}
-      <ul className="ll-grid">
+      <ul className={styles.grid}>
         <LogoTile
           name={texts.logos.fallback}
           isChosen={chosenId === null}
           onChoose={() => onChoose(null)}
         >
-          <img src="/fallback-logo.png" alt="" className="ll-picture" />
+          <img src="/fallback-logo.png" alt="" className={styles.picture} />
         </LogoTile>
         {logos.data.map((logo) => (
           <LogoTile

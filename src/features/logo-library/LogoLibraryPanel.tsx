@@ -9,8 +9,8 @@ import { DeleteLogoDialog } from './DeleteLogoDialog.tsx';
 import { LogoDialog } from './LogoDialog.tsx';
 import { LogoGrid } from './LogoGrid.tsx';
 import { LogoUpload } from './LogoUpload.tsx';
+import styles from './logoLibrary.module.css';
 import { useChooseLogo } from './useChooseLogo.ts';
-import './logoLibrary.css';
 
 type LogoLibraryPanelProps = {
   /** The quote that logos are chosen for; null while none is open. */
@@ -44,9 +44,9 @@ export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
         </Button>
       }
     >
-      <div className="ll-body">
+      <div className={styles.body}>
         <LogoUpload quoteId={quoteId} />
-        <div className="ll-scroll">
+        <div className={styles.scroll}>
           <LogoGrid chosenId={chosenId} onChoose={choose} onDelete={setDeleting} />
         </div>
         {unsaved ? <FieldMessage>{unsaved}</FieldMessage> : null}

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { logoImageQuery } from '../../api/logoImage.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BlobImage } from './BlobImage.tsx';
+import styles from './logoLibrary.module.css';
 
 /** A saved logo's picture; a grey box labeled 'Logo' where it cannot be had, as in the PDF. */
 export function LogoPicture({ objectPath }: { objectPath: string }) {
   const image = useQuery(logoImageQuery(objectPath));
-  if (image.data) return <BlobImage blob={image.data} alt="" className="ll-picture" />;
+  if (image.data) return <BlobImage blob={image.data} alt="" className={styles.picture ?? ''} />;
   if (image.isPending) return <Skeleton height="100%" />;
   return (
-    <span className="ll-missing" title={texts.logos.notLoaded}>
+    <span className={styles.missing} title={texts.logos.notLoaded}>
       {texts.pdf.logoPlaceholder}
     </span>
   );

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import type { ReactNode } from 'react';
+import styles from './logoLibrary.module.css';
 
 type LogoTileProps = {
   name: string;
@@ -14,22 +15,22 @@ type LogoTileProps = {
 /** One logo: a click puts it on the quote. */
 export function LogoTile({ name, isChosen, onChoose, onDelete, children }: LogoTileProps) {
   return (
-    <li className="ll-tile">
+    <li className={styles.tile}>
       <button
         type="button"
-        className="ll-choose"
+        className={styles.choose}
         aria-label={texts.logos.use(name)}
         aria-pressed={isChosen}
         title={name}
         onClick={onChoose}
       >
-        <span className="ll-paper">{children}</span>
-        <span className="ll-name">{name}</span>
+        <span className={styles.paper}>{children}</span>
+        <span className={styles.name}>{name}</span>
       </button>
       {onDelete ? (
         <button
           type="button"
-          className="ll-delete"
+          className={styles.delete}
           aria-label={texts.logos.delete(name)}
           title={texts.logos.delete(name)}
           onClick={onDelete}

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { BlobImage } from './BlobImage.tsx';
 import { LogoDropZone } from './LogoDropZone.tsx';
+import styles from './logoLibrary.module.css';
 import { usePickedLogo } from './usePickedLogo.ts';
 import { useUploadLogo } from './useUploadLogo.ts';
 
@@ -20,14 +21,18 @@ export function LogoUpload({ quoteId, onUploaded }: LogoUploadProps) {
     uploading.mutate({ picked, quoteId }, { onSuccess: done });
   };
   return (
-    <div className="ll-preview">
-      <span className="ll-paper ll-preview-paper">
-        <BlobImage blob={picked.picture} alt={texts.logos.preview} className="ll-picture" />
+    <div className={styles.preview}>
+      <span className={`${styles.paper} ${styles.previewPaper}`}>
+        <BlobImage
+          blob={picked.picture}
+          alt={texts.logos.preview}
+          className={styles.picture ?? ''}
+        />
       </span>
-      <span className="ll-file" title={picked.file.name}>
+      <span className={styles.file} title={picked.file.name}>
         {picked.file.name}
       </span>
-      <div className="ll-preview-actions">
+      <div className={styles.previewActions}>
         <Button onClick={drop} disabled={uploading.isPending}>
           {texts.app.cancel}
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
+import styles from './builder.module.css';
 import { ExportPdfButton } from './export/ExportPdfButton.tsx';
 import { warmUpPdf } from './export/pdfParts.ts';
 import { BuilderHeader } from './header/BuilderHeader.tsx';
@@ -15,7 +16,6 @@ import { SendButton } from './SendButton.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { type OpenQuote, useOpenQuote } from './useOpenQuote.ts';
-import './builder.css';
 
 type BuilderPageProps = {
   user: CurrentUser;
@@ -39,7 +39,7 @@ export function BuilderPage(props: BuilderPageProps) {
   const quoteId = open.status === 'open' ? open.quoteId : null;
   useWhenIdle(warmUpPdf, quoteId !== null);
   return (
-    <div className="qb-page">
+    <div className={styles.page}>
       <SkipLink />
       <BuilderHeader
         owner={user.tenant?.displayName ?? null}
@@ -63,14 +63,14 @@ export function BuilderPage(props: BuilderPageProps) {
           quoteId ? (
             <>
               <ExportPdfButton quoteId={quoteId} compact />
-              <SendButton onSend={() => onSend(quoteId)} className="qb-send-wide" />
+              <SendButton onSend={() => onSend(quoteId)} className={styles.sendWide} />
             </>
           ) : null
         }
       />
       {open.needsSignIn ? <SignInNotice username={user.username} onRetry={open.retry} /> : null}
       <OutboxNotices />
-      <main className="qb-columns">
+      <main className={styles.columns}>
         <LibraryColumn>{library({ quoteId, isOpening: open.status === 'loading' })}</LibraryColumn>
         <DecimalQuantities value={user.tenant?.decimalQuantities === true}>
           <QuoteColumn open={open} onSend={onSend} />

@@ -4,12 +4,13 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import styles from './builder.module.css';
 
 /** The libraries: a column beside the quote, on a phone a drawer over it. */
 export function LibraryColumn({ children }: { children: ReactNode }) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [isOpen, setOpen] = useState(false);
-  if (!isPhone) return <div className="qb-column qb-library">{children}</div>;
+  if (!isPhone) return <div className={`${styles.column} ${styles.library}`}>{children}</div>;
   return (
     <>
       <Button block icon={<BookOutlined aria-hidden />} onClick={() => setOpen(true)}>
@@ -22,7 +23,7 @@ export function LibraryColumn({ children }: { children: ReactNode }) {
         placement="left"
         keepsState
       >
-        <div className="qb-column">{children}</div>
+        <div className={styles.column}>{children}</div>
       </SideDrawer>
     </>
   );

@@ -1,5 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import { useOutboxState } from '../../outbox/outboxState.ts';
+import styles from './builder.module.css';
 
 /** What a person must know where this browser cannot look after their edits as it should. */
 export function OutboxNotices() {
@@ -15,7 +16,7 @@ export function OutboxNotices() {
 
 function Notice({ children }: { children: string }) {
   return (
-    <div className="qb-notice" role="alert">
+    <div className={styles.notice} role="alert">
       <span>{children}</span>
     </div>
   );

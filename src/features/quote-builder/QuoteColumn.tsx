@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import styles from './builder.module.css';
 import { ExplainProvider } from './explain/ExplainProvider.tsx';
 import { QuoteHeaderPanel } from './header/QuoteHeaderPanel.tsx';
 import { QuoteItemsPanel } from './items/QuoteItemsPanel.tsx';
@@ -29,13 +30,13 @@ export function QuoteColumn({ open, onSend }: QuoteColumnProps) {
   if (status === 'open' && quoteId) {
     return (
       // The key: a field's half-typed text never moves over into another quote.
-      <div className="qb-column" key={quoteId} id={QUOTE_ANCHOR} tabIndex={-1}>
+      <div className={styles.column} key={quoteId} id={QUOTE_ANCHOR} tabIndex={-1}>
         <OpenedQuote quoteId={quoteId} onSend={() => onSend(quoteId)} />
       </div>
     );
   }
   return (
-    <div className="qb-column" id={QUOTE_ANCHOR} tabIndex={-1}>
+    <div className={styles.column} id={QUOTE_ANCHOR} tabIndex={-1}>
       {status === 'missing' || status === 'deleted' ? <MissingQuote open={open} /> : null}
       {status === 'failed' ? <UnknownQuote open={open} /> : null}
       {status === 'loading' ? <LoadingQuote /> : null}

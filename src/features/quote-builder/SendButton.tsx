@@ -2,7 +2,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 
-type SendButtonProps = { onSend: () => void; className?: string };
+type SendButtonProps = { onSend: () => void; className?: string | undefined };
 
 /** Send to Client: in the summary, in the header and, on a phone, in the bar at the bottom. */
 export function SendButton({ onSend, className = '' }: SendButtonProps) {

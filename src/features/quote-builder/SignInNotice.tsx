@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { returnStateOf } from '../../ui/returnPath.ts';
+import styles from './builder.module.css';
 
 type SignInNoticeProps = { username: string; onRetry: () => void };
 
@@ -9,7 +10,7 @@ type SignInNoticeProps = { username: string; onRetry: () => void };
 export function SignInNotice({ username, onRetry }: SignInNoticeProps) {
   const location = useLocation();
   return (
-    <div className="qb-notice" role="alert">
+    <div className={styles.notice} role="alert">
       <span>{texts.app.sessionEnded}</span>
       <Link to="/login" state={returnStateOf(location, username)}>
         {texts.app.signIn}

@@ -1,5 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import type { MouseEvent } from 'react';
+import styles from './builder.module.css';
 
 /** Where the link leads. */
 export const QUOTE_ANCHOR = 'quote';
@@ -12,7 +13,7 @@ export function SkipLink() {
     document.getElementById(QUOTE_ANCHOR)?.focus();
   };
   return (
-    <a className="qb-skip" href={`#${QUOTE_ANCHOR}`} onClick={skip}>
+    <a className={styles.skip} href={`#${QUOTE_ANCHOR}`} onClick={skip}>
       {texts.app.skipToQuote}
     </a>
   );

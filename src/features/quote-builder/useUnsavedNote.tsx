@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyEditedField, EditedEntity } from '../../outbox/entry.ts';
 import { editsOfField, retryEdit, useFieldError } from '../../outbox/fieldErrors.ts';
+import styles from './builder.module.css';
 import { discardWithUndo } from './unsent/discardWithUndo.ts';
 
 /** What stands under a field whose change is not on the server: why, and what can be done. */
@@ -10,7 +11,7 @@ export function useUnsavedNote(entity: EditedEntity, id: string, field: AnyEdite
   return (
     <>
       {failure.message}{' '}
-      <button type="button" className="qb-retry" onClick={() => retryEdit(entity, id, field)}>
+      <button type="button" className={styles.retry} onClick={() => retryEdit(entity, id, field)}>
         Try again
       </button>
       {failure.parked ? (
@@ -18,7 +19,7 @@ export function useUnsavedNote(entity: EditedEntity, id: string, field: AnyEdite
           {' '}
           <button
             type="button"
-            className="qb-retry"
+            className={styles.retry}
             onClick={() => discardWithUndo(editsOfField(entity, id, field))}
           >
             Discard

@@ -4,6 +4,7 @@ import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteEvent } from '../../api/types.ts';
 import { describeEvent, type Names } from './describeEvent.ts';
+import styles from './history.module.css';
 
 const words = texts.history;
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -14,7 +15,7 @@ export function EventList({ events }: { events: readonly QuoteEvent[] }) {
   const logos = useQuery(apiQuery(keys.logos));
   const names = { providers: providers.data ?? [], logos: logos.data ?? [] };
   return (
-    <ol className="qh-events" aria-label={words.timeline}>
+    <ol className={styles.events} aria-label={words.timeline}>
       {events.toReversed().map((event) => (
         <EventRow key={event.id} event={event} names={names} />
       ))}
@@ -26,14 +27,14 @@ function EventRow({ event, names }: { event: QuoteEvent; names: Names }) {
   const { what, details, by, tone } = describeEvent(event, names);
   const { version, at } = event;
   return (
-    <li className="qh-event" data-tone={tone}>
-      <p className="qh-what">{what}</p>
+    <li className={styles.event} data-tone={tone}>
+      <p className={styles.what}>{what}</p>
       {details.map((line) => (
-        <p key={line} className="qh-detail">
+        <p key={line} className={styles.detail}>
           {line}
         </p>
       ))}
-      <p className="qh-facts">
+      <p className={styles.facts}>
         <time dateTime={at}>{moment.format(new Date(at))}</time>
         {by ? ` · ${words.by(by)}` : null}
         {version === null ? null : ` · ${words.version(version)}`}

@@ -6,9 +6,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EventList } from './EventList.tsx';
+import styles from './history.module.css';
 import { LinkList } from './LinkList.tsx';
 import { useHistory } from './useHistory.ts';
-import './history.css';
 
 const words = texts.history;
 
@@ -40,7 +40,7 @@ function History({ quoteId, onSendAgain }: HistoryProps) {
     );
   }
   return (
-    <div className="qh-history" aria-busy={isFetching}>
+    <div className={styles.history} aria-busy={isFetching}>
       {links.length > 0 ? (
         <section>
           <h3>{words.links.heading}</h3>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ShareLink } from '../../api/types.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import styles from './history.module.css';
 import { canBeRevoked, linkState } from './linkState.ts';
 import { useRevokeLink } from './useHistory.ts';
 
@@ -27,7 +28,7 @@ export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
   };
   return (
     <>
-      <ul className="qh-links" aria-label={words.heading}>
+      <ul className={styles.links} aria-label={words.heading}>
         {links.map((link) => (
           <LinkRow key={link.id} link={link} onRevoke={askFor} onSendAgain={onSendAgain} />
         ))}
@@ -62,13 +63,13 @@ function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
     ...(isOpen ? [words.opensUntil(dayOf(link.expiresAt))] : []),
   ];
   return (
-    <li className="qh-link">
-      <span className="qh-recipient">{link.recipient}</span>
-      <span className="qh-state" data-state={state}>
+    <li className={styles.link}>
+      <span className={styles.recipient}>{link.recipient}</span>
+      <span className={styles.state} data-state={state}>
         {words.states[state]}
       </span>
-      <span className="qh-facts">{facts.join(' · ')}</span>
-      <span className="qh-actions">
+      <span className={styles.facts}>{facts.join(' · ')}</span>
+      <span className={styles.actions}>
         <Button
           size="small"
           aria-label={`${words.sendAgain}: ${link.recipient}`}

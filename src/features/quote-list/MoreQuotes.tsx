@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import styles from './quoteList.module.css';
 
 type MoreQuotesProps = {
   onMore: () => void;
@@ -26,7 +27,7 @@ export function MoreQuotes({ onMore, isLoading, isWaiting }: MoreQuotesProps) {
     return () => observer.disconnect();
   }, [isWaiting]);
   return (
-    <div ref={end} className="ql-more">
+    <div ref={end} className={styles.more}>
       <Button onClick={onMore} loading={isLoading}>
         {texts.quoteList.more}
       </Button>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
 import { QuoteResults } from './QuoteResults.tsx';
+import styles from './quoteList.module.css';
 import { StatusFilter } from './StatusFilter.tsx';
 import { useNewQuote } from './useNewQuote.ts';
 import { useReachable } from './useReachable.ts';
@@ -29,8 +30,8 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
   const isReachable = useReachable();
   const offlineId = useId();
   return (
-    <div className="ql-panel">
-      <div className="ql-tools">
+    <div className={styles.panel}>
+      <div className={styles.tools}>
         <SearchBox label={texts.quoteList.searchPlaceholder} search={search} onSearch={setSearch} />
         <Button
           type="primary"
@@ -43,12 +44,12 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
           {texts.quoteList.create}
         </Button>
         <StatusFilter status={status} onChange={setStatus} />
-        <Link className="ql-access" to="/admin">
+        <Link className={styles.access} to="/admin">
           <LinkOutlined aria-hidden /> {texts.quoteList.accessLinks}
         </Link>
       </div>
       {isReachable ? null : (
-        <p id={offlineId} className="ql-offline">
+        <p id={offlineId} className={styles.offline}>
           {texts.quoteList.offline}
         </p>
       )}

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { MoreQuotes } from './MoreQuotes.tsx';
 import { QuoteRow } from './QuoteRow.tsx';
+import styles from './quoteList.module.css';
 import { useDeleteQuote } from './useDeleteQuote.ts';
 import { useDuplicateQuote } from './useDuplicateQuote.ts';
 import { useQuoteList } from './useQuoteList.ts';
@@ -45,7 +46,7 @@ export function QuoteResults(props: QuoteResultsProps) {
 
   if (list.isPending) {
     return (
-      <div className="ql-loading">
+      <div className={styles.loading}>
         <SkeletonRows rows={8} rowHeight={56} label="Loading the quotes" />
       </div>
     );
@@ -77,7 +78,7 @@ export function QuoteResults(props: QuoteResultsProps) {
   }
   return (
     <>
-      <ul className="ql-list" aria-label={texts.quoteList.heading} aria-busy={list.isFetching}>
+      <ul className={styles.list} aria-label={texts.quoteList.heading} aria-busy={list.isFetching}>
         {quotes.map((quote) => (
           <QuoteRow
             key={quote.id}

@@ -6,6 +6,7 @@ import type { QuoteListItem } from '../../api/types.ts';
 import { focusNeighbor } from '../../ui/focusNeighbor.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/Money.tsx';
+import styles from './quoteList.module.css';
 
 type QuoteRowProps = {
   quote: QuoteListItem;
@@ -34,29 +35,29 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
   }
 
   return (
-    <li className="ql-row" data-open={isOpen || undefined}>
+    <li className={styles.row} data-open={isOpen || undefined}>
       <Link
-        className="ql-link"
+        className={styles.link}
         to={`/?quote=${quote.id}`}
         aria-current={isOpen ? 'page' : undefined}
         onClick={open}
       >
-        <span className="ql-client">{client}</span>
-        <span className="ql-title">
+        <span className={styles.client}>{client}</span>
+        <span className={styles.title}>
           {[quote.number, quote.projectTitle].filter(Boolean).join(' · ')}
         </span>
       </Link>
-      <span className="ql-figures">
-        <Money amount={quote.total} className="ql-total" />
-        <span className="ql-facts">
-          <span className="ql-status" data-status={quote.status}>
+      <span className={styles.figures}>
+        <Money amount={quote.total} className={styles.total} />
+        <span className={styles.facts}>
+          <span className={styles.status} data-status={quote.status}>
             {status[quote.status]}
           </span>
           <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
         </span>
       </span>
       <IconButton
-        className="ql-button"
+        className={styles.button}
         label={`${labels.duplicate}: ${name}`}
         title={labels.duplicate}
         aria-disabled={isBusy}
@@ -67,7 +68,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
         <CopyOutlined />
       </IconButton>
       <IconButton
-        className="ql-button"
+        className={styles.button}
         tone="danger"
         label={`${labels.delete}: ${name}`}
         title={labels.delete}

@@ -2,8 +2,8 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import styles from './quoteList.module.css';
 import { useListOffline } from './useListOffline.ts';
-import './quoteList.css';
 
 // The list comes when it is asked for; the builder starts without it.
 const QuoteListDrawer = lazy(async () => ({
@@ -34,7 +34,7 @@ export function QuotesButton({ openId, onOpenDeleted }: QuotesButtonProps) {
           setOpen(true);
         }}
       >
-        <span className="ql-wide-only">{texts.quoteList.heading}</span>
+        <span className={styles.wideOnly}>{texts.quoteList.heading}</span>
       </Button>
       {isWanted ? (
         <Suspense>

@@ -2,6 +2,7 @@ import { quoteStatuses } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import type { QuoteStatus } from '@quote/types.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
+import styles from './quoteList.module.css';
 
 const words = texts.quoteList;
 
@@ -10,7 +11,7 @@ type StatusFilterProps = { status: QuoteStatus | ''; onChange: (status: QuoteSta
 /** Narrows the list to the quotes that stand where one looks for them. */
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
-    <span className="ql-filter">
+    <span className={styles.filter}>
       <SelectInput
         label={words.filter}
         value={status}

@@ -3,6 +3,7 @@ import { texts } from '@quote/texts.ts';
 import { useId } from 'react';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
+import styles from './sendQuote.module.css';
 import type { SendFormState } from './useSendForm.ts';
 
 const words = texts.send;
@@ -53,7 +54,7 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
 function Methods({ form }: { form: SendFormState }) {
   const name = useId();
   return (
-    <fieldset className="sq-methods">
+    <fieldset className={styles.methods}>
       <legend>{words.method}</legend>
       {deliveryMethods.map((one) => (
         <label key={one}>

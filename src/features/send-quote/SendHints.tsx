@@ -4,6 +4,7 @@ import { texts } from '@quote/texts.ts';
 import type { Quote } from '@quote/types.ts';
 import { useEffect, useState } from 'react';
 import { useInvalidFields } from '../../ui/inputs/invalidFields.ts';
+import styles from './sendQuote.module.css';
 
 type SendHintsProps = { quote: Quote; validUntil: string; timeZone: string; now: Date };
 
@@ -18,7 +19,7 @@ export function SendHints({ quote, validUntil, timeZone, now }: SendHintsProps) 
   ];
   if (hints.length === 0) return null;
   return (
-    <section className="sq-note" aria-label={texts.send.lookFirst}>
+    <section className={styles.note} aria-label={texts.send.lookFirst}>
       <h3>{texts.send.lookFirst}</h3>
       <ul>
         {hints.map((hint) => (

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isReachable, subscribeToConnection } from '../../api/connection.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import { useUnsentEdits } from '../../outbox/unsentEdits.ts';
+import styles from './sendQuote.module.css';
 import type { Stop } from './useSending.ts';
 
 const { notices } = texts.send;
@@ -23,10 +24,10 @@ export function SendNotices({ quoteId, stop, describeEdit }: SendNoticesProps) {
   const edits = useUnsentEdits().filter((entry) => entry.quoteId === quoteId);
   const isWaiting = edits.length > 0 && (stop === 'waiting' || !reachable);
   return (
-    <div role="alert" className="sq-notices">
-      {reachable ? null : <p className="sq-note">{notices.offline}</p>}
+    <div role="alert" className={styles.notices}>
+      {reachable ? null : <p className={styles.note}>{notices.offline}</p>}
       {isWaiting ? <Waiting edits={edits} describeEdit={describeEdit} /> : null}
-      {stop === null || stop === 'waiting' ? null : <p className="sq-note">{notices[stop]}</p>}
+      {stop === null || stop === 'waiting' ? null : <p className={styles.note}>{notices[stop]}</p>}
     </div>
   );
 }
@@ -36,7 +37,7 @@ type WaitingProps = { edits: Entry[] } & Pick<SendNoticesProps, 'describeEdit'>;
 function Waiting({ edits, describeEdit }: WaitingProps) {
   const more = edits.length - NAMED;
   return (
-    <div className="sq-note">
+    <div className={styles.note}>
       <p>{notices.waiting(texts.quote.editsWaiting(edits.length))}</p>
       <ul>
         {edits.slice(0, NAMED).map((entry) => (

@@ -12,6 +12,7 @@ import { useQuoteValue } from '../../outbox/useQuote.ts';
 import { useQuoteLife } from '../../outbox/useQuoteLife.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import formStyles from '../../ui/form/form.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import type { MessageKeys } from './messageKeys.ts';
 import { SendFields } from './SendFields.tsx';
@@ -20,7 +21,6 @@ import { SendNotices } from './SendNotices.tsx';
 import { SendSubject } from './SendSubject.tsx';
 import { type Prefill, useSendForm } from './useSendForm.ts';
 import { useSending } from './useSending.ts';
-import './sendQuote.css';
 
 const words = texts.send;
 
@@ -120,7 +120,13 @@ function SendForm(props: SendFormProps) {
     if (message) void sending.send(message);
   };
   return (
-    <form id={formId} className="qw-form" noValidate onSubmit={submit} onKeyDown={ignoreHeldEnter}>
+    <form
+      id={formId}
+      className={formStyles.form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={ignoreHeldEnter}
+    >
       <SendNotices quoteId={quoteId} stop={sending.stop} describeEdit={describeEdit} />
       <SendSubject quote={quote} life={life} />
       <SendFields form={form} isLocked={life.isLocked} />

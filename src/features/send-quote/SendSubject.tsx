@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { quoteTotals } from '@quote/totals.ts';
 import type { Quote, QuoteLife } from '@quote/types.ts';
 import { Money } from '../../ui/Money.tsx';
+import styles from './sendQuote.module.css';
 
 /** What is about to be sent, and what the client has of it already. */
 export function SendSubject({ quote, life }: { quote: Quote; life: QuoteLife }) {
@@ -11,10 +12,10 @@ export function SendSubject({ quote, life }: { quote: Quote; life: QuoteLife }) 
   const ofAccepted = isLocked ? 'acceptedAlready' : 'acceptedBefore';
   const known = status === 'accepted' ? ofAccepted : 'sentBefore';
   return (
-    <div className="sq-subject">
-      <span className="sq-client">{quote.clientName || texts.quoteList.noClient}</span>
-      <Money amount={quoteTotals(quote).total} className="sq-total" />
-      <span className="sq-title">{quote.projectTitle}</span>
+    <div className={styles.subject}>
+      <span className={styles.client}>{quote.clientName || texts.quoteList.noClient}</span>
+      <Money amount={quoteTotals(quote).total} className={styles.total} />
+      <span className={styles.title}>{quote.projectTitle}</span>
       {reference ? <p>{words[known](reference)}</p> : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { PlainField } from '../../ui/form/PlainField.tsx';
+import styles from './serviceLibrary.module.css';
 
 export type CustomUnitFieldProps = {
   id: string;
@@ -29,7 +30,7 @@ export function CustomUnitField(props: CustomUnitFieldProps) {
     }
   };
   return (
-    <div className="sl-custom-unit">
+    <div className={styles.customUnit}>
       <PlainField
         id={id}
         label={texts.units.customName}

@@ -5,6 +5,7 @@ import type { Service } from '@quote/types.ts';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PriceField } from './PriceField.tsx';
+import styles from './serviceLibrary.module.css';
 import { useFocusKeptOnDoubleClick } from './useFocusKeptOnDoubleClick.ts';
 import { useUpdatePrice } from './useUpdatePrice.ts';
 
@@ -53,7 +54,7 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
   };
 
   return (
-    <span className="sl-price-editor">
+    <span className={styles.priceEditor}>
       <PriceField
         label={`Price of ${service.name}`}
         text={text}
@@ -70,7 +71,7 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
         }}
       />
       <IconButton
-        className="sl-price-action"
+        className={styles.priceAction}
         tone="accent"
         label={texts.services.labels.savePrice}
         title={texts.services.labels.savePrice}
@@ -82,7 +83,7 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
         <CheckOutlined />
       </IconButton>
       <IconButton
-        className="sl-price-action"
+        className={styles.priceAction}
         label={texts.app.cancel}
         title={texts.app.cancel}
         onMouseDown={keepFocus}

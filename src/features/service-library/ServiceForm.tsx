@@ -2,6 +2,7 @@ import { defaultUnit } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import { type FormEvent, useState } from 'react';
 import { FormRow } from '../../ui/form/FormRow.tsx';
+import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -52,7 +53,12 @@ export function ServiceForm({ formId, customUnits, onSubmit }: ServiceFormProps)
   };
 
   return (
-    <form id={formId} className="qw-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      id={formId}
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <FormRow label={labels.name} required>
         {(id) => <PlainField {...field('name')} id={id} required autoFocus />}
       </FormRow>

@@ -7,7 +7,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { AddServiceDialog } from './AddServiceDialog.tsx';
 import { ImportBar } from './csv-import/ImportBar.tsx';
 import { ServiceResults } from './ServiceResults.tsx';
-import './serviceLibrary.css';
+import styles from './serviceLibrary.module.css';
 
 type ServiceLibraryPanelProps = {
   /** The quote that services are added to; null while none is open. */
@@ -25,7 +25,7 @@ export function ServiceLibraryPanel({ quoteId, isOpening }: ServiceLibraryPanelP
     <Panel
       title={texts.services.heading}
       flush
-      className="sl-panel"
+      className={styles.panel}
       actions={
         <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={openDialog}>
           {texts.services.dialog}
@@ -33,7 +33,7 @@ export function ServiceLibraryPanel({ quoteId, isOpening }: ServiceLibraryPanelP
       }
     >
       <SearchBox
-        className="sl-search"
+        className={styles.search}
         label={texts.services.searchPlaceholder}
         search={search}
         onSearch={setSearch}

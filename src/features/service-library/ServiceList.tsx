@@ -1,5 +1,6 @@
 import type { Service } from '@quote/types.ts';
 import { type ReactNode, useState } from 'react';
+import styles from './serviceLibrary.module.css';
 import { visibleRange } from './visibleRange.ts';
 
 /** The height of a row in pixels. */
@@ -21,12 +22,12 @@ export function ServiceList({ services, children }: ServiceListProps) {
   const count = services.length;
   const { start, end } = visibleRange({ count, rowHeight: ROW_HEIGHT, top, height: LIST_HEIGHT });
   return (
-    <div className="sl-scroll" onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
-      <ul className="sl-list" aria-label="Services" style={{ height: count * ROW_HEIGHT }}>
+    <div className={styles.scroll} onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
+      <ul className={styles.list} aria-label="Services" style={{ height: count * ROW_HEIGHT }}>
         {services.slice(start, end).map((service, index) => (
           <li
             key={service.id}
-            className="sl-row"
+            className={styles.row}
             aria-setsize={count}
             aria-posinset={start + index + 1}
             style={{ top: (start + index) * ROW_HEIGHT, height: ROW_HEIGHT }}

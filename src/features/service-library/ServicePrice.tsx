@@ -4,7 +4,9 @@ import { texts } from '@quote/texts.ts';
 import type { Service } from '@quote/types.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import textStyles from '../../ui/text.module.css';
 import { PriceEditor } from './PriceEditor.tsx';
+import styles from './serviceLibrary.module.css';
 
 /** The price of a service; a click turns it into a field. */
 export function ServicePrice({ service }: { service: Service }) {
@@ -21,18 +23,18 @@ export function ServicePrice({ service }: { service: Service }) {
     );
   }
   return (
-    <span className="sl-price">
+    <span className={styles.price}>
       <button
         ref={button}
         type="button"
-        className="sl-price-button qw-money"
+        className={`${styles.priceButton} ${textStyles.money}`}
         aria-label={`${texts.services.labels.editPrice}: ${service.name}, ${price}`}
         title={texts.services.labels.editPrice}
         onClick={() => setEditing(true)}
       >
         {price}
       </button>
-      <span className="sl-unit">/ {unitLabel(service.defaultUnit)}</span>
+      <span className={styles.unit}>/ {unitLabel(service.defaultUnit)}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { matchServices } from './matchServices.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { NoServiceFound, NoServices, UnknownServices } from './ServiceListStates.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
+import styles from './serviceLibrary.module.css';
 import { useAddServiceToQuote } from './useAddServiceToQuote.ts';
 import { useServices } from './useServices.ts';
 
@@ -32,7 +33,7 @@ export function ServiceResults(props: ServiceResultsProps) {
 
   if (services.isPending) {
     return (
-      <div className="sl-loading">
+      <div className={styles.loading}>
         <SkeletonRows rows={4} rowHeight={44} label="Loading the services" />
       </div>
     );

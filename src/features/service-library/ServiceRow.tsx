@@ -4,6 +4,7 @@ import type { Service } from '@quote/types.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isDoubleClick } from '../../ui/isDoubleClick.ts';
 import { ServicePrice } from './ServicePrice.tsx';
+import styles from './serviceLibrary.module.css';
 
 type ServiceRowProps = {
   service: Service;
@@ -19,15 +20,15 @@ export function ServiceRow(props: ServiceRowProps) {
   const { labels } = texts.services;
   return (
     <>
-      <span className="sl-name" title={service.name}>
+      <span className={styles.name} title={service.name}>
         {service.name}
       </span>
-      <span className="sl-description" title={service.description || undefined}>
+      <span className={styles.description} title={service.description || undefined}>
         {service.description}
       </span>
       <ServicePrice service={service} />
       <IconButton
-        className="sl-add"
+        className={styles.add}
         tone="accent"
         label={`${labels.addToQuote}: ${service.name}`}
         title={labels.addToQuote}
@@ -40,7 +41,7 @@ export function ServiceRow(props: ServiceRowProps) {
         <PlusOutlined />
       </IconButton>
       <IconButton
-        className="sl-delete"
+        className={styles.delete}
         tone="danger"
         label={`${labels.delete}: ${service.name}`}
         title={labels.delete}

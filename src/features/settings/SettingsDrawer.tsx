@@ -6,7 +6,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import './settings.css';
 
 type SettingsDrawerProps = { open: boolean; onClose: () => void };
 

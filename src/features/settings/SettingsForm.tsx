@@ -3,8 +3,10 @@ import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
+import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
+import styles from './settings.module.css';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 import { useSaveSettings } from './useSaveSettings.ts';
 
@@ -29,8 +31,8 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const prefix = field('subjectPrefix');
   const subject = texts.send.subject(prefix.text.trim(), words.exampleProject);
   return (
-    <form className="qw-form" noValidate onSubmit={submit}>
-      <p className="st-intro">{words.forEveryone}</p>
+    <form className={formStyles.form} noValidate onSubmit={submit}>
+      <p className={styles.intro}>{words.forEveryone}</p>
       <FormRow label={words.labels.validityDays} required hint={words.hints.validityDays}>
         {(id, hintId) => (
           <PlainField
@@ -61,7 +63,12 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         {(id) => <PlainField {...field('paymentTerms')} id={id} multiline />}
       </FormRow>
       <DecimalQuantities isOn={hasDecimals} onChange={setDecimals} />
-      <Button type="primary" htmlType="submit" loading={saving.isPending} className="st-save">
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={saving.isPending}
+        className={styles.save ?? ''}
+      >
         {words.save}
       </Button>
     </form>
@@ -73,8 +80,8 @@ type DecimalQuantitiesProps = { isOn: boolean; onChange: (isOn: boolean) => void
 function DecimalQuantities({ isOn, onChange }: DecimalQuantitiesProps) {
   const hintId = useId();
   return (
-    <div className="st-row">
-      <label className="st-choice">
+    <div className={styles.row}>
+      <label className={styles.choice}>
         <input
           type="checkbox"
           checked={isOn}
@@ -83,7 +90,7 @@ function DecimalQuantities({ isOn, onChange }: DecimalQuantitiesProps) {
         />
         {words.labels.decimalQuantities}
       </label>
-      <span id={hintId} className="qw-form-hint">
+      <span id={hintId} className={formStyles.hint}>
         {words.hints.decimalQuantities}
       </span>
     </div>

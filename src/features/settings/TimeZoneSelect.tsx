@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
+import styles from './settings.module.css';
 import { timeZones, zoneWords } from './timeZones.ts';
 
 type TimeZoneSelectProps = {
@@ -22,7 +23,7 @@ export function TimeZoneSelect({ id, hintId, text, message, onChange }: TimeZone
     <>
       <Select
         id={id}
-        className="st-zone"
+        className={styles.zone ?? ''}
         aria-describedby={hintId}
         showSearch={{ optionFilterProp: 'label' }}
         value={text}

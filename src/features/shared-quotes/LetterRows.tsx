@@ -1,10 +1,11 @@
 import type { DocumentRow, QuoteDocument } from '@quote/quoteDocument.ts';
+import styles from './sharedQuotes.module.css';
 
 /** The items, as a table that a phone shows as a list. */
 export function LetterRows({ letter }: { letter: QuoteDocument }) {
-  if (letter.rows.length === 0) return <p className="sq-no-rows">{letter.noRows}</p>;
+  if (letter.rows.length === 0) return <p className={styles.noRows}>{letter.noRows}</p>;
   return (
-    <table className="sq-items">
+    <table className={styles.items}>
       <thead>
         <tr>
           {letter.columns.map((column) => (
@@ -35,8 +36,8 @@ function Row({ row, columns }: { row: DocumentRow; columns: readonly string[] })
   return (
     <tr>
       <td>
-        <span className="sq-description-of">{row.description}</span>
-        {row.notes ? <span className="sq-notes">{row.notes}</span> : null}
+        <span>{row.description}</span>
+        {row.notes ? <span className={styles.notes}>{row.notes}</span> : null}
       </td>
       {figures.map((figure, at) => (
         <td key={columns[at + 1]} data-label={columns[at + 1]}>

@@ -1,13 +1,15 @@
 import type { DocumentTotal } from '@quote/quoteDocument.ts';
+import textStyles from '../../ui/text.module.css';
+import styles from './sharedQuotes.module.css';
 
 /** What it comes to, the total largest. */
 export function LetterTotals({ totals }: { totals: readonly DocumentTotal[] }) {
   return (
-    <dl className="sq-totals">
+    <dl className={styles.totals}>
       {totals.map(({ label, amount, kind }) => (
         <div key={label} data-kind={kind}>
           <dt>{label}</dt>
-          <dd className="qw-money">{amount}</dd>
+          <dd className={textStyles.money}>{amount}</dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,13 @@
 import { texts } from '@quote/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import styles from './sharedQuotes.module.css';
 
 const words = texts.sharedQuotes;
 
 /** The link was closed, has expired, or its session has: nothing of what it showed stays. */
 export function LinkEnded({ onEnterPassword }: { onEnterPassword: (() => void) | undefined }) {
   return (
-    <div className="sq-none">
+    <div className={styles.none}>
       <ErrorState title={words.ended} onRetry={onEnterPassword} retryLabel={words.enterPassword}>
         {words.endedHint}
       </ErrorState>

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Money } from '../../ui/Money.tsx';
 import { SharedQuoteView } from './SharedQuoteView.tsx';
+import styles from './sharedQuotes.module.css';
 import { useSaveSharedPdf } from './useSaveSharedPdf.ts';
 
 const words = texts.sharedQuotes;
@@ -27,20 +28,20 @@ export function SharedQuoteCard({ quote, isOnly }: SharedQuoteCardProps) {
     quote.clientName ? words.preparedFor(quote.clientName) : null,
   ].filter(Boolean);
   return (
-    <li className="sq-card" aria-labelledby={titleId}>
-      <div className="sq-head">
-        <div className="sq-what">
+    <li className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.what}>
           <h2 id={titleId}>{quote.projectTitle || words.noTitle}</h2>
-          <p className="sq-facts">
+          <p className={styles.facts}>
             {parties.map((party) => (
               <span key={party}>{party}</span>
             ))}
             <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
           </p>
         </div>
-        <Money amount={quote.total} className="sq-total" />
+        <Money amount={quote.total} className={styles.total} />
       </div>
-      <div className="sq-actions">
+      <div className={styles.actions}>
         <Button
           aria-expanded={isOpen}
           aria-controls={isOpen ? viewId : undefined}

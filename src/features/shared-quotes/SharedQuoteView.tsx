@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { LetterRows } from './LetterRows.tsx';
 import { LetterTotals } from './LetterTotals.tsx';
 import { sharedQuoteQuery } from './sharedQuoteQuery.ts';
+import styles from './sharedQuotes.module.css';
 
 const words = texts.sharedQuotes;
 
@@ -14,7 +15,7 @@ export function SharedQuoteView({ quoteId }: { quoteId: string }) {
   const shared = useQuery(sharedQuoteQuery(quoteId));
   if (shared.isPending) {
     return (
-      <div className="sq-coming">
+      <div className={styles.coming}>
         <SkeletonRows rows={3} rowHeight={40} />
       </div>
     );
@@ -31,9 +32,9 @@ export function SharedQuoteView({ quoteId }: { quoteId: string }) {
   const { quote, logo } = shared.data;
   const letter = quoteDocument(quote, new Date());
   return (
-    <article className="sq-letter" aria-label={quote.projectTitle || words.noTitle}>
-      {logo?.startsWith('data:') ? <img className="sq-logo" src={logo} alt="" /> : null}
-      <dl className="sq-parties">
+    <article className={styles.letter} aria-label={quote.projectTitle || words.noTitle}>
+      {logo?.startsWith('data:') ? <img className={styles.logo} src={logo} alt="" /> : null}
+      <dl className={styles.parties}>
         {letter.parties.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -44,7 +45,7 @@ export function SharedQuoteView({ quoteId }: { quoteId: string }) {
       <LetterRows letter={letter} />
       <LetterTotals totals={letter.totals} />
       {letter.terms ? (
-        <section className="sq-terms">
+        <section className={styles.terms}>
           <h3>{letter.terms.label}</h3>
           <p>{letter.terms.text}</p>
         </section>

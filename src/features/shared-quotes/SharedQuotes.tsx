@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { LinkEnded } from './LinkEnded.tsx';
 import { SharedQuoteCard } from './SharedQuoteCard.tsx';
-import './sharedQuotes.css';
+import styles from './sharedQuotes.module.css';
 
 const words = texts.sharedQuotes;
 
@@ -33,17 +33,17 @@ export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
   }
   const { from, description, quotes } = shared.data;
   return (
-    <section className="sq-shared" aria-label={words.heading}>
-      <p className="sq-from">
+    <section className={styles.shared} aria-label={words.heading}>
+      <p className={styles.from}>
         {words.from(from)}
-        {description ? <span className="sq-description">{description}</span> : null}
+        {description ? <span className={styles.description}>{description}</span> : null}
       </p>
       {quotes.length === 0 ? (
-        <div className="sq-none">
+        <div className={styles.none}>
           <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
         </div>
       ) : (
-        <ul className="sq-list">
+        <ul className={styles.list}>
           {quotes.map((quote) => (
             <SharedQuoteCard key={quote.id} quote={quote} isOnly={quotes.length === 1} />
           ))}

@@ -3,8 +3,8 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import type { ExportSource } from './exportSource.ts';
+import styles from './tenantData.module.css';
 import { useExport } from './useExport.ts';
-import './tenantData.css';
 
 const words = texts.tenantData;
 
@@ -21,7 +21,7 @@ export function DataExport({ source, by, label = words.export }: DataExportProps
   // Without HTTPS the browser has no SHA-256 for the page.
   if (!globalThis.isSecureContext) return <p>{words.needsHttps}</p>;
   return (
-    <div className="td-export">
+    <div className={styles.export}>
       <Button
         icon={progress ? undefined : <DownloadOutlined aria-hidden />}
         onClick={progress ? cancel : () => void start()}

@@ -5,6 +5,7 @@ import type { TenantRow } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DataExport } from './DataExport.tsx';
 import { otherTenant } from './exportSource.ts';
+import styles from './tenantData.module.css';
 
 const words = texts.tenantData;
 
@@ -28,7 +29,7 @@ export function ExportDialog({ tenant, by, open, onClose, afterClose }: ExportDi
       afterClose={afterClose}
       footer={<Button onClick={onClose}>{words.restore.close}</Button>}
     >
-      <div className="td-restore">
+      <div className={styles.restore}>
         <p>{words.ofDeleted}</p>
         <DataExport source={source} by={by} label={words.exportIt} />
       </div>

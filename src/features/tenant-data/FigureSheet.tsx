@@ -2,6 +2,7 @@ import type { Figures } from '@quote/archive/figures.ts';
 import { restoredParts } from '@quote/archive/parts.ts';
 import { texts } from '@quote/texts.ts';
 import { Money } from '../../ui/Money.tsx';
+import styles from './tenantData.module.css';
 
 const { restore: words, parts } = texts.tenantData;
 
@@ -10,7 +11,7 @@ type FigureSheetProps = { archive: Figures; restored?: Figures };
 /** What is in an archive and, after a restore, in the tenant beside it: counts, totals, contents. */
 export function FigureSheet({ archive, restored }: FigureSheetProps) {
   return (
-    <table className="td-sheet">
+    <table className={styles.sheet}>
       <thead>
         <tr>
           <th scope="col">{words.columns.what}</th>
@@ -69,6 +70,8 @@ export function FigureSheet({ archive, restored }: FigureSheetProps) {
 
 function Equal({ isEqual }: { isEqual: boolean }) {
   return (
-    <td className={isEqual ? 'td-good' : 'td-bad'}>{isEqual ? words.equal : words.different}</td>
+    <td className={isEqual ? styles.good : styles.bad}>
+      {isEqual ? words.equal : words.different}
+    </td>
   );
 }

@@ -5,8 +5,8 @@ import type { TenantRow } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
+import styles from './tenantData.module.css';
 import { type RestoreState, useRestore } from './useRestore.ts';
-import './tenantData.css';
 
 const words = texts.tenantData.restore;
 
@@ -31,7 +31,7 @@ export function RestoreDialog({ tenant, open, onClose, afterClose }: RestoreDial
       width={640}
       footer={<Footer state={state} onStart={start} onUndo={undo} onClose={onClose} />}
     >
-      <div className="td-restore">
+      <div className={styles.restore}>
         <Body state={state} onPick={check} />
       </div>
     </Dialog>
@@ -66,7 +66,7 @@ function Body({ state, onPick }: { state: RestoreState; onPick: (file: File) => 
     case 'done':
       return (
         <>
-          <p role="status" className={state.different.length > 0 ? 'td-bad' : 'td-good'}>
+          <p role="status" className={state.different.length > 0 ? styles.bad : styles.good}>
             {state.different.length > 0 ? words.differs(state.different.join(', ')) : words.done}
           </p>
           <FigureSheet archive={state.archive.manifest.figures} restored={state.restored} />
@@ -85,7 +85,7 @@ function PickArchive({ onPick }: { onPick: (file: File) => void }) {
         id={id}
         type="file"
         accept=".zip,application/zip"
-        className="td-file"
+        className={styles.file}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onPick(file);
@@ -118,7 +118,7 @@ function Working({ label, what, done, total }: WorkingProps) {
 
 function Notice({ title, reason, hint }: { title: string; reason: string; hint: string }) {
   return (
-    <div role="alert" className="td-notice">
+    <div role="alert" className={styles.notice}>
       <strong>{title}</strong>
       <p>{reason}</p>
       <p>{hint}</p>

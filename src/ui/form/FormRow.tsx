@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import './form.css';
+import styles from './form.module.css';
 
 type FormRowProps = {
   label: string;
@@ -15,14 +15,14 @@ export function FormRow({ label, required = false, hint, children }: FormRowProp
   const id = useId();
   const hintId = useId();
   return (
-    <div className="qw-form-row">
+    <div className={styles.row}>
       {/* The star is drawn by the stylesheet: the field's name is the label alone. */}
       <label htmlFor={id} data-required={required || undefined}>
         {label}
       </label>
       {children(id, hint ? hintId : undefined)}
       {hint ? (
-        <span id={hintId} className="qw-form-hint">
+        <span id={hintId} className={styles.hint}>
           {hint}
         </span>
       ) : null}

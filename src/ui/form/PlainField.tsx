@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { FieldShell } from '../inputs/FieldShell.tsx';
+import fieldStyles from '../inputs/field.module.css';
 import { Input } from '../inputs/Input.tsx';
 
 type PlainFieldProps = {
@@ -49,7 +50,7 @@ export function PlainField(props: PlainFieldProps) {
         <textarea
           {...shared}
           rows={2}
-          className="qw-input qw-input-multiline"
+          className={`${fieldStyles.input} ${fieldStyles.inputMultiline}`}
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import './inputs.css';
+import styles from './field.module.css';
 
 /** Why a field is not saved, under it. */
 export function FieldMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <span id={id} className="qw-field-message">
+    <span id={id} className={styles.message}>
       {children}
     </span>
   );

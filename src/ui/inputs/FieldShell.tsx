@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldMessage } from './FieldMessage.tsx';
-import './inputs.css';
+import styles from './field.module.css';
 
 type FieldShellProps = {
   prefix?: string | undefined;
@@ -17,20 +17,20 @@ type FieldShellProps = {
 export function FieldShell(props: FieldShellProps) {
   const { prefix, suffix, invalid, disabled, message, messageId, children } = props;
   return (
-    <span className="qw-field">
+    <span className={styles.field}>
       <span
-        className="qw-field-frame"
+        className={styles.frame}
         data-invalid={invalid || undefined}
         data-disabled={disabled || undefined}
       >
         {prefix ? (
-          <span className="qw-field-affix" aria-hidden="true">
+          <span className={styles.affix} aria-hidden="true">
             {prefix}
           </span>
         ) : null}
         {children}
         {suffix ? (
-          <span className="qw-field-affix" aria-hidden="true">
+          <span className={styles.affix} aria-hidden="true">
             {suffix}
           </span>
         ) : null}

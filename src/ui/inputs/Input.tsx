@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import './inputs.css';
+import styles from './field.module.css';
 
 type InputProps = ComponentProps<'input'> & {
   /** It holds a figure: at the right, in digits of one width. */
@@ -8,5 +8,7 @@ type InputProps = ComponentProps<'input'> & {
 
 /** The text inside a `FieldShell`. */
 export function Input({ figure = false, ...props }: InputProps) {
-  return <input {...props} className={figure ? 'qw-input qw-input-number' : 'qw-input'} />;
+  return (
+    <input {...props} className={figure ? `${styles.input} ${styles.inputNumber}` : styles.input} />
+  );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldShell } from './FieldShell.tsx';
+import styles from './field.module.css';
 
 type SelectInputProps = {
   label?: string;
@@ -29,7 +30,7 @@ export function SelectInput(props: SelectInputProps) {
     >
       <select
         id={id}
-        className="qw-input qw-input-select"
+        className={`${styles.input} ${styles.inputSelect}`}
         aria-label={label}
         aria-invalid={unsaved ? true : undefined}
         aria-describedby={unsaved ? messageId : undefined}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { FieldShell } from './FieldShell.tsx';
+import styles from './field.module.css';
 import { Input } from './Input.tsx';
 import { type Checked, useFieldText } from './useFieldText.ts';
 
@@ -43,7 +44,7 @@ export function TextInput(props: TextInputProps) {
   };
   return (
     <span
-      className={`qw-text-field ${props.className ?? ''}`.trim()}
+      className={`${styles.textField} ${props.className ?? ''}`.trim()}
       data-quiet={props.quiet || undefined}
     >
       <FieldShell
@@ -56,7 +57,7 @@ export function TextInput(props: TextInputProps) {
           <textarea
             {...shared}
             rows={1}
-            className="qw-input qw-input-multiline"
+            className={`${styles.input} ${styles.inputMultiline}`}
             onChange={(event) => field.onChange(event.target.value)}
           />
         ) : (

@@ -3,10 +3,11 @@ import { themes } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import { type ReactNode, useId } from 'react';
 import { Tooltip } from '../Tooltip.tsx';
+import textStyles from '../text.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './ThemeSwitch.module.css';
 import type { ThemeName } from './tokens.ts';
 import { useTheme } from './useTheme.ts';
-import './themeSwitch.css';
 
 const icons: Record<ThemeName, ReactNode> = {
   light: <SunOutlined aria-hidden />,
@@ -19,11 +20,11 @@ export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const name = useId();
   return (
-    <fieldset className="qw-theme-switch">
-      <legend className="qw-visually-hidden">Theme</legend>
+    <fieldset className={styles.switch}>
+      <legend className={textStyles.visuallyHidden}>Theme</legend>
       {themes.map((option) => (
         <Tooltip key={option} text={texts.app.themes[option]} side="bottom">
-          <label className="qw-theme-option">
+          <label className={styles.option}>
             <input
               type="radio"
               name={name}
@@ -32,7 +33,7 @@ export function ThemeSwitch() {
               onChange={() => setTheme(option)}
               // Also what is on already can be chosen, and then stays when the system's changes.
               onClick={() => setTheme(option)}
-              className="qw-visually-hidden"
+              className={textStyles.visuallyHidden}
             />
             {icons[option]}
             <VisuallyHidden>{texts.app.themes[option]}</VisuallyHidden>

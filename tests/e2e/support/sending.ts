@@ -55,7 +55,7 @@ export function sendDialogOf(page: Page) {
     subject: dialog.getByLabel('Subject'),
     lastDay: dialog.getByLabel('Valid until'),
     /** The primary button, whatever its label. */
-    send: dialog.locator('.ant-btn-primary'),
+    send: dialog.getByRole('button').last(),
   };
 }
 

@@ -4,7 +4,9 @@ import type { AuditEntry } from '../../../api/types.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';
+import auditStyles from './audit.module.css';
 import { detailsOf, wordsOf } from './auditWords.ts';
 import { type AuditFilters, noFilters, useAuditLog } from './useAuditLog.ts';
 
@@ -16,7 +18,7 @@ export function AuditEntries({ filters, withTenant }: AuditEntriesProps) {
   const log = useAuditLog(filters);
   if (log.isPending) {
     return (
-      <div className="qw-admin-inset">
+      <div className={styles.inset}>
         <SkeletonRows rows={6} rowHeight={40} />
       </div>
     );
@@ -36,7 +38,7 @@ export function AuditEntries({ filters, withTenant }: AuditEntriesProps) {
   return (
     <>
       <Table<AuditEntry>
-        className="qw-admin-table"
+        className={styles.table ?? ''}
         aria-label={heading}
         columns={withTenant ? allColumns : columns}
         dataSource={log.data.pages.flat()}
@@ -46,7 +48,7 @@ export function AuditEntries({ filters, withTenant }: AuditEntriesProps) {
         locale={{ emptyText: <EmptyState title={isFiltered ? noneFound : empty} /> }}
       />
       {log.hasNextPage ? (
-        <div className="qw-audit-more">
+        <div className={auditStyles.more}>
           <Button onClick={() => log.fetchNextPage()} loading={log.isFetchingNextPage}>
             {more}
           </Button>
@@ -62,7 +64,7 @@ const columns: TableColumnsType<AuditEntry> = [
   {
     ...named(words.when),
     key: 'when',
-    className: 'qw-admin-short',
+    className: styles.short ?? '',
     render: (_, { createdAt }) => (
       <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
     ),
@@ -86,7 +88,7 @@ function What(entry: AuditEntry) {
   return (
     <span>
       {wordsOf(entry.action)}
-      {details ? <span className="qw-audit-details">{details}</span> : null}
+      {details ? <span className={auditStyles.details}>{details}</span> : null}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
+import styles from './audit.module.css';
 import { actionWords } from './auditWords.ts';
 import { type AuditFilters, noFilters } from './useAuditLog.ts';
 
@@ -24,7 +25,7 @@ export function AuditFilterBar({ filters, onChange, withTenant }: AuditFilterBar
   );
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
-    <search className="qw-audit-filters">
+    <search className={styles.filters}>
       {field('actor')}
       <FormRow label={words.action}>
         {(id) => (

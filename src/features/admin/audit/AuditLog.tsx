@@ -5,7 +5,6 @@ import { useSettled } from '../../../ui/useSettled.ts';
 import { AuditEntries } from './AuditEntries.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { noFilters } from './useAuditLog.ts';
-import './audit.css';
 
 type AuditLogProps = {
   /** The super user reads what administration did to every tenant; others their own tenant's. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { AppHeader } from '../../../ui/AppHeader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
+import styles from '../admin.module.css';
 import { AuditLog } from './AuditLog.tsx';
-import '../admin.css';
 
 /** What happened in the own tenant, for its users. */
 export function AuditPage({ account }: { account: ReactNode }) {
@@ -18,7 +18,7 @@ export function AuditPage({ account }: { account: ReactNode }) {
         <ThemeSwitch />
         {account}
       </AppHeader>
-      <main className="qw-admin">
+      <main className={styles.admin}>
         <AuditLog />
       </main>
     </>

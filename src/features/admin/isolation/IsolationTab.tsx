@@ -6,8 +6,8 @@ import { downloadFile } from '../../../ui/downloadFile.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useAdminAction } from '../table/useAdminAction.ts';
+import styles from './isolation.module.css';
 import { SheetView } from './SheetView.tsx';
-import './isolation.css';
 
 const words = texts.isolation;
 
@@ -23,7 +23,7 @@ export function IsolationTab() {
       title={words.heading}
       actions={sheet ? <Button onClick={() => save(sheet)}>{words.save}</Button> : null}
     >
-      <div className="qw-isolation">
+      <div className={styles.isolation}>
         <p>{words.intro}</p>
         <div>
           <Button type="primary" loading={check.isPending} onClick={() => check.mutate(undefined)}>
@@ -42,7 +42,7 @@ export function IsolationTab() {
 function Outcome({ sheet: { tries, isTight } }: { sheet: IsolationSheet }) {
   const bad = tries.filter(({ verdict }) => verdict !== 'refused').length;
   return (
-    <p className={isTight ? 'qw-isolation-tight' : 'qw-isolation-loose'}>
+    <p className={isTight ? styles.tight : styles.loose}>
       {isTight ? words.tight(tries.length) : words.loose(bad, tries.length)}
     </p>
   );

@@ -1,5 +1,6 @@
 import { type IsolationSheet, type Try, troubles } from '@quote/isolationSheet.ts';
 import { texts } from '@quote/texts.ts';
+import styles from './isolation.module.css';
 
 const { columns, verdicts, ...words } = texts.isolation;
 const { target: targetColumn, ...otherColumns } = columns;
@@ -23,7 +24,7 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
         {[...groupByTarget(sheet.tries)].map(([target, tries]) => (
           <details key={target}>
             <summary>
-              <span className="qw-isolation-target">{target}</span>
+              <span className={styles.target}>{target}</span>
               <span>{words.tries(tries.length)}</span>
               <Verdict of={worst(tries)} />
             </summary>
@@ -46,8 +47,8 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
 function Tries({ tries, withTarget = false }: { tries: Try[]; withTarget?: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="qw-isolation-scroll" aria-label={words.all} tabIndex={0}>
-      <table className="qw-isolation-tries">
+    <section className={styles.scroll} aria-label={words.all} tabIndex={0}>
+      <table className={styles.tries}>
         <thead>
           <tr>
             {withTarget ? <th scope="col">{targetColumn}</th> : null}
@@ -77,7 +78,7 @@ function Tries({ tries, withTarget = false }: { tries: Try[]; withTarget?: boole
 }
 
 function Verdict({ of }: { of: Try['verdict'] }) {
-  const tone = of === 'refused' ? 'qw-isolation-tight' : 'qw-isolation-loose';
+  const tone = of === 'refused' ? styles.tight : styles.loose;
   return <span className={tone}>{verdicts[of]}</span>;
 }
 

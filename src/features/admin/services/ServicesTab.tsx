@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import styles from '../admin.module.css';
 import { serviceColumns } from './serviceColumns.tsx';
 
 const { tabs, services: words, noServices, loadFailed } = texts.admin;
@@ -23,7 +24,7 @@ export function ServicesTab() {
       {query.data ? (
         <Services services={query.data} />
       ) : query.isPending ? (
-        <div className="qw-admin-inset">
+        <div className={styles.inset}>
           <SkeletonRows rows={6} rowHeight={40} />
         </div>
       ) : (
@@ -41,7 +42,7 @@ function Services({ services }: { services: AdminServices }) {
   const { total, units, defaultPriceSum, rows } = services;
   return (
     <>
-      <dl className="qw-admin-totals">
+      <dl className={styles.totals}>
         <Total label={words.total}>{total.toLocaleString('en-US')}</Total>
         <Total label={words.sum}>
           <Money amount={defaultPriceSum} />
@@ -49,7 +50,7 @@ function Services({ services }: { services: AdminServices }) {
         <Total label={words.units}>{units.toLocaleString('en-US')}</Total>
       </dl>
       <Table<AdminServiceRow>
-        className="qw-admin-table"
+        className={styles.table ?? ''}
         aria-label={tabs.services}
         columns={serviceColumns}
         dataSource={rows}
@@ -58,7 +59,7 @@ function Services({ services }: { services: AdminServices }) {
         locale={{ emptyText: <EmptyState title={noServices} /> }}
       />
       {total > limits.shown.adminServices ? (
-        <p className="qw-admin-note">{words.more(rows.length, total)}</p>
+        <p className={styles.note}>{words.more(rows.length, total)}</p>
       ) : null}
     </>
   );

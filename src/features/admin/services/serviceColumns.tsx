@@ -3,6 +3,7 @@ import { texts } from '@quote/texts.ts';
 import type { TableColumnsType } from 'antd';
 import type { AdminServiceRow } from '../../../api/types.ts';
 import { Money } from '../../../ui/Money.tsx';
+import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';
 
 const { serviceColumns: words } = texts.admin;
@@ -18,7 +19,7 @@ export const serviceColumns: TableColumnsType<AdminServiceRow> = [
   {
     ...named(words.price),
     key: 'price',
-    className: 'qw-admin-figure',
+    className: styles.figure ?? '',
     render: (_, { defaultPrice }) => <Money amount={defaultPrice} />,
   },
   { ...named(words.tenant), key: 'tenant', dataIndex: 'tenantDisplayName' },

@@ -3,6 +3,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import styles from '../admin.module.css';
 import { type PagedList, pageLength } from './usePagedList.ts';
 
 type PagedTableProps<Row> = {
@@ -21,7 +22,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const { list, sorting, page, searched } = paged;
   if (list.isPending) {
     return (
-      <div className="qw-admin-inset">
+      <div className={styles.inset}>
         <SkeletonRows rows={6} rowHeight={40} />
       </div>
     );
@@ -39,7 +40,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const nothing = searched === '' ? empty : texts.admin.noneFound(searched);
   return (
     <Table<Row>
-      className="qw-admin-table"
+      className={styles.table ?? ''}
       aria-label={name}
       columns={props.columns.map((column) => ({
         ...column,

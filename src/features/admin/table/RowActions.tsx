@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
+import styles from '../admin.module.css';
 
 /** The element that says what a row is: its button is described by it. */
 const rowNameId = (rowId: string) => `row-name-${rowId}`;
@@ -32,7 +33,7 @@ export function RowActions({ rowId, actions }: { rowId: string; actions: RowActi
       <Button
         ref={button}
         type="text"
-        className="qw-admin-more"
+        className={styles.more ?? ''}
         icon={<MoreOutlined aria-hidden />}
         aria-label={texts.admin.columns.actions}
         aria-describedby={rowNameId(rowId)}

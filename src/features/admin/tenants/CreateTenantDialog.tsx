@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import formStyles from '../../../ui/form/form.module.css';
 import { FormDialog } from '../FormDialog.tsx';
 import { NewTenantFields } from './NewTenantFields.tsx';
 import { useCreateTenant } from './useCreateTenant.ts';
@@ -30,7 +31,7 @@ export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
           </Button>
         }
       >
-        <div className="qw-form">
+        <div className={formStyles.form}>
           <p>{created.text(made?.adminUsername ?? '')}</p>
           <CopyField
             label={created.portal}

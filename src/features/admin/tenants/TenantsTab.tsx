@@ -5,6 +5,7 @@ import { keys } from '../../../api/keys.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
+import styles from '../admin.module.css';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { usePagedList } from '../table/usePagedList.ts';
 import { CreateTenantDialog } from './CreateTenantDialog.tsx';
@@ -34,13 +35,13 @@ export function TenantsTab({ dataDialogs }: TenantsTabProps) {
       actions={
         <>
           <SearchBox
-            className="qw-admin-search"
+            className={styles.search}
             maxLength={100}
             label={texts.admin.searchTenants}
             search={paged.search}
             onSearch={paged.setSearch}
           />
-          <span className="qw-admin-select">
+          <span className={styles.select}>
             <SelectInput
               label={texts.admin.show}
               value={state}

@@ -2,6 +2,7 @@ import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import type { TableColumnsType } from 'antd';
 import type { TenantRow } from '../../../api/types.ts';
+import styles from '../admin.module.css';
 import { Badge, Day, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
 import { PortalLink } from './PortalLink.tsx';
@@ -35,7 +36,7 @@ export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
     {
       ...named(words.created),
       key: 'createdAt',
-      className: 'qw-admin-short',
+      className: styles.short ?? '',
       sorter: true,
       render: (_, tenant) => <Day time={tenant.createdAt} />,
     },
@@ -43,7 +44,7 @@ export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
       ...named(words.users),
       key: 'userCount',
       dataIndex: 'userCount',
-      className: 'qw-admin-figure',
+      className: styles.figure ?? '',
       sorter: true,
     },
     {
@@ -55,7 +56,7 @@ export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
     {
       ...named(words.actions),
       key: 'actions',
-      className: 'qw-admin-actions',
+      className: styles.actions ?? '',
       render: (_, tenant) => <RowActions rowId={tenant.id} actions={actionsOf(tenant, begin)} />,
     },
   ];

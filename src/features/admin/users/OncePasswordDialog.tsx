@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import formStyles from '../../../ui/form/form.module.css';
 
 type OncePasswordDialogProps = {
   username: string;
@@ -28,7 +29,7 @@ export function OncePasswordDialog(props: OncePasswordDialogProps) {
         </Button>
       }
     >
-      <div className="qw-form">
+      <div className={formStyles.form}>
         <p>{oncePassword.text}</p>
         <CopyField label={oncePassword.label} value={password ?? ''} />
       </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { keys } from '../../../api/keys.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
+import styles from '../admin.module.css';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { usePagedList } from '../table/usePagedList.ts';
 import { userColumns } from './userColumns.tsx';
@@ -24,7 +25,7 @@ export function UsersTab({ ownId }: { ownId: string }) {
       flush
       actions={
         <SearchBox
-          className="qw-admin-search"
+          className={styles.search}
           maxLength={100}
           label={searchUsers}
           search={paged.search}

@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import type { TableColumnsType } from 'antd';
 import type { AdminUserRow } from '../../../api/types.ts';
+import styles from '../admin.module.css';
 import { Badge, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
 
@@ -51,7 +52,7 @@ export function userColumns(ownId: string, begin: Begin): TableColumnsType<Admin
     {
       ...named(words.actions),
       key: 'actions',
-      className: 'qw-admin-actions',
+      className: styles.actions ?? '',
       render: (_, user) =>
         user.id === ownId ? null : <RowActions rowId={user.id} actions={actionsOf(user, begin)} />,
     },
@@ -62,7 +63,7 @@ function UserStatus({ isActive, isLocked, mustChangePassword }: AdminUserRow) {
   const { status } = texts.admin;
   if (!isActive) return <Badge tone="quiet">{status.inactive}</Badge>;
   return (
-    <span className="qw-admin-badges">
+    <span className={styles.badges}>
       <Badge tone="good">{status.active}</Badge>
       {isLocked ? <Badge tone="warning">{status.locked}</Badge> : null}
       {mustChangePassword ? <Badge tone="quiet">{status.owesPassword}</Badge> : null}

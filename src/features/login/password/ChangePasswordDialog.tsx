@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { type FormEvent, useId } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import formStyles from '../../../ui/form/form.module.css';
 import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './useChangePassword.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
@@ -39,7 +40,7 @@ export function ChangePasswordDialog({ open, onClose, afterClose }: ChangePasswo
         </Button>,
       ]}
     >
-      <form id={formId} className="qw-form" noValidate onSubmit={submit}>
+      <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
         <PasswordFields {...form} />
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { CentredPage } from '../../../ui/CentredPage.tsx';
+import formStyles from '../../../ui/form/form.module.css';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './useChangePassword.ts';
@@ -28,7 +29,7 @@ export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
       <PageTitle>{words.must.heading}</PageTitle>
       <h1>{words.must.heading}</h1>
       <p>{words.must.text}</p>
-      <form className="qw-form" noValidate onSubmit={submit}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
         <PasswordFields {...form} />
         <Button type="primary" htmlType="submit" block loading={changing.isPending}>
           {words.change}

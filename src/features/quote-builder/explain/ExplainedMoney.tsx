@@ -3,11 +3,11 @@ import { formatMoney } from '@quote/money.ts';
 import { texts } from '@quote/texts.ts';
 import { use } from 'react';
 import { Money } from '../../../ui/Money.tsx';
+import styles from './explain.module.css';
 import { ExplainContext } from './explainContext.ts';
 import { warmUpExplanation } from './loadExplanation.ts';
-import './explain.css';
 
-type ExplainedMoneyProps = { subject: Subject; amount: string; className?: string };
+type ExplainedMoneyProps = { subject: Subject; amount: string; className?: string | undefined };
 
 /** An amount that says how it came about when it is pressed. */
 export function ExplainedMoney({ subject, amount, className = '' }: ExplainedMoneyProps) {
@@ -15,7 +15,7 @@ export function ExplainedMoney({ subject, amount, className = '' }: ExplainedMon
   return (
     <button
       type="button"
-      className={`qb-explained ${className}`.trim()}
+      className={`${styles.explained} ${className}`.trim()}
       aria-haspopup="dialog"
       aria-label={texts.explain.open(formatMoney(amount))}
       onPointerEnter={warmUpExplanation}

@@ -9,6 +9,7 @@ import { useCallback } from 'react';
 import { useQuoteValue } from '../../../outbox/useQuote.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ExplanationSteps } from './ExplanationSteps.tsx';
+import styles from './explain.module.css';
 import { PricePicture } from './PricePicture.tsx';
 import { useTrail } from './useTrail.ts';
 
@@ -31,7 +32,7 @@ export function ExplanationDrawer(props: ExplanationDrawerProps) {
   return (
     <SideDrawer
       title={
-        <span ref={headingRef} tabIndex={-1} className="qb-explain-title">
+        <span ref={headingRef} tabIndex={-1} className={styles.title}>
           {texts.explain.title(explanation?.label ?? '')}
         </span>
       }
@@ -40,7 +41,7 @@ export function ExplanationDrawer(props: ExplanationDrawerProps) {
       width={440}
     >
       {previous ? (
-        <Button type="link" className="qb-explain-back" icon={<LeftOutlined />} onClick={goBack}>
+        <Button type="link" className={styles.back ?? ''} icon={<LeftOutlined />} onClick={goBack}>
           {texts.explain.back(texts.summary[previous])}
         </Button>
       ) : null}

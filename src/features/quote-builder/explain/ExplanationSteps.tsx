@@ -1,6 +1,8 @@
 import type { Explanation, Figure, Step } from '@quote/explain.ts';
 import { texts } from '@quote/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
+import textStyles from '../../../ui/text.module.css';
+import styles from './explain.module.css';
 
 type ExplanationStepsProps = { explanation: Explanation; onFigure: (figure: Figure) => void };
 
@@ -11,8 +13,8 @@ export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProp
   const { label, amount, steps, rule } = explanation;
   return (
     <>
-      <table className="qb-steps">
-        <thead className="qw-visually-hidden">
+      <table className={styles.steps}>
+        <thead className={textStyles.visuallyHidden}>
           <tr>
             <th scope="col">{words.step}</th>
             <th scope="col">{words.amount}</th>
@@ -38,7 +40,7 @@ export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProp
           </tr>
         </tfoot>
       </table>
-      <p className="qb-rule">
+      <p className={styles.rule}>
         <strong>{words.rounding}</strong> {rule}
       </p>
     </>
@@ -53,14 +55,14 @@ function StepRow({ step, onFigure }: StepRowProps) {
     <tr>
       <th scope="row">
         {figure ? (
-          <button type="button" className="qb-step-figure" onClick={() => onFigure(figure)}>
+          <button type="button" className={styles.stepFigure} onClick={() => onFigure(figure)}>
             {label}
           </button>
         ) : (
           label
         )}
         {working ? (
-          <span className="qb-working">
+          <span className={styles.working}>
             {working}
             {unrounded ? ` = ${words.rounded(unrounded)}` : null}
           </span>

@@ -2,6 +2,7 @@ import { formatMoney } from '@quote/money.ts';
 import type { PriceBar } from '@quote/priceBars.ts';
 import { texts } from '@quote/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
+import styles from './explain.module.css';
 
 const words = texts.explain.picture;
 
@@ -10,7 +11,7 @@ export function PricePicture({ bars }: { bars: PriceBar[] }) {
   const amount = (part: PriceBar['part']) =>
     formatMoney(bars.find((bar) => bar.part === part)?.amount ?? '0');
   return (
-    <section className="qb-picture">
+    <section className={styles.picture}>
       <h3>{words.heading}</h3>
       <div
         role="img"
@@ -22,9 +23,9 @@ export function PricePicture({ bars }: { bars: PriceBar[] }) {
         )}
       >
         {bars.map((bar) => (
-          <div key={bar.part} className="qb-bar" data-part={bar.part}>
+          <div key={bar.part} className={styles.bar} data-part={bar.part}>
             <span>{words.parts[bar.part]}</span>
-            <span className="qb-bar-track">
+            <span className={styles.barTrack}>
               <span style={{ marginLeft: `${bar.start}%`, width: `${bar.length}%` }} />
             </span>
             <Money amount={bar.amount} />

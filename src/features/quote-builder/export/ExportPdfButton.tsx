@@ -1,6 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
+import styles from '../builder.module.css';
 import { useExportPdf } from './useExportPdf.ts';
 
 /** Export PDF; in the header its name is shown where there is room. */
@@ -13,7 +14,7 @@ export function ExportPdfButton({ quoteId, compact }: { quoteId: string; compact
       loading={isExporting}
       aria-label={texts.app.export}
     >
-      <span className={compact ? 'qb-roomy-only' : undefined}>{texts.app.export}</span>
+      <span className={compact ? styles.roomyOnly : undefined}>{texts.app.export}</span>
     </Button>
   );
 }

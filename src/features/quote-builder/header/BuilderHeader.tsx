@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { AppHeader } from '../../../ui/AppHeader.tsx';
 import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
-import './header.css';
+import styles from './header.module.css';
 
 type BuilderHeaderProps = {
   /** The tenant's name, beside the product's. */
@@ -33,8 +33,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       title={texts.app.title}
       crowded
       aside={
-        <span className="qb-aside">
-          {owner ? <span className="qb-owner">{owner}</span> : null}
+        <span className={styles.aside}>
+          {owner ? <span className={styles.owner}>{owner}</span> : null}
           {state}
         </span>
       }
@@ -49,7 +49,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         loading={isLeaving}
         aria-label={texts.app.logout}
       >
-        <span className="qb-wide-only">{texts.app.logout}</span>
+        <span className={styles.wideOnly}>{texts.app.logout}</span>
       </Button>
     </AppHeader>
   );

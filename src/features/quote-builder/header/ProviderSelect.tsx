@@ -9,6 +9,7 @@ import { saveEdit } from '../../../outbox/saveEdit.ts';
 import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
+import styles from './header.module.css';
 import { type Choice, CREATE, NONE, providerChoices } from './providerChoices.ts';
 import { useCreateProvider } from './useCreateProvider.ts';
 
@@ -34,7 +35,7 @@ export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSe
     <>
       <Select
         id={id}
-        className="qb-provider"
+        className={styles.provider ?? ''}
         aria-label={texts.quote.providerLabel}
         placeholder="Choose, or type a new name"
         showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
@@ -62,7 +63,7 @@ const asOption = ({ value, label }: Choice) => ({
 
 function ProviderHint({ failed }: { failed: boolean }) {
   return (
-    <span className="qb-hint">
+    <span className={styles.hint}>
       {failed ? texts.quote.providersUnknown : 'No providers yet. Type a name to create one.'}
     </span>
   );

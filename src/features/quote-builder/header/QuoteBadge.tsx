@@ -1,12 +1,13 @@
 import { texts } from '@quote/texts.ts';
 import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
+import styles from './header.module.css';
 
 /** Where the quote stands: its number and version once it has them, and its status. */
 export function QuoteBadge({ quoteId }: { quoteId: string }) {
   const { number, version, status } = useQuoteLife(quoteId);
   const name = number && version ? texts.pdf.reference(number, version) : number;
   return (
-    <span className="qb-badge" data-status={status}>
+    <span className={styles.badge} data-status={status}>
       {name ? `${name} · ` : null}
       {texts.quoteList.status[status]}
     </span>

@@ -3,7 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { useQuoteValue } from '../../../outbox/useQuote.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import builderStyles from '../builder.module.css';
 import { useQuoteField } from '../useQuoteField.ts';
+import styles from './header.module.css';
 import { ProviderSelect } from './ProviderSelect.tsx';
 
 /** Who the quote is from, who it is for and what it is about; every edit saves at once. */
@@ -11,8 +13,8 @@ export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
   const clientName = useQuoteField(quoteId, 'clientName');
   const projectTitle = useQuoteField(quoteId, 'projectTitle');
   return (
-    <Panel title="Quote Details" className="qb-details">
-      <div className="qb-details-fields">
+    <Panel title="Quote Details">
+      <div className={styles.detailsFields}>
         <Labeled label={texts.quote.providerLabel}>
           {(id) => <Provider id={id} quoteId={quoteId} />}
         </Labeled>
@@ -45,8 +47,8 @@ type LabeledProps = { label: string; children: (id: string) => ReactNode };
 function Labeled({ label, children }: LabeledProps) {
   const id = useId();
   return (
-    <div className="qb-labeled">
-      <label htmlFor={id} className="qb-label">
+    <div className={styles.labeled}>
+      <label htmlFor={id} className={builderStyles.label}>
         {label}
       </label>
       {children(id)}

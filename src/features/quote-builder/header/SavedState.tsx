@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePendingState } from '../../../outbox/useQuote.ts';
 import { useInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { UnsentButton } from '../unsent/UnsentButton.tsx';
+import styles from './header.module.css';
 
 // It comes when it is asked for; the builder starts without it.
 const UnsentDrawer = lazy(async () => ({
@@ -20,7 +21,7 @@ export function SavedState({ quoteId }: { quoteId: string }) {
   };
   return (
     <>
-      <span className="qb-state" data-saved-state>
+      <span className={styles.state} data-saved-state>
         <Indicator quoteId={quoteId} onOpen={open} />
       </span>
       {isWanted ? (
@@ -37,21 +38,21 @@ function Indicator({ quoteId, onOpen }: { quoteId: string; onOpen: () => void })
   const invalid = useInvalidFields();
   if (invalid.length > 0) {
     return (
-      <span className="qb-saved qb-waiting" role="status" title={invalid.join(' ')}>
+      <span className={`${styles.saved} ${styles.waiting}`} role="status" title={invalid.join(' ')}>
         <WarningOutlined aria-hidden /> {texts.fields.notValidShort(invalid.length)}
       </span>
     );
   }
   if (state === 'saved') {
     return (
-      <span className="qb-saved">
+      <span className={styles.saved}>
         <CheckOutlined aria-hidden /> Saved
       </span>
     );
   }
   if (state === 'saving') {
     return (
-      <span className="qb-saved">
+      <span className={styles.saved}>
         <SyncOutlined aria-hidden /> Saving
       </span>
     );

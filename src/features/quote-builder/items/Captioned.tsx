@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './items.module.css';
 
 type CaptionedProps = { caption: string; className?: string | undefined; children: ReactNode };
 
@@ -8,8 +9,8 @@ type CaptionedProps = { caption: string; className?: string | undefined; childre
  */
 export function Captioned({ caption, className = '', children }: CaptionedProps) {
   return (
-    <div className={`qb-captioned ${className}`.trim()}>
-      <span className="qb-caption" aria-hidden="true">
+    <div className={`${styles.captioned} ${className}`.trim()}>
+      <span className={styles.caption} aria-hidden="true">
         {caption}
       </span>
       {children}

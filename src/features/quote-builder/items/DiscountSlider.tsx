@@ -3,6 +3,7 @@ import { formatMoney } from '@quote/money.ts';
 import { texts } from '@quote/texts.ts';
 import type { LineItem } from '@quote/types.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
+import styles from './items.module.css';
 
 type DiscountSliderProps = {
   quoteId: string;
@@ -20,10 +21,10 @@ export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSli
   const save = (value: string) =>
     saveEdit('lineItem', item.id, 'discountValue', value, { quoteId });
   return (
-    <div className="qb-discount">
+    <div className={styles.discount}>
       <input
         type="range"
-        className="qb-slider"
+        className={styles.slider}
         aria-label="Discount slider"
         aria-valuetext={`${item.discountValue}%`}
         min={min}
@@ -33,9 +34,9 @@ export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSli
         disabled={disabled}
         onChange={(event) => save(event.target.value)}
       />
-      <span className="qb-discount-text">
+      <span className={styles.discountText}>
         <span>{texts.items.discountShown(item.discountValue)}</span>
-        <span className="qb-savings">{texts.items.savings(formatMoney(savings))}</span>
+        <span className={styles.savings}>{texts.items.savings(formatMoney(savings))}</span>
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
+import styles from './items.module.css';
 
 type EnableSwitchProps = { quoteId: string; itemId: string; enabled: boolean; disabled: boolean };
 
@@ -8,11 +9,11 @@ type EnableSwitchProps = { quoteId: string; itemId: string; enabled: boolean; di
 export const EnableSwitch = memo(function EnableSwitch(props: EnableSwitchProps) {
   const { quoteId, itemId, enabled, disabled } = props;
   return (
-    <label className="qb-switch-area">
+    <label className={styles.switchArea}>
       <input
         type="checkbox"
         role="switch"
-        className="qb-switch"
+        className={styles.switch}
         aria-label={texts.items.labels.enabled}
         disabled={disabled}
         checked={enabled}

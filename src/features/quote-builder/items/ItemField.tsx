@@ -4,6 +4,7 @@ import { AmountInput } from '../../../ui/inputs/AmountInput.tsx';
 import { QuantityInput } from '../../../ui/inputs/QuantityInput.tsx';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import { useDecimalQuantities } from './DecimalQuantities.ts';
+import styles from './items.module.css';
 import { useLineItemField } from './useLineItemField.ts';
 
 const { labels, notesPlaceholder } = texts.items;
@@ -26,7 +27,9 @@ export const UnitPrice = memo(function UnitPrice({ quoteId, itemId, ...shown }: 
 export const Description = memo(function Description(props: ItemFieldProps) {
   const { quoteId, itemId, ...shown } = props;
   const field = useLineItemField(quoteId, itemId, 'description');
-  return <TextInput {...field} {...shown} quiet className="qb-text" label={labels.description} />;
+  return (
+    <TextInput {...field} {...shown} quiet className={styles.text} label={labels.description} />
+  );
 });
 
 export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFieldProps) {
@@ -37,7 +40,7 @@ export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFiel
       {...shown}
       multiline
       quiet
-      className="qb-text"
+      className={styles.text}
       label={labels.notes}
       placeholder={notesPlaceholder}
     />

@@ -7,6 +7,7 @@ import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { DiscountSlider } from './DiscountSlider.tsx';
 import { EnableSwitch } from './EnableSwitch.tsx';
 import { Description, Notes } from './ItemField.tsx';
+import styles from './items.module.css';
 import { LineItemFigures } from './LineItemFigures.tsx';
 import { LineItemNumbers } from './LineItemNumbers.tsx';
 import { DeleteButton, MoveHandle } from './RowButtons.tsx';
@@ -35,11 +36,11 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
 
   return (
     <fieldset
-      className="qb-row"
+      className={styles.row}
       aria-label={texts.items.rowName(position)}
       data-disabled={item.enabled ? undefined : true}
     >
-      <div className="qb-row-head">
+      <div className={styles.rowHead}>
         <MoveHandle isLifted={props.isLifted} />
         <EnableSwitch
           quoteId={quoteId}
@@ -51,7 +52,7 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
         <LineItemFigures itemId={item.id} line={line} enabled={item.enabled} />
       </div>
       {unsavedSwitch ? <FieldMessage>{unsavedSwitch}</FieldMessage> : null}
-      <div className="qb-row-body">
+      <div className={styles.rowBody}>
         <LineItemNumbers
           quoteId={quoteId}
           item={item}
@@ -67,7 +68,7 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
           />
         ) : null}
       </div>
-      <div className="qb-row-foot">
+      <div className={styles.rowFoot}>
         <Notes {...shared} value={item.notes} />
         <DeleteButton itemId={item.id} onDelete={onDelete} />
       </div>

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import type { LineTotals } from '@quote/totals.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { ExplainedMoney } from '../explain/ExplainedMoney.tsx';
+import styles from './items.module.css';
 
 type LineItemFiguresProps = { itemId: string; line: LineTotals; enabled: boolean };
 
@@ -9,10 +10,10 @@ type LineItemFiguresProps = { itemId: string; line: LineTotals; enabled: boolean
 export function LineItemFigures({ itemId, line, enabled }: LineItemFiguresProps) {
   const saves = enabled && line.discount !== '0.00';
   return (
-    <span className="qb-row-figures">
-      {enabled ? null : <span className="qb-excluded">{texts.items.excluded}</span>}
+    <span className={styles.rowFigures}>
+      {enabled ? null : <span className={styles.excluded}>{texts.items.excluded}</span>}
       {saves ? <Money amount={line.gross} struck /> : null}
-      <ExplainedMoney subject={{ itemId }} amount={line.total} className="qb-row-total" />
+      <ExplainedMoney subject={{ itemId }} amount={line.total} className={styles.rowTotal} />
     </span>
   );
 }

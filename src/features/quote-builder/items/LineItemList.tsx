@@ -1,7 +1,9 @@
 import { texts } from '@quote/texts.ts';
 import { type RefObject, useCallback } from 'react';
+import textStyles from '../../../ui/text.module.css';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { onEnter } from './enterKey.ts';
+import styles from './items.module.css';
 import { LineItemRow } from './LineItemRow.tsx';
 import { moveHelpId } from './moveHelp.ts';
 import type { RowPart } from './rowParts.ts';
@@ -9,7 +11,6 @@ import { useCustomUnits } from './useCustomUnits.ts';
 import { useDeleteLineItem } from './useDeleteLineItem.ts';
 import { useItemOrder } from './useItemOrder.ts';
 import { useOrderControls } from './useOrderControls.ts';
-import './itemOrder.css';
 
 type LineItemListProps = {
   quoteId: string;
@@ -35,7 +36,7 @@ export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineIt
     <>
       <ol
         ref={list}
-        className="qb-rows"
+        className={styles.rows}
         data-locked={isLocked || undefined}
         {...controls}
         onKeyDown={(event) => {
@@ -56,11 +57,11 @@ export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineIt
           </li>
         ))}
       </ol>
-      {isLocked ? null : <p className="qb-enter-hint">{texts.items.enterHint}</p>}
+      {isLocked ? null : <p className={styles.enterHint}>{texts.items.enterHint}</p>}
       <p id={moveHelpId} hidden>
         {texts.items.moving.help}
       </p>
-      <p role="status" className="qw-visually-hidden">
+      <p role="status" className={textStyles.visuallyHidden}>
         {order.said}
       </p>
     </>

@@ -3,6 +3,7 @@ import type { LineItem } from '@quote/types.ts';
 import { Captioned } from './Captioned.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { Quantity, UnitPrice } from './ItemField.tsx';
+import styles from './items.module.css';
 import { UnitSelect } from './UnitSelect.tsx';
 
 const { labels } = texts.items;
@@ -19,21 +20,21 @@ export function LineItemNumbers(props: LineItemNumbersProps) {
   const { quoteId, item, disabled, customUnits } = props;
   const shared = { quoteId, itemId: item.id, disabled };
   return (
-    <div className="qb-row-numbers">
+    <div className={styles.rowNumbers}>
       <Captioned caption={labels.quantity}>
         <Quantity {...shared} value={item.quantity} />
       </Captioned>
       <Captioned caption={labels.unit}>
         <UnitSelect {...shared} value={item.unit} customUnits={customUnits} />
       </Captioned>
-      <span className="qb-times" aria-hidden="true">
+      <span className={styles.times} aria-hidden="true">
         ×
       </span>
       <Captioned caption={labels.unitPrice}>
         <UnitPrice {...shared} value={item.unitPrice} />
       </Captioned>
       <Captioned caption={labels.discount}>
-        <div className="qb-discount-fields">
+        <div className={styles.discountFields}>
           <DiscountFields {...shared} type={item.discountType} value={item.discountValue} />
         </div>
       </Captioned>

@@ -10,7 +10,6 @@ import { useIsLocked } from '../lock/LockContext.ts';
 import { LineItemList } from './LineItemList.tsx';
 import { useAddLineItem } from './useAddLineItem.ts';
 import { useRowFocus } from './useRowFocus.ts';
-import './items.css';
 
 /** The lines of the quote. It knows their ids only; each row follows its own item. */
 export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
@@ -27,7 +26,6 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
     <Panel
       title={texts.items.heading}
       flush
-      className="qb-items"
       actions={
         isLocked ? null : (
           <Button icon={<PlusOutlined aria-hidden />} onClick={onClickAdd} loading={isAdding}>

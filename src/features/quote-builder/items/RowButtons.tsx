@@ -7,6 +7,7 @@ import {
 import { texts } from '@quote/texts.ts';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import styles from './items.module.css';
 import { moveHelpId } from './moveHelp.ts';
 
 const { labels } = texts.items;
@@ -17,7 +18,7 @@ export function MoveHandle({ isLifted }: { isLifted: boolean }) {
     <>
       <button
         type="button"
-        className="qb-handle"
+        className={styles.handle}
         aria-label={labels.move}
         aria-pressed={isLifted}
         aria-describedby={moveHelpId}
@@ -32,7 +33,7 @@ export function MoveHandle({ isLifted }: { isLifted: boolean }) {
 /** Moves a lifted row by clicks alone. The keyboard has its arrows, and stays on the handle. */
 function MoveTools() {
   return (
-    <span className="qb-move-tools">
+    <span className={styles.moveTools}>
       <button type="button" tabIndex={-1} data-move="-1" aria-label={labels.moveUp}>
         <ArrowUpOutlined />
       </button>
@@ -58,7 +59,7 @@ type DeleteButtonProps = {
 export function DeleteButton({ itemId, onDelete }: DeleteButtonProps) {
   return (
     <IconButton
-      className="qb-row-button"
+      className={styles.rowButton}
       tone="danger"
       label={labels.delete}
       onKeyDown={ignoreRepeat}

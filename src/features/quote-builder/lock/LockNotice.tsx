@@ -2,8 +2,8 @@ import { CheckOutlined, LockOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
+import styles from './lock.module.css';
 import { useContinueQuote } from './useContinueQuote.ts';
-import './lock.css';
 
 const words = texts.quote.lock;
 
@@ -19,8 +19,8 @@ export function LockNotice({ quoteId }: LockNoticeProps) {
   const reference = number && version ? texts.pdf.reference(number, version) : texts.pdf.title;
   const Icon = isLocked ? LockOutlined : CheckOutlined;
   return (
-    <section className="qb-lock" aria-label={isLocked ? words.label : words.nextLabel}>
-      <Icon aria-hidden className="qb-lock-icon" />
+    <section className={styles.lock} aria-label={isLocked ? words.label : words.nextLabel}>
+      <Icon aria-hidden className={styles.lockIcon ?? ''} />
       <p>
         <strong>{words.title(reference)}</strong> {isLocked ? words.text : words.nextText}
       </p>

@@ -9,8 +9,8 @@ import { SendButton } from '../SendButton.tsx';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
 import { PaymentTerms } from './PaymentTerms.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
+import styles from './summary.module.css';
 import { useSaveQuote } from './useSaveQuote.ts';
-import './summary.css';
 
 type QuoteSummaryPanelProps = { quoteId: string; onSend: () => void };
 
@@ -23,7 +23,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
   const sheetId = useId();
   const { save, isSaving } = useSaveQuote(quoteId);
   return (
-    <div className="qb-summary" data-open={isOpen || undefined}>
+    <div className={styles.summary} data-open={isOpen || undefined}>
       <SummaryBar
         total={<BarTotal quoteId={quoteId} />}
         sheetId={sheetId}
@@ -31,13 +31,13 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
         onToggle={() => setOpen(!isOpen)}
         onSend={onSend}
       />
-      <div id={sheetId} className="qb-summary-sheet">
-        <Panel title="Quote Summary" className="qb-summary-panel">
-          <div className="qb-summary-columns">
+      <div id={sheetId} className={styles.sheet}>
+        <Panel title="Quote Summary" className={styles.panel}>
+          <div className={styles.columns}>
             <PaymentTerms quoteId={quoteId} />
             <SummaryFigures quoteId={quoteId} />
           </div>
-          <div className="qb-summary-actions">
+          <div className={styles.actions}>
             <ExportPdfButton quoteId={quoteId} />
             <Button
               icon={<SaveOutlined aria-hidden />}
@@ -65,17 +65,17 @@ type SummaryBarProps = {
 /** The phone's bar: what the quote comes to, always in sight, and the way to the client. */
 function SummaryBar({ total, sheetId, isOpen, onToggle, onSend }: SummaryBarProps) {
   return (
-    <div className="qb-summary-bar">
+    <div className={styles.bar}>
       <button
         type="button"
-        className="qb-summary-toggle"
+        className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={sheetId}
         onClick={onToggle}
       >
-        <span className="qb-summary-name">{isOpen ? 'Close summary' : 'Quote summary'}</span>
+        <span className={styles.name}>{isOpen ? 'Close summary' : 'Quote summary'}</span>
         {total}
-        <UpOutlined className="qb-summary-bar-arrow" />
+        <UpOutlined className={styles.barArrow ?? ''} />
       </button>
       {/* The open sheet has its own, with its name in full. */}
       {isOpen ? null : (
@@ -96,5 +96,5 @@ function SummaryBar({ total, sheetId, isOpen, onToggle, onSend }: SummaryBarProp
 /** By itself, so that a keystroke renders the figure and not the bar. */
 function BarTotal({ quoteId }: { quoteId: string }) {
   const { total } = useQuoteTotals(quoteId);
-  return <Money amount={total} className="qb-summary-bar-total" />;
+  return <Money amount={total} className={styles.barTotal} />;
 }

@@ -2,6 +2,8 @@ import type { Figure } from '@quote/explain.ts';
 import { texts } from '@quote/texts.ts';
 import { type ReactNode, useId } from 'react';
 import { ExplainedMoney } from '../explain/ExplainedMoney.tsx';
+import itemsStyles from '../items/items.module.css';
+import styles from './summary.module.css';
 
 type SummaryFigureProps = {
   figure: Figure;
@@ -18,8 +20,8 @@ export function SummaryFigure(props: SummaryFigureProps) {
   const { figure, detail, amount, isSaving = false, isTotal = false } = props;
   const labelId = useId();
   return (
-    <div className={isTotal ? 'qb-figure qb-figure-total' : 'qb-figure'}>
-      <span className="qb-figure-label">
+    <div className={isTotal ? `${styles.figure} ${styles.figureTotal}` : styles.figure}>
+      <span className={styles.figureLabel}>
         <span id={labelId}>{texts.summary[figure]}</span>
         {detail}
       </span>
@@ -27,7 +29,7 @@ export function SummaryFigure(props: SummaryFigureProps) {
       <span
         role="group"
         aria-labelledby={labelId}
-        className={isSaving ? 'qb-figure-amount qb-savings' : 'qb-figure-amount'}
+        className={isSaving ? `${styles.figureAmount} ${itemsStyles.savings}` : styles.figureAmount}
       >
         {isSaving ? '−' : null}
         <ExplainedMoney subject={figure} amount={amount} />

@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
 import { SummaryFigure } from './SummaryFigure.tsx';
+import styles from './summary.module.css';
 import { TaxRate } from './TaxRate.tsx';
 
 /** How the total comes about, from the quote as the screen shows it. */
@@ -11,10 +12,10 @@ export function SummaryFigures({ quoteId }: { quoteId: string }) {
     ...(totals.excludedCount > 0 ? [texts.summary.excludedCount(totals.excludedCount)] : []),
   ];
   return (
-    <div className="qb-figures">
+    <div className={styles.figures}>
       <SummaryFigure
         figure="subtotal"
-        detail={<span className="qb-figure-detail">({counts.join(', ')})</span>}
+        detail={<span className={styles.figureDetail}>({counts.join(', ')})</span>}
         amount={totals.subtotal}
       />
       {totals.totalDiscounts === '0.00' ? null : (

@@ -3,12 +3,13 @@ import { texts } from '@quote/texts.ts';
 import { memo } from 'react';
 import { PercentInput } from '../../../ui/inputs/PercentInput.tsx';
 import { useQuoteField } from '../useQuoteField.ts';
+import styles from './summary.module.css';
 
 /** The tax percent; every change is sent at once (S7-39). */
 export const TaxRate = memo(function TaxRate({ quoteId }: { quoteId: string }) {
   const field = useQuoteField(quoteId, 'taxRate');
   return (
-    <span className="qb-tax-rate">
+    <span className={styles.taxRate}>
       <PercentInput {...field} label={texts.summary.taxRate} step={steps.taxRate} />
     </span>
   );

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { describeAsText } from './describeEntry.ts';
 import { discardWithUndo } from './discardWithUndo.ts';
 import { UnsentRow } from './UnsentRow.tsx';
-import './unsent.css';
+import styles from './unsent.module.css';
 
 const words = texts.outbox;
 
@@ -16,8 +16,8 @@ export function LeftEdits({ quoteId }: { quoteId: string }) {
   if (entries.length === 0) return null;
   return (
     <Panel title={words.leftHeading}>
-      <p className="qb-unsent-intro">{words.left(entries.length)}</p>
-      <p className="qb-unsent-all">
+      <p className={styles.intro}>{words.left(entries.length)}</p>
+      <p className={styles.all}>
         <Button onClick={() => void copyToClipboard(describeAsText(entries))}>
           {words.copyAll}
         </Button>
@@ -25,7 +25,7 @@ export function LeftEdits({ quoteId }: { quoteId: string }) {
           {words.discardAll}
         </Button>
       </p>
-      <ul className="qb-unsent">
+      <ul className={styles.unsent}>
         {entries.map((entry) => (
           <UnsentRow key={entry.op} entry={entry} isHere={false} />
         ))}

@@ -1,5 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
+import headerStyles from '../header/header.module.css';
 
 /** How many edits wait; opens into which. Announced, because it may last. */
 export function UnsentButton({ state, onOpen }: { state: string; onOpen: () => void }) {
@@ -7,7 +8,7 @@ export function UnsentButton({ state, onOpen }: { state: string; onOpen: () => v
     <span role="status">
       <button
         type="button"
-        className="qb-saved qb-waiting qb-unsent-button"
+        className={`${headerStyles.saved} ${headerStyles.waiting} ${headerStyles.unsentButton}`}
         aria-label={texts.outbox.show(state)}
         aria-haspopup="dialog"
         onClick={onOpen}

@@ -3,7 +3,7 @@ import { useUnsentEdits } from '../../../outbox/unsentEdits.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { UnsentRow } from './UnsentRow.tsx';
-import './unsent.css';
+import styles from './unsent.module.css';
 
 /** After days offline there may be thousands. */
 const SHOWN = 100;
@@ -29,13 +29,13 @@ function UnsentList({ quoteId }: { quoteId: string }) {
   const more = entries.length - shown.length;
   return (
     <>
-      <p className="qb-unsent-intro">{texts.outbox.kept}</p>
-      <ul className="qb-unsent">
+      <p className={styles.intro}>{texts.outbox.kept}</p>
+      <ul className={styles.unsent}>
         {shown.map((entry) => (
           <UnsentRow key={entry.op} entry={entry} isHere={entry.quoteId === quoteId} />
         ))}
       </ul>
-      {more > 0 ? <p className="qb-unsent-intro">{texts.outbox.more(more)}</p> : null}
+      {more > 0 ? <p className={styles.intro}>{texts.outbox.more(more)}</p> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { retryEntry } from '../../../outbox/unsentEdits.ts';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { describeAsText, describeEntry, describeQuote, describeWhole } from './describeEntry.ts';
 import { discardWithUndo } from './discardWithUndo.ts';
+import styles from './unsent.module.css';
 
 const words = texts.outbox;
 
@@ -19,17 +20,15 @@ export const UnsentRow = memo(function UnsentRow({ entry, isHere }: UnsentRowPro
   const value = isGone ? describeWhole(entry) : describeEntry(entry).value;
   return (
     <li>
-      <p className="qb-unsent-what">{describeEntry(entry).what}</p>
-      {value === null ? null : (
-        <p className={isGone ? 'qb-unsent-whole' : 'qb-unsent-value'}>{value}</p>
-      )}
-      <p className="qb-unsent-where">
+      <p className={styles.what}>{describeEntry(entry).what}</p>
+      {value === null ? null : <p className={isGone ? styles.whole : styles.value}>{value}</p>}
+      <p className={styles.where}>
         {isHere ? words.thisQuote : describeQuote(entry)}
         {' · '}
         {failure ? failure.message : words.waiting}
       </p>
       {failure?.parked ? (
-        <p className="qb-unsent-actions">
+        <p className={styles.actions}>
           <Button size="small" onClick={() => retryEntry(entry)}>
             {words.retry}
           </Button>

@@ -2,6 +2,7 @@ import { texts } from '@quote/texts.ts';
 import type { ImportPreview, PlannedService } from '@quote/types.ts';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './csvImport.module.css';
 import { BadRow, ChangedRow, NewRow, UnchangedRow } from './PreviewRows.tsx';
 import { PreviewSection } from './PreviewSection.tsx';
 
@@ -15,13 +16,13 @@ export function FilePreview({ preview }: { preview: ImportPreview | undefined })
   const [fresh, changed, unchanged] = [having('new'), having('changed'), having('unchanged')];
   const { new: newTitle, changed: changedTitle, unchanged: unchangedTitle } = words.preview;
   return (
-    <div className="ci-preview">
+    <div className={styles.preview}>
       <VisuallyHidden>
         <span role="status">
           {words.preview.summary(fresh.length, changed.length, unchanged.length, bad.length)}
         </span>
       </VisuallyHidden>
-      {bad.length > 0 ? <p className="ci-notice">{words.preview.correct(bad.length)}</p> : null}
+      {bad.length > 0 ? <p className={styles.notice}>{words.preview.correct(bad.length)}</p> : null}
       {bad.length === 0 && preview.imported === 0 ? <p>{words.preview.nothingToDo}</p> : null}
       <PreviewSection title={words.preview.bad} rows={bad} isOpen isBad>
         {(row) => <BadRow row={row} />}

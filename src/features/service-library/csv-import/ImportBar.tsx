@@ -2,16 +2,16 @@ import { UploadOutlined } from '@ant-design/icons';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
+import styles from './csvImport.module.css';
 import { ImportDialog } from './ImportDialog.tsx';
 import { UndoImport } from './UndoImport.tsx';
-import './csvImport.css';
 
 /** Under the list: many services at once, and the way back. */
 export function ImportBar() {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
-    <div className="ci-bar">
+    <div className={styles.bar}>
       <Button
         type="text"
         size="small"

@@ -2,6 +2,7 @@ import { timing } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import { useEffect } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import styles from './csvImport.module.css';
 import { FilePreview } from './FilePreview.tsx';
 import { ImportDone, ImportFailed, ImportRunning } from './ImportOutcome.tsx';
 import { importButtons } from './importButtons.tsx';
@@ -30,7 +31,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       footer={importButtons({ state, onClose, onImport: start, onTryAgain: reset })}
     >
       {state.at === 'idle' ? (
-        <div className="ci-idle">
+        <div className={styles.idle}>
           <PickFile file={state.file} onChoose={choose} />
           {state.file ? <FilePreview preview={state.preview} /> : null}
         </div>

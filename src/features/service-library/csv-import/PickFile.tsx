@@ -3,6 +3,8 @@ import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
+import textStyles from '../../../ui/text.module.css';
+import styles from './csvImport.module.css';
 
 type PickFileProps = { file: File | undefined; onChoose: (file: File) => void };
 
@@ -24,15 +26,15 @@ export function PickFile({ file, onChoose }: PickFileProps) {
   };
   return (
     <>
-      <p className="qw-muted">
+      <p className={textStyles.muted}>
         {words.intro(limits.csv.shownRows, limits.csv.size)}{' '}
-        <a className="ci-sample" href="/sample-services.csv" download>
+        <a className={styles.sample} href="/sample-services.csv" download>
           {words.sample}
         </a>
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button in it */}
       <div
-        className="ci-drop"
+        className={styles.drop}
         data-over={isOver || undefined}
         onDragOver={(event) => dragged(event, true)}
         onDragLeave={(event) => dragged(event, false)}
@@ -41,9 +43,9 @@ export function PickFile({ file, onChoose }: PickFileProps) {
           choose(event.dataTransfer.files);
         }}
       >
-        <span className="ci-file">
+        <span className={styles.file}>
           <FileTextOutlined aria-hidden />
-          <span className="ci-file-name">{file ? file.name : words.drop}</span>
+          <span className={styles.fileName}>{file ? file.name : words.drop}</span>
         </span>
         <Button onClick={() => input.current?.click()} autoFocus={!file}>
           {file ? words.chooseAnother : words.choose}

@@ -2,7 +2,9 @@ import { unitLabel } from '@quote/texts/wording.ts';
 import { texts } from '@quote/texts.ts';
 import type { BadCsvRow, PlannedService } from '@quote/types.ts';
 import { Money } from '../../../ui/Money.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './csvImport.module.css';
 
 const words = texts.csvImport.preview;
 
@@ -10,10 +12,10 @@ const words = texts.csvImport.preview;
 export function BadRow({ row }: { row: BadCsvRow }) {
   return (
     <>
-      <span className="ci-line">{words.line(row.line)}</span>
-      <span className="ci-text">
+      <span className={styles.line}>{words.line(row.line)}</span>
+      <span className={styles.text}>
         {row.reason}
-        {row.name ? <span className="ci-detail">{row.name}</span> : null}
+        {row.name ? <span className={styles.detail}>{row.name}</span> : null}
       </span>
     </>
   );
@@ -22,9 +24,9 @@ export function BadRow({ row }: { row: BadCsvRow }) {
 export function NewRow({ row }: { row: PlannedService }) {
   return (
     <>
-      <span className="ci-text">
+      <span className={styles.text}>
         {row.name}
-        {row.description ? <span className="ci-detail">{row.description}</span> : null}
+        {row.description ? <span className={styles.detail}>{row.description}</span> : null}
       </span>
       <Price row={row} />
     </>
@@ -36,10 +38,10 @@ export function ChangedRow({ row }: { row: PlannedService }) {
   const isRewritten = (row.description ?? '') !== (row.oldDescription ?? '');
   return (
     <>
-      <span className="ci-text">
+      <span className={styles.text}>
         {row.name}
         {isRewritten ? (
-          <span className="ci-detail">
+          <span className={styles.detail}>
             {row.oldDescription ? <s>{row.oldDescription}</s> : null} {words.newDescription}:{' '}
             {row.description}
           </span>
@@ -53,7 +55,7 @@ export function ChangedRow({ row }: { row: PlannedService }) {
 export function UnchangedRow({ row }: { row: PlannedService }) {
   return (
     <>
-      <span className="ci-text">{row.name}</span>
+      <span className={styles.text}>{row.name}</span>
       <Price row={row} />
     </>
   );
@@ -62,14 +64,14 @@ export function UnchangedRow({ row }: { row: PlannedService }) {
 function Price({ row: { price, oldPrice, unit } }: { row: PlannedService }) {
   const isNew = oldPrice !== undefined && oldPrice !== price;
   return (
-    <span className="ci-price">
+    <span className={styles.price}>
       {isNew ? (
         <>
           <Money amount={oldPrice} struck /> <VisuallyHidden>{words.to}</VisuallyHidden>
           <span aria-hidden="true">→</span>{' '}
         </>
       ) : null}
-      <Money amount={price} /> <span className="qw-muted">/ {unitLabel(unit)}</span>
+      <Money amount={price} /> <span className={textStyles.muted}>/ {unitLabel(unit)}</span>
     </span>
   );
 }

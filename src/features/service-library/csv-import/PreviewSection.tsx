@@ -1,6 +1,7 @@
 import { texts } from '@quote/texts.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import styles from './csvImport.module.css';
 
 type PreviewSectionProps<Row> = {
   title: string;
@@ -20,19 +21,19 @@ export function PreviewSection<Row extends { line: number }>(props: PreviewSecti
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
   return (
-    <details className="ci-section" data-bad={isBad || undefined} open={isOpen}>
+    <details className={styles.section} data-bad={isBad || undefined} open={isOpen}>
       <summary>
-        {title} <span className="ci-count">{rows.length.toLocaleString('en-US')}</span>
+        {title} <span className={styles.count}>{rows.length.toLocaleString('en-US')}</span>
       </summary>
-      <ul className="ci-rows">
+      <ul className={styles.rows}>
         {shown.map((row) => (
-          <li key={row.line} className="ci-row">
+          <li key={row.line} className={styles.row}>
             {children(row)}
           </li>
         ))}
       </ul>
       {shown.length < rows.length ? (
-        <Button size="small" className="ci-more" onClick={() => setWhole(true)}>
+        <Button size="small" className={styles.more ?? ''} onClick={() => setWhole(true)}>
           {texts.csvImport.preview.showAll(rows.length)}
         </Button>
       ) : null}

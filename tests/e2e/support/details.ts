@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** How the provider's field and the text field beside it are framed. */
+export const framesOfDetails = (page: Page) =>
+  page.getByRole('region', { name: 'Quote Details' }).evaluate((panel) =>
+    [
+      // The frame is antd's own, and the only thing of it that has a border.
+      panel.querySelector('[role="combobox"]')?.closest('.ant-select'),
+      panel.querySelector('input[type="text"]')?.parentElement,
+    ].map((frame) => {
+      if (!frame) throw new Error('Quote Details has no such field');
+      const { backgroundColor, borderTopColor, height } = getComputedStyle(frame);
+      return { backgroundColor, borderTopColor, height };
+    }),
+  );
