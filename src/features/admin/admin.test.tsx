@@ -65,7 +65,9 @@ describe('admin dashboard', () => {
   it('[S2-95] [S2-96] [S2-97] counts tenants, users and active clients', async () => {
     await open(full);
     await page.until(() => {
-      const cards = [...page.element.querySelectorAll('fieldset')].map((card) => card.textContent);
+      const cards = [...page.element.querySelectorAll('main fieldset')].map(
+        (card) => card.textContent,
+      );
       expect(cards).toEqual(['Total Tenants2', 'Total Users3', 'Active Clients1']);
     });
   });

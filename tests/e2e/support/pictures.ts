@@ -15,8 +15,11 @@ const fonts = fileURLToPath(
 /** Which Chromium drew the stored pictures. */
 const madeWith = fileURLToPath(new URL('../pictures/chromium.json', import.meta.url));
 
-/** A few steps of a shade count, and so does one pixel. */
-const strict = { threshold: 0.01, maxDiffPixels: 0 } as const;
+/**
+ * A few steps of a shade count. Four pixels do not: an icon between two pixels is not drawn the same
+ * every time. What moves by one pixel, however small it is, changes more of them.
+ */
+const strict = { threshold: 0.01, maxDiffPixels: 4 } as const;
 
 export const whole = { fullPage: true, animations: 'disabled' } as const;
 
@@ -83,14 +86,15 @@ async function answerAtFixedTime(route: Route): Promise<void> {
   await route.fulfill({ response, body: atFixedTime(await response.text()) });
 }
 
-/** Puts what the server made since the pictures' moment back to it; what was arranged earlier stays. */
+/** Puts what the server made since the pictures' moment back to it, and one token for all; what was arranged earlier stays. */
 function atFixedTime(text: string): string {
   const real = new Date().toISOString();
   const moved = (time: string) => (time <= now ? time : time <= real ? aMomentAgo : nextMonth);
   return text
     .replace(/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)?/g, moved)
     .replace(/"\d{4}-\d\d-\d\d"/g, (day) => `"${moved(day.slice(1, -1)).slice(0, 10)}"`)
-    .replace(/\bQ-\d{4}-/g, 'Q-2026-');
+    .replace(/\bQ-\d{4}-/g, 'Q-2026-')
+    .replace(/"token": ?"[^"]+"/g, `"token":"${'0123456789abcdef'.repeat(4)}"`);
 }
 
 /** What differs from run to run and is shown: where the stack listens, secrets and hashes. */
