@@ -6,6 +6,7 @@ process.env.QUOTEWRIGHT_ENV_FILE = 'none';
 /** Journeys in Chromium against the real embedded stack; each worker starts one of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './supabase/tests/support/shareServer.ts',
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { denoBinary, root } from './project.mjs';
 
 /**
- * How the backend is run: it may write to the data folder and nowhere else, and run nothing.
+ * How the backend is run: it may write to the data folder, except the database's files, and run
+ * nothing.
  * It stops when its standard input closes.
  */
 export function denoCommand(dataDir, entry = 'supabase/local/main.ts') {
+  const escaped = dataDir.replaceAll(',', ',,');
   return {
     command: denoBinary,
     args: [
@@ -20,7 +22,9 @@ export function denoCommand(dataDir, entry = 'supabase/local/main.ts') {
       '--allow-env',
       '--allow-sys',
       '--allow-read',
-      `--allow-write=${dataDir.replaceAll(',', ',,')}`,
+      `--deny-read=${join(escaped, 'postgres')}`,
+      `--allow-write=${escaped}`,
+      `--deny-write=${join(escaped, 'postgres')}`,
       join(root, entry),
     ],
     env: {

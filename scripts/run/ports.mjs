@@ -13,7 +13,7 @@ function portSetting(name, fallback) {
  * Any port that is free now and most likely still is when it is used: one that the system does not
  * give to outgoing connections.
  */
-async function anyFreePort(host) {
+export async function anyFreePort(host) {
   for (let tries = 0; tries < 200; tries++) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     if ((await tryPort(port, host)) !== undefined) return port;

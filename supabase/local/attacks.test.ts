@@ -16,10 +16,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(stack.url + path, { headers: anna, ...init });
 
 it('refuses more values than the database counts, and serves the next', async () => {
-  const visitor = headersOf(stack);
-  const many = `/rest/v1/line_items?select=id&unit=in.(${','.repeat(33_000)})`;
-  expect((await ask(many, { headers: visitor })).status).toBe(413);
-  const rows = Array.from({ length: 40_000 }, () => ({ name: 'x' }));
+  const rows = Array.from({ length: 66_000 }, () => ({ name: 'x' }));
   const post = { method: 'POST', body: JSON.stringify(rows) };
   expect((await ask('/rest/v1/providers', post)).status).toBe(413);
   const next = await ask('/rest/v1/providers?select=name');

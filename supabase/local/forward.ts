@@ -4,18 +4,12 @@ import { bodyLimit, readBody } from './bodies.ts';
 import { refuseBody } from './jsonBodies.ts';
 import { refuseAs } from './refusals.ts';
 import { selectRefusal } from './selects.ts';
-import type { TakeTurn } from './turns.ts';
 
 export type Forward = (request: Request, target: URL, peer: string | null) => Promise<Response>;
 
-/**
- * Hands requests to Lite, one whole request at a time: the body is read before the turn, so a slow
- * sender holds nobody up, and the turn ends with the last byte of the answer, because Lite may
- * still ask the database while it writes.
- */
+/** Hands requests to Lite once their whole body is here, so that a slow sender holds no connection. */
 export function createForward(
   app: Pick<App, 'fetch'>,
-  takeTurn: TakeTurn,
   knownKeys: readonly string[],
   settings: Pick<AuthSettings, 'emailProvider'>,
 ): Forward {
@@ -46,11 +40,8 @@ export function createForward(
       headers,
       ...(body.byteLength > 0 ? { body } : {}),
     });
-    return takeTurn(async () => {
-      const answer = await app.fetch(plain, { peerAddress: peer });
-      const bytes = answer.body ? await answer.arrayBuffer() : null;
-      return refusedToken(target, answer.status) ?? new Response(bytes, answer);
-    });
+    const answer = await app.fetch(plain, { peerAddress: peer });
+    return refusedToken(target, answer.status) ?? new Response(answer.body, answer);
   };
 }
 

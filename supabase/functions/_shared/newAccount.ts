@@ -34,12 +34,13 @@ export async function makeAccount(
   const { id } = parameters;
   let begun = await begin();
   if (begun.accountId === null) {
-    const isMade = await createInAuth(deps, begun.authEmail, password).catch(async (error) => {
+    const refusal = await createInAuth(deps, begun.authEmail, password);
+    // It may be that the same call, arrived twice, was here first: then the account is there.
+    if (refusal) begun = await begin();
+    if (refusal && begun.accountId === null) {
       await abandon(caller, id);
-      throw error;
-    });
-    // The same call, arrived twice, was here first.
-    if (!isMade) begun = await begin();
+      throw refusal;
+    }
   }
   // An earlier try may have left another password.
   const isPasswordSet = begun.accountId === null || !begun.isDone || begun.isUnused;
@@ -55,13 +56,15 @@ export async function setPassword(deps: Deps, accountId: string, password: strin
   if (error !== null) throw authRefusal(error);
 }
 
-/** False where there is such an account already. */
-async function createInAuth(deps: Deps, email: string, password: string): Promise<boolean> {
+/** Auth's refusal, if it made no account. */
+async function createInAuth(
+  deps: Deps,
+  email: string,
+  password: string,
+): Promise<Refusal | undefined> {
   const account = { email, password, email_confirm: true };
   const { error } = await deps.admin.auth.admin.createUser(account);
-  if (error === null) return true;
-  if (error.code === 'email_exists') return false;
-  throw authRefusal(error);
+  return error === null ? undefined : authRefusal(error);
 }
 
 /** Where the database says no, what was begun is taken back; where it says nothing, it may be done. */

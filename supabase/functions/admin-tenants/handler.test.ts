@@ -113,17 +113,20 @@ describe('creating a tenant', () => {
     expect(seen[2]).toMatchObject({ method: 'PUT', body: { password: tenant.adminPassword } });
   });
 
-  it('goes on where the same call arrived twice', async () => {
+  it.each([
+    [422, 'email_exists'],
+    [500, 'unexpected_failure'],
+  ])('goes on where the same call arrived twice, and Auth answers %i', async (status, code) => {
     let begins = 0;
-    const { status, calls } = await create({
+    const answer = await create({
       'POST /rest/v1/rpc/admin_begin_tenant': () => {
         begins += 1;
         return begun({ accountId: begins === 1 ? null : '00000000-0000-4000-8000-0000000000aa' });
       },
-      'POST /auth/v1/admin/users': authRefuses(422, 'email_exists'),
+      'POST /auth/v1/admin/users': authRefuses(status, code),
     });
-    expect(status).toBe(201);
-    expect(calls()).not.toContain('admin_abandon_creation');
+    expect(answer.status).toBe(201);
+    expect(answer.calls()).not.toContain('admin_abandon_creation');
   });
 
   it('leaves the password alone once everything is done', async () => {
