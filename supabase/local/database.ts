@@ -36,12 +36,16 @@ const booleanAsGiven = {
   parse: (text: string) => text === 't',
 };
 
+/** Those of a hosted project's API; and a transaction that is left open holds its locks no longer. */
+const limits = { statement_timeout: 8000, idle_in_transaction_session_timeout: 60_000 };
+
 /** Connects to the PostgreSQL server of DATABASE_URL, as the owner of its database. */
 export async function openDatabase(url: string): Promise<Database> {
   const connection: PostgresConnection = createPostgresConnection({
     url,
     postgresOptions: {
       max: 10,
+      connection: limits,
       onnotice: () => undefined,
       types: { jsonb: jsonOnce, bool: booleanAsGiven },
     },

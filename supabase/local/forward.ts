@@ -17,6 +17,7 @@ export function createForward(
     const unwelcome =
       refuseKey(request, target, knownKeys) ??
       refuseQuery(target) ??
+      refuseUnfiltered(request.method, target) ??
       refuseProvider(target, settings.emailProvider);
     if (unwelcome) {
       await request.body?.cancel();
@@ -73,6 +74,17 @@ function refuseQuery({ pathname, searchParams }: URL): Response | undefined {
     if (why) return refuseAs(pathname, 400, 'PGRST100', why);
   }
   return undefined;
+}
+
+const notFilters = ['apikey', 'columns', 'limit', 'offset', 'on_conflict', 'order', 'select'];
+
+/** The rule of the extension safeupdate, which a hosted project loads for its API. */
+function refuseUnfiltered(method: string, { pathname, searchParams }: URL): Response | undefined {
+  const isWrite = method === 'PATCH' || method === 'DELETE';
+  if (!isWrite || !pathname.startsWith('/rest/v1/')) return undefined;
+  if ([...searchParams.keys()].some((name) => !notFilters.includes(name))) return undefined;
+  const statement = method === 'PATCH' ? 'UPDATE' : 'DELETE';
+  return refuseAs(pathname, 400, '21000', `${statement} requires a WHERE clause`);
 }
 
 function decoded(text: string): string {

@@ -69,6 +69,8 @@ async function applyOne(database: Database, migration: Migration): Promise<void>
         [migration.version],
       );
       if (already.length > 0) return;
+      // On a large database one may take longer than a request may.
+      await tx.script('set local statement_timeout = 0');
       await tx.script(migration.sql);
       await tx.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
