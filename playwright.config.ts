@@ -6,6 +6,7 @@ process.env.QUOTEWRIGHT_ENV_FILE = 'none';
 /** Browser tests in Chromium against the real embedded stack; each worker starts its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './supabase/tests/support/shareServer.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   timeout: 90_000,

@@ -36,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          globalSetup: 'supabase/tests/support/shareServer.ts',
           include: ['supabase/tests/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
@@ -45,6 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stack',
+          globalSetup: 'supabase/tests/support/shareServer.ts',
           include: ['supabase/local/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -66,7 +66,7 @@ try {
 }
 
 async function open(size: keyof typeof sizes) {
-  const url = await postgres.createDatabase(size);
+  const url = await postgres.createDatabase();
   const place = await fill(url, sizes[size]);
   const readers = {
     service_role: await readerOf(url, 'service_role', place.user),

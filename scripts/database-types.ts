@@ -34,7 +34,7 @@ export function databaseTypes(url: string): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const postgres = await startPostgres();
   try {
-    writeFileSync(databaseTypesFile, databaseTypes(await postgres.createDatabase('types')));
+    writeFileSync(databaseTypesFile, databaseTypes(await postgres.createDatabase()));
   } finally {
     await postgres.stop();
   }

@@ -2,10 +2,12 @@
 // one, an embedded stack on its own port.
 import { join } from 'node:path';
 import { startBackend } from './run/backend.mjs';
+import { openDataDir } from './run/dataDir.mjs';
 import { loadEnvLocal } from './run/envLocal.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { startMail } from './run/mail.mjs';
 import { choosePort } from './run/ports.mjs';
+import { startDatabase } from './run/postgres/database.mjs';
 import { nodeBinary, root } from './run/project.mjs';
 import { supervise } from './run/supervise.mjs';
 
@@ -25,9 +27,11 @@ supervise(async (children) => {
 });
 
 async function startEmbedded(children, page) {
+  const dataDir = openDataDir();
   const mail = await startMail(children);
-  const backend = await startBackend(children, {
+  const backend = await startBackend(children, dataDir, {
     ...mail.env,
+    DATABASE_URL: await startDatabase(children, dataDir),
     HOST: '127.0.0.1',
     PORT: '0',
     APP_URL: process.env.APP_URL?.trim() || page,

@@ -3,7 +3,6 @@ import { delimiter, dirname } from 'node:path';
 import { ensureBuilt } from './run/build.mjs';
 import { Children } from './run/children.mjs';
 import { findChromium } from './run/findChromium.mjs';
-import { findPostgres } from './run/findPostgres.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { main, nodeBinary } from './run/project.mjs';
 import { runFaults, runPlaywright, runVitest } from './run/testRuns.mjs';
@@ -15,7 +14,6 @@ await main(async () => {
     ...process.env,
     PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH}`,
     CHROMIUM_PATH: findChromium(),
-    PG_BIN: findPostgres(),
     // Without a UTF-8 locale, Chromium cannot save files with names like Łódź.
     LC_ALL: 'C.UTF-8',
   };

@@ -1,4 +1,3 @@
-import { isAbsolute, resolve } from 'node:path';
 import { unmute } from './children.mjs';
 import { denoCommand } from './denoCommand.mjs';
 import { root } from './project.mjs';
@@ -7,8 +6,8 @@ import { root } from './project.mjs';
  * Starts the backend's Deno process (supabase/local). Resolves with its URL; if it cannot start, it
  * prints the reason and `children.died` settles.
  */
-export function startBackend(children, env) {
-  const deno = denoCommand(dataDir());
+export function startBackend(children, dataDir, env) {
+  const deno = denoCommand(dataDir);
   return new Promise((markReady) => {
     const backend = children.start('The backend', deno.command, deno.args, {
       cwd: root,
@@ -22,9 +21,4 @@ export function startBackend(children, env) {
       },
     });
   });
-}
-
-function dataDir() {
-  const path = process.env.DATA_DIR?.trim() || '.data';
-  return isAbsolute(path) ? path : resolve(root, path);
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { watch } from './watcher.mjs';
 
 /**
  * The processes that a script started. Each gets a pipe as standard input and ends when that
- * closes, so none outlives the script, even after `kill -9`.
+ * closes, or is watched, so none outlives the script, even after `kill -9`.
  */
 export class Children {
   #running = new Map();
@@ -15,29 +16,40 @@ export class Children {
   });
 
   /**
-   * Starts a process. `onLine` receives its standard output; `quiet` holds back its standard error
-   * until `unmute`; a `task` is expected to end.
+   * Starts a process. `onLine` receives its standard output and `onErrorLine` its standard error, and
+   * each returns true for a line that it has handled; `quiet` holds back its standard error until
+   * `unmute`; a `task` is expected to end; a `last` process ends after all others; one that ignores its
+   * standard input has to be `watched`. `spawning` goes to `spawn`.
    */
-  start(name, command, args, { env = process.env, cwd, onLine, quiet = false, task = false } = {}) {
-    const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
-    const started = { name, child, log: [], quiet };
+  start(
+    name,
+    command,
+    args,
+    { onLine, onErrorLine, quiet = false, task = false, last = false, watched, ...spawning } = {},
+  ) {
+    if (this.#ending) throw new Error('Everything is being ended.');
+    const child = spawn(command, args, { ...spawning, stdio: ['pipe', 'pipe', 'pipe'] });
+    const started = { name, child, log: [], quiet, task, last };
     this.#running.set(child, started);
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!onLine?.(line)) console.log(line);
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
+      if (onErrorLine?.(line)) return;
       if (started.quiet) started.log.push(line);
       else console.error(line);
     });
     child.stdin.on('error', () => undefined);
+    const unwatched = watched ? watch(child, spawning.env) : undefined;
     started.exit = new Promise((resolve) => {
       child.once('error', (error) => resolve({ reason: `cannot be run (${error.code})` }));
       child.once('close', (code, signal) =>
         resolve({ code, reason: signal ?? `exit code ${code}` }),
       );
-    }).then((end) => {
+    }).then(async (end) => {
+      await unwatched;
       this.#running.delete(child);
-      if (!this.#ending && !task) this.#ended({ name, ...end, log: started.log });
+      if (!this.#ending && !started.task) this.#ended({ name, ...end, log: started.log });
       return end;
     });
     return started;
@@ -47,21 +59,31 @@ export class Children {
   async end(timeoutMs = 8000) {
     this.#ending = true;
     const all = [...this.#running.values()];
-    for (const { child } of all) {
-      child.kill('SIGTERM');
-      child.stdin.end();
+    for (const turn of [false, true]) {
+      await endAll(
+        all.filter(({ last }) => last === turn),
+        timeoutMs,
+      );
     }
-    const killer = setTimeout(() => {
-      for (const { child } of all) child.kill('SIGKILL');
-    }, timeoutMs);
-    await Promise.all(all.map(({ exit }) => exit));
-    clearTimeout(killer);
   }
 
   /** Kills everything at once, for a second Ctrl-C. */
   kill() {
     for (const { child } of this.#running.values()) child.kill('SIGKILL');
   }
+}
+
+async function endAll(processes, timeoutMs) {
+  for (const { child, last } of processes) {
+    // PostgreSQL, which ends last, takes SIGTERM as a request to wait until every client has gone.
+    child.kill(last ? 'SIGINT' : 'SIGTERM');
+    child.stdin.end();
+  }
+  const killer = setTimeout(() => {
+    for (const { child } of processes) child.kill('SIGKILL');
+  }, timeoutMs);
+  await Promise.all(processes.map(({ exit }) => exit));
+  clearTimeout(killer);
 }
 
 /** Prints a quiet process's output so far, and everything from now on. */

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { denoBinary, root } from './project.mjs';
 
 /**
- * The command that runs the backend: it may write only to the data folder, and run nothing. It
- * stops when its standard input closes.
+ * The command that runs the backend: it may write only to the data folder, except the database's
+ * files, and run nothing. It stops when its standard input closes.
  */
 export function denoCommand(dataDir, entry = 'supabase/local/main.ts') {
+  const escaped = dataDir.replaceAll(',', ',,');
   return {
     command: denoBinary,
     args: [
@@ -20,7 +21,9 @@ export function denoCommand(dataDir, entry = 'supabase/local/main.ts') {
       '--allow-env',
       '--allow-sys',
       '--allow-read',
-      `--allow-write=${dataDir.replaceAll(',', ',,')}`,
+      `--deny-read=${join(escaped, 'postgres')}`,
+      `--allow-write=${escaped}`,
+      `--deny-write=${join(escaped, 'postgres')}`,
       join(root, entry),
     ],
     env: {

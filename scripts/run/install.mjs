@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postgresPackage } from './postgres/programs.mjs';
 import { denoBinary, nodeBinary, root, Stop } from './project.mjs';
 
 /**
@@ -8,7 +9,7 @@ import { denoBinary, nodeBinary, root, Stop } from './project.mjs';
  * network requests.
  */
 export async function ensureInstalled(children) {
-  if (!isInstalled()) {
+  if (!isInstalled() || !hasPostgres()) {
     console.log('Installing the packages …');
     await installPackages(children);
   }
@@ -21,9 +22,16 @@ export async function ensureInstalled(children) {
   }
 }
 
+/** It is optional to npm, like those of other systems; without one, the start asks for DATABASE_URL. */
+function hasPostgres() {
+  const wanted = packagesOf(join(root, 'package-lock.json'))?.[postgresPackage];
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))?.[postgresPackage];
+  return present?.version === wanted?.version;
+}
+
 /**
- * Compares npm's own record of node_modules entry by entry; missing optional packages belong to
- * other platforms.
+ * npm's own record of node_modules, entry by entry; missing optional packages belong to other
+ * platforms.
  */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));

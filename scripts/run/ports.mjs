@@ -13,7 +13,7 @@ function portSetting(name, fallback) {
  * Any free port that will most likely still be free when it is used: outside the range for outgoing
  * connections.
  */
-async function anyFreePort(host) {
+export async function anyFreePort(host) {
   for (let tries = 0; tries < 200; tries++) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     if ((await tryPort(port, host)) !== undefined) return port;

@@ -49,6 +49,8 @@ export async function createUser(
   const email = checkedEmail(changes.email);
   if (!email)
     throw new AuthError(400, 'validation_failed', 'Cannot create a user without an email');
+  // Of two at once, the second finds the account of the first.
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
   const [taken] = await tx.query('select from auth.users where email = $1', [email]);
   if (taken) throw emailExists();
   const id = changes.id ?? crypto.randomUUID();

@@ -10,22 +10,20 @@ import {
 import type { PasswordRules } from './authSettings.ts';
 import { BodyAborted, readBody } from './bodies.ts';
 import type { Database, Row } from './database.ts';
-import type { TakeTurn } from './turns.ts';
 
 /** `/auth/v1/admin/users`, which Lite lacks, as GoTrue answers it. Only for the secret key. */
 export function createAdminUsers(options: {
   database: Database;
-  takeTurn: TakeTurn;
   secretKey: string;
   passwords: PasswordRules;
 }): (request: Request, url: URL, id: string | undefined) => Promise<Response> {
-  const { database, takeTurn, secretKey, passwords } = options;
+  const { database, secretKey, passwords } = options;
   return async (request, url, id) => {
     try {
       demandSecretKey(request, url, secretKey);
       const changes = await readChanges(request);
-      return await takeTurn(() =>
-        database.transaction((tx) => answer(request, url, id, { changes, passwords }, tx)),
+      return await database.transaction((tx) =>
+        answer(request, url, id, { changes, passwords }, tx),
       );
     } catch (error) {
       if (error instanceof BodyAborted) throw error;

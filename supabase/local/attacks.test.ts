@@ -1,5 +1,6 @@
 // One hostile request must not spoil the stack for everybody else.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { query } from '../tests/support/sql.ts';
 import { headersOf, signIn } from './testing/people.ts';
 import { rawRequest } from './testing/rawRequest.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
@@ -8,6 +9,12 @@ let stack: TestStack;
 let anna: Record<string, string>;
 beforeAll(async () => {
   stack = await startStack();
+  await query(
+    stack.databaseUrl,
+    `create function public.time_limit() returns text language sql
+       as $$ select current_setting('statement_timeout') $$;
+     grant execute on function public.time_limit to anon, authenticated, service_role`,
+  );
   anna = headersOf(stack, await signIn(stack, 'anna'));
 });
 afterAll(() => stack.stop());
@@ -16,14 +23,44 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(stack.url + path, { headers: anna, ...init });
 
 it('refuses more values than the database counts, and serves the next', async () => {
-  const visitor = headersOf(stack);
-  const many = `/rest/v1/line_items?select=id&unit=in.(${','.repeat(33_000)})`;
-  expect((await ask(many, { headers: visitor })).status).toBe(413);
-  const rows = Array.from({ length: 40_000 }, () => ({ name: 'x' }));
+  const rows = Array.from({ length: 66_000 }, () => ({ name: 'x' }));
   const post = { method: 'POST', body: JSON.stringify(rows) };
   expect((await ask('/rest/v1/providers', post)).status).toBe(413);
   const next = await ask('/rest/v1/providers?select=name');
   expect(await next.json()).toEqual([{ name: 'Glow Aesthetics' }]);
+});
+
+it('lets no statement take longer than 8 seconds, whoever asks', async () => {
+  for (const headers of [anna, headersOf(stack), { apikey: stack.secretKey }]) {
+    const answer = await ask('/rest/v1/rpc/time_limit', { method: 'POST', headers });
+    expect(await answer.json()).toBe('8s');
+  }
+});
+
+it('changes and deletes nothing without a filter, as a hosted project', async () => {
+  const rows = () => ask('/rest/v1/services?select=id,name').then((answer) => answer.json());
+  const before = await rows();
+  for (const [method, statement] of [
+    ['PATCH', 'UPDATE'],
+    ['DELETE', 'DELETE'],
+  ] as const) {
+    for (const query of ['', '?select=id', '?limit=1&order=id&apikey=x&columns=name']) {
+      const body = method === 'PATCH' ? { body: '{"name":"x"}' } : {};
+      const answer = await ask(`/rest/v1/services${query}`, { method, ...body });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        {
+          code: '21000',
+          message: `${statement} requires a WHERE clause`,
+          details: null,
+          hint: null,
+        },
+      ]);
+    }
+  }
+  expect(await rows()).toEqual(before);
+  const own = `/rest/v1/services?id=eq.${before[0].id}`;
+  expect((await ask(own, { method: 'DELETE' })).status).toBe(204);
 });
 
 it('refuses a select that would hold everybody up', async () => {

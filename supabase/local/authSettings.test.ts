@@ -7,7 +7,6 @@ import { checkNewPassword } from '../functions/_shared/quote/accountFields.ts';
 import { limits } from '../functions/_shared/quote/constants.ts';
 import { readAuthSettings } from './authSettings.ts';
 import { createForward } from './forward.ts';
-import { noTurns } from './turns.ts';
 
 const ours = fileURLToPath(new URL('../config.toml', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'quotewright-settings-'));
@@ -45,12 +44,7 @@ it('compares no password where the email provider is off, as a project does', as
   const file = changed('enabled = true\n# The addresses', 'enabled = false\n# The addresses');
   const lite = { fetch: async () => new Response('compared') };
   const ask = (configFile: string) =>
-    createForward(
-      lite,
-      noTurns,
-      ['key'],
-      readAuthSettings(configFile),
-    )(
+    createForward(lite, ['key'], readAuthSettings(configFile))(
       new Request('http://stack.test/auth/v1/token?grant_type=password', {
         method: 'POST',
         headers: { apikey: 'key' },

@@ -1,9 +1,5 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import process from 'node:process';
 import type { Connection } from '@supabase/lite';
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
-import { guardPglite } from './pgliteGuard.ts';
 import { reasonOf, StartError } from './startError.ts';
 
 export type Row = Record<string, unknown>;
@@ -17,50 +13,9 @@ export type Statements = {
 
 export type Database = Statements & {
   connection: Connection;
-  /** PGlite has one connection for everybody; a server has one for each request. */
-  oneConnection: boolean;
   transaction: <Result>(work: (tx: Statements) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
-
-/**
- * Opens PGlite in a folder of its own, one cluster with one database. Making the cluster takes
- * seconds; a folder whose making was cut off holds nobody's data yet and is made again.
- */
-export async function openPglite(folder: string): Promise<Database> {
-  let connection: PgliteConnection;
-  const making = `${folder}.making`;
-  try {
-    if (existsSync(making)) rmSync(folder, { recursive: true, force: true });
-    if (!existsSync(folder)) writeFileSync(making, '');
-    connection = await createPgliteConnection({ url: folder });
-    await connection.driver.waitReady;
-    guardPglite(connection.driver, endProcess);
-    rmSync(making, { force: true });
-  } catch (error) {
-    throw new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
-  }
-  const driver = connection.driver;
-  const on = (target: Pick<typeof driver, 'query' | 'exec'>): Statements => ({
-    query: async (sql, params) => (await target.query<Row>(sql, params)).rows,
-    script: async (sql) => {
-      await target.exec(sql);
-    },
-  });
-  return {
-    ...on(driver),
-    connection,
-    oneConnection: true,
-    transaction: (work) => driver.transaction((tx) => work(on(tx))),
-    close: () => connection.close(),
-  };
-}
-
-/** Whoever started the stack says that it ended; the data is whole, the next start has it. */
-function endProcess(reason: string): void {
-  console.error(reason);
-  process.exit(1);
-}
 
 /**
  * Lite hands JSON over as text already; the driver would write it as JSON once more, and a function
@@ -73,11 +28,27 @@ const jsonOnce = {
   parse: (text: string) => JSON.parse(text),
 };
 
-/** Connects to a PostgreSQL server (DATABASE_URL), as the owner of its database. */
-export async function openPostgres(url: string): Promise<Database> {
+/** The driver writes whatever is no `true` as false; PostgreSQL knows what is no boolean. */
+const booleanAsGiven = {
+  to: 16,
+  from: [16],
+  serialize: (value: unknown) => String(value),
+  parse: (text: string) => text === 't',
+};
+
+/** Those of a hosted project's API; and a transaction that is left open holds its locks no longer. */
+const limits = { statement_timeout: 8000, idle_in_transaction_session_timeout: 60_000 };
+
+/** Connects to the PostgreSQL server of DATABASE_URL, as the owner of its database. */
+export async function openDatabase(url: string): Promise<Database> {
   const connection: PostgresConnection = createPostgresConnection({
     url,
-    postgresOptions: { max: 10, onnotice: () => undefined, types: { jsonb: jsonOnce } },
+    postgresOptions: {
+      max: 10,
+      connection: limits,
+      onnotice: () => undefined,
+      types: { jsonb: jsonOnce, bool: booleanAsGiven },
+    },
   });
   const driver = connection.driver;
   type Target = Pick<typeof driver, 'unsafe'>;
@@ -90,7 +61,6 @@ export async function openPostgres(url: string): Promise<Database> {
   const database: Database = {
     ...on(driver),
     connection,
-    oneConnection: false,
     transaction: async <Result>(work: (tx: Statements) => Promise<Result>) =>
       (await driver.begin((tx) => work(on(tx as unknown as Target)))) as Result,
     close: () => driver.end({ timeout: 5 }),

@@ -19,16 +19,19 @@ export function asPostgrest(error: unknown): unknown {
 type Refusal = { status: number; code: string };
 
 function byState(code: string): Refusal | undefined {
-  if (code === '54000') return { status: 413, code };
+  // More values than the protocol counts.
+  if (code === 'MAX_PARAMETERS_EXCEEDED') return { status: 413, code: '54000' };
+  // The database ends or begins, or does not answer: PostgREST says so, and that it tries again.
+  if (/^(57P0.|08...|53300|E[A-Z]+|CONNECTION_.+)$/.test(code)) {
+    return { status: 503, code: 'PGRST001' };
+  }
   // A broken CHECK, a plain `raise exception`, what Postgres does not support, a limit.
   if (/^(23514|P0001|0A...|54...)$/.test(code)) return { status: 400, code };
   return undefined;
 }
 
-/** Errors that never reached the database: of PGlite's serializers and of Lite's parser. */
+/** Errors of Lite's parser, which never reached the database. */
 function byMessage(message: unknown): Refusal | undefined {
-  if (typeof message !== 'string') return undefined;
-  if (/^Invalid input for .+ type$/.test(message)) return { status: 400, code: '22P02' };
-  if (message.startsWith('Missing closing quote')) return { status: 400, code: 'PGRST100' };
-  return undefined;
+  const isUnclosed = typeof message === 'string' && message.startsWith('Missing closing quote');
+  return isUnclosed ? { status: 400, code: 'PGRST100' } : undefined;
 }

@@ -4,18 +4,12 @@ import { bodyLimit, readBody } from './bodies.ts';
 import { refuseBody } from './jsonBodies.ts';
 import { refuseAs } from './refusals.ts';
 import { selectRefusal } from './selects.ts';
-import type { TakeTurn } from './turns.ts';
 
 export type Forward = (request: Request, target: URL, peer: string | null) => Promise<Response>;
 
-/**
- * Hands requests to Lite, one whole request at a time: the body is read before the turn, so a slow
- * sender holds nobody up, and the turn ends with the last byte of the answer, because Lite may
- * still ask the database while it writes.
- */
+/** Hands requests to Lite once their whole body is here, so that a slow sender holds no connection. */
 export function createForward(
   app: Pick<App, 'fetch'>,
-  takeTurn: TakeTurn,
   knownKeys: readonly string[],
   settings: Pick<AuthSettings, 'emailProvider'>,
 ): Forward {
@@ -23,6 +17,7 @@ export function createForward(
     const unwelcome =
       refuseKey(request, target, knownKeys) ??
       refuseQuery(target) ??
+      refuseUnfiltered(request.method, target) ??
       refuseProvider(target, settings.emailProvider);
     if (unwelcome) {
       await request.body?.cancel();
@@ -46,11 +41,8 @@ export function createForward(
       headers,
       ...(body.byteLength > 0 ? { body } : {}),
     });
-    return takeTurn(async () => {
-      const answer = await app.fetch(plain, { peerAddress: peer });
-      const bytes = answer.body ? await answer.arrayBuffer() : null;
-      return refusedToken(target, answer.status) ?? new Response(bytes, answer);
-    });
+    const answer = await app.fetch(plain, { peerAddress: peer });
+    return refusedToken(target, answer.status) ?? new Response(answer.body, answer);
   };
 }
 
@@ -82,6 +74,17 @@ function refuseQuery({ pathname, searchParams }: URL): Response | undefined {
     if (why) return refuseAs(pathname, 400, 'PGRST100', why);
   }
   return undefined;
+}
+
+const notFilters = ['apikey', 'columns', 'limit', 'offset', 'on_conflict', 'order', 'select'];
+
+/** The rule of the extension safeupdate, which a hosted project loads for its API. */
+function refuseUnfiltered(method: string, { pathname, searchParams }: URL): Response | undefined {
+  const isWrite = method === 'PATCH' || method === 'DELETE';
+  if (!isWrite || !pathname.startsWith('/rest/v1/')) return undefined;
+  if ([...searchParams.keys()].some((name) => !notFilters.includes(name))) return undefined;
+  const statement = method === 'PATCH' ? 'UPDATE' : 'DELETE';
+  return refuseAs(pathname, 400, '21000', `${statement} requires a WHERE clause`);
 }
 
 function decoded(text: string): string {

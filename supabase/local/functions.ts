@@ -31,10 +31,7 @@ const handlers: Record<string, (request: Request, deps: Deps) => Promise<Respons
   'send-quote': (request, deps) => sendQuote(request, deps),
 };
 
-/**
- * The edge functions by name. They call the project back through `fetch` like any client, so a
- * handler holds no turn at the database while it waits.
- */
+/** The edge functions by name. They call the project back through `fetch` like any client. */
 export function createFunctions(
   env: Record<string, string>,
   fetch: typeof globalThis.fetch,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, query, startPostgres } from '../tests/support/postgres.ts';
+import { type Postgres, startPostgres } from '../tests/support/postgres.ts';
+import { query } from '../tests/support/sql.ts';
 import { privilegesSql } from './testing/privileges.ts';
 import { startStack } from './testing/startStack.ts';
 
@@ -12,11 +12,11 @@ let postgres: Postgres;
 let embedded: string[];
 
 beforeAll(async () => {
-  for (let start = 0; start < 2; start++) await (await startStack({ dataDir })).stop();
-  const connection = await createPgliteConnection({ url: join(dataDir, 'db') });
-  const { rows } = await connection.driver.query<{ line: string }>(privilegesSql);
+  await (await startStack({ dataDir })).stop();
+  const stack = await startStack({ dataDir });
+  const { rows } = await query(stack.databaseUrl, privilegesSql);
   embedded = rows.map(({ line }) => line);
-  await connection.close();
+  await stack.stop();
   postgres = await startPostgres();
 });
 afterAll(async () => {
@@ -25,13 +25,13 @@ afterAll(async () => {
 });
 
 it('gives, after two starts, exactly what the migrations give on a plain PostgreSQL', async () => {
-  const plain = await query(await postgres.createDatabase('plain'), privilegesSql);
+  const plain = await query(await postgres.createDatabase(), privilegesSql);
   expect(embedded).toEqual(plain.rows.map(({ line }) => line));
   expect(embedded.length).toBeGreaterThan(50);
 });
 
 it('sees what Lite would have granted', async () => {
-  const url = await postgres.createDatabase('loose');
+  const url = await postgres.createDatabase();
   await query(url, 'grant all on all tables in schema public to anon');
   const loose = await query(url, privilegesSql);
   expect(loose.rows.map(({ line }) => line)).not.toEqual(embedded);

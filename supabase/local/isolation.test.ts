@@ -15,7 +15,7 @@ let stack: TestStack;
 let sql: pg.Pool;
 beforeAll(async () => {
   postgres = await startPostgres();
-  const url = await postgres.createDatabase('isolation', { bootstrap: false });
+  const url = await postgres.createDatabase({ bootstrap: false });
   stack = await startStack({ env: { DATABASE_URL: url } });
   sql = new pg.Pool({ connectionString: url });
   // What a customer may have added; tight as yet. The stack learns of new functions once only.

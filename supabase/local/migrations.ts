@@ -17,10 +17,26 @@ export function readMigrations(folder: string): Migration[] {
     .sort((a, b) => (a.version < b.version ? -1 : 1));
 }
 
+/** Throws a StartError if the database knows migrations that this build does not. Changes nothing. */
+export async function refuseOtherVersion(
+  database: Database,
+  migrations: Migration[],
+): Promise<void> {
+  const [found] = await database.query(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as is_there`,
+  );
+  if (!found?.is_there) return;
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...(await appliedVersions(database))].find((version) => !known.has(version));
+  if (!unknown) return;
+  throw new StartError(
+    `The data was written by another version of Quotewright, whose migration ${unknown} this one does not have. Use that version, or set DATA_DIR to an empty folder to begin anew. Nothing was changed.`,
+  );
+}
+
 /**
  * Applies what is missing, each file with its record in one transaction, in the table of Supabase's
  * CLI, so that `supabase db push` on the same database agrees about what is done.
- * Throws a StartError if the database knows migrations that this build does not.
  */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
   await database.script(`
@@ -33,13 +49,6 @@ export async function applyMigrations(database: Database, migrations: Migration[
     );
   `);
   const done = await appliedVersions(database);
-  const known = new Set(migrations.map(({ version }) => version));
-  const unknown = [...done].find((version) => !known.has(version));
-  if (unknown) {
-    throw new StartError(
-      `The data was written by a newer version of Quotewright (migration ${unknown} is not known here). Update the program, or choose another DATA_DIR.`,
-    );
-  }
   for (const migration of migrations) {
     if (!done.has(migration.version)) await applyOne(database, migration);
   }
@@ -60,6 +69,8 @@ async function applyOne(database: Database, migration: Migration): Promise<void>
         [migration.version],
       );
       if (already.length > 0) return;
+      // On a large database one may take longer than a request may.
+      await tx.script('set local statement_timeout = 0');
       await tx.script(migration.sql);
       await tx.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',

@@ -5,10 +5,10 @@ export type Options = {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Absolute. Holds the database, the stored files and the keys. */
+  /** Absolute. Holds the stored files and the keys. */
   dataDir: string;
-  /** A PostgreSQL server instead of PGlite in the data folder. */
-  databaseUrl: string | undefined;
+  /** The PostgreSQL server to work on, which was started beside this process unless it was given. */
+  databaseUrl: string;
   /** Where people reach the app, if not at the ready URL. */
   appUrl: string | undefined;
   /** The built page; undefined when Vite serves it (npm run dev). */
@@ -29,8 +29,8 @@ export function readOptions(env: Record<string, string>, projectRoot: string): O
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new StartError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
   }
-  const databaseUrl = set('DATABASE_URL');
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+  const databaseUrl = set('DATABASE_URL') ?? '';
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartError('DATABASE_URL must begin with postgresql://');
   }
   const appUrl = set('APP_URL')?.replace(/\/+$/, '');

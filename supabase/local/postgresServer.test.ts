@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, query, startPostgres } from '../tests/support/postgres.ts';
+import { type Postgres, startPostgres } from '../tests/support/postgres.ts';
+import { query } from '../tests/support/sql.ts';
 import { headersOf, signIn } from './testing/people.ts';
 import { privilegesSql } from './testing/privileges.ts';
 import { startStack } from './testing/startStack.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 it('runs on a PostgreSQL server: same migrations, same grants, identities kept apart', async () => {
-  const url = await postgres.createDatabase('server', { bootstrap: false });
+  const url = await postgres.createDatabase({ bootstrap: false });
   const env = { DATABASE_URL: url };
   await (await startStack({ env })).stop();
   const stack = await startStack({ env });
@@ -22,7 +23,7 @@ it('runs on a PostgreSQL server: same migrations, same grants, identities kept a
     const anna = headersOf(stack, await signIn(stack, 'anna'));
     const own = await fetch(`${stack.url}/rest/v1/providers?select=name`, { headers: anna });
     expect(await own.json()).toEqual([{ name: 'Glow Aesthetics' }]);
-    const plain = await query(await postgres.createDatabase('plain'), privilegesSql);
+    const plain = await query(await postgres.createDatabase(), privilegesSql);
     expect((await query(url, privilegesSql)).rows).toEqual(plain.rows);
   } finally {
     await stack.stop();
@@ -30,7 +31,7 @@ it('runs on a PostgreSQL server: same migrations, same grants, identities kept a
 });
 
 it('keeps away from the database of a Supabase project', async () => {
-  const url = await postgres.createDatabase('project', { bootstrap: false });
+  const url = await postgres.createDatabase({ bootstrap: false });
   await query(url, 'create schema auth; create table auth.schema_migrations (version text)');
   await expect(startStack({ env: { DATABASE_URL: url } })).rejects.toThrow(
     /^DATABASE_URL is the database of a Supabase project/,
@@ -40,7 +41,7 @@ it('keeps away from the database of a Supabase project', async () => {
 });
 
 it('applies nothing twice', async () => {
-  const url = await postgres.createDatabase('twice', { bootstrap: false });
+  const url = await postgres.createDatabase({ bootstrap: false });
   const recorded = 'select version, name from supabase_migrations.schema_migrations order by 1';
   await (await startStack({ env: { DATABASE_URL: url } })).stop();
   const before = await query(url, recorded);

@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite';
 import type { Database } from './database.ts';
 import type { Keys } from './keys.ts';
-import { applyMigrations, type Migration } from './migrations.ts';
+import { applyMigrations, type Migration, refuseOtherVersion } from './migrations.ts';
 import { StartError } from './startError.ts';
 
 /** Asks, as the API would, who the database thinks is asking. It exists during a start only. */
@@ -18,6 +18,7 @@ export async function prepareDatabase(
   migrations: Migration[],
 ): Promise<void> {
   await refuseProject(database);
+  await refuseOtherVersion(database, migrations);
   await app.ensureSystemSchema();
   await database.script(roles);
   await applyMigrations(database, migrations);

@@ -119,6 +119,7 @@ it('leaves nothing behind when the script or npm is killed (-9)', async () => {
 it.each([
   ['supabase/local/main.ts', 'The backend'],
   ['mailServer.mjs', 'The mail server'],
+  ['bin/postgres', 'The database'],
 ])('ends with one line when %s dies', async (part, name) => {
   await fillStarted(dataDir);
   const product = script();
@@ -127,6 +128,32 @@ it.each([
   expect(await product.ended).toBe(1);
   const last = product.output().trim().split('\n').at(-1);
   expect(last).toBe(`${name} ended unexpectedly (SIGKILL). Everything was stopped.`);
+  expect(processesWith(dataDir)).toEqual([]);
+});
+
+it('ends everything when the watcher of the database is killed (-9)', async () => {
+  await fillStarted(dataDir);
+  const product = script();
+  await product.ready;
+  process.kill(pidOf('/bin/sh -c'), 'SIGKILL');
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toContain('The database ended unexpectedly');
+  expect(processesWith(dataDir)).toEqual([]);
+});
+
+it('goes on when a part of the database is killed (-9)', async () => {
+  await fillStarted(dataDir);
+  const product = script();
+  const url = await product.ready;
+  const key = /PUBLISHABLE_KEY=(.*)/.exec(readFileSync(join(dataDir, 'local.env'), 'utf8'))?.[1];
+  const ask = () => fetch(`${url}/rest/v1/services`, { headers: { apikey: key ?? '' } });
+  expect((await ask()).status).toBe(401);
+  for (const part of ['postgres: checkpointer', 'postgres: postgres postgres']) {
+    process.kill(pidOf(part), 'SIGKILL');
+    await vi.waitFor(async () => expect((await ask()).status).toBe(401), 60_000);
+  }
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
   expect(processesWith(dataDir)).toEqual([]);
 });
 

@@ -6,8 +6,8 @@ import { startMessage } from './startError.ts';
 
 /**
  * The life of the process: starts, says `stack-ready <url>` on standard output, and ends on
- * SIGTERM, SIGINT or when its standard input closes (whoever started it is gone). A start that
- * fails says why in one line and exits with 1.
+ * SIGTERM, SIGINT or when its standard input closes (whoever started it is gone), also while it
+ * starts. A start that fails says why in one line and exits with 1.
  */
 export async function runStack(start: (options: Options) => Promise<Stack>): Promise<void> {
   quietConsole();
@@ -16,10 +16,11 @@ export async function runStack(start: (options: Options) => Promise<Stack>): Pro
     event.preventDefault();
     console.error('Unhandled rejection:', event.reason);
   });
+  let stack: Stack | undefined;
+  endWhenTold(async () => stack?.stop());
   try {
     const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-    const stack = await start(readOptions(Deno.env.toObject(), projectRoot));
-    endWhenTold(stack);
+    stack = await start(readOptions(Deno.env.toObject(), projectRoot));
     if (stack.textsUrl) console.log(`texts ${stack.textsUrl}`);
     console.log(`stack-ready ${stack.url}`);
   } catch (error) {
@@ -28,12 +29,12 @@ export async function runStack(start: (options: Options) => Promise<Stack>): Pro
   }
 }
 
-function endWhenTold(stack: Stack): void {
+function endWhenTold(stop: () => Promise<void>): void {
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
-    await stack.stop().catch((error) => console.error('While stopping:', error));
+    await stop().catch((error) => console.error('While stopping:', error));
     Deno.exit(0);
   };
   Deno.addSignalListener('SIGTERM', end);

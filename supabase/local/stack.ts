@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createAdminUsers } from './adminUsersRoute.ts';
 import { readAuthSettings } from './authSettings.ts';
-import { type Database, openPglite, openPostgres } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { holdDataDir } from './dataDir.ts';
 import { createForward } from './forward.ts';
 import { createFunctions } from './functions.ts';
@@ -16,7 +16,6 @@ import { purgeDaily } from './purgeDaily.ts';
 import { ensureDecoy, seedOnce } from './seed.ts';
 import { createServer } from './server.ts';
 import { createSmsOutbox } from './smsOutbox.ts';
-import { createTurns, noTurns, type TakeTurn } from './turns.ts';
 
 export type Stack = {
   url: string;
@@ -25,20 +24,15 @@ export type Stack = {
   stop: () => Promise<void>;
 };
 
-/**
- * Starts the whole backend on one port, and listens only when it is safe to ask.
- * `takeTurn` is there for the test that shows what happens without turns.
- */
-export async function startStack(options: Options, takeTurn?: TakeTurn): Promise<Stack> {
+/** Starts the whole backend on one port, and listens only when it is safe to ask. */
+export async function startStack(options: Options): Promise<Stack> {
   const port = freePort(options.host, options.port);
   const settings = readAuthSettings(join(options.supabaseFolder, 'config.toml'));
   const page = createPage(options.pageFolder);
   const dataDir = holdDataDir(options.dataDir);
   let database: Database | undefined;
   try {
-    database = options.databaseUrl
-      ? await openPostgres(options.databaseUrl)
-      : await openPglite(join(dataDir.path, 'db'));
+    database = await openDatabase(options.databaseUrl);
     const url = urlOf(options.host, port);
     const appUrl = options.appUrl ?? url;
     const keys = await loadKeys(dataDir.path);
@@ -58,16 +52,14 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
     await seedOnce(database, join(options.supabaseFolder, 'seed.sql'), settings.passwords);
     await ensureDecoy(database, settings.passwords);
 
-    const inTurn = takeTurn ?? (database.oneConnection ? createTurns() : noTurns);
     const smsOutbox = createSmsOutbox(dataDir.path);
     const smsEnv = options.functionEnv.TWILIO_ACCOUNT_SID ? {} : smsOutbox.env(url);
     const env = { ...functionEnv(options, url, appUrl, keys), ...smsEnv };
     const functions = createFunctions(env, (input, init) => callBack(new Request(input, init)));
     const answer = createServer({
-      forward: createForward(app, inTurn, [keys.publishableKey, keys.secretKey], settings),
+      forward: createForward(app, [keys.publishableKey, keys.secretKey], settings),
       adminUsers: createAdminUsers({
         database,
-        takeTurn: inTurn,
         secretKey: keys.secretKey,
         passwords: settings.passwords,
       }),
@@ -86,7 +78,7 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
     );
     writeLocalEnv(dataDir.path, url, keys);
     const endPurging = purgeDaily(functions, url, keys.secretKey);
-    const end = () => stop(server, database, inTurn, dataDir.release);
+    const end = () => stop(server, database, dataDir.release);
     return { url, textsUrl: env.SMS_UI_URL, stop: () => endPurging().then(end) };
   } catch (error) {
     await database?.close().catch(() => undefined);
@@ -95,16 +87,15 @@ export async function startStack(options: Options, takeTurn?: TakeTurn): Promise
   }
 }
 
-/** Answers what has begun, for a while; then the database is closed between two requests. */
+/** Answers what has begun, for a while. */
 async function stop(
   server: Deno.HttpServer,
   database: Database | undefined,
-  takeTurn: TakeTurn,
   release: () => void,
 ): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, 3000));
   await Promise.race([server.shutdown(), patience]);
-  await takeTurn(async () => database?.close());
+  await database?.close();
   release();
 }
 

@@ -1,15 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPgliteConnection } from '@supabase/lite/pglite';
+import process from 'node:process';
 import { afterEach, expect, it } from 'vitest';
-import {
-  fillStarted,
-  startAndKill,
-  startStack,
-  type TestStackOptions,
-} from './testing/startStack.ts';
+import { Children } from '../../scripts/run/children.mjs';
+import { startOwn } from '../../scripts/run/postgres/database.mjs';
+import { query } from '../tests/support/sql.ts';
+import { allGone, startProduct } from './testing/startProduct.ts';
+import { fillStarted, startStack, type TestStackOptions } from './testing/startStack.ts';
 
 const made: string[] = [];
 const folder = () => {
@@ -21,11 +28,14 @@ afterEach(() => {
   for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
 });
 
+/** One statement on the database of a folder that nothing serves. */
 const sql = async (dataDir: string, statement: string) => {
-  const connection = await createPgliteConnection({ url: join(dataDir, 'db') });
-  const { rows } = await connection.driver.query<Record<string, unknown>>(statement);
-  await connection.close();
-  return rows;
+  const children = new Children();
+  try {
+    return (await query(await startOwn(children, dataDir), statement)).rows;
+  } finally {
+    await children.end();
+  }
 };
 
 /** The message of a start that must fail: one line. */
@@ -73,75 +83,116 @@ it('names APP_URL when it is no address, before it opens the database', async ()
 });
 
 it('says in plain words that a folder is no place for data', async () => {
-  expect(await refusal({ dataDir: '/proc/x' })).toBe(
-    'The data folder /proc/x cannot be written: nothing can be stored there.',
-  );
-  expect(await refusal({ dataDir: '/dev/null' })).toBe(
-    'The data folder /dev/null cannot be written: there is a file in its place.',
-  );
-});
-
-it('says when the data folder cannot be written', async () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
-  expect(await refusal({ dataDir: join(file, 'data') })).toMatch(
-    /^The data folder .* cannot be written/,
-  );
-  expect(await refusal({ dataDir: '/proc/quotewright' })).toMatch(
-    /^The data folder .* cannot be written/,
-  );
+  for (const [dataDir, why] of [
+    ['/proc/x', 'nothing can be stored there'],
+    ['/dev/null', 'there is a file in its place'],
+    [join(file, 'data'), 'there is a file in its place'],
+  ] as const) {
+    expect(await refusal({ dataDir })).toBe(
+      `The data folder ${dataDir} cannot be written: ${why}.`,
+    );
+  }
+  expect(await refusal({ dataDir: '/tmp' })).toMatch(/^The data folder \/tmp belongs to everybody/);
+});
+
+it('closes the data folder to other accounts, even one that was there before', async () => {
+  const dataDir = folder();
+  chmodSync(dataDir, 0o755);
+  await fillStarted(dataDir);
+  const stack = await startStack({ dataDir });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(statSync(join(dataDir, 'postgres', 'data')).mode & 0o777).toBe(0o700);
+  for (const secret of ['keys.json', 'local.env', 'postgres/password']) {
+    expect([secret, statSync(join(dataDir, secret)).mode & 0o777]).toEqual([secret, 0o600]);
+  }
+  await stack.stop();
 });
 
 it('says when the data folder is in use, and takes it over after kill -9', async () => {
   const dataDir = folder();
   await fillStarted(dataDir);
   const first = await startStack({ dataDir });
-  expect(await refusal({ dataDir })).toMatch(/^The data folder .* is in use by another/);
+  expect(await refusal({ dataDir })).toMatch(
+    /^The data folder .* is in use by another running instance \(process \d+\)/,
+  );
   await first.kill();
   const second = await startStack({ dataDir });
   expect(second.secretKey).toBe(first.secretKey);
   await second.stop();
 });
 
-it('says when the data is of a newer version, and leaves it alone', async () => {
+it('is not held up by the lock file of a PostgreSQL whose number another process has now', async () => {
+  const dataDir = folder();
+  await fillStarted(dataDir);
+  const lock = `${process.pid}\n/proc/self/cwd\n1763800000\n5432\n\n127.0.0.1\n`;
+  writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), lock);
+  await (await startStack({ dataDir })).stop();
+});
+
+it('says when the data is of another version, and leaves it alone', async () => {
   const dataDir = folder();
   await fillStarted(dataDir);
   await sql(
     dataDir,
-    `insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'later')`,
+    `insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'later');
+     drop function auth.uid cascade`,
   );
+  expect(await refusal({ dataDir })).toBe(
+    `The data was written by another version of Quotewright, whose migration 29990101000000 this one does not have. Use that version, or set DATA_DIR to an empty folder to begin anew. Nothing was changed.`,
+  );
+  expect(
+    await sql(
+      dataDir,
+      `select count(*)::int as n, to_regproc('auth.uid') as changed from public.tenants`,
+    ),
+  ).toEqual([{ n: 2, changed: null }]);
+});
+
+it('says that it cannot read the database of an older version, and deletes nothing', async () => {
+  const dataDir = folder();
+  mkdirSync(join(dataDir, 'db'));
   expect(await refusal({ dataDir })).toMatch(
-    /newer version of Quotewright \(migration 29990101000000/,
+    /^The data in .* is of an older Quotewright, .* Nothing was changed\. To begin anew, /,
   );
-  expect(await sql(dataDir, 'select count(*)::int as n from public.tenants')).toEqual([{ n: 2 }]);
+  expect(existsSync(join(dataDir, 'db'))).toBe(true);
 });
 
 it('says when the keys or the database are damaged', async () => {
   const dataDir = folder();
-  mkdirSync(join(dataDir, 'db'));
-  writeFileSync(join(dataDir, 'db', 'PG_VERSION'), '9.1\n');
+  mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '9.1\n');
   expect(await refusal({ dataDir })).toMatch(/^The database in .* cannot be opened/);
   const other = folder();
+  await fillStarted(other);
   writeFileSync(join(other, 'keys.json'), '{');
   expect(await refusal({ dataDir: other })).toMatch(/^The keys in .* cannot be read/);
 });
 
 it('records migrations as Supabase’s CLI does, and seeds once', async () => {
   const dataDir = folder();
-  await (await startStack({ dataDir })).stop();
-  await sql(dataDir, 'delete from public.services');
-  await (await startStack({ dataDir })).stop();
-  expect(await sql(dataDir, 'select count(*)::int as n from public.services')).toEqual([{ n: 0 }]);
-  const [first] = await sql(
-    dataDir,
-    'select version, name, cardinality(statements) as n from supabase_migrations.schema_migrations order by version limit 1',
+  const first = await startStack({ dataDir });
+  await query(first.databaseUrl, 'delete from public.services');
+  await first.stop();
+  const second = await startStack({ dataDir });
+  const { rows } = await query(
+    second.databaseUrl,
+    `select (select count(*)::int from public.services) as services, version, name, cardinality(statements) as n
+     from supabase_migrations.schema_migrations order by version limit 1`,
   );
-  expect(first).toEqual({ version: '20261201000100', name: 'foundation', n: 1 });
+  expect(rows).toEqual([{ services: 0, version: '20261201000100', name: 'foundation', n: 1 }]);
+  await second.stop();
 });
 
 it('is whole after starts that were killed at any moment', async () => {
   const dataDir = folder();
-  for (const delay of [300, 700, 1100, 1600, 2200, 2900]) await startAndKill(dataDir, delay);
+  for (const delay of [300, 700, 1100, 1600, 2200, 2900]) {
+    const product = startProduct(['node', 'scripts/start.mjs'], { DATA_DIR: dataDir });
+    setTimeout(() => product.child.kill('SIGKILL'), delay);
+    await product.ended;
+    expect(await allGone(dataDir, 30_000)).toBe(true);
+  }
   const stack = await startStack({ dataDir });
   const count = (table: string) =>
     fetch(`${stack.url}/rest/v1/${table}?select=id`, { headers: { apikey: stack.secretKey } })

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseTypes, databaseTypesFile } from '../../scripts/database-types.ts';
 import { runChecks } from '../../scripts/deploy-check/check.ts';
 import { databaseChecks } from '../../scripts/deploy-check/databaseChecks.ts';
-import { migrationFiles, type Postgres, query, startPostgres } from './support/postgres.ts';
+import { type Postgres, startPostgres } from './support/postgres.ts';
+import { migrationFiles, query } from './support/sql.ts';
 
 // The way to production, as far as it can be walked without Docker: the real Supabase CLI against
 // a PostgreSQL with Supabase's roles and schemas.
@@ -21,7 +22,7 @@ let url: string;
 let remote: string;
 beforeAll(async () => {
   postgres = await startPostgres();
-  url = await postgres.createDatabase('project', { migrations: false });
+  url = await postgres.createDatabase({ migrations: false });
   remote = `--remote=${url}?sslmode=disable`;
   await supabase('db', 'push', remote, '--yes');
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quoteTotals } from '../functions/_shared/quote/totals.ts';
 import type { PricedLine } from '../functions/_shared/quote/types.ts';
-import { type Postgres, startPostgres } from './support/postgres.ts';
+import { adminUrl, type Postgres, startPostgres } from './support/postgres.ts';
 
 // The view quote_totals says what quoteTotals says, to the cent: the rule exists in both languages
 // (lists are priced by the database) and must not drift apart.
@@ -14,9 +14,8 @@ let postgres: Postgres;
 let client: pg.Client;
 beforeAll(async () => {
   postgres = await startPostgres();
-  await postgres.createDatabase('totals');
   // Without triggers (only a superuser may), or 200,000 quotes would take minutes to arrange.
-  client = new pg.Client(postgres.adminUrl.replace(/[^/]+$/, 'totals'));
+  client = new pg.Client(adminUrl(await postgres.createDatabase()));
   await client.connect();
   await client.query("set session_replication_role = 'replica'");
 });

@@ -34,12 +34,13 @@ export async function makeAccount(
   const { id } = parameters;
   let begun = await begin();
   if (begun.accountId === null) {
-    const isMade = await createInAuth(deps, begun.authEmail, password).catch(async (error) => {
+    const refusal = await createInAuth(deps, begun.authEmail, password);
+    // A duplicate of this request may have created it first.
+    if (refusal) begun = await begin();
+    if (refusal && begun.accountId === null) {
       await abandon(caller, id);
-      throw error;
-    });
-    // A duplicate of this request created it first.
-    if (!isMade) begun = await begin();
+      throw refusal;
+    }
   }
   // An earlier attempt may have set a different password.
   const isPasswordSet = begun.accountId === null || !begun.isDone || begun.isUnused;
@@ -55,13 +56,15 @@ export async function setPassword(deps: Deps, accountId: string, password: strin
   if (error !== null) throw authRefusal(error);
 }
 
-/** Returns false if the account already exists. */
-async function createInAuth(deps: Deps, email: string, password: string): Promise<boolean> {
+/** Creates the account. Returns Auth's refusal, if it created none. */
+async function createInAuth(
+  deps: Deps,
+  email: string,
+  password: string,
+): Promise<Refusal | undefined> {
   const account = { email, password, email_confirm: true };
   const { error } = await deps.admin.auth.admin.createUser(account);
-  if (error === null) return true;
-  if (error.code === 'email_exists') return false;
-  throw authRefusal(error);
+  return error === null ? undefined : authRefusal(error);
 }
 
 /** On a refusal, undoes what was begun; without an answer it may have succeeded, so leaves it. */

@@ -113,18 +113,24 @@ describe('creating a tenant', () => {
     expect(requests[2]).toMatchObject({ method: 'PUT', body: { password: tenant.adminPassword } });
   });
 
-  it('resumes if a duplicate request created the account first', async () => {
-    let begins = 0;
-    const { status, calls } = await create({
-      'POST /rest/v1/rpc/admin_begin_tenant': () => {
-        begins += 1;
-        return begun({ accountId: begins === 1 ? null : '00000000-0000-4000-8000-0000000000aa' });
-      },
-      'POST /auth/v1/admin/users': authRefuses(422, 'email_exists'),
-    });
-    expect(status).toBe(201);
-    expect(calls()).not.toContain('admin_abandon_creation');
-  });
+  it.each([
+    [422, 'email_exists'],
+    [500, 'unexpected_failure'],
+  ])(
+    'resumes if a duplicate request created the account first, and Auth answers %i',
+    async (status, code) => {
+      let begins = 0;
+      const answer = await create({
+        'POST /rest/v1/rpc/admin_begin_tenant': () => {
+          begins += 1;
+          return begun({ accountId: begins === 1 ? null : '00000000-0000-4000-8000-0000000000aa' });
+        },
+        'POST /auth/v1/admin/users': authRefuses(status, code),
+      });
+      expect(answer.status).toBe(201);
+      expect(answer.calls()).not.toContain('admin_abandon_creation');
+    },
+  );
 
   it('leaves the password alone once everything is finished', async () => {
     const { status, calls } = await create({

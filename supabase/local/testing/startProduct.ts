@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -50,15 +50,20 @@ export function startProduct(command: string[], env: Record<string, string>): Pr
   return { child, output: () => output, ready, ended };
 }
 
-/** The processes that were started with this data folder: all of the product's carry it. */
+/**
+ * The processes that were started with this data folder: all of the product's carry it, but for those
+ * that PostgreSQL starts, which work in it.
+ */
 export function processesWith(dataDir: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
-        return readFileSync(`/proc/${name}/environ`, 'utf8')
-          .split('\0')
-          .includes(`DATA_DIR=${dataDir}`);
+        const environment = readFileSync(`/proc/${name}/environ`, 'utf8').split('\0');
+        return (
+          environment.includes(`DATA_DIR=${dataDir}`) ||
+          readlinkSync(`/proc/${name}/cwd`).startsWith(`${dataDir}/`)
+        );
       } catch {
         return false;
       }

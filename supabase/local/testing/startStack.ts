@@ -1,23 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { Children } from '../../../scripts/run/children.mjs';
+import { openDataDir } from '../../../scripts/run/dataDir.mjs';
 import { denoCommand } from '../../../scripts/run/denoCommand.mjs';
+import { startOwn } from '../../../scripts/run/postgres/database.mjs';
+import { startPostgres } from '../../tests/support/postgres.ts';
+import { type Server, template, urlOn } from '../../tests/support/server.ts';
 import { copyStarted } from './startedFolder.ts';
 
 export type TestStackOptions = {
-  /** A folder that stays; without it, a temporary one that goes with the stack. */
+  /** A folder that stays, with a PostgreSQL of its own in it, as `npm start` has it. */
   dataDir?: string;
   /** Serve the built page too (dist/ must be there). */
   page?: boolean;
   /** More environment, e.g. DATABASE_URL, SMTP_URL. */
   env?: Record<string, string>;
-  /**
-   * Another program in its place: without the queue at the database, to show that a test would
-   * notice; or Lite alone, to measure against.
-   */
-  instead?: 'withoutTurns' | 'bareLite';
+  /** Lite alone in its place, to measure against. */
+  instead?: 'bareLite';
 };
 
 export type TestStack = {
@@ -25,55 +27,48 @@ export type TestStack = {
   publishableKey: string;
   secretKey: string;
   dataDir: string;
-  /** Ends it as SIGTERM does, and removes a temporary data folder. */
+  /** Of role postgres. */
+  databaseUrl: string;
+  /** Ends it as SIGTERM does, and removes what was made for it. */
   stop: () => Promise<void>;
-  /** `kill -9`; the data folder stays. */
+  /** `kill -9`, of its own PostgreSQL too; the data folder stays. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts the embedded stack on a free port, with the demo data, for tests in Vitest and Playwright.
+ * Starts the embedded stack on a free port, with the demo data, for tests in Vitest and Playwright:
+ * on a database of the test run's PostgreSQL unless it is given another.
  * Rejects with what it says, if it does not start.
  */
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'quotewright-'));
-  const removeData = () => {
-    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
-  };
-  // On a PostgreSQL of its own the first start is the test's business, as it is in a given folder.
-  if (!options.dataDir && !options.env?.DATABASE_URL) await fillStarted(dataDir);
-  const child = launch(dataDir, options);
+  const place = await placeFor(options);
+  const child = launch(place, options);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await untilReady(child).catch(async (error) => {
     await ended;
-    removeData();
+    await place.leave();
     throw error;
   });
-  const keys = readFileSync(join(dataDir, 'local.env'), 'utf8');
+  const keys = readFileSync(join(place.dataDir, 'local.env'), 'utf8');
   const key = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(keys)?.[1] ?? '';
   return {
     url,
     publishableKey: key('SUPABASE_PUBLISHABLE_KEY'),
     secretKey: key('SUPABASE_SECRET_KEY'),
-    dataDir,
+    dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      removeData();
+      await place.leave();
     },
     kill: async () => {
       child.kill('SIGKILL');
+      place.kill();
       await ended;
+      await place.leave();
     },
   };
-}
-
-/** Starts a stack in a folder and kills it (-9) after so many milliseconds, ready or not. */
-export async function startAndKill(dataDir: string, milliseconds: number): Promise<void> {
-  const child = launch(dataDir, {});
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  setTimeout(() => child.kill('SIGKILL'), milliseconds);
-  await ended;
 }
 
 /** Makes an empty folder one that was started before, for a test that is not about a first start. */
@@ -81,7 +76,59 @@ export function fillStarted(dataDir: string): Promise<void> {
   return copyStarted(dataDir, async (draft) => (await startStack({ dataDir: draft })).stop());
 }
 
-function launch(dataDir: string, options: TestStackOptions): ChildProcess {
+type Place = {
+  dataDir: string;
+  databaseUrl: string;
+  kill: () => void;
+  leave: () => Promise<void>;
+};
+
+async function placeFor({ dataDir, env }: TestStackOptions): Promise<Place> {
+  if (dataDir) return ownPlace(dataDir);
+  const temporary = mkdtempSync(join(tmpdir(), 'quotewright-'));
+  const place = {
+    dataDir: temporary,
+    kill: () => undefined,
+    leave: async () => rmSync(temporary, { recursive: true, force: true }),
+  };
+  if (env?.DATABASE_URL) return { ...place, databaseUrl: env.DATABASE_URL };
+  const postgres = await startPostgres();
+  const from = await startedTemplate(postgres.server);
+  cpSync(startedFolder(postgres.server), temporary, { recursive: true });
+  const leave = () => postgres.stop().then(place.leave);
+  return { ...place, leave, databaseUrl: await postgres.createDatabase({ template: from }) };
+}
+
+async function ownPlace(dataDir: string): Promise<Place> {
+  openDataDir(dataDir);
+  const children = new Children();
+  const databaseUrl = await startOwn(children, dataDir);
+  return { dataDir, databaseUrl, kill: () => children.kill(), leave: () => children.end() };
+}
+
+/** What belongs to the started template outside the database: its keys. */
+const startedFolder = ({ folder }: Server) => join(folder, 'started');
+
+/** A database as it is after a first start, from which those of the stacks are copied. */
+function startedTemplate(server: Server): Promise<string> {
+  return template(server, 'started', async (database) => {
+    const draft = join(server.folder, 'starting');
+    rmSync(draft, { recursive: true, force: true });
+    openDataDir(draft);
+    const place = { dataDir: draft, databaseUrl: urlOn(server, 'postgres', database) };
+    const child = launch(place, {});
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    await untilReady(child);
+    child.kill('SIGTERM');
+    await ended;
+    renameSync(draft, startedFolder(server));
+  });
+}
+
+function launch(
+  { dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  options: TestStackOptions,
+): ChildProcess {
   const deno = denoCommand(
     dataDir,
     options.instead && `supabase/local/testing/${options.instead}.ts`,
@@ -92,6 +139,7 @@ function launch(dataDir: string, options: TestStackOptions): ChildProcess {
       HOME: process.env.HOME,
       PORT: '0',
       ...(options.page ? {} : { QUOTEWRIGHT_PAGE: 'none' }),
+      DATABASE_URL: databaseUrl,
       ...options.env,
       ...deno.env,
       DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -17,7 +17,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const kept = join(root, 'node_modules', '.cache', 'quotewright-started');
 
 /** What decides how a data folder looks after its first start. */
-const inputs = ['package-lock.json', 'supabase/seed.sql', 'supabase/migrations', 'supabase/local'];
+const inputs = [
+  'package-lock.json',
+  'supabase/seed.sql',
+  'supabase/migrations',
+  'supabase/local',
+  'scripts/run',
+];
 
 /**
  * Fills an empty folder with a data folder as it is after a first start, so that a test which is not
@@ -38,7 +44,8 @@ export async function copyStarted(
     await firstStart(draft);
     keep(draft, wanted);
   }
-  cpSync(wanted, target, { recursive: true });
+  // Unlike Node, cp keeps the owner that PostgreSQL insists on.
+  execFileSync('cp', ['-a', `${wanted}/.`, target]);
 }
 
 /** Another process may have been quicker: its folder is as good. */

@@ -39,7 +39,7 @@ export const serviceRole: Persona = { role: 'service_role' };
 /** A database with our migrations, two working tenants, a closed one, and the people of the stories. */
 export async function startWorld(): Promise<World> {
   const postgres = await startPostgres();
-  const url = await postgres.createDatabase('stories');
+  const url = await postgres.createDatabase();
   const pool = new pg.Pool({ connectionString: url, max: 40 });
 
   const asOwner = async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, query, startPostgres } from './postgres.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { query } from './sql.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 it('gives a database that looks like a Supabase project to its migrations', async () => {
-  const url = await postgres.createDatabase('as_supabase', { migrations: false });
+  const url = await postgres.createDatabase({ migrations: false });
   const { rows } = await query(
     url,
     `set request.jwt.claims = '{"sub":"7d9ae4d7-3f0d-4a44-9f7a-0f3f1f6f0001","role":"authenticated"}';
@@ -23,8 +24,8 @@ it('gives a database that looks like a Supabase project to its migrations', asyn
 it('sets the older default privileges unless told otherwise', async () => {
   const count = async (url: string) =>
     (await query(url, 'select count(*)::int as n from pg_default_acl')).rows[0]?.n;
-  const generous = await postgres.createDatabase('generous', { migrations: false });
-  const strict = await postgres.createDatabase('strict', {
+  const generous = await postgres.createDatabase({ migrations: false });
+  const strict = await postgres.createDatabase({
     migrations: false,
     generousDefaults: false,
   });

@@ -1,5 +1,4 @@
--- The roles of a Supabase project. postgres, who runs the migrations, is no superuser there.
-create role postgres login createdb createrole replication bypassrls;
+-- The roles of a Supabase project, beside postgres, who runs the migrations and is no superuser there.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;

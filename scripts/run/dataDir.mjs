@@ -1,0 +1,48 @@
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { root, Stop } from './project.mjs';
+
+/** Where DATA_DIR is, as an absolute path. */
+export function dataDirPath() {
+  const path = process.env.DATA_DIR?.trim() || '.data';
+  return isAbsolute(path) ? path : resolve(root, path);
+}
+
+/**
+ * Makes the data folder, and closes it to other accounts even if it was there before.
+ * Throws a Stop that says why nothing can be kept there.
+ */
+export function openDataDir(path = dataDirPath()) {
+  try {
+    makeFolder(path);
+    refuseSharedFolder(path);
+    chmodSync(path, 0o700);
+    const probe = join(path, `.write-${process.pid}`);
+    writeFileSync(probe, 'x');
+    rmSync(probe);
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    throw new Stop(`The data folder ${path} cannot be written: ${plainReason(error)}.`);
+  }
+  return path;
+}
+
+/** Node's own `recursive` never comes back from a place like /proc. */
+function makeFolder(path) {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
+/** Closing a folder like /tmp to other accounts would stop everybody else on the machine. */
+function refuseSharedFolder(path) {
+  const isSticky = (statSync(path).mode & 0o1000) !== 0;
+  if (!isSticky && dirname(path) !== path) return;
+  throw new Stop(`The data folder ${path} belongs to everybody: set DATA_DIR to a folder in it.`);
+}
+
+function plainReason({ code, message }) {
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'there is a file in its place';
+  if (code === 'ENOENT') return 'nothing can be stored there';
+  return /^[A-Z]+: ([^,]+)/.exec(message)?.[1] ?? message;
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Stop } from '../project.mjs';
+import { environment, ownPath } from './surroundings.mjs';
+
+/**
+ * Makes a PostgreSQL cluster in `folder` unless one is there: `data`, and `password` of the role
+ * `postgres`, which owns the database but is no superuser, as on a Supabase project. It appears whole
+ * or not at all, however the making ends.
+ */
+export async function ensureCluster(children, folder, { bin, account }) {
+  if (existsSync(folder)) return;
+  removeDrafts(folder);
+  const draft = `${folder}.${process.pid}.tmp`;
+  try {
+    await makeCluster(children, draft, { bin, account });
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another start on the same folder was quicker.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function makeCluster(children, draft, { bin, account }) {
+  const data = join(draft, 'data');
+  const password = randomBytes(24).toString('base64url');
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (account) chownSync(data, account.uid, account.gid);
+  writeFileSync(join(draft, 'password'), password, { mode: 0o600 });
+  const run = (program, args, input) =>
+    runProgram(children, join(bin, program), args, {
+      input,
+      ...account,
+      cwd: data,
+      env: { ...environment(), PGDATA: ownPath(data) },
+    });
+  await run('initdb', [
+    ...['--username=supabase_admin', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ]);
+  demandPasswords(join(data, 'pg_hba.conf'));
+  await run('postgres', ['--single', '-c', 'exit_on_error=on', 'postgres'], ownerSql(password));
+}
+
+/** The superuser has no password, so nobody can sign in as it. One statement to a line. */
+const ownerSql = (password) => `
+create role postgres login createdb createrole replication bypassrls password '${password}'
+alter database postgres owner to postgres
+`;
+
+function demandPasswords(hbaFile) {
+  const rules = readFileSync(hbaFile, 'utf8').replaceAll(/\btrust$/gm, 'scram-sha-256');
+  writeFileSync(hbaFile, rules);
+}
+
+async function runProgram(children, program, args, { input = '', ...options }) {
+  const task = children.start('PostgreSQL', program, args, {
+    ...options,
+    quiet: true,
+    task: true,
+    watched: true,
+    onLine: () => true,
+  });
+  task.child.stdin.end(input);
+  const { code, reason } = await task.exit;
+  if (code === 0) return;
+  const said = task.log.find((line) => /(error|FATAL|PANIC|ERROR):/.test(line));
+  const why = said?.replace(/^.*?(error|FATAL|PANIC|ERROR):\s*/, '') ?? reason;
+  throw new Stop(`The database could not be made: ${why}.`);
+}
+
+/** Of starts that were killed; another start that is making one now keeps its own. */
+function removeDrafts(folder) {
+  const [parent, name] = [join(folder, '..'), folder.split(/[\\/]/).at(-1)];
+  for (const entry of readdirSync(parent)) {
+    const pid = new RegExp(`^${name}\\.(\\d+)\\.tmp$`).exec(entry)?.[1];
+    if (pid && !isRunning(Number(pid))) {
+      rmSync(join(parent, entry), { recursive: true, force: true });
+    }
+  }
+}
+
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** One statement or script on a connection of its own. */
+export async function query(url: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whole files, one after the other, on one connection. */
+export async function runFiles(url: string, files: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const file of files) {
+      await client.query(readFileSync(file, 'utf8')).catch((error) => {
+        throw new Error(`${file}: ${error.message}`, { cause: error });
+      });
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations in the order in which the CLI applies them. */
+export function migrationFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d+_.*\.sql$/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
