@@ -27,7 +27,9 @@ const misplaced = (page: Page) =>
         }
       }
       // Each with its frame and the message under it.
-      const fields = [...panel.querySelectorAll('input[type="text"], select, textarea')]
+      const fields = [
+        ...panel.querySelectorAll('input[type="text"]:not([role="combobox"]), select, textarea'),
+      ]
         .map((control) => control.parentElement?.parentElement)
         .concat([...panel.querySelectorAll<HTMLElement>('[role="combobox"]')])
         .filter((field) => field instanceof Element)

@@ -6,7 +6,7 @@ export const framesOfDetails = (page: Page) =>
     [
       // The frame is antd's own, and the only thing of it that has a border.
       panel.querySelector('[role="combobox"]')?.closest('.ant-select'),
-      panel.querySelector('input[type="text"]')?.parentElement,
+      panel.querySelector('input[type="text"]:not([role])')?.parentElement,
     ].map((frame) => {
       if (!frame) throw new Error('Quote Details has no such field');
       const { backgroundColor, borderTopColor, height } = getComputedStyle(frame);
