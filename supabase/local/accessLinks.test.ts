@@ -334,7 +334,7 @@ describe('who has only the key', () => {
       ['POST', 'access_tokens', { description: 'by hand' }],
       ['PATCH', `access_tokens?id=eq.${link.id}`, { token: '0'.repeat(64) }],
       ['PATCH', `access_tokens?id=eq.${link.id}`, { tenant_id: tenant.id }],
-      ['PATCH', 'access_tokens', { is_active: true, expires_at: null }],
+      ['PATCH', 'access_tokens?id=not.is.null', { is_active: true, expires_at: null }],
       ['DELETE', `access_tokens?id=eq.${link.id}`, {}],
       ['POST', 'access_token_quotes', { access_token_id: link.id, quote_id: quotes.ben }],
     ];

@@ -1,5 +1,6 @@
 import type { Connection } from '@supabase/lite';
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { type Ask, createPool } from './pool.ts';
 import { reasonOf, StartError } from './startError.ts';
 
 export type Row = Record<string, unknown>;
@@ -41,29 +42,28 @@ const limits = { statement_timeout: 8000, idle_in_transaction_session_timeout: 6
 
 /** Connects to the PostgreSQL server of DATABASE_URL, as the owner of its database. */
 export async function openDatabase(url: string): Promise<Database> {
-  const connection: PostgresConnection = createPostgresConnection({
-    url,
-    postgresOptions: {
-      max: 10,
-      connection: limits,
-      onnotice: () => undefined,
-      types: { jsonb: jsonOnce, bool: booleanAsGiven },
-    },
-  });
-  const driver = connection.driver;
-  type Target = Pick<typeof driver, 'unsafe'>;
-  const on = (target: Target): Statements => ({
-    query: (sql, params) => target.unsafe<Row[]>(sql, params as never[]),
-    script: async (sql) => {
-      await target.unsafe(sql).simple();
-    },
-  });
+  const connect = (onclose: () => void = () => undefined) =>
+    createPostgresConnection({
+      url,
+      postgresOptions: {
+        max: 10,
+        max_lifetime: null,
+        connection: limits,
+        onnotice: () => undefined,
+        onclose,
+        types: { jsonb: jsonOnce, bool: booleanAsGiven },
+      },
+    });
+  const pool = createPool((onclose) => connect(onclose).driver);
+  // Lite reserves a connection for whatever it asks, and so never opens one of its own.
+  const connection = connect();
+  connection.driver.reserve = pool.reserve;
   const database: Database = {
-    ...on(driver),
+    query: (sql, params) => pool.use((ask) => statements(ask).query(sql, params)),
+    script: (sql) => pool.use((ask) => statements(ask).script(sql)),
+    transaction: (work) => pool.use((ask) => inTransaction(ask, work)),
     connection,
-    transaction: async <Result>(work: (tx: Statements) => Promise<Result>) =>
-      (await driver.begin((tx) => work(on(tx as unknown as Target)))) as Result,
-    close: () => driver.end({ timeout: 5 }),
+    close: pool.close,
   };
   try {
     await database.query('select 1');
@@ -72,4 +72,26 @@ export async function openDatabase(url: string): Promise<Database> {
     throw new StartError(`The server of DATABASE_URL does not answer: ${reasonOf(error)}`);
   }
   return database;
+}
+
+const statements = (ask: Ask): Statements => ({
+  query: (sql, params) => ask(sql, params),
+  script: async (sql) => {
+    await ask(sql);
+  },
+});
+
+async function inTransaction<Result>(
+  ask: Ask,
+  work: (tx: Statements) => Promise<Result>,
+): Promise<Result> {
+  await ask('begin');
+  try {
+    const result = await work(statements(ask));
+    await ask('commit');
+    return result;
+  } catch (error) {
+    await ask('rollback').catch(() => undefined);
+    throw error;
+  }
 }

@@ -9,14 +9,16 @@ export function quietConsole(): void {
   console.error = (...parts: unknown[]) => {
     const state = parts.map(sqlState).find((code) => code !== undefined);
     if (state === undefined) write(...parts.map(brief));
-    else if (/^(53|54|57|58|XX)/.test(state)) write(`Database error ${state}`);
+    else if (/^(53|54|57|58|XX|CONNECTION|ECONN)/.test(state)) write(`Database error ${state}`);
   };
 }
 
 function sqlState(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const code: unknown = Reflect.get(value, 'code');
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  const isDatabases =
+    typeof code === 'string' && /^([0-9A-Z]{5}|(CONNECTION_|ECONN).+)$/.test(code);
+  return isDatabases ? code : undefined;
 }
 
 const longest = 300;
