@@ -171,10 +171,12 @@ test('links are revoked after a question and sent again; what was edited over is
   await sending.send.click();
   await expect(toast(page, 'Quote sent successfully')).toBeVisible();
   const again = clientOf(stack, mailbox);
+  await expect(sending.dialog).toHaveCount(0);
 
   // It is accepted while a user types: the edit is refused, and the page says why.
   expect(await again({ action: 'accept', name: 'Dana Reyes' })).toBe(200);
   await page.getByLabel('Project title').fill('Too late');
+  await expect(page.getByLabel('Project title')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Accepted' })).toBeVisible();
   await expect(page.getByLabel('Project title')).toBeDisabled();
   await expect(page.getByText(/Not saved: This quote has been accepted/)).toBeVisible();

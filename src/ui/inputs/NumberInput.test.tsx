@@ -17,12 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => screen.remove());
 
-async function show(value: string): Promise<void> {
+async function show(value: string, disabled = false): Promise<void> {
   await screen.render(
     <AmountInput
       label="Unit price"
       value={value}
       check={checkAmount}
+      disabled={disabled}
       onSave={(next) => saved.push(next)}
       onBegin={() => {}}
       onWithdraw={withdraw}
@@ -60,6 +61,19 @@ describe('a number field', () => {
     expect(field().value).toBe('12.');
     await screen.after(() => field().blur());
     await screen.until(() => expect(field().value).toBe('55.00'));
+  });
+
+  it('shows the stored value once it is disabled, though it had the focus', async () => {
+    await show('100.00');
+    await screen.after(() => field().focus());
+    await type('12.');
+    await show('12.00', true);
+    expect(field().value).toBe('12.00');
+    await show('100.00', true);
+    expect(field().value).toBe('100.00');
+    await show('55.00');
+    expect(field().value).toBe('55.00');
+    expect(saved).toEqual(['12.00']);
   });
 
   it('[S5-29] counts an empty or non-numeric text as 0, and sends it as 0', async () => {

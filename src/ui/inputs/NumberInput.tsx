@@ -45,7 +45,7 @@ export function NumberInput(props: NumberInputProps) {
   const { label, value, check, onSave, onBegin, onWithdraw } = props;
   const { disabled, unsaved, min, max, step } = props;
   const typing = { onSave, onBegin, onWithdraw, keeps: isWords, isBeginning: isHalfTyped };
-  const field = useFieldText({ label, value, check, ...typing });
+  const field = useFieldText({ label, value, check, disabled, ...typing });
   const messageId = useId();
   const message = field.message ?? unsaved ?? zeroNote(field);
 

@@ -25,9 +25,9 @@ type TextInputProps = {
 
 /** A text field over a stored value: saves each change that its validator passes. */
 export function TextInput(props: TextInputProps) {
-  const { label = '', value, check, onSave } = props;
+  const { label = '', value, check, onSave, disabled } = props;
   // Too long is no other value: what passed of the text stays.
-  const field = useFieldText({ label, value, check, onSave });
+  const field = useFieldText({ label, value, check, onSave, disabled });
   const messageId = useId();
   const message = field.message ?? props.unsaved;
   const shared = {
@@ -35,7 +35,7 @@ export function TextInput(props: TextInputProps) {
     'aria-label': props.label,
     'aria-invalid': message ? true : undefined,
     'aria-describedby': message ? messageId : undefined,
-    disabled: props.disabled,
+    disabled,
     placeholder: props.placeholder,
     value: field.text,
     onFocus: field.onFocus,
@@ -49,7 +49,7 @@ export function TextInput(props: TextInputProps) {
     >
       <FieldShell
         invalid={Boolean(message)}
-        disabled={props.disabled}
+        disabled={disabled}
         message={message}
         messageId={messageId}
       >

@@ -32,6 +32,8 @@ export type FieldTextOptions = {
   check: (text: string) => Checked;
   /** Gets the canonical value of each change that passes. */
   onSave: (value: string) => void;
+  /** Nothing can be typed now. */
+  disabled?: boolean | undefined;
   /** The field got the focus: what is typed from now on can be withdrawn, and nothing before it. */
   onBegin?: () => void;
   /**
@@ -55,7 +57,7 @@ const never = () => false;
  * stays. A refused text that a changed rule would allow is saved when the field is left.
  */
 export function useFieldText(options: FieldTextOptions): FieldText {
-  const { label, value, check, onSave, onBegin, onWithdraw } = options;
+  const { label, value, check, onSave, disabled, onBegin, onWithdraw } = options;
   const { keeps = never, isBeginning = never } = options;
   const [isFocused, setFocused] = useState(false);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -66,6 +68,14 @@ export function useFieldText(options: FieldTextOptions): FieldText {
   const message =
     reason ?? (isRefused && !isBeginning(own ?? '') ? texts.fields.notSavedYet : null);
   useInvalidWhile(message === null ? null : { label, text: own ?? '', value });
+
+  const leave = () => {
+    setFocused(false);
+    const stays = own !== null && (checked?.ok === false || keeps(own));
+    setDraft(stays ? { text: own, over: value, isRefused } : null);
+  };
+  // A focused field that becomes disabled loses the focus, but gets no blur event.
+  if (disabled && isFocused) leave();
 
   return {
     text: own ?? value,
@@ -84,10 +94,8 @@ export function useFieldText(options: FieldTextOptions): FieldText {
       else if (next.ok && next.value !== value) onSave(next.value);
     },
     onBlur: () => {
-      setFocused(false);
       if (isRefused && checked.ok && checked.value !== value) onSave(checked.value);
-      const stays = own !== null && (checked?.ok === false || keeps(own));
-      setDraft(stays ? { text: own, over: value, isRefused } : null);
+      leave();
     },
   };
 }
