@@ -19,9 +19,11 @@ await main(async () => {
   };
   await ensureBuilt(children);
   const total = { passed: 0, failed: 0 };
-  const report = (name, { passed, failed, note }) => {
+  const reasons = [];
+  const report = (name, { passed, failed, failures, note }) => {
     total.passed += passed;
     total.failed += failed;
+    reasons.push(...failures.map((failure) => `${name}: ${failure}`));
     console.log(`${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''}`);
   };
   // In parallel with Vitest, which leaves a third of two CPUs idle; the browser tests leave none.
@@ -31,6 +33,7 @@ await main(async () => {
   process.stdout.write(output);
   report('Faults', counts);
   report('Playwright', await runPlaywright(env));
+  if (reasons.length > 0) console.log(`\nWhat failed before:\n\n${reasons.join('\n\n')}\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });

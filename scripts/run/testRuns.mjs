@@ -4,18 +4,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeBinary, root } from './project.mjs';
 
-/** Runs Vitest with every project. Resolves with how many tests passed and failed. */
+/**
+ * Runs Vitest with every project. Resolves with how many tests passed and failed, and why: a person
+ * who reads only the end of a long output must find it there.
+ */
 export function runVitest(env) {
   return withReport(async (report) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await run(installed('vitest/vitest.mjs'), args, env);
-    return count(code, report, (result) => {
-      const unloaded = result.testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-      ).length;
-      const skipped = result.numPendingTests + result.numTodoTests;
-      return { passed: result.numPassedTests, failed: result.numFailedTests + unloaded, skipped };
+    const errors = tail();
+    const code = await run(installed('vitest/vitest.mjs'), args, env, {
+      onError: (chunk) => {
+        process.stderr.write(chunk);
+        errors.add(chunk);
+      },
     });
+    const counted = count(code, report, (result) => {
+      // A file fails without a failed test if it cannot be loaded, or if what follows its tests fails.
+      const outside = result.testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+      );
+      const failures = [
+        ...outside.map(({ name, message }) => `${name}\n${message}`),
+        ...result.testResults
+          .flatMap(({ assertionResults }) => assertionResults)
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+      ];
+      const skipped = result.numPendingTests + result.numTodoTests;
+      const failed = result.numFailedTests + outside.length;
+      return { passed: result.numPassedTests, failed, skipped, failures };
+    });
+    if (counted.failed === 0 || counted.failures.length > 0) return counted;
+    return { ...counted, failures: [errors.text()] };
   });
 }
 
@@ -41,13 +62,19 @@ export function runPlaywright(env) {
  */
 export async function runFaults(env) {
   const output = [];
+  const errors = tail();
+  const take = (chunk) => {
+    output.push(chunk);
+    errors.add(chunk);
+  };
   const result = await withReport(async (report) => {
     const script = join(root, 'tests/faults/main.ts');
     const args = ['--seed', '1', '--report', report];
-    const code = await run(script, args, env, (chunk) => output.push(chunk));
+    const code = await run(script, args, env, { onOutput: take, onError: take });
     return count(code, report, (counts) => counts);
   });
-  return { ...result, output: Buffer.concat(output) };
+  const failures = result.failed > 0 ? [errors.text()] : [];
+  return { ...result, failures, output: Buffer.concat(output) };
 }
 
 /**
@@ -56,8 +83,8 @@ export async function runFaults(env) {
  */
 function count(code, report, read) {
   if (!existsSync(report))
-    return { passed: 0, failed: 1, note: `ended with ${code} and no report` };
-  const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { passed: 0, failed: 1, failures: [], note: `ended with ${code} and no report` };
+  const { passed, failed, skipped, failures = [] } = read(JSON.parse(readFileSync(report, 'utf8')));
   const unexplained = code !== 0 && failed + skipped === 0 ? 1 : 0;
   const none = passed + failed === 0 ? 1 : 0;
   const notes = [
@@ -65,7 +92,19 @@ function count(code, report, read) {
     ...(unexplained ? [`ended with ${code} although no test failed`] : []),
     ...(none ? ['ran no test'] : []),
   ];
-  return { passed, failed: failed + skipped + Math.max(unexplained, none), note: notes.join('; ') };
+  const all = failed + skipped + Math.max(unexplained, none);
+  return { passed, failed: all, failures, note: notes.join('; ') };
+}
+
+/** The last of what a run printed. */
+function tail(size = 4000) {
+  let kept = '';
+  return {
+    add: (chunk) => {
+      kept = `${kept}${chunk}`.slice(-size);
+    },
+    text: () => kept,
+  };
 }
 
 async function withReport(work) {
@@ -79,19 +118,17 @@ async function withReport(work) {
 
 const installed = (path) => join(root, 'node_modules', path);
 
-/**
- * @param onOutput receives the output, which is otherwise shown at once
- */
-function run(script, args, env, onOutput) {
+/** Output that nobody receives is shown at once. */
+function run(script, args, env, { onOutput, onError } = {}) {
   return new Promise((resolve) => {
-    const output = onOutput ? 'pipe' : 'inherit';
+    const to = (receiver) => (receiver ? 'pipe' : 'inherit');
     const child = spawn(nodeBinary, [script, ...args], {
       cwd: root,
       env,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', to(onOutput), to(onError)],
     });
     child.stdout?.on('data', onOutput);
-    child.stderr?.on('data', onOutput);
+    child.stderr?.on('data', onError);
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
     child.once('error', (error) => resolve(error.code));
     child.once('close', (code, signal) => resolve(code ?? signal));

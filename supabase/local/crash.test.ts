@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { removeFolder } from '../tests/support/removeFolder.ts';
 import { headersOf, signIn } from './testing/people.ts';
 import { fillStarted, startStack, type TestStack } from './testing/startStack.ts';
 
 const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'quotewright-crash-')));
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) removeFolder(folder);
 });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

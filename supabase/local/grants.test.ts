@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../tests/support/postgres.ts';
+import { removeFolder } from '../tests/support/removeFolder.ts';
 import { query } from '../tests/support/sql.ts';
 import { privilegesSql } from './testing/privileges.ts';
 import { startStack } from './testing/startStack.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await postgres?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });
 
 it('gives, after two starts, exactly what the migrations give on a plain PostgreSQL', async () => {

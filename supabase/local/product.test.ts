@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeFolder } from '../tests/support/removeFolder.ts';
 import { allGone, processesWith, startProduct } from './testing/startProduct.ts';
 import { fillStarted } from './testing/startStack.ts';
 
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const pid of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });
 
 const npmStart = () => startProduct(['npm', 'start'], { DATA_DIR: dataDir });

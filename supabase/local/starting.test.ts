@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +6,7 @@ import process from 'node:process';
 import { afterEach, expect, it } from 'vitest';
 import { Children } from '../../scripts/run/children.mjs';
 import { startOwn } from '../../scripts/run/postgres/database.mjs';
+import { removeFolder } from '../tests/support/removeFolder.ts';
 import { query } from '../tests/support/sql.ts';
 import { allGone, startProduct } from './testing/startProduct.ts';
 import { fillStarted, startStack, type TestStackOptions } from './testing/startStack.ts';
@@ -25,7 +18,7 @@ const folder = () => {
   return path;
 };
 afterEach(() => {
-  for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
+  for (const path of made.splice(0)) removeFolder(path);
 });
 
 /** One statement on the database of a folder that nothing serves. */

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
+import { removeFolder } from '../tests/support/removeFolder.ts';
 import { safeParts } from './fileStorage.ts';
 import { startStack } from './testing/startStack.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-storage-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dataDir));
 
 it.each(['a/../b', '../b', 'a//b', '/a', 'a/.', 'a/.hidden', 'a\\..\\b', 'a\0b', ''])(
   'knows %j as no object path',

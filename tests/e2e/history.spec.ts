@@ -129,8 +129,15 @@ test('links are revoked after a question and sent again; what was edited over is
   const dana = clientOf(stack, mailbox);
   expect(await dana()).toBe(200);
 
-  // Another user has changed the price since this page read it.
-  await backend.update(`line_items?quote_id=eq.${id}`, { unit_price: '85.00' });
+  // Another user changes the price just before this page's edit arrives.
+  await page.route(
+    '**/rest/v1/rpc/save_edit',
+    async (route) => {
+      await backend.update(`line_items?quote_id=eq.${id}`, { unit_price: '85.00' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await lineItem(page, 1).getByLabel('Unit price').fill('99');
   await expect(toast(page, 'You overwrote someone else’s change')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -8,6 +8,7 @@ import { openDataDir } from '../../../scripts/run/dataDir.mjs';
 import { denoCommand } from '../../../scripts/run/denoCommand.mjs';
 import { startOwn } from '../../../scripts/run/postgres/database.mjs';
 import { startPostgres } from '../../tests/support/postgres.ts';
+import { removeFolder } from '../../tests/support/removeFolder.ts';
 import { type Server, template, urlOn } from '../../tests/support/server.ts';
 import { copyStarted } from './startedFolder.ts';
 
@@ -89,7 +90,7 @@ async function placeFor({ dataDir, env }: TestStackOptions): Promise<Place> {
   const place = {
     dataDir: temporary,
     kill: () => undefined,
-    leave: async () => rmSync(temporary, { recursive: true, force: true }),
+    leave: async () => removeFolder(temporary),
   };
   if (env?.DATABASE_URL) return { ...place, databaseUrl: env.DATABASE_URL };
   const postgres = await startPostgres();
@@ -113,7 +114,7 @@ const startedFolder = ({ folder }: Server) => join(folder, 'started');
 function startedTemplate(server: Server): Promise<string> {
   return template(server, 'started', async (database) => {
     const draft = join(server.folder, 'starting');
-    rmSync(draft, { recursive: true, force: true });
+    removeFolder(draft);
     openDataDir(draft);
     const place = { dataDir: draft, databaseUrl: urlOn(server, 'postgres', database) };
     const child = launch(place, {});

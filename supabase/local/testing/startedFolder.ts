@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { removeFolder } from '../../tests/support/removeFolder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const kept = join(root, 'node_modules', '.cache', 'quotewright-started');
@@ -39,7 +32,7 @@ export async function copyStarted(
     const draft = `${wanted}.${process.pid}`;
     mkdirSync(draft, { recursive: true });
     for (const name of readdirSync(kept)) {
-      if (!name.startsWith(inputsHash)) rmSync(join(kept, name), { recursive: true, force: true });
+      if (!name.startsWith(inputsHash)) removeFolder(join(kept, name));
     }
     await firstStart(draft);
     keep(draft, wanted);
@@ -53,7 +46,7 @@ function keep(draft: string, wanted: string): void {
   try {
     renameSync(draft, wanted);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    removeFolder(draft);
     if (!existsSync(wanted)) throw error;
   }
 }

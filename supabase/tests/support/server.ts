@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { Children } from '../../../scripts/run/children.mjs';
 import { startThrowAway } from '../../../scripts/run/postgres/throwAway.mjs';
+import { removeFolder } from './removeFolder.ts';
 import { runFiles } from './sql.ts';
 
 /** A PostgreSQL with Supabase's roles, for tests. */
@@ -52,7 +52,7 @@ async function startServer(): Promise<{ server: Server; end: () => Promise<void>
   await runFiles(urlOn(server, 'supabase_admin', 'postgres'), [roles]);
   const end = async () => {
     await children.end();
-    rmSync(server.folder, { recursive: true, force: true });
+    removeFolder(server.folder);
   };
   return { server, end };
 }
