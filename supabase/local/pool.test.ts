@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../tests/support/postgres.ts';
 import { query } from '../tests/support/sql.ts';
@@ -56,4 +58,19 @@ it('fails what is on its way when the connection is lost, and leaves none waitin
   for (const code of await Promise.all(waiting))
     expect(code).toMatch(/^(57P01|CONNECTION_CLOSED)$/);
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('keeps no answer in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const megabyte = 1_000_000;
+  const before = used();
+  for (let round = 0; round < 100; round++) {
+    await database.query(`select repeat('x', ${megabyte}) as text`);
+  }
+  expect(used() - before).toBeLessThan(30 * megabyte);
 });

@@ -17,7 +17,7 @@ export type Pool = {
 
 /**
  * Connections that are safe to lose. The driver gives a connection that was lost to the next request
- * as it is or, made anew, while the one before still asks on it, under the identity of the next. So
+ * as it is or, reopened, while the one before still asks on it, under the identity of the next. So
  * with one connection all of its pool is given up: what runs on it fails, what comes later gets
  * another pool. `open` makes one, and calls back when a connection is closed.
  */
@@ -26,25 +26,26 @@ export function createPool(open: (onClose: () => void) => Driver): Pool {
   let current = fill();
 
   function fill() {
-    const { promise: lost, reject } = Promise.withResolvers<never>();
-    lost.catch(() => undefined);
+    const waiting = new Set<(reason: Error) => void>();
     const driver = open(() => {
       if (isEnding || generation !== current) return;
-      reject(Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_CLOSED' }));
       current = fill();
+      for (const giveUp of waiting) giveUp(connectionLost());
       void driver.end({ timeout: 0 });
     });
-    const generation = { driver, take: driver.reserve, lost };
+    const generation = { driver, take: driver.reserve, waiting };
     return generation;
   }
 
   const reserve = async () => {
-    const generation = current;
-    const reserved = await Promise.race([generation.take(), generation.lost]);
+    const { take, waiting, driver } = current;
+    const reserved = await orGivenUp(waiting, take());
     const unsafe: Reserved['unsafe'] = reserved.unsafe;
     // The driver sends a query when it is waited for: of a pool that is lost, never.
-    const ask = (...query: Parameters<typeof unsafe>) =>
-      generation === current ? Promise.race([unsafe(...query), generation.lost]) : generation.lost;
+    const ask = async (...query: Parameters<typeof unsafe>) => {
+      if (driver !== current.driver) throw connectionLost();
+      return orGivenUp(waiting, unsafe(...query));
+    };
     return Object.assign(reserved, { unsafe: ask });
   };
 
@@ -63,4 +64,23 @@ export function createPool(open: (onClose: () => void) => Driver): Pool {
       return current.driver.end({ timeout: 5 });
     },
   };
+}
+
+const connectionLost = () =>
+  Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_CLOSED' });
+
+/**
+ * What `answer` brings, unless one of `waiting` is called first. A race against one promise for all
+ * would keep every answer in memory for as long as that one is pending.
+ */
+function orGivenUp<T>(
+  waiting: Set<(reason: Error) => void>,
+  answer: PromiseLike<T>,
+): Promise<Awaited<T>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Awaited<T>>();
+  waiting.add(reject);
+  void Promise.resolve(answer)
+    .then(resolve, reject)
+    .finally(() => waiting.delete(reject));
+  return promise;
 }
