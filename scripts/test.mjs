@@ -33,7 +33,8 @@ await main(async () => {
   process.stdout.write(output);
   report('Faults', counts);
   report('Playwright', await runPlaywright(env));
-  if (reasons.length > 0) console.log(`\nWhat failed before:\n\n${reasons.join('\n\n')}\n`);
+  if (reasons.length > 0)
+    console.log(`\nFailures in Vitest and the fault tests:\n\n${reasons.join('\n\n')}\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });

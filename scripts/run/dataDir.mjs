@@ -38,7 +38,9 @@ function makeFolder(path) {
 function refuseSharedFolder(path) {
   const isSticky = (statSync(path).mode & 0o1000) !== 0;
   if (!isSticky && dirname(path) !== path) return;
-  throw new Stop(`The data folder ${path} belongs to everybody: set DATA_DIR to a folder in it.`);
+  throw new Stop(
+    `The data folder ${path} is shared by all users: set DATA_DIR to a folder inside it.`,
+  );
 }
 
 function plainReason({ code, message }) {

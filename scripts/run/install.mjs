@@ -24,6 +24,7 @@ export async function ensureInstalled(children) {
 
 /** It is optional to npm, like those of other systems; without one, the start asks for DATABASE_URL. */
 function hasPostgres() {
+  if (process.env.DATABASE_URL?.trim()) return true;
   const wanted = packagesOf(join(root, 'package-lock.json'))?.[postgresPackage];
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))?.[postgresPackage];
   return present?.version === wanted?.version;
@@ -73,6 +74,7 @@ async function installPackages(children) {
 async function npm(children, ...command) {
   const flags = [
     '--include=dev',
+    '--include=optional',
     '--ignore-scripts=false',
     '--no-audit',
     '--no-fund',

@@ -33,13 +33,15 @@ function messageFor({ name, reason, log }) {
 
 function endRequested(children) {
   return new Promise((resolve) => {
-    let requested = false;
-    const requestEnd = () => {
-      if (requested) children.kill();
-      requested = true;
-      resolve('requested');
+    const requestEnd = () => resolve('requested');
+    let first;
+    const onSignal = () => {
+      first ??= performance.now();
+      // Of one Ctrl-C, npm may pass a second signal on at once. Only a later one means hurry.
+      if (performance.now() - first > 1000) children.kill();
+      requestEnd();
     };
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, requestEnd);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
     if (process.env.npm_lifecycle_event) watchParent(requestEnd);
   });
 }

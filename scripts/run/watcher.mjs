@@ -13,7 +13,9 @@ const script = `
  * For a program that does not notice when the process that started it is killed. A shell does, whose
  * standard input then closes: it ends the program, at first politely. Resolves when both are gone.
  */
-export function watch(program, env) {
+export async function watch(program, env) {
+  // It could not be started.
+  if (program.pid === undefined) return;
   const watcher = spawn('/bin/sh', ['-c', script, `${program.pid}`], {
     cwd: '/',
     env,
@@ -23,7 +25,7 @@ export function watch(program, env) {
   });
   watcher.stdin.on('error', () => undefined);
   program.once('exit', () => watcher.stdin.end());
-  return new Promise((resolve) => {
+  await new Promise((resolve) => {
     watcher.once('error', resolve);
     watcher.once('exit', () => {
       // Without its watcher the program could be left behind.

@@ -30,7 +30,7 @@ export async function refuseOtherVersion(
   const unknown = [...(await appliedVersions(database))].find((version) => !known.has(version));
   if (!unknown) return;
   throw new StartError(
-    `The data was written by another version of Quotewright, whose migration ${unknown} this one does not have. Use that version, or set DATA_DIR to an empty folder to begin anew. Nothing was changed.`,
+    `The data was written by another version of Quotewright, whose migration ${unknown} this one does not have. Use that version, or set DATA_DIR to an empty folder to start over. Nothing was changed.`,
   );
 }
 
@@ -62,6 +62,8 @@ async function appliedVersions(database: Database): Promise<Set<string>> {
 async function applyOne(database: Database, migration: Migration): Promise<void> {
   try {
     await database.transaction(async (tx) => {
+      // On a large database one may take longer than a request may, and so may the wait for it.
+      await tx.script('set local statement_timeout = 0');
       // Two stacks may start on one server at the same time.
       await tx.query('lock table supabase_migrations.schema_migrations in exclusive mode');
       const already = await tx.query(
@@ -69,8 +71,6 @@ async function applyOne(database: Database, migration: Migration): Promise<void>
         [migration.version],
       );
       if (already.length > 0) return;
-      // On a large database one may take longer than a request may.
-      await tx.script('set local statement_timeout = 0');
       await tx.script(migration.sql);
       await tx.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,6 +96,19 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(processesWith(dataDir)).toEqual([]);
   },
 );
+
+it('lets the database end in order when the terminal and npm both tell it to end', async () => {
+  await fillStarted(dataDir);
+  const product = script();
+  await product.ready;
+  const lock = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+  expect(existsSync(lock)).toBe(true);
+  product.child.kill('SIGINT');
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
+  // PostgreSQL leaves it behind only when it is killed.
+  expect(existsSync(lock)).toBe(false);
+});
 
 it('leaves nothing behind when it is told to end while it starts', async () => {
   const product = script();

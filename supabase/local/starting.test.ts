@@ -87,7 +87,9 @@ it('says in plain words that a folder is no place for data', async () => {
       `The data folder ${dataDir} cannot be written: ${why}.`,
     );
   }
-  expect(await refusal({ dataDir: '/tmp' })).toMatch(/^The data folder \/tmp belongs to everybody/);
+  expect(await refusal({ dataDir: '/tmp' })).toMatch(
+    /^The data folder \/tmp is shared by all users/,
+  );
 });
 
 it('closes the data folder to other accounts, even one that was there before', async () => {
@@ -133,7 +135,7 @@ it('says when the data is of another version, and leaves it alone', async () => 
      drop function auth.uid cascade`,
   );
   expect(await refusal({ dataDir })).toBe(
-    `The data was written by another version of Quotewright, whose migration 29990101000000 this one does not have. Use that version, or set DATA_DIR to an empty folder to begin anew. Nothing was changed.`,
+    `The data was written by another version of Quotewright, whose migration 29990101000000 this one does not have. Use that version, or set DATA_DIR to an empty folder to start over. Nothing was changed.`,
   );
   expect(
     await sql(
@@ -147,7 +149,7 @@ it('says that it cannot read the database of an older version, and deletes nothi
   const dataDir = folder();
   mkdirSync(join(dataDir, 'db'));
   expect(await refusal({ dataDir })).toMatch(
-    /^The data in .* is of an older Quotewright, .* Nothing was changed\. To begin anew, /,
+    /^The data in .* is of an older Quotewright, .* Nothing was changed\. To start over, /,
   );
   expect(existsSync(join(dataDir, 'db'))).toBe(true);
 });
@@ -157,6 +159,9 @@ it('says when the keys or the database are damaged', async () => {
   mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '9.1\n');
   expect(await refusal({ dataDir })).toMatch(/^The database in .* cannot be opened/);
+  const empty = folder();
+  mkdirSync(join(empty, 'postgres'));
+  expect(await refusal({ dataDir: empty })).toMatch(/^The database in .* cannot be opened: /);
   const other = folder();
   await fillStarted(other);
   writeFileSync(join(other, 'keys.json'), '{');

@@ -16,14 +16,14 @@ import { environment, ownPath } from './surroundings.mjs';
 /**
  * Makes a PostgreSQL cluster in `folder` unless one is there: `data`, and `password` of the role
  * `postgres`, which owns the database but is no superuser, as on a Supabase project. It appears whole
- * or not at all, however the making ends.
+ * or not at all, however the making ends. `more` goes to `initdb`.
  */
-export async function ensureCluster(children, folder, { bin, account }) {
+export async function ensureCluster(children, folder, { bin, account, more = [] }) {
   if (existsSync(folder)) return;
   removeDrafts(folder);
   const draft = `${folder}.${process.pid}.tmp`;
   try {
-    await makeCluster(children, draft, { bin, account });
+    await makeCluster(children, draft, { bin, account, more });
     renameSync(draft, folder);
   } catch (error) {
     // Another start on the same folder was quicker.
@@ -33,7 +33,7 @@ export async function ensureCluster(children, folder, { bin, account }) {
   }
 }
 
-async function makeCluster(children, draft, { bin, account }) {
+async function makeCluster(children, draft, { bin, account, more }) {
   const data = join(draft, 'data');
   const password = randomBytes(24).toString('base64url');
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -47,8 +47,8 @@ async function makeCluster(children, draft, { bin, account }) {
       env: { ...environment(), PGDATA: ownPath(data) },
     });
   await run('initdb', [
-    ...['--username=supabase_admin', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--username=supabase_admin', '--auth=trust', '--encoding=UTF8', '--locale=C'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...more],
   ]);
   demandPasswords(join(data, 'pg_hba.conf'));
   await run('postgres', ['--single', '-c', 'exit_on_error=on', 'postgres'], ownerSql(password));
@@ -78,11 +78,11 @@ async function runProgram(children, program, args, { input = '', ...options }) {
   if (code === 0) return;
   const said = task.log.find((line) => /(error|FATAL|PANIC|ERROR):/.test(line));
   const why = said?.replace(/^.*?(error|FATAL|PANIC|ERROR):\s*/, '') ?? reason;
-  throw new Stop(`The database could not be made: ${why}.`);
+  throw new Stop(`The database could not be created: ${why}.`);
 }
 
 /** Of starts that were killed; another start that is making one now keeps its own. */
-function removeDrafts(folder) {
+export function removeDrafts(folder) {
   const [parent, name] = [join(folder, '..'), folder.split(/[\\/]/).at(-1)];
   for (const entry of readdirSync(parent)) {
     const pid = new RegExp(`^${name}\\.(\\d+)\\.tmp$`).exec(entry)?.[1];

@@ -44,6 +44,6 @@ function inUse(dataDir, pid) {
 function refusePglite(dataDir, folder) {
   if (existsSync(folder) || !existsSync(join(dataDir, 'db'))) return;
   throw new Stop(
-    `The data in ${dataDir} is of an older Quotewright, on a database that this one cannot read. Nothing was changed. To begin anew, move that folder away or set DATA_DIR to another.`,
+    `The data in ${dataDir} is of an older Quotewright, on a database that this one cannot read. Nothing was changed. To start over, move that folder or set DATA_DIR to a different one.`,
   );
 }

