@@ -72,6 +72,23 @@ it('refuses a select that would hold everybody up', async () => {
   expect((await ask('/rest/v1/quotes?select=id,lineItems:line_items(id)')).status).toBe(200);
 });
 
+it('refuses conditions that would hold everybody up, and a NUL in a name', async () => {
+  const nested = (depth: number) => `(${'and('.repeat(depth - 1)}name.eq.x${')'.repeat(depth)}`;
+  for (const name of ['or', 'not.and', 'services.or']) {
+    const answer = await ask(`/rest/v1/services?select=id&${name}=${nested(21)}`);
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      400,
+      'Conditions are nested deeper than 20',
+    ]);
+  }
+  for (const query of [`or=${nested(3)}`, `or=(name.eq."${'('.repeat(30)}",name.eq.y)`]) {
+    expect((await ask(`/rest/v1/services?select=id&${query}`)).status).toBe(200);
+  }
+  for (const query of ['na%00me=eq.x', 'order=na%00me', 'select=%22x%00y%22:name']) {
+    expect((await ask(`/rest/v1/services?${query}`)).status).toBe(400);
+  }
+});
+
 it('refuses JSON that the database would swallow, wherever it stands', async () => {
   const deep = '['.repeat(10_000);
   const post = (body: string) => ask('/rest/v1/rpc/create_quote', { method: 'POST', body });

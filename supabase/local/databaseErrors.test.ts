@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { asPostgrest } from './databaseErrors.ts';
 
 it('answers a broken CHECK, a raised exception and an asked-for limit with 400 and the code of Postgres', () => {
-  for (const code of ['23514', 'P0001', '0A000', '54001']) {
+  for (const code of ['23514', 'P0001', '0A000', '54001', '08P01']) {
     const answered = asPostgrest({ code, message: 'no', detail: 'why' }) as Error & {
       detail: string;
     };
@@ -21,6 +21,7 @@ it('answers 400 where input never reached the database', () => {
 
 it.each([
   ['MAX_PARAMETERS_EXCEEDED', 413],
+  ['57014', 500],
   ['57P03', 503],
   ['ECONNRESET', 503],
   ['CONNECTION_CLOSED', 503],

@@ -22,11 +22,13 @@ function byState(code: string): Refusal | undefined {
   // More values than the protocol counts.
   if (code === 'MAX_PARAMETERS_EXCEEDED') return { status: 413, code: '54000' };
   // The database ends or begins, or does not answer: PostgREST says so, and that it tries again.
-  if (/^(57P0.|08...|53300|E[A-Z]+|CONNECTION_.+)$/.test(code)) {
+  if (/^(57P0.|08(?!P01)...|53300|E[A-Z]+|CONNECTION_.+)$/.test(code)) {
     return { status: 503, code: 'PGRST001' };
   }
-  // A broken CHECK, a plain `raise exception`, what Postgres does not support, a limit.
-  if (/^(23514|P0001|0A...|54...)$/.test(code)) return { status: 400, code };
+  // The statement timeout, with the status that PostgREST gives it.
+  if (code === '57014') return { status: 500, code };
+  // A broken CHECK, a plain `raise exception`, what Postgres does not support, a limit, a message that breaks the protocol.
+  if (/^(23514|P0001|0A...|54...|08P01)$/.test(code)) return { status: 400, code };
   return undefined;
 }
 

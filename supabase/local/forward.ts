@@ -1,6 +1,7 @@
 import type { App } from '@supabase/lite';
 import type { AuthSettings } from './authSettings.ts';
 import { bodyLimit, readBody } from './bodies.ts';
+import { filterRefusal } from './filters.ts';
 import { refuseBody } from './jsonBodies.ts';
 import { refuseAs } from './refusals.ts';
 import { selectRefusal } from './selects.ts';
@@ -69,11 +70,9 @@ function refuseProvider({ pathname, searchParams }: URL, isOn: boolean): Respons
 function refuseQuery({ pathname, searchParams }: URL): Response | undefined {
   if (!pathname.startsWith('/rest/v1/')) return undefined;
   const relation = decoded(pathname.slice('/rest/v1/'.length));
-  for (const select of searchParams.getAll('select')) {
-    const why = selectRefusal(relation, select);
-    if (why) return refuseAs(pathname, 400, 'PGRST100', why);
-  }
-  return undefined;
+  const selects = searchParams.getAll('select').map((select) => selectRefusal(relation, select));
+  const why = [filterRefusal(searchParams), ...selects].find(Boolean);
+  return why ? refuseAs(pathname, 400, 'PGRST100', why) : undefined;
 }
 
 const notFilters = ['apikey', 'columns', 'limit', 'offset', 'on_conflict', 'order', 'select'];

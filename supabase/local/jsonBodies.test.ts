@@ -25,6 +25,10 @@ it.each([
   expect(ask(call, body)?.status).toBe(400);
 });
 
+it('knows JSON by its type alone', () => {
+  expect(ask('POST /rest/v1/services', deep, 'application/json; x=text/')?.status).toBe(400);
+});
+
 it.each([
   ['POST /rest/v1/services', `{"notes":"${deep}\\"${deep}"}`],
   ['POST /rest/v1/services', '['.repeat(100) + ']'.repeat(100)],

@@ -20,7 +20,8 @@ export function refuseBody(call: Call): Response | undefined {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return undefined;
   const refuse = (code: string, why: string) => refuseAs(pathname, 400, code, why);
   if (pathname.startsWith('/rest/')) {
-    const isJson = !/csv|urlencoded|octet-stream|text\//.test(call.contentType);
+    const [type = ''] = call.contentType.split(';');
+    const isJson = !/csv|urlencoded|octet-stream|text\//.test(type);
     return isJson && isDeeperThan(deepest, body)
       ? refuse('PGRST102', `JSON is nested deeper than ${deepest}`)
       : undefined;

@@ -9,5 +9,7 @@ it('writes no long message, and nothing of a refused statement', () => {
   console.error(new Error(`failed to parse filter ${'x'.repeat(5000)}`), 'y'.repeat(5000));
   console.error(Object.assign(new Error('secret'), { code: '23505' }));
   expect(write).toHaveBeenCalledTimes(1);
+  console.error(new Error('failed at \u001b[31m\nready http://elsewhere'));
+  expect(write.mock.lastCall).toEqual(['Error: failed at  [31m ready http://elsewhere']);
   for (const part of write.mock.calls[0] ?? []) expect(String(part).length).toBeLessThan(330);
 });

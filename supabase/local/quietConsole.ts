@@ -1,8 +1,9 @@
 /**
  * Lite writes every refused statement to the console, with its parameters: people's data, and forty
  * lines for each "permission denied" that the caller is told anyway. Of a database's errors only
- * those that are the server's own fault stay, as one line without values. A message of any length
- * (Lite quotes whole URLs) is cut.
+ * those that are the server's own fault stay, as one line without values. Lite quotes what callers
+ * wrote: a long message is cut, and one with control characters, which a terminal would obey, is
+ * written without them.
  */
 export function quietConsole(): void {
   const write = console.error;
@@ -25,6 +26,9 @@ const longest = 300;
 
 function brief(value: unknown): unknown {
   const text = value instanceof Error ? value.message : value;
-  if (typeof text !== 'string' || text.length <= longest) return value;
-  return `${value instanceof Error ? `${value.name}: ` : ''}${text.slice(0, longest)}…`;
+  if (typeof text !== 'string') return value;
+  const isShort = text.length <= longest;
+  const plain = text.slice(0, longest).replaceAll(/\p{Cc}+/gu, ' ');
+  if (isShort && plain === text) return value;
+  return `${value instanceof Error ? `${value.name}: ` : ''}${plain}${isShort ? '' : '…'}`;
 }
