@@ -111,15 +111,15 @@ describe('the configuration', () => {
   });
 });
 
-describe('last words', () => {
+describe('keepalive edits', () => {
   it('go at once, with op and token, for the user of the session only', async () => {
     await signedIn();
     await vi.waitFor(async () => {
-      const { sendLastWords } = await import('./lastWords.ts');
+      const { sendKeepalive } = await import('./sendKeepalive.ts');
       network.mockClear();
       const edit = { entity: 'quote', id: 'q', changes: { taxRate: '9' } } as const;
       const meta = { op: 'op-1', base: {} };
-      sendLastWords([
+      sendKeepalive([
         { ...edit, meta: { ...meta, user: user.id } },
         { ...edit, meta: { ...meta, user: 'somebody else' } },
       ]);

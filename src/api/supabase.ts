@@ -2,8 +2,8 @@ import { createBrowserClient } from '@supabase/auth-helpers-react';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AppConfig, loadConfig } from './config.ts';
 import type { Database } from './database.types.ts';
-import { rememberAddress } from './lastWords.ts';
 import { patientFetch } from './patientFetch.ts';
+import { rememberAddress } from './sendKeepalive.ts';
 import { hasSessionCookie, sessionCookieName } from './sessionCookie.ts';
 import { sessionOf } from './sessionOf.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
-import { sendLastWords } from '../api/lastWords.ts';
+import { sendKeepalive } from '../api/sendKeepalive.ts';
 import './outbox.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { saveEdit } from './saveEdit.ts';
@@ -9,14 +9,14 @@ import { store } from './store.ts';
 import { aServer } from './testing/aServer.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
-vi.mock('../api/lastWords.ts', () => ({ sendLastWords: vi.fn() }));
+vi.mock('../api/sendKeepalive.ts', () => ({ sendKeepalive: vi.fn() }));
 
 const inQuote = { quoteId: 'quote-1' };
-const keepaliveCalls = () => vi.mocked(sendLastWords).mock.calls.flat();
+const keepaliveCalls = () => vi.mocked(sendKeepalive).mock.calls.flat();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(sendLastWords).mockClear();
+  vi.mocked(sendKeepalive).mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -2,9 +2,9 @@ import type { Quote } from '@quote/types.ts';
 import type { EditMeta } from '../api/editMeta.ts';
 import { forgetUser } from '../api/forgetUser.ts';
 import { keys } from '../api/keys.ts';
-import { sendLastWords } from '../api/lastWords.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { renewSession } from '../api/renewSession.ts';
+import { sendKeepalive } from '../api/sendKeepalive.ts';
 import { serverAnswers } from '../api/serverAnswers.ts';
 import { reloadQuote, reloadQuotes } from './cachedQuote.ts';
 import { callFor, type SavedAnswer } from './callFor.ts';
@@ -161,7 +161,7 @@ function flushOnPageHide(): void {
   const left = keepaliveEligible(ownEdits());
   if (left.length === 0) return;
   store.write({ put: left.map((entry) => ({ ...entry, attempted: true })) });
-  sendLastWords(
+  sendKeepalive(
     left.map((entry) => ({
       entity: entry.entity === 'quote' ? 'quote' : 'line_item',
       id: entry.id,

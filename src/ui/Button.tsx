@@ -26,7 +26,7 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean;
   };
 
-/** A button for the screens that start without antd: sign-in, the client's page, and what is in the way. */
+/** A button for the screens that load without antd, and for those that are to look like them. */
 export function Button({ kind, size, block, busy = false, className, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,5 +1,4 @@
 import { SearchOutlined } from '@ant-design/icons';
-import type { Ref } from 'react';
 import fieldStyles from './inputs/field.module.css';
 import styles from './SearchBox.module.css';
 
@@ -10,21 +9,20 @@ type SearchBoxProps = {
   onSearch: (search: string) => void;
   maxLength?: number;
   className?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 };
 
 /** Narrows the list under it while you type. */
-export function SearchBox({ label, search, onSearch, className = '', ...rest }: SearchBoxProps) {
+export function SearchBox({ label, search, onSearch, maxLength, className = '' }: SearchBoxProps) {
   return (
     <label className={`${className} ${fieldStyles.frame}`.trim()}>
       <SearchOutlined aria-hidden className={styles.icon ?? ''} />
       <input
-        {...rest}
         type="search"
         className={fieldStyles.input}
         aria-label={label}
         placeholder={label}
         autoComplete="off"
+        maxLength={maxLength}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />

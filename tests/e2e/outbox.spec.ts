@@ -26,7 +26,7 @@ async function endWithAnEdit(page: Page): Promise<void> {
 }
 
 /** Drops the keepalive requests of pages in this context, which a route cannot intercept. */
-const loseLastWords = (page: Page) =>
+const loseKeepalive = (page: Page) =>
   page.context().addInitScript(() => {
     const send = window.fetch;
     window.fetch = (input, init) =>
@@ -83,7 +83,7 @@ test('an edit that is sent while the quote is still being read is on the screen'
 });
 
 test('an edit outlives a reload within the 800 ms', async ({ page, openQuote, backend }) => {
-  await loseLastWords(page);
+  await loseKeepalive(page);
   const id = await openQuote([item]);
   await page.route(edits, (route) => route.abort());
   await price(page).fill('75');
@@ -129,7 +129,7 @@ test("one user's edits are kept from the next one on the same browser", async ({
   openQuote,
   backend,
 }) => {
-  await loseLastWords(page);
+  await loseKeepalive(page);
   const id = await openQuote([item]);
   const sent: string[] = [];
   await page.route(edits, (route) => {

@@ -220,7 +220,7 @@ test('a super user has two throw-away tenants try to get at each other, and keep
   await page.getByRole('tab', { name: 'Isolation', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Isolation check' });
   await panel.getByRole('button', { name: 'Run the check' }).click();
-  await expect(panel.getByText(/^All [\d,]+ tries were refused\.$/)).toBeVisible({
+  await expect(panel.getByText(/^All [\d,]+ attempts were refused\.$/)).toBeVisible({
     timeout: 120_000,
   });
   await expect(
@@ -232,7 +232,7 @@ test('a super user has two throw-away tenants try to get at each other, and keep
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await accessible(page, '[role="tabpanel"] section');
   const saving = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Save the sheet' }).click();
+  await panel.getByRole('button', { name: 'Save report' }).click();
   const sheet = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
   expect(sheet.tries).toHaveLength(sheet.counts.tries);
   expect(await backend.rows('tenants?select=id')).toHaveLength(tenants.length);

@@ -22,7 +22,7 @@ export type RunOptions = {
 export type Outcome = {
   /** What is wrong, in plain English. */
   faults: string[];
-  /** Tabs that steps not send everything in time; the other results then mean little. */
+  /** Tabs that did not send everything in time; the other results then mean little. */
   unsettled: string[];
   edits: number;
   unsure: number;

@@ -1,3 +1,4 @@
+import { lineItemFields } from '@quote/fields.ts';
 import type { LineItem } from '@quote/types.ts';
 import { canonical, type Row, textOf } from '../mapping.ts';
 import { tableRow } from '../shapes.ts';
@@ -7,20 +8,8 @@ export const lineItemColumns =
   'id, description, notes, quantity::text, unit, unitPrice:unit_price::text, ' +
   'discountType:discount_type, discountValue:discount_value::text, enabled, sortOrder:sort_order';
 
-const fields = [
-  'description',
-  'notes',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'discountType',
-  'discountValue',
-  'enabled',
-  'sortOrder',
-] as const;
-
 /** The shape of one; of a certain line item if its id is given. */
-export const lineItemRow = (id?: string) => tableRow(fields, id);
+export const lineItemRow = (id?: string) => tableRow([...lineItemFields, 'sortOrder'], id);
 
 /** A line item, from the columns above or from the database's functions. */
 export function toLineItem(row: Row): LineItem {

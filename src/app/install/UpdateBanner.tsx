@@ -13,6 +13,7 @@ export function UpdateBanner() {
   if (!isReady) return null;
 
   async function reload(): Promise<void> {
+    if (step === 'working') return;
     setStep('working');
     if (!(await changeOver())) setStep('waits');
   }

@@ -2,10 +2,10 @@ import { limits } from '@quote/constants.ts';
 import { texts } from '@quote/texts.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import styles from '../../ui/form/signInForm.module.css';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './GateForm.module.css';
 import { openLink } from './openLink.ts';
 
 type GateFormProps = { token: string; onGranted: () => void };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import styles from '../../ui/form/signInForm.module.css';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
-import styles from './login.module.css';
 
 type LoginFieldProps = {
   name: 'username' | 'password';

@@ -4,10 +4,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetUser } from '../../api/forgetUser.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from '../../ui/form/signInForm.module.css';
 import { returnPathOf } from '../../ui/returnPath.ts';
 import { toast } from '../../ui/toast.ts';
 import { LoginField } from './LoginField.tsx';
-import styles from './login.module.css';
 import { type Credentials, signIn } from './signIn.ts';
 
 type LoginFormProps = {

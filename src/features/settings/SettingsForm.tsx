@@ -80,7 +80,7 @@ type DecimalQuantitiesProps = { isOn: boolean; onChange: (isOn: boolean) => void
 function DecimalQuantities({ isOn, onChange }: DecimalQuantitiesProps) {
   const hintId = useId();
   return (
-    <div className={styles.row}>
+    <div className={formStyles.row}>
       <label className={styles.choice}>
         <input
           type="checkbox"

@@ -17,7 +17,7 @@ export function FormRow({ label, required = false, hint, children }: FormRowProp
   return (
     <div className={styles.row}>
       {/* The star is drawn by the stylesheet: the field's name is the label alone. */}
-      <label htmlFor={id} data-required={required || undefined}>
+      <label className={styles.label} htmlFor={id} data-required={required || undefined}>
         {label}
       </label>
       {children(id, hint ? hintId : undefined)}

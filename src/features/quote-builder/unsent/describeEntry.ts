@@ -1,3 +1,4 @@
+import { lineItemFields } from '@quote/fields.ts';
 import { fieldNames, fieldValueWords } from '@quote/fieldWords.ts';
 import { texts } from '@quote/texts.ts';
 import { quoteName } from '../../../outbox/about.ts';
@@ -43,22 +44,11 @@ export function describeQuote({ quoteId, about }: Entry): string {
   return (quote ? quoteName(quote) : about?.quote) || outbox.anotherQuote;
 }
 
-const itemFields = [
-  'description',
-  'notes',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'discountType',
-  'discountValue',
-  'enabled',
-] as const;
-
 /** Everything that an entry would have put into the quote, where the person is to see it whole. */
 export function describeWhole(entry: Entry): string | null {
   if (entry.kind !== 'add') return describeEntry(entry).value;
   const choices = { providers: cachedProviders(), logos: cachedLogos() };
-  return itemFields
+  return lineItemFields
     .map((field) => `${fieldNames[field]}: ${fieldValueWords(field, entry.item[field], choices)}`)
     .join('\n');
 }

@@ -1,6 +1,6 @@
 import { texts } from '@quote/texts.ts';
 import type { ImportPreview } from '@quote/types.ts';
-import { ApiError, networkError } from '../../../api/apiError.ts';
+import { ApiError } from '../../../api/apiError.ts';
 import { requestJson } from '../../../api/client.ts';
 import { formOf } from '../../../api/formOf.ts';
 import type { ImportAnswer } from '../../../api/types.ts';
@@ -9,7 +9,7 @@ import type { ImportAnswer } from '../../../api/types.ts';
 export async function previewFile(file: File): Promise<ImportPreview> {
   const answer = await requestJson('POST', '/api/services/import?dryRun=1', formOf({ csv: file }));
   if ('plan' in answer) return answer;
-  throw networkError();
+  throw new Error('The answer to an import with dryRun is not a preview');
 }
 
 /** Imports a file, all of it or nothing. */

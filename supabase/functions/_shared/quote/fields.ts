@@ -128,6 +128,11 @@ const rules: Rules = {
   decision: decisionRules,
 };
 
+/** The editable fields of a line item, in the order of its form. */
+export const lineItemFields = Object.keys(
+  rules.lineItem,
+) as readonly (keyof EditableFields['lineItem'])[];
+
 /**
  * Checks one field; both the page and the adapter use it.
  * @param value what was typed or received; numbers as text.

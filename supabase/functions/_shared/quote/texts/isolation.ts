@@ -7,13 +7,13 @@ export const isolation = {
     'Creates two temporary tenants and has one of them, and a visitor, try to reach the other’s data through every table, function and file store in the database. Both are removed afterwards, and no other data is touched. It takes up to two minutes.',
   run: 'Run the check',
   running: 'Checking. This takes up to two minutes.',
-  tight: (tries: number) => `All ${tries.toLocaleString('en-US')} tries were refused.`,
+  tight: (tries: number) => `All ${tries.toLocaleString('en-US')} attempts were refused.`,
   loose: (bad: number, tries: number) =>
-    `${bad} of ${tries.toLocaleString('en-US')} tries were not refused. Take the project offline for its users until this is fixed.`,
+    `${bad} of ${tries.toLocaleString('en-US')} attempts were not refused. Take the project offline for its users until this is fixed.`,
   made: (when: string, tables: number, functions: number, buckets: number) =>
     `Checked on ${when}: ${counted(tables, 'table')} and views, ${counted(functions, 'function')}, ${counted(buckets, 'file store')}.`,
-  save: 'Save the sheet',
-  columns: { target: 'What', actor: 'Who', what: 'Try', came: 'What came', verdict: 'Outcome' },
+  save: 'Save report',
+  columns: { target: 'What', actor: 'Who', what: 'Attempt', came: 'Result', verdict: 'Outcome' },
   verdicts: {
     refused: 'Refused',
     leak: 'Leak',
@@ -22,8 +22,8 @@ export const isolation = {
   },
   troubles: 'What was not refused',
   all: 'Everything that was tried',
-  notTried: 'What is not tried',
-  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  notTried: 'Not covered',
+  tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   failed: error('The check could not be run'),
   failedHint: 'Nothing was changed. Try again in a moment, or run npm run check:isolation.',
 } as const;

@@ -11,7 +11,7 @@ export function rememberAddress(current: Address | undefined): void {
   address = current;
 }
 
-export type LastEdit = {
+export type KeepaliveEdit = {
   entity: 'quote' | 'line_item';
   id: string;
   changes: FieldValues;
@@ -23,7 +23,7 @@ export type LastEdit = {
  * that outlive it. They carry their op ids, so one that was under way already is applied once.
  * Edits of anybody but the token's user are not sent.
  */
-export function sendLastWords(edits: readonly LastEdit[]): void {
+export function sendKeepalive(edits: readonly KeepaliveEdit[]): void {
   if (!address) return;
   const { url, publishableKey, accessToken } = address;
   const user = tokenSubject(accessToken);
