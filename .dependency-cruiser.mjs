@@ -3,7 +3,7 @@
 // Each rule lists what a layer may import, and none names a feature or edge function, so new ones
 // are covered without a change here.
 
-const domain = '^supabase/functions/_shared/quote/';
+const domain = '^supabase/functions/_shared/domain/';
 const shared = '^supabase/functions/_shared/';
 const signal = '^src/signal\\.ts$';
 const packages = 'node_modules/';

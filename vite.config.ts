@@ -94,7 +94,7 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      { find: '@quote', replacement: file('./supabase/functions/_shared/quote') },
+      { find: '@domain', replacement: file('./supabase/functions/_shared/domain') },
       // jsPDF loads these only for HTML and SVG, which no quote contains.
       { find: /^(html2canvas|dompurify|canvg)$/, replacement: file('./src/app/jspdfStub.ts') },
     ],

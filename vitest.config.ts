@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const quoteDomain = fileURLToPath(new URL('./supabase/functions/_shared/quote', import.meta.url));
+const domain = fileURLToPath(new URL('./supabase/functions/_shared/domain', import.meta.url));
 
 /** One project per kind of test; `npm run test:quick` runs domain, api and functions. */
 export default defineConfig({
-  resolve: { alias: { '@quote': quoteDomain } },
+  resolve: { alias: { '@domain': domain } },
   test: {
     // On a busy machine, even a unit test may have to wait.
     testTimeout: 30_000,

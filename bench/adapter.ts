@@ -24,7 +24,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 
 /** Loads a module of the page the way the build does. */
 async function pageModule<Module>(path: string): Promise<Module> {
-  const alias = { '@quote': fromRoot('supabase/functions/_shared/quote') };
+  const alias = { '@domain': fromRoot('supabase/functions/_shared/domain') };
   const config = { resolve: { alias } };
   return (await runnerImport<Module>(fromRoot(`src/api/${path}`), config)).module;
 }

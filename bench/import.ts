@@ -5,8 +5,8 @@
  * `node bench/import.ts` prints it, and exits with 1 if the import takes more than twice as long.
  */
 
-import { limits } from '../supabase/functions/_shared/quote/constants.ts';
-import { readServicesCsv } from '../supabase/functions/_shared/quote/csv.ts';
+import { limits } from '../supabase/functions/_shared/domain/constants.ts';
+import { readServicesCsv } from '../supabase/functions/_shared/domain/csv.ts';
 import { startWorld } from '../supabase/tests/support/personas.ts';
 
 const runs = 15;

@@ -4,8 +4,8 @@
  * is compared with pdfmake using Helvetica, its faster option.
  */
 
-import { renderQuotePdf } from '../supabase/functions/_shared/quote/pdf/renderQuotePdf.ts';
-import { quoteDocument } from '../supabase/functions/_shared/quote/quoteDocument.ts';
+import { renderQuotePdf } from '../supabase/functions/_shared/domain/pdf/renderQuotePdf.ts';
+import { quoteDocument } from '../supabase/functions/_shared/domain/quoteDocument.ts';
 import { pdfmakeQuote } from './support/pdfmakeQuote.ts';
 import { benchQuote, type Script } from './support/pdfQuotes.ts';
 

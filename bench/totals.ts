@@ -4,8 +4,8 @@
  * 200 items take more than a sixteenth of a frame.
  */
 
-import { quoteTotals } from '../supabase/functions/_shared/quote/totals.ts';
-import type { Quote } from '../supabase/functions/_shared/quote/types.ts';
+import { quoteTotals } from '../supabase/functions/_shared/domain/totals.ts';
+import type { Quote } from '../supabase/functions/_shared/domain/types.ts';
 import { benchQuote } from './support/pdfQuotes.ts';
 
 /** The same quote in floats, rounding errors included. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const domain = 'supabase/functions/_shared/quote';
+const domain = 'supabase/functions/_shared/domain';
 
 /** An import against each arrow; the features and functions named here do not exist. */
 const broken: [rule: string, from: string, to: string][] = [
@@ -28,7 +28,7 @@ const broken: [rule: string, from: string, to: string][] = [
   ['only-api-knows-supabase', 'src/app/session.ts', '@supabase/supabase-js'],
   ['features-apart', 'src/features/brand-new/Screen.tsx', '../other-one/Row.tsx'],
   ['features-apart', 'src/features/other-one/Row.tsx', '../../app/App.tsx'],
-  ['features-apart', 'src/features/other-one/list.ts', '@quote/../http.ts'],
+  ['features-apart', 'src/features/other-one/list.ts', '@domain/../http.ts'],
   ['page-knows-no-server', 'src/app/App.tsx', '../../supabase/functions/brand-new/handler.ts'],
   ['functions-apart', 'supabase/functions/brand-new/handler.ts', '../other-one/handler.ts'],
   ['functions-apart', 'supabase/functions/_shared/mail.ts', '../brand-new/index.ts'],
@@ -40,7 +40,7 @@ const broken: [rule: string, from: string, to: string][] = [
 
 /** Allowed imports, to show that the rules let some pass. */
 const sound: [from: string, to: string][] = [
-  ['src/api/config.ts', '@quote/plain.ts'],
+  ['src/api/config.ts', '@domain/plain.ts'],
   ['src/api/supabase.ts', '@supabase/supabase-js'],
   ['src/outbox/entry.ts', '../api/config.ts'],
   ['src/ui/bell.ts', '../signal.ts'],

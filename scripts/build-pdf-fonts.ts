@@ -1,5 +1,5 @@
 /**
- * Writes the bundled PDF fonts (supabase/functions/_shared/quote/pdf/fonts/) from the npm package
+ * Writes the bundled PDF fonts (supabase/functions/_shared/domain/pdf/fonts/) from the npm package
  * @expo-google-fonts/noto-sans: `node scripts/build-pdf-fonts.ts`. They are TypeScript modules,
  * because functions may not ship static files: Latin, Greek and Cyrillic with signs,
  * without hints and layout tables, deflated and in base64.
@@ -7,12 +7,12 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { replacement } from '../supabase/functions/_shared/quote/pdf/printable.ts';
-import { subsetFont } from '../supabase/functions/_shared/quote/pdf/subsetFont.ts';
-import { readFont, viewOf } from '../supabase/functions/_shared/quote/pdf/trueType.ts';
+import { replacement } from '../supabase/functions/_shared/domain/pdf/printable.ts';
+import { subsetFont } from '../supabase/functions/_shared/domain/pdf/subsetFont.ts';
+import { readFont, viewOf } from '../supabase/functions/_shared/domain/pdf/trueType.ts';
 
 const source = new URL('../node_modules/@expo-google-fonts/noto-sans/', import.meta.url);
-const target = new URL('../supabase/functions/_shared/quote/pdf/fonts/', import.meta.url);
+const target = new URL('../supabase/functions/_shared/domain/pdf/fonts/', import.meta.url);
 
 const weights = [
   { file: '400Regular/NotoSans_400Regular.ttf', name: 'NotoSans-Regular', module: 'regular.ts' },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { sheetText } from '../supabase/functions/_shared/domain/isolationSheet.ts';
 import { checkIsolation } from '../supabase/functions/_shared/isolation/check.ts';
-import { sheetText } from '../supabase/functions/_shared/quote/isolationSheet.ts';
 import { isSafeAddress } from './build/staticHost.ts';
 import { findProject } from './super/project.ts';
 import { openPrompt } from './super/prompt.ts';

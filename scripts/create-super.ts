@@ -1,6 +1,6 @@
-import { checkNewPassword } from '../supabase/functions/_shared/quote/accountFields.ts';
-import { checkField } from '../supabase/functions/_shared/quote/fields.ts';
-import { texts } from '../supabase/functions/_shared/quote/texts.ts';
+import { checkNewPassword } from '../supabase/functions/_shared/domain/accountFields.ts';
+import { checkField } from '../supabase/functions/_shared/domain/fields.ts';
+import { texts } from '../supabase/functions/_shared/domain/texts.ts';
 import { createSuper, ensureDecoy } from './super/accounts.ts';
 import { findProject } from './super/project.ts';
 import { openPrompt, type Prompt } from './super/prompt.ts';

@@ -1,4 +1,4 @@
-import type { LineItem, Quote } from '../../supabase/functions/_shared/quote/types.ts';
+import type { LineItem, Quote } from '../../supabase/functions/_shared/domain/types.ts';
 
 const scripts = {
   winAnsi: {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { fallbackLogo } from '../../supabase/functions/_shared/quote/pdf/fallbackLogo.ts';
-import type { QuoteDocument } from '../../supabase/functions/_shared/quote/quoteDocument.ts';
+import { fallbackLogo } from '../../supabase/functions/_shared/domain/pdf/fallbackLogo.ts';
+import type { QuoteDocument } from '../../supabase/functions/_shared/domain/quoteDocument.ts';
 
 type Fonts = Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>;
 

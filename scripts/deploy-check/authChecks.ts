@@ -1,4 +1,4 @@
-import { limits } from '../../supabase/functions/_shared/quote/constants.ts';
+import { limits } from '../../supabase/functions/_shared/domain/constants.ts';
 import { isForwarding, observeForwarding } from '../hosted/addressForwarding.ts';
 import type { ManagementApi } from '../hosted/managementApi.ts';
 import { type Ask, type Check, NotKnown } from './check.ts';

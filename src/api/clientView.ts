@@ -1,4 +1,4 @@
-import type { ClientRefusal, ClientView } from '@quote/types.ts';
+import type { ClientRefusal, ClientView } from '@domain/types.ts';
 import { ApiError, networkError } from './apiError.ts';
 import { loadConfig } from './config.ts';
 import { patientFetch } from './patientFetch.ts';

@@ -1,5 +1,5 @@
-import { checkField, type EditableFields, type Entity } from '@quote/fields.ts';
-import type { FieldContext } from '@quote/numberFields.ts';
+import { checkField, type EditableFields, type Entity } from '@domain/fields.ts';
+import type { FieldContext } from '@domain/numberFields.ts';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import type { ApiContext, ApiEnv } from './context.ts';

@@ -1,4 +1,4 @@
-import { quoteStatuses } from '@quote/constants.ts';
+import { quoteStatuses } from '@domain/constants.ts';
 import * as v from 'valibot';
 import type { ApiContext } from './context.ts';
 import { quoteListRow, toQuoteListItem } from './entities/quote.ts';

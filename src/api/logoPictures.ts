@@ -1,5 +1,5 @@
-import { imageHeader } from '@quote/imageHeader.ts';
-import type { Logo } from '@quote/types.ts';
+import { imageHeader } from '@domain/imageHeader.ts';
+import type { Logo } from '@domain/types.ts';
 import * as v from 'valibot';
 import { createOnce } from './createOnce.ts';
 import { logoColumns, logoRow } from './entities/logo.ts';

@@ -1,6 +1,6 @@
-import { checkField, type EditableFields, type Entity } from '@quote/fields.ts';
-import { trimDecimal } from '@quote/money.ts';
-import type { FieldContext } from '@quote/numberFields.ts';
+import { checkField, type EditableFields, type Entity } from '@domain/fields.ts';
+import { trimDecimal } from '@domain/money.ts';
+import type { FieldContext } from '@domain/numberFields.ts';
 
 /** One row as PostgREST sends it. Its JSON types are never trusted: numbers may come as strings. */
 export type Row = { [column: string]: unknown };

@@ -1,4 +1,4 @@
-import { timing } from '@quote/constants.ts';
+import { timing } from '@domain/constants.ts';
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiRequest } from './client.ts';

@@ -1,5 +1,5 @@
-import { logoSide } from '@quote/constants.ts';
-import type { ImageHeader } from '@quote/imageHeader.ts';
+import { logoSide } from '@domain/constants.ts';
+import type { ImageHeader } from '@domain/imageHeader.ts';
 
 /** A picture as it is stored: opaque, of modest size, and with nothing of its file but the pixels. */
 export type StoredPicture = { blob: Blob; extension: 'png' | 'jpg' };

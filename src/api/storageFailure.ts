@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { networkError } from './apiError.ts';
 import { refuse } from './failures.ts';

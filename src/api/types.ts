@@ -1,6 +1,6 @@
-import type { AccessScope, DeliveryMethod, Quote, QuoteLife, Service } from '@quote/types.ts';
+import type { AccessScope, DeliveryMethod, Quote, QuoteLife, Service } from '@domain/types.ts';
 
-/** Answers of the calls that are not an entity of the domain (`@quote/types.ts`) themselves. */
+/** Answers of the calls that are not an entity of the domain (`@domain/types.ts`) themselves. */
 
 export type Role = 'super' | 'client';
 

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { CentredPage } from '../ui/CentredPage.tsx';

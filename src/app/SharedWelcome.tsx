@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { forgetAccess } from '../api/access.ts';

@@ -1,5 +1,5 @@
-import type { ToastText } from '@quote/texts/wording.ts';
-import { texts } from '@quote/texts.ts';
+import type { ToastText } from '@domain/texts/wording.ts';
+import { texts } from '@domain/texts.ts';
 import { reloadQuote } from '../outbox/cachedQuote.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { onEditFailed } from '../outbox/onEditFailed.ts';

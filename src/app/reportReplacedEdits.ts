@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { describeField, describeValue } from '../features/quote-builder/unsent/describeEntry.ts';
 import { onReplaced } from '../outbox/onReplaced.ts';
 import { saveEdit } from '../outbox/saveEdit.ts';

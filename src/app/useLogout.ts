@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useNavigate } from 'react-router-dom';
 import { requestJson } from '../api/client.ts';
 import { forgetUser } from '../api/forgetUser.ts';

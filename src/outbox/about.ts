@@ -1,4 +1,4 @@
-import type { Quote } from '@quote/types.ts';
+import type { Quote } from '@domain/types.ts';
 import type { About, Entry } from './entry.ts';
 import { getQuoteNow } from './liveQuote.ts';
 

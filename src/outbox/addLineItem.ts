@@ -1,4 +1,4 @@
-import type { LineItem } from '@quote/types.ts';
+import type { LineItem } from '@domain/types.ts';
 import { newId } from '../api/uuid.ts';
 import { change } from './change.ts';
 

@@ -1,4 +1,4 @@
-import type { LineItem, Logo, Provider, Quote } from '@quote/types.ts';
+import type { LineItem, Logo, Provider, Quote } from '@domain/types.ts';
 import { requestJson } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';

@@ -1,4 +1,4 @@
-import type { EditableFields } from '@quote/fields.ts';
+import type { EditableFields } from '@domain/fields.ts';
 import { requestJson } from '../api/client.ts';
 import type { EditMeta } from '../api/editMeta.ts';
 import type { Entry, FieldEdit } from './entry.ts';

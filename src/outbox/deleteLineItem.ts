@@ -1,4 +1,4 @@
-import type { LineItem } from '@quote/types.ts';
+import type { LineItem } from '@domain/types.ts';
 import { cachedQuote } from './cachedQuote.ts';
 import { change } from './change.ts';
 import { type Entry, isParked } from './entry.ts';

@@ -1,5 +1,5 @@
-import type { EditableFields } from '@quote/fields.ts';
-import type { LineItem } from '@quote/types.ts';
+import type { EditableFields } from '@domain/fields.ts';
+import type { LineItem } from '@domain/types.ts';
 
 /** What is edited through the outbox. */
 export type EditedEntity = 'quote' | 'lineItem';

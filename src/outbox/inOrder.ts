@@ -1,4 +1,4 @@
-import type { LineItem } from '@quote/types.ts';
+import type { LineItem } from '@domain/types.ts';
 
 /**
  * Items in the order of `ids` with matching positions, as the server assigns them; items not in

@@ -1,4 +1,4 @@
-import type { LineItem, Quote } from '@quote/types.ts';
+import type { LineItem, Quote } from '@domain/types.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';

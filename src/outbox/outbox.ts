@@ -1,4 +1,4 @@
-import type { Quote } from '@quote/types.ts';
+import type { Quote } from '@domain/types.ts';
 import type { EditMeta } from '../api/editMeta.ts';
 import { forgetUser } from '../api/forgetUser.ts';
 import { keys } from '../api/keys.ts';

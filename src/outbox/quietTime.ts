@@ -1,4 +1,4 @@
-import { timing } from '@quote/constants.ts';
+import { timing } from '@domain/constants.ts';
 import type { AnyEditedField, EditedEntity } from './entry.ts';
 
 const typed = new Set<AnyEditedField>([

@@ -1,4 +1,4 @@
-import type { Quote } from '@quote/types.ts';
+import type { Quote } from '@domain/types.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import { keys } from '../api/keys.ts';

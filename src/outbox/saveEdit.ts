@@ -1,6 +1,6 @@
-import { checkField, type EditableFields } from '@quote/fields.ts';
-import type { FieldCheck, FieldContext } from '@quote/numberFields.ts';
-import type { Quote } from '@quote/types.ts';
+import { checkField, type EditableFields } from '@domain/fields.ts';
+import type { FieldCheck, FieldContext } from '@domain/numberFields.ts';
+import type { Quote } from '@domain/types.ts';
 import { newId } from '../api/uuid.ts';
 import { aboutOf } from './about.ts';
 import { cachedQuote } from './cachedQuote.ts';

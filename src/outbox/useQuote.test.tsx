@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { quoteTotals } from '@quote/totals.ts';
+import { quoteTotals } from '@domain/totals.ts';
 import { memo } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

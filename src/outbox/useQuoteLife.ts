@@ -1,4 +1,4 @@
-import type { Quote, QuoteLife } from '@quote/types.ts';
+import type { Quote, QuoteLife } from '@domain/types.ts';
 import { getQuoteNow, useQuoteValue } from './useQuote.ts';
 
 /** The status of a quote that has never been sent. */

@@ -1,4 +1,4 @@
-import type { LineItem, Logo, Provider, Quote } from '@quote/types.ts';
+import type { LineItem, Logo, Provider, Quote } from '@domain/types.ts';
 import { type Entry, type FieldEdit, type ItemAddition, isParked } from './entry.ts';
 import { inOrder } from './inOrder.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@quote/money.ts';
+import { formatMoney } from '@domain/money.ts';
 import styles from './text.module.css';
 
 type MoneyProps = {

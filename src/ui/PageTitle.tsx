@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 
 /** The name of the browser's tab while this screen is shown. */
 export function PageTitle({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { toasts as rules, timing } from '@quote/constants.ts';
+import { toasts as rules, timing } from '@domain/constants.ts';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './Toaster.module.css';

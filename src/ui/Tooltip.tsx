@@ -1,4 +1,4 @@
-import { timing } from '@quote/constants.ts';
+import { timing } from '@domain/constants.ts';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './Tooltip.module.css';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useCallback, useState } from 'react';
 import { toast } from './toast.ts';
 

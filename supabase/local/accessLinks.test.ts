@@ -1,6 +1,6 @@
 // Access links over real HTTP, with real sessions and real hashes, on the embedded stack.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPng } from '../functions/_shared/quote/pictures.ts';
+import { aPng } from '../functions/_shared/domain/pictures.ts';
 import { headersOf, signIn } from './testing/people.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 

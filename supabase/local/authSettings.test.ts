@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { checkNewPassword } from '../functions/_shared/quote/accountFields.ts';
-import { limits } from '../functions/_shared/quote/constants.ts';
+import { checkNewPassword } from '../functions/_shared/domain/accountFields.ts';
+import { limits } from '../functions/_shared/domain/constants.ts';
 import { readAuthSettings } from './authSettings.ts';
 import { createForward } from './forward.ts';
 

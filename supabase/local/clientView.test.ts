@@ -2,10 +2,10 @@
 // the person at this machine reads them, and what may be done with them by whom.
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPng } from '../functions/_shared/quote/pictures.ts';
-import { quoteTotals } from '../functions/_shared/quote/totals.ts';
-import type { ClientView } from '../functions/_shared/quote/types.ts';
-import { versionQuote } from '../functions/_shared/quote/version.ts';
+import { aPng } from '../functions/_shared/domain/pictures.ts';
+import { quoteTotals } from '../functions/_shared/domain/totals.ts';
+import type { ClientView } from '../functions/_shared/domain/types.ts';
+import { versionQuote } from '../functions/_shared/domain/version.ts';
 import { signedInPage } from './testing/aPage.ts';
 import { headersOf, signIn } from './testing/people.ts';
 import { rawRequest } from './testing/rawRequest.ts';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anSvg, aPng } from '../functions/_shared/quote/pictures.ts';
+import { anSvg, aPng } from '../functions/_shared/domain/pictures.ts';
 import { headersOf, signIn } from './testing/people.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 

@@ -2,10 +2,10 @@
 // Twilio: what arrives is parsed, its PDF read, its figures compared with those of the screen.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPdf, textOf } from '../functions/_shared/quote/pdf/readPdf.ts';
-import { aPng } from '../functions/_shared/quote/pictures.ts';
-import { quoteDocument } from '../functions/_shared/quote/quoteDocument.ts';
-import { quoteTotals } from '../functions/_shared/quote/totals.ts';
+import { readPdf, textOf } from '../functions/_shared/domain/pdf/readPdf.ts';
+import { aPng } from '../functions/_shared/domain/pictures.ts';
+import { quoteDocument } from '../functions/_shared/domain/quoteDocument.ts';
+import { quoteTotals } from '../functions/_shared/domain/totals.ts';
 import { signedInPage } from './testing/aPage.ts';
 import { headersOf } from './testing/people.ts';
 import { type Smtp, startSmtp } from './testing/smtpServer.ts';

@@ -263,7 +263,7 @@ create trigger refuse_locked_deletion before delete on public.line_items
 
 -- ---------------------------------------------------------------- totals
 
--- The totals of supabase/functions/_shared/quote/totals.ts in SQL, for lists. Each gross amount, percent
+-- The totals of supabase/functions/_shared/domain/totals.ts in SQL, for lists. Each gross amount, percent
 -- discount and tax is rounded to the cent where it arises. round() on numeric rounds half away from
 -- zero, which for amounts >= 0 is half up; multiplying by 0.01 is exact where dividing by 100 would cut
 -- decimals of large amounts.

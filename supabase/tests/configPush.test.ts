@@ -9,7 +9,7 @@ import {
   type ManagementStandIn,
   startManagementStandIn,
 } from '../../scripts/hosted/testing/managementApi.ts';
-import { limits } from '../functions/_shared/quote/constants.ts';
+import { limits } from '../functions/_shared/domain/constants.ts';
 
 // What the real Supabase CLI makes of supabase/config.toml, on a project of its first day: it is run
 // against a management API on loopback that records what arrives.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { builtInUnits, limits } from '../functions/_shared/quote/constants.ts';
+import { builtInUnits, limits } from '../functions/_shared/domain/constants.ts';
 import {
   type Persona,
   refusal,

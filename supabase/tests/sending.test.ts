@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveryMethods, limits } from '../functions/_shared/quote/constants.ts';
-import { quoteTotals } from '../functions/_shared/quote/totals.ts';
-import type { PricedLine } from '../functions/_shared/quote/types.ts';
+import { deliveryMethods, limits } from '../functions/_shared/domain/constants.ts';
+import { quoteTotals } from '../functions/_shared/domain/totals.ts';
+import type { PricedLine } from '../functions/_shared/domain/types.ts';
 import { refusal, serviceRole, startWorld, visitor, type World } from './support/personas.ts';
 import { hashOf, type Json, senderIn } from './support/sending.ts';
 

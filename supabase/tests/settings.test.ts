@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultSettings } from '../functions/_shared/quote/constants.ts';
+import { defaultSettings } from '../functions/_shared/domain/constants.ts';
 import { refusal, startWorld, type World } from './support/personas.ts';
 
 let world: World;

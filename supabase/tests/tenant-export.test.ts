@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partNames } from '../functions/_shared/quote/archive/parts.ts';
+import { partNames } from '../functions/_shared/domain/archive/parts.ts';
 import {
   type Persona,
   refusal,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figuresOf } from '../functions/_shared/quote/archive/figures.ts';
-import { differences } from '../functions/_shared/quote/archive/manifest.ts';
+import { figuresOf } from '../functions/_shared/domain/archive/figures.ts';
+import { differences } from '../functions/_shared/domain/archive/manifest.ts';
 import {
   partNames,
   restoredParts,
   rowsOf,
   type TenantRows,
-} from '../functions/_shared/quote/archive/parts.ts';
+} from '../functions/_shared/domain/archive/parts.ts';
 import { type Persona, refusal, startWorld, type Tenant, type World } from './support/personas.ts';
 import { type Json, senderIn } from './support/sending.ts';
 

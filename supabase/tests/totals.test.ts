@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { quoteTotals } from '../functions/_shared/quote/totals.ts';
-import type { PricedLine } from '../functions/_shared/quote/types.ts';
+import { quoteTotals } from '../functions/_shared/domain/totals.ts';
+import type { PricedLine } from '../functions/_shared/domain/types.ts';
 import { adminUrl, type Postgres, startPostgres } from './support/postgres.ts';
 
 // The view quote_totals says what quoteTotals says, to the cent: the rule exists in both languages

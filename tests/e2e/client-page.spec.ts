@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request, Route } from '@playwright/test';
-import { formatMoney } from '../../supabase/functions/_shared/quote/money.ts';
-import { quoteTotals } from '../../supabase/functions/_shared/quote/totals.ts';
+import { formatMoney } from '../../supabase/functions/_shared/domain/money.ts';
+import { quoteTotals } from '../../supabase/functions/_shared/domain/totals.ts';
 import { overflow, violations } from './support/axe.ts';
 import { test } from './support/clientLinks.ts';
 import { cachedPaths, serviceWorkerReady } from './support/offline.ts';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { imageHeader } from '../../supabase/functions/_shared/quote/imageHeader.ts';
-import { readPdf, textOf } from '../../supabase/functions/_shared/quote/pdf/readPdf.ts';
+import { imageHeader } from '../../supabase/functions/_shared/domain/imageHeader.ts';
+import { readPdf, textOf } from '../../supabase/functions/_shared/domain/pdf/readPdf.ts';
 import {
   aGif,
   aJpegWithExif,
   anSvg,
   aPng,
-} from '../../supabase/functions/_shared/quote/pictures.ts';
+} from '../../supabase/functions/_shared/domain/pictures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { aFile, logosOf } from './support/logos.ts';
 import { test as base, expect, toast } from './support/test.ts';

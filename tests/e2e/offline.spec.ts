@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { aPng } from '../../supabase/functions/_shared/quote/pictures.ts';
+import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import { aFile, logosOf } from './support/logos.ts';
 import {
   cachedPaths,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { aPng } from '../../supabase/functions/_shared/quote/pictures.ts';
+import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import { linksOf, password } from './support/accessLinks.ts';
 import { overflow } from './support/axe.ts';
 import { aFile, logosOf } from './support/logos.ts';

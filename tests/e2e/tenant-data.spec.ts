@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { aPng } from '../../supabase/functions/_shared/quote/pictures.ts';
+import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import type { TestStack as Stack } from '../../supabase/local/testing/startStack.ts';
 import { type Backend, people } from './support/backend.ts';
 import { pdfText } from './support/pdf.ts';

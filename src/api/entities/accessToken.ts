@@ -1,4 +1,4 @@
-import type { AccessScope } from '@quote/types.ts';
+import type { AccessScope } from '@domain/types.ts';
 import { type Row, textOf, timeOf } from '../mapping.ts';
 import { tableRow } from '../shapes.ts';
 import type { AccessToken } from '../types.ts';

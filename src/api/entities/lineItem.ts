@@ -1,5 +1,5 @@
-import { lineItemFields } from '@quote/fields.ts';
-import type { LineItem } from '@quote/types.ts';
+import { lineItemFields } from '@domain/fields.ts';
+import type { LineItem } from '@domain/types.ts';
 import { canonical, type Row, textOf } from '../mapping.ts';
 import { tableRow } from '../shapes.ts';
 

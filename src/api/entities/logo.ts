@@ -1,4 +1,4 @@
-import type { Logo } from '@quote/types.ts';
+import type { Logo } from '@domain/types.ts';
 import { type Row, textOf } from '../mapping.ts';
 import { tableRow } from '../shapes.ts';
 

@@ -1,5 +1,5 @@
-import { quoteStatuses } from '@quote/constants.ts';
-import type { Quote, QuoteLife } from '@quote/types.ts';
+import { quoteStatuses } from '@domain/constants.ts';
+import type { Quote, QuoteLife } from '@domain/types.ts';
 import * as v from 'valibot';
 import { canonical, type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
 import { tableRow } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@quote/types.ts';
+import type { DeliveryMethod } from '@domain/types.ts';
 import * as v from 'valibot';
 import { type Row, rowOf, textOf, textOrNull, timeOf } from '../mapping.ts';
 import { tableRow } from '../shapes.ts';

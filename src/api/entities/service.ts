@@ -1,4 +1,4 @@
-import type { Service } from '@quote/types.ts';
+import type { Service } from '@domain/types.ts';
 import { canonical, type Row, textOf, timeOf } from '../mapping.ts';
 import { tableRow } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { EditableFields } from '@quote/fields.ts';
+import type { EditableFields } from '@domain/fields.ts';
 import { canonical, type Row, textOf } from '../mapping.ts';
 import { rowWith } from '../shapes.ts';
 import type { Settings } from '../types.ts';

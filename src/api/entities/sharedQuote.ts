@@ -1,4 +1,4 @@
-import type { SharedQuote, SharedQuoteItem, SharedQuotes } from '@quote/types.ts';
+import type { SharedQuote, SharedQuoteItem, SharedQuotes } from '@domain/types.ts';
 import { canonical, type Row, rowOf, textOf, textOrNull, timeOf } from '../mapping.ts';
 import { toLineItem } from './lineItem.ts';
 

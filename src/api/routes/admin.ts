@@ -1,4 +1,4 @@
-import { limits } from '@quote/constants.ts';
+import { limits } from '@domain/constants.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { answerPage } from '../adminPage.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { networkError } from '../apiError.ts';

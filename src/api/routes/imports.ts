@@ -1,6 +1,6 @@
-import { limits } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
-import type { ImportPreview } from '@quote/types.ts';
+import { limits } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
+import type { ImportPreview } from '@domain/types.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { callFunction } from '../callFunction.ts';

@@ -1,5 +1,5 @@
-import { newLineItem } from '@quote/constants.ts';
-import { checkField } from '@quote/fields.ts';
+import { newLineItem } from '@domain/constants.ts';
+import { checkField } from '@domain/fields.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn, withItsToken } from '../context.ts';

@@ -1,4 +1,4 @@
-import { aJpeg, anSvg, aPng } from '@quote/pictures.ts';
+import { aJpeg, anSvg, aPng } from '@domain/pictures.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reencodeLogo } from '../reencodeLogo.ts';
 import { type Answer, aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';

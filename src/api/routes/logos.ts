@@ -1,5 +1,5 @@
-import { checkLogoFile, logoNameOf } from '@quote/logoFile.ts';
-import { texts } from '@quote/texts.ts';
+import { checkLogoFile, logoNameOf } from '@domain/logoFile.ts';
+import { texts } from '@domain/texts.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../context.ts';

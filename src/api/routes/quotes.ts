@@ -1,4 +1,4 @@
-import { newQuote } from '@quote/constants.ts';
+import { newQuote } from '@domain/constants.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { networkError } from '../apiError.ts';

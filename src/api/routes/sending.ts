@@ -1,5 +1,5 @@
-import { checkRecipient, checkSubject } from '@quote/sendFields.ts';
-import type { DeliveryMethod } from '@quote/types.ts';
+import { checkRecipient, checkSubject } from '@domain/sendFields.ts';
+import type { DeliveryMethod } from '@domain/types.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { callFunction } from '../callFunction.ts';

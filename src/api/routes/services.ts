@@ -1,4 +1,4 @@
-import { defaultUnit } from '@quote/constants.ts';
+import { defaultUnit } from '@domain/constants.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../context.ts';

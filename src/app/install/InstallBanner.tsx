@@ -1,5 +1,5 @@
-import { limits } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { limits } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from './Banner.tsx';

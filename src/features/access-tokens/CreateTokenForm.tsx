@@ -1,5 +1,5 @@
-import { checkField } from '@quote/fields.ts';
-import { texts } from '@quote/texts.ts';
+import { checkField } from '@domain/fields.ts';
+import { texts } from '@domain/texts.ts';
 import { type FormEvent, useState } from 'react';
 import { newId } from '../../api/uuid.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import type { QuoteListItem } from '../../api/types.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './accessTokens.module.css';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { AccessToken } from '../../api/types.ts';

@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { AccessScope } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { AccessScope } from '@domain/types.ts';
 import { useId } from 'react';
 import styles from './accessTokens.module.css';
 import { QuotePicker } from './QuotePicker.tsx';

@@ -1,5 +1,5 @@
-import { limits } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { limits } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import type { AccessToken } from '../../api/types.ts';
 import styles from './accessTokens.module.css';
 import { isExpired, moment } from './expiry.ts';

@@ -1,4 +1,4 @@
-import { checkField } from '@quote/fields.ts';
+import { checkField } from '@domain/fields.ts';
 
 type Typed = { description: string; password: string; expiresAt: string };
 

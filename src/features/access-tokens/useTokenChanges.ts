@@ -1,6 +1,6 @@
-import type { ToastText } from '@quote/texts/wording.ts';
-import { texts } from '@quote/texts.ts';
-import type { AccessScope } from '@quote/types.ts';
+import type { ToastText } from '@domain/texts/wording.ts';
+import { texts } from '@domain/texts.ts';
+import type { AccessScope } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';

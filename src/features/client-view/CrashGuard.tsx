@@ -1,4 +1,4 @@
-import { client } from '@quote/texts/client.ts';
+import { client } from '@domain/texts/client.ts';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';

@@ -1,5 +1,5 @@
-import { client as words } from '@quote/texts/client.ts';
-import { summary } from '@quote/texts/summary.ts';
+import { client as words } from '@domain/texts/client.ts';
+import { summary } from '@domain/texts/summary.ts';
 import { type ReactNode, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { Button } from '../../ui/Button.tsx';

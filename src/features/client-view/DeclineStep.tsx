@@ -1,5 +1,5 @@
-import { decisionRules } from '@quote/decisionFields.ts';
-import { client } from '@quote/texts/client.ts';
+import { decisionRules } from '@domain/decisionFields.ts';
+import { client } from '@domain/texts/client.ts';
 import { useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';

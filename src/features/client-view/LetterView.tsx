@@ -1,7 +1,7 @@
-import { client as words } from '@quote/texts/client.ts';
-import { pdf } from '@quote/texts/pdf.ts';
-import { summary } from '@quote/texts/summary.ts';
-import type { ClientView } from '@quote/types.ts';
+import { client as words } from '@domain/texts/client.ts';
+import { pdf } from '@domain/texts/pdf.ts';
+import { summary } from '@domain/texts/summary.ts';
+import type { ClientView } from '@domain/types.ts';
 import textStyles from '../../ui/text.module.css';
 import styles from './clientView.module.css';
 import { LetterItems } from './LetterItems.tsx';

@@ -1,4 +1,4 @@
-import { client } from '@quote/texts/client.ts';
+import { client } from '@domain/texts/client.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';

@@ -1,6 +1,6 @@
-import { client } from '@quote/texts/client.ts';
-import { pdf } from '@quote/texts/pdf.ts';
-import type { ClientView } from '@quote/types.ts';
+import { client } from '@domain/texts/client.ts';
+import { pdf } from '@domain/texts/pdf.ts';
+import type { ClientView } from '@domain/types.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import styles from './clientView.module.css';

@@ -1,4 +1,4 @@
-import { client as words } from '@quote/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';

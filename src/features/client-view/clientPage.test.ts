@@ -1,4 +1,4 @@
-import type { ClientRefusal, ClientView } from '@quote/types.ts';
+import type { ClientRefusal, ClientView } from '@domain/types.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError, networkError } from '../../api/apiError.ts';
 import { canDecide, failureInStep, pageOf, pageOfFailure, tokenOf } from './clientPage.ts';

@@ -1,4 +1,4 @@
-import type { ClientView } from '@quote/types.ts';
+import type { ClientView } from '@domain/types.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { ClientAnswer } from '../../api/clientView.ts';
 

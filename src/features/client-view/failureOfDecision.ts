@@ -1,4 +1,4 @@
-import { client as words } from '@quote/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { ClientPageState } from './clientPage.ts';
 

@@ -1,6 +1,6 @@
-import { quoteTotals } from '@quote/totals.ts';
-import type { QuoteSnapshot } from '@quote/types.ts';
-import { versionQuote } from '@quote/version.ts';
+import { quoteTotals } from '@domain/totals.ts';
+import type { QuoteSnapshot } from '@domain/types.ts';
+import { versionQuote } from '@domain/version.ts';
 import { expect, it } from 'vitest';
 import { letterOf } from './letter.ts';
 

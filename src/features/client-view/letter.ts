@@ -1,13 +1,13 @@
-import { formatMoney } from '@quote/money.ts';
+import { formatMoney } from '@domain/money.ts';
 import {
   type DocumentBlock,
   type DocumentRow,
   type DocumentTotal,
   totalLines,
-} from '@quote/quoteDocument.ts';
-import { quoteTotals } from '@quote/totals.ts';
-import type { QuoteSnapshot } from '@quote/types.ts';
-import { versionDocument, versionQuote } from '@quote/version.ts';
+} from '@domain/quoteDocument.ts';
+import { quoteTotals } from '@domain/totals.ts';
+import type { QuoteSnapshot } from '@domain/types.ts';
+import { versionDocument, versionQuote } from '@domain/version.ts';
 
 export type LetterRow = DocumentRow & {
   /** What the line would cost without its discount; `''` where it has none. */

@@ -1,6 +1,6 @@
-import { logoOfDataUrl } from '@quote/pdf/logoOfDataUrl.ts';
-import type { ClientView } from '@quote/types.ts';
-import { versionDocument } from '@quote/version.ts';
+import { logoOfDataUrl } from '@domain/pdf/logoOfDataUrl.ts';
+import type { ClientView } from '@domain/types.ts';
+import { versionDocument } from '@domain/version.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 
 /**
@@ -9,7 +9,7 @@ import { downloadFile } from '../../ui/downloadFile.ts';
  * @returns the characters that no bundled font can print
  */
 export async function savePdf({ snapshot, logo }: ClientView): Promise<string[]> {
-  const { renderQuotePdf } = await import('@quote/pdf/renderQuotePdf.ts');
+  const { renderQuotePdf } = await import('@domain/pdf/renderQuotePdf.ts');
   const document = versionDocument(snapshot);
   // None was chosen, or the chosen one was missing when the version was frozen.
   const picture = snapshot.logo === null ? undefined : logoOfDataUrl(logo ?? '');

@@ -1,5 +1,5 @@
-import { client } from '@quote/texts/client.ts';
-import type { ClientView } from '@quote/types.ts';
+import { client } from '@domain/texts/client.ts';
+import type { ClientView } from '@domain/types.ts';
 
 const { notices: words } = client;
 

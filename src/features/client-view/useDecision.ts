@@ -1,4 +1,4 @@
-import { client as words } from '@quote/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import { useRef, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import type { Decided } from './useClientView.ts';

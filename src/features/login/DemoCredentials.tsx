@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useEffect, useState } from 'react';
 import { loadConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';

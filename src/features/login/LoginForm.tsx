@@ -1,5 +1,5 @@
-import { limits } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { limits } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetUser } from '../../api/forgetUser.ts';

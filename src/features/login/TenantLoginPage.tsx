@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CentredPage } from '../../ui/CentredPage.tsx';

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { type ChangeEvent, useId, useState } from 'react';
 import styles from './logoLibrary.module.css';
 

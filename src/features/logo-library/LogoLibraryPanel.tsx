@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { Logo } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { Logo } from '@domain/types.ts';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useQuoteValue } from '../../outbox/useQuote.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { logoImageQuery } from '../../api/logoImage.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

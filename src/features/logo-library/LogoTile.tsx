@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import type { ReactNode } from 'react';
 import styles from './logoLibrary.module.css';
 

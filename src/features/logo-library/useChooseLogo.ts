@@ -1,5 +1,5 @@
-import type { ToastText } from '@quote/texts/wording.ts';
-import { texts } from '@quote/texts.ts';
+import type { ToastText } from '@domain/texts/wording.ts';
+import { texts } from '@domain/texts.ts';
 import { saveEdit } from '../../outbox/saveEdit.ts';
 import { isLockedNow } from '../../outbox/useQuoteLife.ts';
 import { toast } from '../../ui/toast.ts';

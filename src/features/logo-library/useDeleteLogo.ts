@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { Logo } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { Logo } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';

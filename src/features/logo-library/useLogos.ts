@@ -1,4 +1,4 @@
-import type { Logo } from '@quote/types.ts';
+import type { Logo } from '@domain/types.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';

@@ -1,6 +1,6 @@
-import { checkLogoFile } from '@quote/logoFile.ts';
-import type { ToastText } from '@quote/texts/wording.ts';
-import { texts } from '@quote/texts.ts';
+import { checkLogoFile } from '@domain/logoFile.ts';
+import type { ToastText } from '@domain/texts/wording.ts';
+import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { newId } from '../../api/uuid.ts';
 import { toast } from '../../ui/toast.ts';

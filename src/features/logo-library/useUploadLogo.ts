@@ -1,5 +1,5 @@
-import { logoNameOf } from '@quote/logoFile.ts';
-import { texts } from '@quote/texts.ts';
+import { logoNameOf } from '@domain/logoFile.ts';
+import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';

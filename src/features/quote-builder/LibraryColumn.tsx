@@ -1,5 +1,5 @@
 import { BookOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useOutboxState } from '../../outbox/outboxState.ts';
 import styles from './builder.module.css';
 

@@ -1,5 +1,5 @@
 import { SendOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 
 type SendButtonProps = { onSend: () => void; className?: string | undefined };

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { returnStateOf } from '../../ui/returnPath.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import type { MouseEvent } from 'react';
 import styles from './builder.module.css';
 

@@ -1,5 +1,5 @@
-import { newQuote } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { newQuote } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';

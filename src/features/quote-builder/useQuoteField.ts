@@ -1,4 +1,4 @@
-import { checkField } from '@quote/fields.ts';
+import { checkField } from '@domain/fields.ts';
 import type { ReactNode } from 'react';
 import { beginTyping, saveTyped, withdrawTyped } from '../../outbox/typing.ts';
 import { useQuoteValue } from '../../outbox/useQuote.ts';

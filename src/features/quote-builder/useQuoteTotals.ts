@@ -1,5 +1,5 @@
-import { type QuoteTotals, quoteTotals } from '@quote/totals.ts';
-import type { Quote } from '@quote/types.ts';
+import { type QuoteTotals, quoteTotals } from '@domain/totals.ts';
+import type { Quote } from '@domain/types.ts';
 import { useQuoteValue } from '../../outbox/useQuote.ts';
 
 /** The figures of the summary; the lines' own are the rows' business. */

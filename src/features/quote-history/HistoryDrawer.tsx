@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import type { ShareLink } from '../../api/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

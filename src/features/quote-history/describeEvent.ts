@@ -1,6 +1,6 @@
-import { isEditableField } from '@quote/fields.ts';
-import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@quote/fieldWords.ts';
-import { texts } from '@quote/texts.ts';
+import { isEditableField } from '@domain/fields.ts';
+import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domain/fieldWords.ts';
+import { texts } from '@domain/texts.ts';
 import type { QuoteEvent } from '../../api/types.ts';
 
 /** An event in words. */

@@ -1,4 +1,4 @@
-import type { texts } from '@quote/texts.ts';
+import type { texts } from '@domain/texts.ts';
 import type { ShareLink } from '../../api/types.ts';
 
 export type LinkState = keyof typeof texts.history.links.states;

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { type ReactNode, useState } from 'react';
 import type { ShareLink } from '../../api/types.ts';
 import { useLazyPart } from '../../ui/useLazyPart.ts';

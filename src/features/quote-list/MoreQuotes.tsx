@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import styles from './quoteList.module.css';

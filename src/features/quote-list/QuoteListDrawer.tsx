@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';

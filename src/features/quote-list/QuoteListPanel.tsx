@@ -1,6 +1,6 @@
 import { LinkOutlined, PlusOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
-import type { QuoteStatus } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { QuoteStatus } from '@domain/types.ts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { QuoteStatus } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { QuoteStatus } from '@domain/types.ts';
 import { Button } from 'antd';
 import { ApiError } from '../../api/apiError.ts';
 import type { QuoteListItem } from '../../api/types.ts';

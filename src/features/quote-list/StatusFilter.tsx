@@ -1,6 +1,6 @@
-import { quoteStatuses } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
-import type { QuoteStatus } from '@quote/types.ts';
+import { quoteStatuses } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
+import type { QuoteStatus } from '@domain/types.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import styles from './quoteList.module.css';
 

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useRef } from 'react';
 import { newId } from '../../api/uuid.ts';
 import { duplicateQuote } from '../../outbox/quoteLife.ts';

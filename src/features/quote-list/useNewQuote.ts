@@ -1,5 +1,5 @@
-import { newQuote } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { newQuote } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { useRef } from 'react';
 import { requestJson } from '../../api/client.ts';
 import { newId } from '../../api/uuid.ts';

@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@quote/types.ts';
+import type { QuoteStatus } from '@domain/types.ts';
 import {
   type InfiniteData,
   infiniteQueryOptions,

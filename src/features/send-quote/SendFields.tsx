@@ -1,5 +1,5 @@
-import { deliveryMethods } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { deliveryMethods } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { useId } from 'react';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';

@@ -1,7 +1,7 @@
-import { dayIn } from '@quote/calendarDate.ts';
-import { sendHints } from '@quote/sendHints.ts';
-import { texts } from '@quote/texts.ts';
-import type { Quote } from '@quote/types.ts';
+import { dayIn } from '@domain/calendarDate.ts';
+import { sendHints } from '@domain/sendHints.ts';
+import { texts } from '@domain/texts.ts';
+import type { Quote } from '@domain/types.ts';
 import { useEffect, useState } from 'react';
 import { useInvalidFields } from '../../ui/inputs/invalidFields.ts';
 import styles from './sendQuote.module.css';
@@ -36,7 +36,7 @@ function useUnprintable(quote: Quote): readonly string[] {
   const [found, setFound] = useState(none);
   useEffect(() => {
     let isOver = false;
-    import('@quote/pdf/unprintable.ts')
+    import('@domain/pdf/unprintable.ts')
       .then(({ unprintableOf }) => unprintableOf(quote))
       .then(
         (characters) => {

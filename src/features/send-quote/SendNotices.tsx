@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useSyncExternalStore } from 'react';
 import { isReachable, subscribeToConnection } from '../../api/connection.ts';
 import type { Entry } from '../../outbox/entry.ts';

@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { Quote } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { Quote } from '@domain/types.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';

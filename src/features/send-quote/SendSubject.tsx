@@ -1,6 +1,6 @@
-import { texts } from '@quote/texts.ts';
-import { quoteTotals } from '@quote/totals.ts';
-import type { Quote, QuoteLife } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import { quoteTotals } from '@domain/totals.ts';
+import type { Quote, QuoteLife } from '@domain/types.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './sendQuote.module.css';
 

@@ -1,4 +1,4 @@
-import { anItem, aQuote } from '@quote/fixtures.ts';
+import { anItem, aQuote } from '@domain/fixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { createMessageKeys, type Message } from './messageKeys.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryMethod, Quote } from '@quote/types.ts';
+import type { DeliveryMethod, Quote } from '@domain/types.ts';
 
 /** A message as it is meant: to whom, by what, in which words, and what the quote says. */
 export type Message = {

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { type ReactNode, useState } from 'react';
 import { newId } from '../../api/uuid.ts';
 import type { Entry } from '../../outbox/entry.ts';

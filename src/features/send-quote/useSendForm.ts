@@ -1,6 +1,6 @@
-import { defaultLastDay, defaultSubject } from '@quote/sendDefaults.ts';
-import { checkLastDay, checkRecipient, checkSubject } from '@quote/sendFields.ts';
-import type { DeliveryMethod, Quote, QuoteLife } from '@quote/types.ts';
+import { defaultLastDay, defaultSubject } from '@domain/sendDefaults.ts';
+import { checkLastDay, checkRecipient, checkSubject } from '@domain/sendFields.ts';
+import type { DeliveryMethod, Quote, QuoteLife } from '@domain/types.ts';
 import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import type { Message } from './messageKeys.ts';

@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { SendAnswer } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { SendAnswer } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keys as queryKeys } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { PlainField } from '../../ui/form/PlainField.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from '@quote/types.ts';
+import type { Service } from '@domain/types.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteService } from './useDeleteService.ts';
 

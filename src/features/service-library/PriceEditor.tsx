@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import { checkField } from '@quote/fields.ts';
-import { texts } from '@quote/texts.ts';
-import type { Service } from '@quote/types.ts';
+import { checkField } from '@domain/fields.ts';
+import { texts } from '@domain/texts.ts';
+import type { Service } from '@domain/types.ts';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PriceField } from './PriceField.tsx';

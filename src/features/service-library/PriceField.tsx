@@ -1,5 +1,5 @@
-import { limits, steps } from '@quote/constants.ts';
-import { checkField } from '@quote/fields.ts';
+import { limits, steps } from '@domain/constants.ts';
+import { checkField } from '@domain/fields.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';

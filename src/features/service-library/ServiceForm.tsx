@@ -1,5 +1,5 @@
-import { defaultUnit } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { defaultUnit } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { type FormEvent, useState } from 'react';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import formStyles from '../../ui/form/form.module.css';

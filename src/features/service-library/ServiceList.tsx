@@ -1,4 +1,4 @@
-import type { Service } from '@quote/types.ts';
+import type { Service } from '@domain/types.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './serviceLibrary.module.css';
 import { visibleRange } from './visibleRange.ts';

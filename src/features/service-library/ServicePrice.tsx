@@ -1,7 +1,7 @@
-import { formatMoney } from '@quote/money.ts';
-import { unitLabel } from '@quote/texts/wording.ts';
-import { texts } from '@quote/texts.ts';
-import type { Service } from '@quote/types.ts';
+import { formatMoney } from '@domain/money.ts';
+import { unitLabel } from '@domain/texts/wording.ts';
+import { texts } from '@domain/texts.ts';
+import type { Service } from '@domain/types.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import textStyles from '../../ui/text.module.css';

@@ -1,4 +1,4 @@
-import type { Service } from '@quote/types.ts';
+import type { Service } from '@domain/types.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { DeleteServiceDialog } from './DeleteServiceDialog.tsx';

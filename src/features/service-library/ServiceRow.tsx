@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
-import type { Service } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { Service } from '@domain/types.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isDoubleClick } from '../../ui/isDoubleClick.ts';
 import { ServicePrice } from './ServicePrice.tsx';

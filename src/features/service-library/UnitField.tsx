@@ -1,5 +1,5 @@
-import { unitLabel } from '@quote/texts/wording.ts';
-import { texts } from '@quote/texts.ts';
+import { unitLabel } from '@domain/texts/wording.ts';
+import { texts } from '@domain/texts.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import { CustomUnitField } from './CustomUnitField.tsx';
 import { useUnits } from './customUnits.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { describe, expect, it } from 'vitest';
 import { checkNewService } from './checkNewService.ts';
 

@@ -1,6 +1,6 @@
-import { checkField } from '@quote/fields.ts';
-import { texts } from '@quote/texts.ts';
-import type { Service } from '@quote/types.ts';
+import { checkField } from '@domain/fields.ts';
+import { texts } from '@domain/texts.ts';
+import type { Service } from '@domain/types.ts';
 
 export type NewService = Pick<Service, 'name' | 'description' | 'defaultUnit' | 'defaultPrice'>;
 

@@ -1,6 +1,6 @@
-import { builtInUnits } from '@quote/constants.ts';
-import { checkField } from '@quote/fields.ts';
-import { texts } from '@quote/texts.ts';
+import { builtInUnits } from '@domain/constants.ts';
+import { checkField } from '@domain/fields.ts';
+import { texts } from '@domain/texts.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { apiQuery } from '../../api/apiQuery.ts';

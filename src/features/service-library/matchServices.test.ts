@@ -1,4 +1,4 @@
-import type { Service } from '@quote/types.ts';
+import type { Service } from '@domain/types.ts';
 import { describe, expect, it } from 'vitest';
 import { matchServices } from './matchServices.ts';
 

@@ -1,4 +1,4 @@
-import type { Service } from '@quote/types.ts';
+import type { Service } from '@domain/types.ts';
 
 /** The services whose name, description or default unit has the text, case aside (S5-35). */
 export function matchServices(services: readonly Service[], search: string): readonly Service[] {

@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { Service } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { Service } from '@domain/types.ts';
 import { addLineItem, type NewLineItem } from '../../outbox/addLineItem.ts';
 import { isLockedNow } from '../../outbox/useQuoteLife.ts';
 import { waitsOffline } from '../../outbox/waitsOffline.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@quote/types.ts';
+import type { Service } from '@domain/types.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';

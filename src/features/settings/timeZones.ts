@@ -1,4 +1,4 @@
-import { checkField } from '@quote/fields.ts';
+import { checkField } from '@domain/fields.ts';
 
 /** The time zones to choose from, by name: those of the browser that the server takes too. */
 export function timeZones(current: string): string[] {

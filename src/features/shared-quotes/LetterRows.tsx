@@ -1,4 +1,4 @@
-import type { DocumentRow, QuoteDocument } from '@quote/quoteDocument.ts';
+import type { DocumentRow, QuoteDocument } from '@domain/quoteDocument.ts';
 import styles from './sharedQuotes.module.css';
 
 /** The items, as a table that a phone shows as a list. */

@@ -1,4 +1,4 @@
-import type { DocumentTotal } from '@quote/quoteDocument.ts';
+import type { DocumentTotal } from '@domain/quoteDocument.ts';
 import textStyles from '../../ui/text.module.css';
 import styles from './sharedQuotes.module.css';
 

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import styles from './sharedQuotes.module.css';
 

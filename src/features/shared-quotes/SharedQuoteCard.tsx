@@ -1,6 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
-import type { SharedQuoteItem } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { SharedQuoteItem } from '@domain/types.ts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Money } from '../../ui/Money.tsx';

@@ -1,5 +1,5 @@
-import { quoteDocument } from '@quote/quoteDocument.ts';
-import { texts } from '@quote/texts.ts';
+import { quoteDocument } from '@domain/quoteDocument.ts';
+import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import { logoOfDataUrl } from '@quote/pdf/logoOfDataUrl.ts';
-import type { SharedQuote } from '@quote/types.ts';
+import { logoOfDataUrl } from '@domain/pdf/logoOfDataUrl.ts';
+import type { SharedQuote } from '@domain/types.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 
 /**
@@ -8,8 +8,8 @@ import { downloadFile } from '../../ui/downloadFile.ts';
  */
 export async function saveSharedPdf({ quote, logo }: SharedQuote): Promise<string[]> {
   const [{ quoteDocument }, { renderQuotePdf }] = await Promise.all([
-    import('@quote/quoteDocument.ts'),
-    import('@quote/pdf/renderQuotePdf.ts'),
+    import('@domain/quoteDocument.ts'),
+    import('@domain/pdf/renderQuotePdf.ts'),
   ]);
   const document = quoteDocument(quote, new Date());
   // Null was never chosen; what is no picture is missing.

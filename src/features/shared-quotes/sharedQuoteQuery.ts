@@ -1,4 +1,4 @@
-import type { SharedQuote } from '@quote/types.ts';
+import type { SharedQuote } from '@domain/types.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import type { ExportSource } from './exportSource.ts';

@@ -1,6 +1,6 @@
-import type { Figures } from '@quote/archive/figures.ts';
-import { restoredParts } from '@quote/archive/parts.ts';
-import { texts } from '@quote/texts.ts';
+import type { Figures } from '@domain/archive/figures.ts';
+import { restoredParts } from '@domain/archive/parts.ts';
+import { texts } from '@domain/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './tenantData.module.css';
 

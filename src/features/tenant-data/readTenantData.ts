@@ -1,15 +1,15 @@
-import { groupByQuote, quoteTotalsOf } from '@quote/archive/figures.ts';
-import type { TenantData } from '@quote/archive/makeArchive.ts';
+import { groupByQuote, quoteTotalsOf } from '@domain/archive/figures.ts';
+import type { TenantData } from '@domain/archive/makeArchive.ts';
 import {
   type PartName,
   partNames,
   type RowOf,
   rowsOf,
   type TenantRows,
-} from '@quote/archive/parts.ts';
-import { type Picture, pictureOf } from '@quote/archive/pictures.ts';
-import { breathe, unlessCanceled, type Watch } from '@quote/archive/progress.ts';
-import { texts } from '@quote/texts.ts';
+} from '@domain/archive/parts.ts';
+import { type Picture, pictureOf } from '@domain/archive/pictures.ts';
+import { breathe, unlessCanceled, type Watch } from '@domain/archive/progress.ts';
+import { texts } from '@domain/texts.ts';
 import { fromBase64 } from './base64.ts';
 import type { ExportSource } from './exportSource.ts';
 

@@ -1,9 +1,9 @@
-import { type Figures, figuresOf } from '@quote/archive/figures.ts';
-import type { TenantData } from '@quote/archive/makeArchive.ts';
-import { type RestoredPart, restoredParts } from '@quote/archive/parts.ts';
-import { hashesOf } from '@quote/archive/pictures.ts';
-import type { Watch } from '@quote/archive/progress.ts';
-import { texts } from '@quote/texts.ts';
+import { type Figures, figuresOf } from '@domain/archive/figures.ts';
+import type { TenantData } from '@domain/archive/makeArchive.ts';
+import { type RestoredPart, restoredParts } from '@domain/archive/parts.ts';
+import { hashesOf } from '@domain/archive/pictures.ts';
+import type { Watch } from '@domain/archive/progress.ts';
+import { texts } from '@domain/texts.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { fromBase64, toBase64 } from './base64.ts';

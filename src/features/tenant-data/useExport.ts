@@ -1,6 +1,6 @@
-import type { Progress } from '@quote/archive/progress.ts';
-import { dayOf, isoDate } from '@quote/calendarDate.ts';
-import { texts } from '@quote/texts.ts';
+import type { Progress } from '@domain/archive/progress.ts';
+import { dayOf, isoDate } from '@domain/calendarDate.ts';
+import { texts } from '@domain/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
@@ -25,7 +25,7 @@ export function useExport(source: ExportSource, by: string) {
       await source.begin();
       const [{ readTenantData }, { makeArchive }] = await Promise.all([
         import('./readTenantData.ts'),
-        import('@quote/archive/makeArchive.ts'),
+        import('@domain/archive/makeArchive.ts'),
       ]);
       const data = await readTenantData(source, watch);
       const { zip, manifest } = await makeArchive(data, by, watch);

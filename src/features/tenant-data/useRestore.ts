@@ -1,7 +1,7 @@
-import type { Figures } from '@quote/archive/figures.ts';
-import type { OpenedArchive } from '@quote/archive/openArchive.ts';
-import type { Progress } from '@quote/archive/progress.ts';
-import { texts } from '@quote/texts.ts';
+import type { Figures } from '@domain/archive/figures.ts';
+import type { OpenedArchive } from '@domain/archive/openArchive.ts';
+import type { Progress } from '@domain/archive/progress.ts';
+import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
@@ -33,7 +33,7 @@ export function useRestore(tenant: TenantRow) {
     const onProgress = (progress: Progress) => setState({ at: 'checking', progress });
     onProgress({ what: texts.tenantData.steps.checking, done: 0, total: 0 });
     try {
-      const { openArchive } = await import('@quote/archive/openArchive.ts');
+      const { openArchive } = await import('@domain/archive/openArchive.ts');
       const zip = new Uint8Array(await file.arrayBuffer());
       setState({ at: 'checked', archive: await openArchive(zip, { onProgress }) });
     } catch (error) {
@@ -47,7 +47,7 @@ export function useRestore(tenant: TenantRow) {
     try {
       const [{ restoreTenant }, { differences }] = await Promise.all([
         import('./restoreTenant.ts'),
-        import('@quote/archive/manifest.ts'),
+        import('@domain/archive/manifest.ts'),
       ]);
       const restored = await restoreTenant(tenant.id, archive.data, { onProgress });
       const different = differences(archive.manifest.figures, restored);

@@ -1,4 +1,4 @@
-import type { LineItem } from '@quote/types.ts';
+import type { LineItem } from '@domain/types.ts';
 import { vi } from 'vitest';
 import type { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';

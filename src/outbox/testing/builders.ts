@@ -1,4 +1,4 @@
-import type { LineItem } from '@quote/types.ts';
+import type { LineItem } from '@domain/types.ts';
 import type { CurrentUser, QuoteAnswer } from '../../api/types.ts';
 import type { FieldEdit } from '../entry.ts';
 import { schemaVersion } from '../storedEntry.ts';

@@ -1,4 +1,4 @@
-import { checkField, type EditableFields, type Entity } from '@quote/fields.ts';
+import { checkField, type EditableFields, type Entity } from '@domain/fields.ts';
 import { useState } from 'react';
 
 type Names<E extends Entity> = keyof EditableFields[E] & string;

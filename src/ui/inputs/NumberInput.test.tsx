@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { checkAmount, checkQuantity } from '@quote/numberFields.ts';
+import { checkAmount, checkQuantity } from '@domain/numberFields.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestScreen, testScreen } from '../testScreen.tsx';
 import { AmountInput } from './AmountInput.tsx';

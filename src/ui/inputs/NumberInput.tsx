@@ -1,5 +1,5 @@
-import { hasNoNumber } from '@quote/readNumber.ts';
-import { texts } from '@quote/texts.ts';
+import { hasNoNumber } from '@domain/readNumber.ts';
+import { texts } from '@domain/texts.ts';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { FieldShell } from './FieldShell.tsx';
 import { Input } from './Input.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@quote/constants.ts';
+import { limits } from '@domain/constants.ts';
 import { type NumberFieldProps, NumberInput } from './NumberInput.tsx';
 
 /** A percentage from 0 to 100; the step is the field's own (1 for a discount, 0.1 for tax). */

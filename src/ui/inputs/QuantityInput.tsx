@@ -1,4 +1,4 @@
-import { limits, steps } from '@quote/constants.ts';
+import { limits, steps } from '@domain/constants.ts';
 import { type NumberFieldProps, NumberInput } from './NumberInput.tsx';
 
 type QuantityInputProps = NumberFieldProps & {

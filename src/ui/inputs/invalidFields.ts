@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { createSignal } from '../../signal.ts';
 

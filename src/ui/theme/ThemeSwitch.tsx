@@ -1,6 +1,6 @@
 import { MoonOutlined, ReadOutlined, SunOutlined } from '@ant-design/icons';
-import { themes } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { themes } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { type ReactNode, useId } from 'react';
 import { Tooltip } from '../Tooltip.tsx';
 import textStyles from '../text.module.css';

@@ -1,4 +1,4 @@
-import { themes } from '@quote/constants.ts';
+import { themes } from '@domain/constants.ts';
 import { createSignal } from '../../signal.ts';
 import type { ThemeName } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { themes } from '@quote/constants.ts';
+import { themes } from '@domain/constants.ts';
 import { describe, expect, it } from 'vitest';
 import { themeVariables } from './themeVariables.ts';
 import { type Palette, palettes, shapes } from './tokens.ts';

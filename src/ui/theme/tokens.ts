@@ -1,4 +1,4 @@
-import type { themes } from '@quote/constants.ts';
+import type { themes } from '@domain/constants.ts';
 
 export type ThemeName = (typeof themes)[number];
 

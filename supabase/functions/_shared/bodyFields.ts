@@ -1,5 +1,5 @@
+import { checkField, type EditableFields, type Entity } from './domain/fields.ts';
 import { Refusal } from './http.ts';
-import { checkField, type EditableFields, type Entity } from './quote/fields.ts';
 
 /**
  * Reads one field of a request with the check that the page runs on it. Refuses (400) an invalid

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import type { Deps } from './deps.ts';
+import { limits } from './domain/constants.ts';
 import { NoVerdict, signInByPassword } from './passwordSignIn.ts';
-import { limits } from './quote/constants.ts';
 
 type Credentials = {
   username: string;

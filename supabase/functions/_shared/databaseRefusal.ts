@@ -1,5 +1,5 @@
+import { texts } from './domain/texts.ts';
 import { Refusal } from './http.ts';
-import { texts } from './quote/texts.ts';
 
 type DatabaseError = { code?: string; message: string };
 

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import nodemailer from 'nodemailer';
 import type { Env } from './clients.ts';
+import { texts } from './domain/texts.ts';
 import { type Outcome, quoted, type Timeouts } from './outcome.ts';
-import { texts } from './quote/texts.ts';
 
 export type MailSettings = { url: string; from: string; fromName: string | undefined };
 

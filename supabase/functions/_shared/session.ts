@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from './deps.ts';
+import { texts } from './domain/texts.ts';
 import { Refusal } from './http.ts';
-import { texts } from './quote/texts.ts';
 
 /** The caller, with a client limited to that user's rights. */
 export type Caller = {

@@ -1,7 +1,7 @@
 import type { Env } from './clients.ts';
+import { texts } from './domain/texts.ts';
 import { type Outcome, quoted, type Timeouts } from './outcome.ts';
 import { type Answer, PostFailed, postOnce } from './postOnce.ts';
-import { texts } from './quote/texts.ts';
 
 export type SmsSettings = { base: string; account: string; token: string; from: string };
 

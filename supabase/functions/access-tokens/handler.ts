@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
+import { checkField, type EditableFields } from '../_shared/domain/fields.ts';
+import { id as checkId } from '../_shared/domain/textFields.ts';
+import { texts } from '../_shared/domain/texts.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
 import { hashPassword } from '../_shared/passwordHash.ts';
-import { checkField, type EditableFields } from '../_shared/quote/fields.ts';
-import { id as checkId } from '../_shared/quote/textFields.ts';
-import { texts } from '../_shared/quote/texts.ts';
 import { callerOf } from '../_shared/session.ts';
 
 /** Enough for a thousand ids and a long password. */

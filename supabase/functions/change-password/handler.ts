@@ -1,11 +1,11 @@
 import { chargedSignIn } from '../_shared/chargedSignIn.ts';
 import { databaseRefusal } from '../_shared/databaseRefusal.ts';
 import type { Deps } from '../_shared/deps.ts';
+import { checkNewPassword } from '../_shared/domain/accountFields.ts';
+import { texts } from '../_shared/domain/texts.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
 import { setPassword } from '../_shared/newAccount.ts';
 import { NoVerdict, signInByPassword } from '../_shared/passwordSignIn.ts';
-import { checkNewPassword } from '../_shared/quote/accountFields.ts';
-import { texts } from '../_shared/quote/texts.ts';
 import { type Caller, callerOf } from '../_shared/session.ts';
 
 const maxBytes = 16 * 1024;

@@ -1,4 +1,4 @@
-import type { ClientView, QuoteSnapshot } from '../_shared/quote/types.ts';
+import type { ClientView, QuoteSnapshot } from '../_shared/domain/types.ts';
 
 /** The result of the database's `client_view` and `client_act`. */
 export type Shown = {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
+import { texts } from '../_shared/domain/texts.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { texts } from '../_shared/quote/texts.ts';
 import { callerOf } from '../_shared/session.ts';
 import { hashOf } from '../_shared/token.ts';
 import { type Shown, toClientView } from './answer.ts';

@@ -1,5 +1,5 @@
-import { texts } from '../_shared/quote/texts.ts';
-import type { BadCsvRow } from '../_shared/quote/types.ts';
+import { texts } from '../_shared/domain/texts.ts';
+import type { BadCsvRow } from '../_shared/domain/types.ts';
 
 /** How many rows the message itself names; the answer's `rows` lists them all. */
 const namedInMessage = 5;

@@ -1,8 +1,8 @@
 import type { Deps } from '../_shared/deps.ts';
+import { type CsvContent, readServicesCsv } from '../_shared/domain/csv.ts';
+import { texts } from '../_shared/domain/texts.ts';
+import type { BadCsvRow, ImportPreview } from '../_shared/domain/types.ts';
 import { answerPost, json, Refusal } from '../_shared/http.ts';
-import { type CsvContent, readServicesCsv } from '../_shared/quote/csv.ts';
-import { texts } from '../_shared/quote/texts.ts';
-import type { BadCsvRow, ImportPreview } from '../_shared/quote/types.ts';
 import { type Caller, callerOf } from '../_shared/session.ts';
 import { inOrder, nothingImported } from './badRows.ts';
 import { importRows, planImport } from './library.ts';

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { limits } from '../_shared/domain/constants.ts';
+import { texts } from '../_shared/domain/texts.ts';
+import type { DeliveryMethod, QuoteSnapshot } from '../_shared/domain/types.ts';
 import { Refusal } from '../_shared/http.ts';
 import type { Outcome } from '../_shared/outcome.ts';
-import { limits } from '../_shared/quote/constants.ts';
-import { texts } from '../_shared/quote/texts.ts';
-import type { DeliveryMethod, QuoteSnapshot } from '../_shared/quote/types.ts';
 import type { Caller } from '../_shared/session.ts';
 import { logoOf } from './quoteLogo.ts';
 import type { Wanted } from './request.ts';

@@ -1,7 +1,7 @@
-import { dayOf, longDate } from '../_shared/quote/calendarDate.ts';
-import { formatMoney } from '../_shared/quote/money.ts';
-import { texts } from '../_shared/quote/texts.ts';
-import type { QuoteSnapshot } from '../_shared/quote/types.ts';
+import { dayOf, longDate } from '../_shared/domain/calendarDate.ts';
+import { formatMoney } from '../_shared/domain/money.ts';
+import { texts } from '../_shared/domain/texts.ts';
+import type { QuoteSnapshot } from '../_shared/domain/types.ts';
 
 const { message: words } = texts;
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../_shared/deps.ts';
+import { texts } from '../_shared/domain/texts.ts';
+import type { SendAnswer } from '../_shared/domain/types.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
 import type { Timeouts } from '../_shared/outcome.ts';
-import { texts } from '../_shared/quote/texts.ts';
-import type { SendAnswer } from '../_shared/quote/types.ts';
 import { callerOf } from '../_shared/session.ts';
 import { hashOf, newToken } from '../_shared/token.ts';
 import { type Channel, channelOf, inboxOf } from './channels.ts';

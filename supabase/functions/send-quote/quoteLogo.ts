@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { imageHeader } from '../_shared/domain/imageHeader.ts';
+import { texts } from '../_shared/domain/texts.ts';
 import { Refusal } from '../_shared/http.ts';
-import { imageHeader } from '../_shared/quote/imageHeader.ts';
-import { texts } from '../_shared/quote/texts.ts';
 
 /**
  * A quote's logo in the form that `begin_send` takes; the database checks that the path is the

@@ -1,9 +1,9 @@
+import { deliveryMethods } from '../_shared/domain/constants.ts';
+import type { FieldCheck } from '../_shared/domain/numberFields.ts';
+import { checkLastDay, checkRecipient, checkSubject } from '../_shared/domain/sendFields.ts';
+import { texts } from '../_shared/domain/texts.ts';
+import type { DeliveryMethod } from '../_shared/domain/types.ts';
 import { Refusal } from '../_shared/http.ts';
-import { deliveryMethods } from '../_shared/quote/constants.ts';
-import type { FieldCheck } from '../_shared/quote/numberFields.ts';
-import { checkLastDay, checkRecipient, checkSubject } from '../_shared/quote/sendFields.ts';
-import { texts } from '../_shared/quote/texts.ts';
-import type { DeliveryMethod } from '../_shared/quote/types.ts';
 
 /** What a caller wants to send, fully checked. */
 export type Wanted = {

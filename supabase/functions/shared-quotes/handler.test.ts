@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDeps } from '../_shared/deps.ts';
-import { aGif, aPng } from '../_shared/quote/pictures.ts';
+import { aGif, aPng } from '../_shared/domain/pictures.ts';
 import { handler } from './handler.ts';
 
 const publishable = 'sb_publishable_page';

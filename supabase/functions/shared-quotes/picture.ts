@@ -1,5 +1,5 @@
 import type { Deps } from '../_shared/deps.ts';
-import { imageHeader } from '../_shared/quote/imageHeader.ts';
+import { imageHeader } from '../_shared/domain/imageHeader.ts';
 
 /** A logo from Storage as a data URL; 'missing' if it is absent or not a PNG or JPEG. */
 export async function pictureOf(deps: Deps, path: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { idOf } from '../_shared/bodyFields.ts';
 import { databaseRefusal } from '../_shared/databaseRefusal.ts';
 import type { Deps } from '../_shared/deps.ts';
+import { pictureOf } from '../_shared/domain/archive/pictures.ts';
+import { limits } from '../_shared/domain/constants.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { pictureOf } from '../_shared/quote/archive/pictures.ts';
-import { limits } from '../_shared/quote/constants.ts';
 import { type Caller, superCallerOf } from '../_shared/session.ts';
 
 /** A picture in base64, plus the JSON around it. */

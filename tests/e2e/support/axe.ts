@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { themes } from '../../../supabase/functions/_shared/quote/constants.ts';
+import { themes } from '../../../supabase/functions/_shared/domain/constants.ts';
 
 type Rules = 'all' | 'without colors' | 'colors';
 const colors = ['color-contrast'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page, Route } from '@playwright/test';
-import { themes } from '../../../supabase/functions/_shared/quote/constants.ts';
+import { themes } from '../../../supabase/functions/_shared/domain/constants.ts';
 import { show } from './axe.ts';
 import { test as base } from './clientLinks.ts';
 import { expect } from './test.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button, Table, type TableColumnsType } from 'antd';
 import type { AuditEntry } from '../../../api/types.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

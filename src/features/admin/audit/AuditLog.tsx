@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useSettled } from '../../../ui/useSettled.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AppHeader } from '../../../ui/AppHeader.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import type { AuditEntry } from '../../../api/types.ts';
 
 export const actionWords: { [action: string]: string } = texts.audit.actions;

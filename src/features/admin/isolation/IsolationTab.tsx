@@ -1,5 +1,5 @@
-import type { IsolationSheet } from '@quote/isolationSheet.ts';
-import { texts } from '@quote/texts.ts';
+import type { IsolationSheet } from '@domain/isolationSheet.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { requestJson } from '../../../api/client.ts';
 import { downloadFile } from '../../../ui/downloadFile.ts';

@@ -1,5 +1,5 @@
-import { unitLabel } from '@quote/texts/wording.ts';
-import { texts } from '@quote/texts.ts';
+import { unitLabel } from '@domain/texts/wording.ts';
+import { texts } from '@domain/texts.ts';
 import type { TableColumnsType } from 'antd';
 import type { AdminServiceRow } from '../../../api/types.ts';
 import { Money } from '../../../ui/Money.tsx';

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import styles from '../admin.module.css';

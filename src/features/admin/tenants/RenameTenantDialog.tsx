@@ -1,5 +1,5 @@
-import { checkField } from '@quote/fields.ts';
-import { texts } from '@quote/texts.ts';
+import { checkField } from '@domain/fields.ts';
+import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
 import { FormRow } from '../../../ui/form/FormRow.tsx';

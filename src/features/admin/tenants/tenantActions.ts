@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { requestJson } from '../../../api/client.ts';
 import type { TenantRow } from '../../../api/types.ts';
 import { useAdminAction } from '../table/useAdminAction.ts';

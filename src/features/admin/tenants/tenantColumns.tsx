@@ -1,5 +1,5 @@
-import { limits } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { limits } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import type { TableColumnsType } from 'antd';
 import type { TenantRow } from '../../../api/types.ts';
 import styles from '../admin.module.css';

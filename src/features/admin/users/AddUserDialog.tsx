@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
 import { newId } from '../../../api/uuid.ts';

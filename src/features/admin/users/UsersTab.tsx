@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useMemo } from 'react';
 import { keys } from '../../../api/keys.ts';
 import { Panel } from '../../../ui/Panel.tsx';

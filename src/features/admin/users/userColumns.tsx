@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import type { TableColumnsType } from 'antd';
 import type { AdminUserRow } from '../../../api/types.ts';
 import styles from '../admin.module.css';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type FormEvent, useId } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';

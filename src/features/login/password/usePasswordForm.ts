@@ -1,5 +1,5 @@
-import { checkNewPassword } from '@quote/accountFields.ts';
-import { texts } from '@quote/texts.ts';
+import { checkNewPassword } from '@domain/accountFields.ts';
+import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 
 const nothing = { current: '', next: '', repeat: '' };

@@ -1,5 +1,5 @@
-import type { Subject } from '@quote/explain.ts';
-import { texts } from '@quote/texts.ts';
+import type { Subject } from '@domain/explain.ts';
+import { texts } from '@domain/texts.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import type { ExplanationDrawer } from './ExplanationDrawer.tsx';

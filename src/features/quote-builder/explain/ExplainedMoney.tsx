@@ -1,6 +1,6 @@
-import type { Subject } from '@quote/explain.ts';
-import { formatMoney } from '@quote/money.ts';
-import { texts } from '@quote/texts.ts';
+import type { Subject } from '@domain/explain.ts';
+import { formatMoney } from '@domain/money.ts';
+import { texts } from '@domain/texts.ts';
 import { use } from 'react';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './explain.module.css';

@@ -1,9 +1,9 @@
 import { LeftOutlined } from '@ant-design/icons';
-import { explain, type Subject } from '@quote/explain.ts';
-import { priceBars } from '@quote/priceBars.ts';
-import { texts } from '@quote/texts.ts';
-import { quoteTotals } from '@quote/totals.ts';
-import type { Quote } from '@quote/types.ts';
+import { explain, type Subject } from '@domain/explain.ts';
+import { priceBars } from '@domain/priceBars.ts';
+import { texts } from '@domain/texts.ts';
+import { quoteTotals } from '@domain/totals.ts';
+import type { Quote } from '@domain/types.ts';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useQuoteValue } from '../../../outbox/useQuote.ts';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@quote/money.ts';
-import type { PriceBar } from '@quote/priceBars.ts';
-import { texts } from '@quote/texts.ts';
+import { formatMoney } from '@domain/money.ts';
+import type { PriceBar } from '@domain/priceBars.ts';
+import { texts } from '@domain/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './explain.module.css';
 

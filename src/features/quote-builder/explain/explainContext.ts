@@ -1,4 +1,4 @@
-import type { Subject } from '@quote/explain.ts';
+import type { Subject } from '@domain/explain.ts';
 import { createContext } from 'react';
 
 export type OpenExplanation = (subject: Subject) => void;

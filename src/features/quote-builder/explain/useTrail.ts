@@ -1,4 +1,4 @@
-import type { Figure, Subject } from '@quote/explain.ts';
+import type { Figure, Subject } from '@domain/explain.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Trail = {

@@ -1,4 +1,4 @@
-import type { Quote } from '@quote/types.ts';
+import type { Quote } from '@domain/types.ts';
 import { downloadFile } from '../../../ui/downloadFile.ts';
 import { pdfLogoOf } from './pdfLogoOf.ts';
 import { loadPdfParts } from './pdfParts.ts';

@@ -1,5 +1,5 @@
-import { aPng } from '@quote/pictures.ts';
-import type { Quote } from '@quote/types.ts';
+import { aPng } from '@domain/pictures.ts';
+import type { Quote } from '@domain/types.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../api/queryClient.ts';
 import { pdfLogoOf } from './pdfLogoOf.ts';

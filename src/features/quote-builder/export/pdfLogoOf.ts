@@ -1,5 +1,5 @@
-import type { PdfLogo } from '@quote/pdf/logo.ts';
-import type { Quote } from '@quote/types.ts';
+import type { PdfLogo } from '@domain/pdf/logo.ts';
+import type { Quote } from '@domain/types.ts';
 import { logoImageQuery } from '../../../api/logoImage.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 

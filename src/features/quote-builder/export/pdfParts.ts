@@ -1,8 +1,8 @@
 /** The parts that draw a PDF: fetched when they are needed, not with the page. */
 export async function loadPdfParts() {
   const [{ quoteDocument }, { renderQuotePdf, preloadPdf }] = await Promise.all([
-    import('@quote/quoteDocument.ts'),
-    import('@quote/pdf/renderQuotePdf.ts'),
+    import('@domain/quoteDocument.ts'),
+    import('@domain/pdf/renderQuotePdf.ts'),
   ]);
   return { quoteDocument, renderQuotePdf, preloadPdf };
 }

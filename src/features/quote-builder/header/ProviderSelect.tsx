@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { Quote } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { Quote } from '@domain/types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
 import styles from './header.module.css';
 

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { type ReactNode, useId } from 'react';
 import { useQuoteValue } from '../../../outbox/useQuote.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';

@@ -1,5 +1,5 @@
 import { CheckOutlined, SyncOutlined, WarningOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import { usePendingState } from '../../../outbox/useQuote.ts';
 import { useInvalidFields } from '../../../ui/inputs/invalidFields.ts';

@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { Provider } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { Provider } from '@domain/types.ts';
 
 /** The value of the choice that makes a new provider; no id looks like it. */
 export const CREATE = 'create';

@@ -1,6 +1,6 @@
-import { checkField } from '@quote/fields.ts';
-import { texts } from '@quote/texts.ts';
-import type { Provider } from '@quote/types.ts';
+import { checkField } from '@domain/fields.ts';
+import { texts } from '@domain/texts.ts';
+import type { Provider } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';

@@ -1,6 +1,6 @@
-import { discountTypes, limits, steps } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
-import type { DiscountType } from '@quote/types.ts';
+import { discountTypes, limits, steps } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
+import type { DiscountType } from '@domain/types.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import { NumberInput } from '../../../ui/inputs/NumberInput.tsx';

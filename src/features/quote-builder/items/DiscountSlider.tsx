@@ -1,7 +1,7 @@
-import { discountSlider } from '@quote/constants.ts';
-import { formatMoney } from '@quote/money.ts';
-import { texts } from '@quote/texts.ts';
-import type { LineItem } from '@quote/types.ts';
+import { discountSlider } from '@domain/constants.ts';
+import { formatMoney } from '@domain/money.ts';
+import { texts } from '@domain/texts.ts';
+import type { LineItem } from '@domain/types.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import styles from './items.module.css';
 

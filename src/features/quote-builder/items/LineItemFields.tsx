@@ -1,6 +1,6 @@
-import { texts } from '@quote/texts.ts';
-import { quoteTotals } from '@quote/totals.ts';
-import type { LineItem } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import { quoteTotals } from '@domain/totals.ts';
+import type { LineItem } from '@domain/types.ts';
 import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';

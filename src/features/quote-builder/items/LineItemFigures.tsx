@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { LineTotals } from '@quote/totals.ts';
+import { texts } from '@domain/texts.ts';
+import type { LineTotals } from '@domain/totals.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { ExplainedMoney } from '../explain/ExplainedMoney.tsx';
 import styles from './items.module.css';

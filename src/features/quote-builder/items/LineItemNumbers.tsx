@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { LineItem } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { LineItem } from '@domain/types.ts';
 import { Captioned } from './Captioned.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { Quantity, UnitPrice } from './ItemField.tsx';

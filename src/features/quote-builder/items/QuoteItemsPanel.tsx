@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type MouseEvent, useRef } from 'react';
 import { useLineItemIds } from '../../../outbox/useQuote.ts';

@@ -4,7 +4,7 @@ import {
   DeleteOutlined,
   HolderOutlined,
 } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './items.module.css';

@@ -1,6 +1,6 @@
-import { builtInUnits } from '@quote/constants.ts';
-import { unitLabel } from '@quote/texts/wording.ts';
-import { texts } from '@quote/texts.ts';
+import { builtInUnits } from '@domain/constants.ts';
+import { unitLabel } from '@domain/texts/wording.ts';
+import { texts } from '@domain/texts.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { checkField } from '@quote/fields.ts';
-import type { FieldContext } from '@quote/numberFields.ts';
-import type { LineItem, Quote } from '@quote/types.ts';
+import { checkField } from '@domain/fields.ts';
+import type { FieldContext } from '@domain/numberFields.ts';
+import type { LineItem, Quote } from '@domain/types.ts';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { focusNeighbor } from '../../../ui/focusNeighbor.ts';
 
 const { labels } = texts.items;

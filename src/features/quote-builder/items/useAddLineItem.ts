@@ -1,5 +1,5 @@
-import { newLineItem } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { newLineItem } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { addLineItem } from '../../../outbox/addLineItem.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
 import { useAction } from '../../../ui/useAction.ts';

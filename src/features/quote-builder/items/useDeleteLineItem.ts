@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useRef } from 'react';
 import { type DeletedLineItem, deleteLineItem } from '../../../outbox/deleteLineItem.ts';
 import { restoreLineItem } from '../../../outbox/restoreLineItem.ts';

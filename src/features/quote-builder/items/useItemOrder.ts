@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orderLineItems } from '../../../outbox/orderLineItems.ts';

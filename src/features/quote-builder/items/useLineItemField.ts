@@ -1,5 +1,5 @@
-import { checkField } from '@quote/fields.ts';
-import type { DiscountType } from '@quote/types.ts';
+import { checkField } from '@domain/fields.ts';
+import type { DiscountType } from '@domain/types.ts';
 import { type ReactNode, useCallback } from 'react';
 import { beginTyping, saveTyped, withdrawTyped } from '../../../outbox/typing.ts';
 import type { Checked } from '../../../ui/inputs/useFieldText.ts';

@@ -1,5 +1,5 @@
 import { CheckOutlined, LockOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
 import styles from './lock.module.css';

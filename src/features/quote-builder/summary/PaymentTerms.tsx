@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useId } from 'react';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import builderStyles from '../builder.module.css';

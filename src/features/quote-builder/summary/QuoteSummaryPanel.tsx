@@ -1,5 +1,5 @@
 import { SaveOutlined, SendOutlined, UpOutlined } from '@ant-design/icons';
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { Money } from '../../../ui/Money.tsx';

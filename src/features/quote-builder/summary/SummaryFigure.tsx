@@ -1,5 +1,5 @@
-import type { Figure } from '@quote/explain.ts';
-import { texts } from '@quote/texts.ts';
+import type { Figure } from '@domain/explain.ts';
+import { texts } from '@domain/texts.ts';
 import { type ReactNode, useId } from 'react';
 import { ExplainedMoney } from '../explain/ExplainedMoney.tsx';
 import itemsStyles from '../items/items.module.css';

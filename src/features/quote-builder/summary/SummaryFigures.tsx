@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
 import { SummaryFigure } from './SummaryFigure.tsx';
 import styles from './summary.module.css';

@@ -1,5 +1,5 @@
-import { steps } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { steps } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { memo } from 'react';
 import { PercentInput } from '../../../ui/inputs/PercentInput.tsx';
 import { useQuoteField } from '../useQuoteField.ts';

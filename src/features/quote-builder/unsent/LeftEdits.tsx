@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useUnsentEdits } from '../../../outbox/unsentEdits.ts';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { memo } from 'react';
 import type { Entry } from '../../../outbox/entry.ts';

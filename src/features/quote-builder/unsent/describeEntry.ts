@@ -1,6 +1,6 @@
-import { lineItemFields } from '@quote/fields.ts';
-import { fieldNames, fieldValueWords } from '@quote/fieldWords.ts';
-import { texts } from '@quote/texts.ts';
+import { lineItemFields } from '@domain/fields.ts';
+import { fieldNames, fieldValueWords } from '@domain/fieldWords.ts';
+import { texts } from '@domain/texts.ts';
 import { quoteName } from '../../../outbox/about.ts';
 import { cachedLogos, cachedProviders } from '../../../outbox/cachedQuote.ts';
 import type { Entry, FieldEdit } from '../../../outbox/entry.ts';

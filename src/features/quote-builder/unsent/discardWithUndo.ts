@@ -1,4 +1,4 @@
-import { texts } from '@quote/texts.ts';
+import { texts } from '@domain/texts.ts';
 import type { Entry } from '../../../outbox/entry.ts';
 import { discardEntries } from '../../../outbox/unsentEdits.ts';
 import { toast } from '../../../ui/toast.ts';

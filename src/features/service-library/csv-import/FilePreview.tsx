@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { ImportPreview, PlannedService } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { ImportPreview, PlannedService } from '@domain/types.ts';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './csvImport.module.css';

@@ -1,5 +1,5 @@
-import { timing } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { timing } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { useEffect } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './csvImport.module.css';

@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons';
-import { limits } from '@quote/constants.ts';
-import { texts } from '@quote/texts.ts';
+import { limits } from '@domain/constants.ts';
+import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import textStyles from '../../../ui/text.module.css';

@@ -1,6 +1,6 @@
-import { unitLabel } from '@quote/texts/wording.ts';
-import { texts } from '@quote/texts.ts';
-import type { BadCsvRow, PlannedService } from '@quote/types.ts';
+import { unitLabel } from '@domain/texts/wording.ts';
+import { texts } from '@domain/texts.ts';
+import type { BadCsvRow, PlannedService } from '@domain/types.ts';
 import { Money } from '../../../ui/Money.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
-import { texts } from '@quote/texts.ts';
-import type { ImportPreview } from '@quote/types.ts';
+import { texts } from '@domain/texts.ts';
+import type { ImportPreview } from '@domain/types.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { requestJson } from '../../../api/client.ts';
 import { formOf } from '../../../api/formOf.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@quote/types.ts';
+import type { ImportPreview } from '@domain/types.ts';
 import { describe, expect, it } from 'vitest';
 import { canImport, type ImportEvent, type ImportState, idle, nextState } from './importState.ts';
 import { whatBecame } from './useUndoImport.ts';

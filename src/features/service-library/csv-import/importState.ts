@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@quote/types.ts';
+import type { ImportPreview } from '@domain/types.ts';
 
 /** The dialog's four states (S4-15). While idle, a chosen file is first read, then shown. */
 export type ImportState =

@@ -1,6 +1,6 @@
-import { limits } from '@quote/constants.ts';
-import { isCsvFile } from '@quote/csvFile.ts';
-import { texts } from '@quote/texts.ts';
+import { limits } from '@domain/constants.ts';
+import { isCsvFile } from '@domain/csvFile.ts';
+import { texts } from '@domain/texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { keys } from '../../../api/keys.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../quote/isolationSheet.ts';
+import type { Actor } from '../domain/isolationSheet.ts';
 import { type Answer, type Ask, askerOf, type CheckedProject } from './project.ts';
 import { pictureWith, type Trial, type TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';

@@ -1,4 +1,4 @@
-import type { IsolationSheet } from '../quote/isolationSheet.ts';
+import type { IsolationSheet } from '../domain/isolationSheet.ts';
 import { tryBuckets } from './buckets.ts';
 import type { Table } from './catalog.ts';
 import { type Called, tryFunctions } from './functions.ts';

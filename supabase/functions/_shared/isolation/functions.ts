@@ -1,4 +1,4 @@
-import type { Actor } from '../quote/isolationSheet.ts';
+import type { Actor } from '../domain/isolationSheet.ts';
 import type { Column } from './catalog.ts';
 import type { Answer, Ask } from './project.ts';
 import { distinguishableIds, samples, type Values } from './samples.ts';

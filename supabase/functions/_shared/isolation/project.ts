@@ -1,4 +1,4 @@
-import type { Actor } from '../quote/isolationSheet.ts';
+import type { Actor } from '../domain/isolationSheet.ts';
 
 /** A project to check, and how to reach it. */
 export type CheckedProject = {

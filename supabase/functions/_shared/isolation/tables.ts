@@ -1,4 +1,4 @@
-import type { Actor } from '../quote/isolationSheet.ts';
+import type { Actor } from '../domain/isolationSheet.ts';
 import type { Row, Table } from './catalog.ts';
 import type { Tried } from './project.ts';
 import type { TrialTenant } from './tenants.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Try, Verdict } from '../quote/isolationSheet.ts';
+import type { Actor, Try, Verdict } from '../domain/isolationSheet.ts';
 import { type Answer, askerOf, type CheckedProject, must } from './project.ts';
 import type { TrialTenant } from './tenants.ts';
 
