@@ -6,9 +6,9 @@ import { toast } from '../../ui/toast.ts';
 import { GateForm } from './GateForm.tsx';
 
 type AccessGateProps = {
-  /** The URL's token; '' where there is none after the question mark. */
+  /** The token from the URL, `''` if there is none after the question mark. */
   token: string;
-  /** The password was accepted. */
+  /** Called when the password has been accepted. */
   onGranted: () => void;
 };
 

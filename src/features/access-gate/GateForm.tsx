@@ -12,7 +12,7 @@ type GateFormProps = { token: string; onGranted: () => void };
 
 const words = texts.access.gate;
 
-/** The password; without a token there is nothing to type it for (S2-93). */
+/** The password form, disabled if the URL has no token (S2-93). */
 export function GateForm({ token, onGranted }: GateFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function GateForm({ token, onGranted }: GateFormProps) {
           />
         </FieldShell>
       </div>
-      {/* Not `disabled`: who presses it all the same is told why. */}
+      {/* Not `disabled`, so that pressing it explains what is missing. */}
       <Button
         type="submit"
         kind="strong"

@@ -9,7 +9,7 @@ const words = texts.access;
 
 /**
  * Opens an access link with its password; the tab then keeps the access (src/api/access.ts).
- * @returns whether it opened, and what to tell (S5-14, S5-15, S8-15, S8-16)
+ * @returns whether the link opened, and the toast to show (S5-14, S5-15, S8-15, S8-16)
  */
 export async function openLink(token: string, password: string): Promise<OpenResult> {
   if (token === '') return failed(words.missingToken);

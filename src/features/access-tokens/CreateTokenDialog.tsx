@@ -9,7 +9,7 @@ const words = texts.access;
 
 type CreateTokenDialogProps = { open: boolean; onClose: () => void };
 
-/** The create dialog (S2-91). On failure it stays open with what was typed. */
+/** The create dialog (S2-91). On failure it stays open and keeps what was typed. */
 export function CreateTokenDialog({ open, onClose }: CreateTokenDialogProps) {
   const formId = useId();
   const creating = useCreateToken();

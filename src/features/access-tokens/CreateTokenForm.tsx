@@ -16,7 +16,7 @@ const words = texts.access;
 
 type CreateTokenFormProps = { formId: string; onSubmit: (token: NewToken) => void };
 
-/** Description, password (required), an optional expiry, and what the link shows: nothing by default. */
+/** Description, password (required), optional expiry, and the quotes to show: none by default. */
 export function CreateTokenForm({ formId, onSubmit }: CreateTokenFormProps) {
   const [id] = useState(newId);
   const [typed, setTyped] = useState({ description: '', password: '', expiresAt: '' });

@@ -7,7 +7,7 @@ const words = texts.access;
 
 type DeleteTokenDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
-/** Asks before a link goes; on failure it stays open, to try again or to cancel. */
+/** Asks for confirmation; after a failure it stays open, to try again or to cancel. */
 export function DeleteTokenDialog({ token, open, onClose }: DeleteTokenDialogProps) {
   const deleting = useDeleteToken();
   return (

@@ -11,7 +11,7 @@ const words = texts.access;
 
 type LinkDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
-/** The link to copy by hand, where the browser does not let the page do it. */
+/** The link to copy by hand, for browsers that do not let the page write to the clipboard. */
 export function LinkDialog({ token, open, onClose }: LinkDialogProps) {
   return (
     <Dialog title={words.linkDialog} open={open} onClose={onClose}>

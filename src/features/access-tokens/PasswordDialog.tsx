@@ -12,7 +12,7 @@ const words = texts.access;
 
 type PasswordDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
-/** The prompt for a new password. As in any prompt, an empty value is ignored (S5-21). */
+/** The prompt for a new password. An empty value is ignored (S5-21). */
 export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');

@@ -14,7 +14,7 @@ const words = texts.access;
 
 type QuotePickerProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
-/** The tenant's quotes, to tick those that a link shows. */
+/** The tenant's quotes, with checkboxes to choose which ones a link shows. */
 export function QuotePicker({ chosen, onChange }: QuotePickerProps) {
   const quotes = useQuery({ ...apiQuery(keys.quotes), staleTime: 0 });
   const [typed, setTyped] = useState('');

@@ -52,7 +52,7 @@ export function QuotesDialog({ token, open, onClose }: QuotesDialogProps) {
 
 type QuotesFormProps = { formId: string; initial: Shown; onSubmit: (shown: Shown) => void };
 
-/** A component of its own, so that it begins anew whenever the dialog opens. */
+/** A separate component, so that its state starts fresh each time the dialog opens. */
 function QuotesForm({ formId, initial, onSubmit }: QuotesFormProps) {
   const [shown, setShown] = useState(initial);
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ export type Shown = { scope: AccessScope; quoteIds: string[] };
 
 type ShownQuotesProps = { shown: Shown; onChange: (shown: Shown) => void };
 
-/** What a link shows: nothing, chosen quotes, or, after a warning, all that were sent. */
+/** What a link shows: nothing, chosen quotes, or every sent quote (with a warning). */
 export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
   const name = useId();
   return (

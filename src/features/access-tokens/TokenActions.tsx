@@ -15,7 +15,7 @@ type TokenActionsProps = {
   onAsk: (dialog: TokenDialog) => void;
 };
 
-/** What can be done with an access link. */
+/** The actions of an access link. */
 export function TokenActions({ token, name, onAsk }: TokenActionsProps) {
   const switching = useSwitchToken();
   const { actions } = words;

@@ -15,7 +15,7 @@ type TokenCardProps = {
   onAsk: (dialog: TokenDialog) => void;
 };
 
-/** One access link: what it is called, whether it opens, what it shows, and what can be done (S2-83 to S2-90). */
+/** One access link: its name, whether it opens, what it shows, and its actions (S2-83 to S2-90). */
 export function TokenCard({ token, onAsk }: TokenCardProps) {
   const name = token.description || words.unnamed;
   const expired = isExpired(token);

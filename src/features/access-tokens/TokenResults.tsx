@@ -13,7 +13,7 @@ import { type TokenDialog, TokenDialogs } from './TokenDialogs.tsx';
 
 const words = texts.access;
 
-/** The tenant's access links, or why there are none to show. */
+/** The tenant's access links, or the reason that none are shown. */
 export function TokenResults() {
   const tokens = useQuery(apiQuery(keys.accessTokens));
   const [dialog, setDialog] = useState<TokenDialog | null>(null);

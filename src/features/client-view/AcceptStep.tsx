@@ -17,7 +17,7 @@ type AcceptStepProps = {
   onClose: () => void;
 };
 
-/** Accept: with a typed name. */
+/** The step that accepts the quote with a typed name. */
 export function AcceptStep({ total, from, decide, onClose }: AcceptStepProps) {
   const [name, setName] = useState('');
   const [message, setMessage] = useState<string>();

@@ -15,13 +15,13 @@ import { SavePdf } from './SavePdf.tsx';
 import { useClientView } from './useClientView.ts';
 import { useViewed } from './useViewed.ts';
 
-/** `/q/{token}`: a quote as its client gets it, to read, to print, to accept or to decline. */
+/** `/q/{token}`: a quote as its client sees it, to read, print, accept or decline. */
 export function ClientPage() {
   const { page, look, openNewest, decide, reportViewed } = useClientView(
     tokenOf(location.pathname),
   );
-  const watches = page.kind === 'shown' && !page.isStaff ? page.view.sha256 : undefined;
-  useViewed(watches, reportViewed);
+  const watchedVersion = page.kind === 'shown' && !page.isStaff ? page.view.sha256 : undefined;
+  useViewed(watchedVersion, reportViewed);
 
   switch (page.kind) {
     case 'loading':
@@ -58,16 +58,22 @@ function Shown({ page, openNewest, decide }: ShownProps) {
     setActed(true);
     return decide(action);
   };
-  const goOn = () => {
+  const continueToNewest = () => {
     setActed(true);
     return openNewest();
   };
   return (
     <main className={styles.page}>
-      <Notice view={view} isStaff={isStaff} said={said} isNews={hasActed} onOpenNewest={goOn} />
+      <Notice
+        view={view}
+        isStaff={isStaff}
+        said={said}
+        isNews={hasActed}
+        onOpenNewest={continueToNewest}
+      />
       <LetterView view={view} />
       {canDecide(page) ? (
-        // Another version is another question: a step about the one before is closed.
+        // Keyed by version, so that a step about an earlier version closes.
         <Decision key={view.sha256} total={total} from={from} decide={act}>
           <SavePdf view={view} />
         </Decision>

@@ -5,7 +5,7 @@ import { Message } from './Message.tsx';
 
 const words = client.failure;
 
-/** What is left when the page throws: what to do next. */
+/** What the page shows after an exception. */
 export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

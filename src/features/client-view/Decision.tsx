@@ -13,13 +13,13 @@ type DecisionProps = {
   total: string;
   from: string;
   decide: (act: ClientAction) => Promise<Decided>;
-  /** What else can be done, between the two. */
+  /** Other actions, shown with Decline. */
   children: ReactNode;
 };
 
 /**
- * Accept, the one strong button, which stays in reach on a phone; and Decline, the quiet one. Each
- * leads to a step that says what will happen.
+ * Accept, the one prominent button, which stays in reach on a phone, and Decline, a plain one. Each
+ * opens a step that says what will happen.
  */
 export function Decision({ total, from, decide, children }: DecisionProps) {
   const [step, setStep] = useState<'accept' | 'decline' | null>(null);

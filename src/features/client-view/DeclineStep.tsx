@@ -16,7 +16,7 @@ type DeclineStepProps = {
   onClose: () => void;
 };
 
-/** Decline: with a reason, if the client likes to give one. */
+/** The step that declines the quote, with an optional reason. */
 export function DeclineStep({ from, decide, onClose }: DeclineStepProps) {
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState<string>();

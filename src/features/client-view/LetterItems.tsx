@@ -6,7 +6,7 @@ import type { Letter, LetterRow } from './letter.ts';
 
 const { letter: words } = client;
 
-/** The items: what each is and how its price comes about, with the amounts in a column. */
+/** The items: each with its description and how its price is calculated; amounts in a column. */
 export function LetterItems({ rows, noRows }: Pick<Letter, 'rows' | 'noRows'>) {
   if (rows.length === 0) return <p className={textStyles.muted}>{noRows}</p>;
   return (
@@ -20,7 +20,7 @@ export function LetterItems({ rows, noRows }: Pick<Letter, 'rows' | 'noRows'>) {
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a letter's rows have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter's rows have no ids.
           <Item key={at} row={row} />
         ))}
       </tbody>

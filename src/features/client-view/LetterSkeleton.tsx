@@ -2,7 +2,7 @@ import { client as words } from '@domain/texts/client.ts';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './clientView.module.css';
 
-/** The letter before it has come, in its shape. */
+/** The outline of the letter while it loads. */
 export function LetterSkeleton() {
   return (
     <main className={styles.page}>

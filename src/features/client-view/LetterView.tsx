@@ -8,7 +8,7 @@ import { LetterItems } from './LetterItems.tsx';
 import { letterOf } from './letter.ts';
 import { Questions } from './Questions.tsx';
 
-/** The frozen version as a letter: who it is from and for, one total, the items, the terms. */
+/** The frozen version as a letter: sender and client, the total, the items, the terms. */
 export function LetterView({ view }: { view: ClientView }) {
   const { snapshot, sender } = view;
   const letter = letterOf(snapshot);
@@ -57,7 +57,7 @@ export function LetterView({ view }: { view: ClientView }) {
   );
 }
 
-/** The logo, or the name in its place. */
+/** The logo, or the provider's name if there is none. */
 function Mark({ logo, from }: { logo: string | null; from: string }) {
   return logo?.startsWith('data:image/') ? (
     <img className={styles.logo} src={logo} alt={from} decoding="sync" />

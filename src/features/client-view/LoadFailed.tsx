@@ -5,7 +5,7 @@ import { Message } from './Message.tsx';
 
 const words = client.loadFailed;
 
-/** The quote could not be had: the client tries again, or the page does when the network is back. */
+/** The quote could not be loaded. Retries on demand, and when the network returns. */
 export function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
   useEffect(() => {

@@ -12,16 +12,16 @@ type NoticeProps = {
   view: ClientView;
   isStaff: boolean;
   said: string | null;
-  /** It came about by what the reader just did: they are led to it. */
+  /** Whether the reader's own action led to this notice, which then receives the focus. */
   isNews: boolean;
   onOpenNewest: () => Promise<boolean>;
 };
 
-/** Where the quote stands, when there is more to say than the letter does. */
+/** The state of the quote, if there is anything to add to the letter. */
 export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, sha256 } = view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state or version is news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state or version moves the focus.
   useEffect(() => {
     if (isNews) heading.current?.focus();
   }, [isNews, state, sha256]);
@@ -44,7 +44,7 @@ type NewestProps = {
   onOpen: () => Promise<boolean>;
 };
 
-/** The way to the newest version, for whom it was sent to; for others, whom to ask. */
+/** Opens the newest version for the person it was sent to; tells others whom to ask. */
 function Newest({ newest, onOpen }: NewestProps) {
   const [progress, setProgress] = useState<'rest' | 'opening' | 'failed'>('rest');
   if (!newest.isYours) return <p>{words.askForNewest}</p>;

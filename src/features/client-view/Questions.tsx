@@ -4,7 +4,7 @@ import styles from './clientView.module.css';
 
 const { letter: words } = client;
 
-/** Whom to ask, and how. */
+/** The person to contact with questions. */
 export function Questions({ sender, about }: { sender: ClientView['sender']; about: string }) {
   const name = sender.name || sender.tenant;
   if (!sender.email) return <p className={styles.questions}>{words.questionsTo(name)}</p>;

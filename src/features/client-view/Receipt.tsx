@@ -5,7 +5,7 @@ import styles from './clientView.module.css';
 
 const { receipt: words } = client;
 
-/** In words that nobody reads as another time, with the zone of the reader. */
+/** The month in words and the reader's time zone, so that the time is unambiguous. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
 
 /** What was decided, by whom and when, and for exactly which version. */

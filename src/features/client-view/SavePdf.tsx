@@ -12,7 +12,7 @@ type Progress = { isWorking: boolean; said: string; isFailure: boolean };
 
 const atRest: Progress = { isWorking: false, said: '', isFailure: false };
 
-/** Download PDF, and what has become of it. */
+/** Download PDF, and its progress. */
 export function SavePdf({ view }: { view: ClientView }) {
   const [{ isWorking, said, isFailure }, setProgress] = useState(atRest);
 

@@ -12,7 +12,7 @@ const stands: Record<ClientView['state'], string> = {
   declined: words.declinedText,
 };
 
-/** Where a quote stands, in a sentence. An answer that was given stands, whatever was sent later. */
+/** The state of a quote in a sentence. A given answer remains valid after a newer version. */
 export function standOf({ state, receipt }: Pick<ClientView, 'state' | 'receipt'>): string {
   return state === 'replaced' && receipt !== null ? words.answeredBefore : stands[state];
 }

@@ -8,7 +8,7 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 
 type LoginPageProps = {
-  /** Called once the screen is usable and the browser has nothing else to do. */
+  /** Called once the screen is usable and the browser is idle. */
   onIdle: () => void;
 };
 

@@ -8,8 +8,8 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 
 /**
- * `/login/{tenantName}`: for one tenant's users. The heading is the URL's segment as it was
- * written, with no look-up, so that it does not tell which tenants exist.
+ * `/login/{tenantName}`: for one tenant's users. The heading repeats the URL segment without
+ * looking it up, so that the page does not reveal which tenants exist.
  */
 export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
   const { tenantName = '' } = useParams();

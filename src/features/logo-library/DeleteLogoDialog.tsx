@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteLogo } from './useDeleteLogo.ts';
 
 type DeleteLogoDialogProps = {
-  /** The logo in question; null while there is none. */
+  /** The logo to delete; null while the dialog is closed. */
   logo: Logo | null;
   onClose: () => void;
   afterClose: () => void;
 };
 
-/** Asks before a logo goes; on failure it stays open, to try again or to cancel. */
+/** Asks for confirmation; after a failure it stays open, to try again or to cancel. */
 export function DeleteLogoDialog({ logo, onClose, afterClose }: DeleteLogoDialogProps) {
   const deleting = useDeleteLogo();
   const words = texts.logos.deleteAsks;

@@ -17,19 +17,19 @@ import { QUOTE_ANCHOR } from './SkipLink.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
 import type { OpenQuote } from './useOpenQuote.ts';
 
-// Hardly ever needed; the builder starts without it.
+// Rarely needed, so it is not part of the builder's first load.
 const LeftEdits = lazy(async () => ({
   default: (await import('./unsent/LeftEdits.tsx')).LeftEdits,
 }));
 
 type QuoteColumnProps = { open: OpenQuote; onSend: (quoteId: string) => void };
 
-/** The open quote, or why there is none to show. */
+/** The open quote, or the reason that none is shown. */
 export function QuoteColumn({ open, onSend }: QuoteColumnProps) {
   const { quoteId, status } = open;
   if (status === 'open' && quoteId) {
     return (
-      // The key: a field's half-typed text never moves over into another quote.
+      // Keyed by quote, so that half-typed text never carries over into another quote.
       <div className={styles.column} key={quoteId} id={QUOTE_ANCHOR} tabIndex={-1}>
         <OpenedQuote quoteId={quoteId} onSend={() => onSend(quoteId)} />
       </div>

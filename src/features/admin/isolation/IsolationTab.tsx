@@ -11,7 +11,7 @@ import { SheetView } from './SheetView.tsx';
 
 const words = texts.isolation;
 
-/** The super user's check that no tenant gets at another, and the dated sheet of the last one. */
+/** Runs the super user's check that tenants are isolated, and shows its latest dated report. */
 export function IsolationTab() {
   const check = useAdminAction(
     (_: undefined) => requestJson('POST', '/api/admin/isolation-check'),

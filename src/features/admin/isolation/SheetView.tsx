@@ -6,7 +6,7 @@ const { columns, verdicts, ...words } = texts.isolation;
 const { target: targetColumn, ...otherColumns } = columns;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** What was tried and what came: the troubles first, then each table, function and store to unfold. */
+/** The report: problems first, then each table, function and bucket in an expandable section. */
 export function SheetView({ sheet }: { sheet: IsolationSheet }) {
   const { tables, functions, buckets } = sheet.counts;
   const bad = troubles(sheet);
@@ -46,7 +46,7 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
 
 function Tries({ tries, withTarget = false }: { tries: Try[]; withTarget?: boolean }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
     <section className={styles.scroll} aria-label={words.all} tabIndex={0}>
       <table className={styles.tries}>
         <thead>

@@ -16,7 +16,7 @@ import { serviceColumns } from './serviceColumns.tsx';
 
 const { tabs, services: words, noServices, loadFailed } = texts.admin;
 
-/** S2-103, S2-104: totals of services, the first 20 of them, and where the rest is. */
+/** S2-103, S2-104: totals of all services, the first 20 of them, and a note about the rest. */
 export function ServicesTab() {
   const query = useQuery({ ...apiQuery(keys.adminServices), staleTime: 0 });
   return (

@@ -7,7 +7,7 @@ import { Badge, Day, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
 import { PortalLink } from './PortalLink.tsx';
 
-/** What can be done with a tenant. */
+/** The actions for a tenant. */
 export type TenantTask =
   | 'addUser'
   | 'rename'
@@ -23,7 +23,7 @@ type Begin = (what: TenantTask, tenant: TenantRow) => void;
 const { columns: words, activity, deletion, rename, addUser } = texts.admin;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** S2-99, S2-100: name, display name, created, user count, client portal link; and what can be done. */
+/** S2-99, S2-100: name, display name, created, user count, client portal link; and the actions. */
 export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
   return [
     { ...named(words.name), key: 'name', dataIndex: 'name', sorter: true },

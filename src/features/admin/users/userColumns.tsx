@@ -5,7 +5,7 @@ import styles from '../admin.module.css';
 import { Badge, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
 
-/** What can be done with a user. */
+/** The actions for a user. */
 export type UserTask = 'deactivate' | 'reactivate' | 'resetPassword' | 'unlock';
 
 type Begin = (what: UserTask, user: AdminUserRow) => void;
@@ -14,7 +14,7 @@ const { userColumns: words, activity, reset, unlock } = texts.admin;
 
 /**
  * S2-102: username, name, email, role, tenant display name or N/A, status.
- * @param ownId the account that must not be locked out by a slip
+ * @param ownId the signed-in account, which has no actions so that it cannot be locked out
  */
 export function userColumns(ownId: string, begin: Begin): TableColumnsType<AdminUserRow> {
   return [

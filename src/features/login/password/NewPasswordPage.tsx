@@ -9,14 +9,14 @@ import { useChangePassword } from './useChangePassword.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 
 type NewPasswordPageProps = {
-  /** Done: who is signed in is to be asked again. */
+  /** Called when the password has been changed and the user must be loaded again. */
   onChanged: () => void;
   onLogout: () => void;
 };
 
 const words = texts.password;
 
-/** All that somebody sees whose password was set by an administrator, until it is their own. */
+/** The only page for users who must replace a password that an administrator set. */
 export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
   const form = usePasswordForm();
   const changing = useChangePassword(onChanged);

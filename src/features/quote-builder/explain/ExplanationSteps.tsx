@@ -8,7 +8,7 @@ type ExplanationStepsProps = { explanation: Explanation; onFigure: (figure: Figu
 
 const words = texts.explain;
 
-/** The steps, what they come to, and how it is rounded. */
+/** The steps, their result, and how it is rounded. */
 export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProps) {
   const { label, amount, steps, rule } = explanation;
   return (
@@ -27,7 +27,7 @@ export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProp
             </tr>
           ) : null}
           {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids
             <StepRow key={index} step={step} onFigure={onFigure} />
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import styles from './explain.module.css';
 
 const words = texts.explain.picture;
 
-/** Four bars over one another: what goes off ends where the gross ended, what comes on follows. */
+/** A waterfall of four bars: gross, discounts, tax and total. */
 export function PricePicture({ bars }: { bars: PriceBar[] }) {
   const amount = (part: PriceBar['part']) =>
     formatMoney(bars.find((bar) => bar.part === part)?.amount ?? '0');
