@@ -9,7 +9,7 @@ import styles from './history.module.css';
 const words = texts.history;
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What happened, newest first. */
+/** The events of a quote, newest first. */
 export function EventList({ events }: { events: readonly QuoteEvent[] }) {
   const providers = useQuery(apiQuery(keys.providers));
   const logos = useQuery(apiQuery(keys.logos));

@@ -16,7 +16,7 @@ type HistoryProps = { quoteId: string; onSendAgain: (link: ShareLink) => void };
 
 type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
 
-/** What became of a quote: edited over, sent, viewed, decided; and the links that lead to it. */
+/** A quote's events (overwritten, sent, viewed, decided), and its client links. */
 export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
   return (
     <SideDrawer title={words.heading} open={open} onClose={onClose} width={480}>

@@ -17,7 +17,7 @@ type LinkListProps = {
   onSendAgain: (link: ShareLink) => void;
 };
 
-/** The links to a quote, newest first: to whom, where each stands, and what can be done with it. */
+/** The client links of a quote, newest first, with recipient, state and actions. */
 export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
   const [asked, setAsked] = useState<ShareLink | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -12,8 +12,8 @@ function said(event: object) {
   return [what, ...details, ...(by ? [by] : [])];
 }
 
-describe('what happened to a quote is said in words', () => {
-  it('of its way to the client', () => {
+describe('the description of an event', () => {
+  it('covers deliveries to the client', () => {
     const sent = { ...about, subject: 'Your quote' };
     expect(said({ kind: 'sent', details: sent })).toEqual([
       'Emailed to dana@example.com',
@@ -34,7 +34,7 @@ describe('what happened to a quote is said in words', () => {
     ]);
   });
 
-  it('of what the client did, in the client’s name', () => {
+  it('covers the client’s actions, in the client’s name', () => {
     expect(said({ kind: 'viewed', by: 'dana@example.com', details: about })).toEqual([
       'Viewed by dana@example.com',
     ]);
@@ -48,7 +48,7 @@ describe('what happened to a quote is said in words', () => {
     ]);
   });
 
-  it('of links and versions', () => {
+  it('covers links and versions', () => {
     expect(said({ kind: 'revoked', details: about })).toEqual([
       'Link to dana@example.com revoked',
       'Anna Glow',
@@ -59,7 +59,7 @@ describe('what happened to a quote is said in words', () => {
     ]);
   });
 
-  it('of an edit that replaced another, with what was there', () => {
+  it('covers an overwritten edit, with its old value', () => {
     const item = { entity: 'line_item', id: 'i', item: 'Facial' };
     expect(
       said({
@@ -76,7 +76,7 @@ describe('what happened to a quote is said in words', () => {
     ).toEqual(['Overwritten: Provider', 'empty became Glow Aesthetics', 'Anna Glow']);
   });
 
-  it('of details that nobody knows, without an end of the list', () => {
+  it('covers unknown details without breaking the list', () => {
     expect(said({ kind: 'sent', details: {} })).toEqual([
       'Emailed to an unknown recipient',
       'Accepted by the mail server',

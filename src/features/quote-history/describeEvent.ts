@@ -3,23 +3,23 @@ import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domai
 import { texts } from '@domain/texts.ts';
 import type { QuoteEvent } from '../../api/types.ts';
 
-/** An event in words. */
-export type EventWords = {
+/** An event described for display. */
+export type EventDescription = {
   what: string;
-  /** What else is to be said of it, line by line. */
+  /** Further details, line by line. */
   details: string[];
-  /** Who did it, where the first line does not say so. */
+  /** Who did it, unless `what` already says so. */
   by: string | null;
   tone: 'good' | 'bad' | 'plain';
 };
 
-/** Names for the ids of providers and logos, as far as the page has them. */
+/** Names for the ids of providers and logos, if the page has loaded them. */
 export type Names = { providers: Named; logos: Named };
 
 const words = texts.history.events;
 
-/** Says what happened to a quote, for a person. */
-export function describeEvent(event: QuoteEvent, names: Names): EventWords {
+/** Describes an event of a quote for display. */
+export function describeEvent(event: QuoteEvent, names: Names): EventDescription {
   const { by } = event;
   switch (event.kind) {
     case 'sent': {
@@ -52,27 +52,27 @@ export function describeEvent(event: QuoteEvent, names: Names): EventWords {
     case 'replaced':
       return describeReplaced(event, names);
     default:
-      // Of a newer server.
+      // A newer server may send kinds that this page does not know.
       return { what: words.unknown, details: [], by, tone: 'plain' };
   }
 }
 
 type EventOf<K extends QuoteEvent['kind']> = Extract<QuoteEvent, { kind: K }>;
 
-function describeFailure({ by, details }: EventOf<'failed'>): EventWords {
+function describeFailure({ by, details }: EventOf<'failed'>): EventDescription {
   const { method, recipient } = linkOf(details);
   const uncertain = details?.uncertain === true;
-  const said = uncertain ? words.uncertain : words.failed;
+  const titles = uncertain ? words.uncertain : words.failed;
   const why = given(details?.reason);
   return {
-    what: said[method](recipient),
+    what: titles[method](recipient),
     details: why.length === 0 && uncertain ? [words.noAnswer] : why,
     by,
     tone: 'bad',
   };
 }
 
-function describeReplaced({ by, details }: EventOf<'replaced'>, names: Names): EventWords {
+function describeReplaced({ by, details }: EventOf<'replaced'>, names: Names): EventDescription {
   const [from, to] = [valuesOf(details?.from), valuesOf(details?.to)];
   const { entity, item } = valuesOf(details);
   const of = entity === 'quote' ? 'quote' : 'lineItem';
@@ -93,8 +93,8 @@ function describeReplaced({ by, details }: EventOf<'replaced'>, names: Names): E
   };
 }
 
-// Details are JSON that the database does not judge: what is missing is said in other words, and
-// nothing keeps the rest of the history from being shown.
+// Details are JSON that the database does not validate: missing values get a placeholder, so that
+// they cannot keep the rest of the history from being shown.
 
 const given = (text: unknown) => (typeof text === 'string' && text !== '' ? [text] : []);
 

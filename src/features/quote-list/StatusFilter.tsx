@@ -8,7 +8,7 @@ const words = texts.quoteList;
 
 type StatusFilterProps = { status: QuoteStatus | ''; onChange: (status: QuoteStatus | '') => void };
 
-/** Narrows the list to the quotes that stand where one looks for them. */
+/** Narrows the list to the quotes with one status. */
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
     <span className={styles.filter}>

@@ -14,7 +14,7 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
   return (
     <>
       <Methods form={form} />
-      {/* The key: the fields of the methods are different fields, with a keyboard of their own. */}
+      {/* Keyed by method, because email addresses and phone numbers use different keyboards. */}
       <FormRow
         key={method}
         label={words.recipient[method]}
@@ -28,7 +28,7 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
             hintId={hintId}
             type={method === 'email' ? 'email' : 'tel'}
             required
-            // Whoever has chosen the method with the keyboard stays there.
+            // After a method is chosen, the focus stays there.
             autoFocus={form.isFresh}
           />
         )}

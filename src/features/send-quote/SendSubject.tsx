@@ -4,7 +4,7 @@ import type { Quote, QuoteLife } from '@domain/types.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './sendQuote.module.css';
 
-/** What is about to be sent, and what the client has of it already. */
+/** The quote that is about to be sent, and what the client has already received of it. */
 export function SendSubject({ quote, life }: { quote: Quote; life: QuoteLife }) {
   const { number, version, status, isLocked } = life;
   const words = texts.send;

@@ -16,7 +16,7 @@ type About = {
 
 type Asked = { quoteId: string; prefill: Prefill | null; isOpen: boolean; opening: number };
 
-/** The send dialog, fetched when it is first asked for, and how it is opened. */
+/** The send dialog, loaded on first use, and a function to open it. */
 export function useSendDialog(about: About): {
   open: (quoteId: string, prefill?: Prefill) => Promise<void>;
   dialog: ReactNode;

@@ -4,8 +4,8 @@ import { partOfRow, type RowPart } from './rowParts.ts';
 type Wanted = { itemId: string; part: RowPart };
 
 /**
- * Focuses a part of a row, now or as soon as the row is there: one that was just added is not yet.
- * A text is selected, so that typing replaces it.
+ * Focuses a part of a row, as soon as the row is rendered: one that was just added is not yet.
+ * Text is selected, so that typing replaces it.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const wanted = useRef<Wanted | null>(null);
@@ -17,7 +17,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, ids: readonly s
     element.focus();
     if (element instanceof HTMLInputElement) element.select();
   }, [list]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what it waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the rows change.
   useLayoutEffect(tryNow, [ids]);
   return useCallback(
     (itemId: string, part: RowPart) => {

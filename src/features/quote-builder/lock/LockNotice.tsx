@@ -10,8 +10,8 @@ const words = texts.quote.lock;
 type LockNoticeProps = { quoteId: string };
 
 /**
- * Of an accepted quote: says that it stays as it is, and offers the way on; or, where it is open, that
- * what is on the screen is the draft of the next version and not what was accepted (decision 0020).
+ * Shown for an accepted quote: while it is locked, offers to revise it; afterwards, explains that
+ * the screen shows the draft of the next version and not what was accepted (decision 0020).
  */
 export function LockNotice({ quoteId }: LockNoticeProps) {
   const { number, version, status, isLocked } = useQuoteLife(quoteId);
@@ -24,15 +24,15 @@ export function LockNotice({ quoteId }: LockNoticeProps) {
       <p>
         <strong>{words.title(reference)}</strong> {isLocked ? words.text : words.nextText}
       </p>
-      {isLocked ? <GoOn quoteId={quoteId} /> : null}
+      {isLocked ? <ReviseButton quoteId={quoteId} /> : null}
     </section>
   );
 }
 
-function GoOn({ quoteId }: LockNoticeProps) {
-  const { goOn, isPending } = useContinueQuote(quoteId);
+function ReviseButton({ quoteId }: LockNoticeProps) {
+  const { revise, isPending } = useContinueQuote(quoteId);
   return (
-    <Button onClick={goOn} loading={isPending}>
+    <Button onClick={revise} loading={isPending}>
       {words.goOn}
     </Button>
   );

@@ -9,7 +9,7 @@ import { QUOTE_ANCHOR } from '../SkipLink.tsx';
 
 const words = texts.quote.lock;
 
-/** Goes on as a new version: what was accepted stays, and the quote can be edited again. */
+/** Revises an accepted quote: the accepted version stays, and the quote can be edited again. */
 export function useContinueQuote(quoteId: string) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useAction({
@@ -19,11 +19,11 @@ export function useContinueQuote(quoteId: string) {
     },
     done: words.continued,
     after: () => {
-      // The button has gone with its notice; the keyboard stays at the quote.
+      // The pressed button has been removed, so move the focus to the quote.
       document.getElementById(QUOTE_ANCHOR)?.focus({ preventScroll: true });
       void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
     },
     failed: (error) => (waitsOffline(error) ? words.needsConnection : words.failed),
   });
-  return { goOn: () => mutate(), isPending };
+  return { revise: () => mutate(), isPending };
 }

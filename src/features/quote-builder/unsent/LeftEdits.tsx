@@ -10,7 +10,7 @@ import styles from './unsent.module.css';
 
 const words = texts.outbox;
 
-/** What was typed for a quote that is not there any more, to look at and copy before it is discarded. */
+/** Unsent edits of a quote that no longer exists, to read and copy before discarding them. */
 export function LeftEdits({ quoteId }: { quoteId: string }) {
   const entries = useUnsentEdits().filter((entry) => entry.quoteId === quoteId);
   if (entries.length === 0) return null;

@@ -12,11 +12,11 @@ const words = texts.outbox;
 
 type UnsentRowProps = { entry: Entry; isHere: boolean };
 
-/** One edit that the server does not have; a refused one can be retried, copied or discarded. */
+/** One edit that the server does not have; a rejected one can be retried, copied or discarded. */
 export const UnsentRow = memo(function UnsentRow({ entry, isHere }: UnsentRowProps) {
   const { failure } = entry;
   const isGone = failure?.isGone === true;
-  // What may be discarded because it has nowhere to go is shown whole.
+  // An edit whose target was deleted is shown in full, so that it can be copied before discarding.
   const value = isGone ? describeWhole(entry) : describeEntry(entry).value;
   return (
     <li>
