@@ -1,6 +1,6 @@
 import { texts } from '@domain/texts.ts';
 import { useEffect } from 'react';
-import { CentredPage } from '../../ui/CentredPage.tsx';
+import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.ts';
 import { GateForm } from './GateForm.tsx';
@@ -20,11 +20,11 @@ export function AccessGate({ token, onGranted }: AccessGateProps) {
     if (token === '') toast({ ...texts.access.noToken, variant: 'destructive' });
   }, [token]);
   return (
-    <CentredPage>
+    <CenteredPage>
       <PageTitle>{words.heading}</PageTitle>
       <h1>{words.heading}</h1>
       <p>{token === '' ? words.textWithoutToken : words.text}</p>
       <GateForm token={token} onGranted={onGranted} />
-    </CentredPage>
+    </CenteredPage>
   );
 }

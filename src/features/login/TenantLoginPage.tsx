@@ -1,7 +1,7 @@
 import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { CentredPage } from '../../ui/CentredPage.tsx';
+import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -16,13 +16,13 @@ export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
   const [credentials, setCredentials] = useState({ username: '', password: '' });
   useWhenIdle(onIdle);
   return (
-    <CentredPage>
+    <CenteredPage>
       <PageTitle>{texts.login.heading}</PageTitle>
       <h1>
         <bdi>{tenantName}</bdi>
       </h1>
       <LoginForm tenantName={tenantName} credentials={credentials} onChange={setCredentials} />
       <p className={styles.note}>{texts.login.contactAdministrator}</p>
-    </CentredPage>
+    </CenteredPage>
   );
 }

@@ -23,7 +23,8 @@ export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogPro
       }}
       onCancel={onClose}
     >
-      {service ? `${service.name} goes from the library. ` : null}Quotes that have it keep it.
+      {service ? `${service.name} will be removed from the library. ` : null}
+      Quotes that already include it keep it.
     </ConfirmDialog>
   );
 }

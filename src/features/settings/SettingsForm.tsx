@@ -14,7 +14,7 @@ const words = texts.settings;
 
 type SettingsFormProps = { settings: Settings; onSaved: () => void };
 
-/** What the tenant has settled, to be changed as a whole. */
+/** The tenant's settings, saved as a whole. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const { decimalQuantities, ...texted } = settings;
   const [hasDecimals, setDecimals] = useState(decimalQuantities);

@@ -4,7 +4,7 @@ import styles from './sharedQuotes.module.css';
 
 const words = texts.sharedQuotes;
 
-/** The link was closed, has expired, or its session has: nothing of what it showed stays. */
+/** Shown when the link or its session has ended; nothing that it showed remains visible. */
 export function LinkEnded({ onEnterPassword }: { onEnterPassword: (() => void) | undefined }) {
   return (
     <div className={styles.none}>

@@ -13,11 +13,11 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type SharedQuoteCardProps = {
   quote: SharedQuoteItem;
-  /** The only one is open from the start. */
+  /** A single quote is expanded from the start. */
   isOnly: boolean;
 };
 
-/** One quote: what it is for, who made it for whom, what it comes to; and all of it, unfolded. */
+/** One quote: title, parties, date and total; expanded, it shows the whole letter. */
 export function SharedQuoteCard({ quote, isOnly }: SharedQuoteCardProps) {
   const [isOpen, setOpen] = useState(isOnly);
   const { savePdf, isSaving } = useSaveSharedPdf(quote.id);

@@ -12,15 +12,15 @@ import styles from './sharedQuotes.module.css';
 const words = texts.sharedQuotes;
 
 type SharedQuotesProps = {
-  /** The way back to the password; undefined where no link is known. */
+  /** Returns to the password; undefined if no link is known. */
   onEnterPassword: (() => void) | undefined;
 };
 
-/** What an access link shows its visitor: the attached quotes, to read and to save as PDF. */
+/** The quotes that an access link shows its visitor, to read and to save as PDF. */
 export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
   const shared = useQuery(apiQuery(keys.sharedQuotes));
   if (shared.isPending) return <SkeletonRows rows={2} rowHeight={96} />;
-  // With 401 the link has ended, whatever it has shown before.
+  // A 401 means that the link has ended, even if it showed quotes before.
   if (shared.data === null) return <LinkEnded onEnterPassword={onEnterPassword} />;
   if (!shared.data) {
     return (

@@ -10,15 +10,15 @@ const words = texts.tenantData;
 
 type DataExportProps = {
   source: ExportSource;
-  /** Who exports, as the archive says. */
+  /** The name of the exporting user, as recorded in the archive. */
   by: string;
   label?: string;
 };
 
-/** The button that packs a tenant's data into one file, how far it is, and the way out of it. */
+/** The button that exports a tenant's data to one file, with progress and Cancel. */
 export function DataExport({ source, by, label = words.export }: DataExportProps) {
   const { progress, start, cancel } = useExport(source, by);
-  // Without HTTPS the browser has no SHA-256 for the page.
+  // Without HTTPS, browsers provide no SHA-256.
   if (!globalThis.isSecureContext) return <p>{words.needsHttps}</p>;
   return (
     <div className={styles.export}>

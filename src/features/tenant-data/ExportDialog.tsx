@@ -11,14 +11,14 @@ const words = texts.tenantData;
 
 type ExportDialogProps = {
   tenant: TenantRow;
-  /** The super user who exports, as the archive says. */
+  /** The name of the exporting super user, as recorded in the archive. */
   by: string;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
 };
 
-/** For the super user: the data of a deleted tenant. Closing it ends an export that is under way. */
+/** Exports a deleted tenant's data, for the super user. Closing cancels a running export. */
 export function ExportDialog({ tenant, by, open, onClose, afterClose }: ExportDialogProps) {
   const source = useMemo(() => otherTenant(tenant.id), [tenant.id]);
   return (

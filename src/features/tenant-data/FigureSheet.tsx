@@ -8,7 +8,7 @@ const { restore: words, parts } = texts.tenantData;
 
 type FigureSheetProps = { archive: Figures; restored?: Figures };
 
-/** What is in an archive and, after a restore, in the tenant beside it: counts, totals, contents. */
+/** The counts, totals and hashes of an archive and, after a restore, those of the tenant. */
 export function FigureSheet({ archive, restored }: FigureSheetProps) {
   return (
     <table className={styles.sheet}>

@@ -17,7 +17,7 @@ type RestoreDialogProps = {
   afterClose: () => void;
 };
 
-/** For the super user: an archive into an empty tenant, and the sheet that says both are equal. */
+/** Restores an archive into an empty tenant and compares both, for the super user. */
 export function RestoreDialog({ tenant, open, onClose, afterClose }: RestoreDialogProps) {
   const { state, check, start, undo } = useRestore(tenant);
   const busy = state.at === 'checking' || state.at === 'running';

@@ -12,16 +12,16 @@ import { readTenantData } from './readTenantData.ts';
 
 const words = texts.tenantData;
 
-/** What one call brings at most; the database's time for a statement is short. */
+/** The most that one call carries, because the database's statement timeout is short. */
 const batch = { rows: 500, characters: 1_000_000 };
 
-/** Settings last: until then the tenant is as empty as it was. */
+/** Settings last: until they are written, the tenant still counts as empty. */
 const order: RestoredPart[] = [...restoredParts.filter((part) => part !== 'settings'), 'settings'];
 
 /**
- * Writes an archive into an empty tenant and reads it back. Each step may be repeated: what is there
- * already stays as it is, so trying again goes on where it stopped.
- * @returns the figures of what is in the tenant now
+ * Writes an archive into an empty tenant and reads it back. Each step is idempotent, so trying
+ * again continues where it stopped.
+ * @returns the figures of the tenant's data after the restore
  */
 export async function restoreTenant(
   tenantId: string,
@@ -65,7 +65,7 @@ async function writePictures(
 
 type RestoredRow = Record<string, unknown>;
 
-/** The rows of a part as the database takes them: a version comes with the bytes of its logo. */
+/** The rows of a part in the database's format: a version includes the bytes of its logo. */
 function rowsFor(part: RestoredPart, { rows, pictures }: TenantData): RestoredRow[] {
   if (part !== 'quoteVersions') return rows[part];
   const encoded = new Map(
@@ -78,7 +78,7 @@ function rowsFor(part: RestoredPart, { rows, pictures }: TenantData): RestoredRo
   });
 }
 
-/** Groups that are small in number and in length; a row that is long by itself goes alone. */
+/** Batches within both limits; a row that exceeds the length by itself goes alone. */
 function* batchesOf(rows: readonly RestoredRow[]) {
   let some: RestoredRow[] = [];
   let length = 0;

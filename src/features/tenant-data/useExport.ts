@@ -9,7 +9,7 @@ import type { ExportSource } from './exportSource.ts';
 
 const words = texts.tenantData;
 
-/** An export of a tenant's data: how far it is, to begin it and to cancel it. Leaving ends it. */
+/** An export of a tenant's data: progress, start and cancel. Unmounting cancels it. */
 export function useExport(source: ExportSource, by: string) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -49,8 +49,8 @@ function failureOf(error: unknown) {
   const { title, network, refused, other } = words.failed;
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === undefined) console.error(error);
-  const told = error instanceof Error && error.message === words.moved ? words.moved : other;
-  const description = status === 0 ? network : status === 401 || status === 403 ? refused : told;
+  const reason = error instanceof Error && error.message === words.moved ? words.moved : other;
+  const description = status === 0 ? network : status === 401 || status === 403 ? refused : reason;
   return { title, description, variant: 'destructive' as const };
 }
 

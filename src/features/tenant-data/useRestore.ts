@@ -13,7 +13,7 @@ const words = texts.tenantData.restore;
 
 type Checked = { archive: OpenedArchive };
 
-/** Where a restore is, from the file to the sheet that compares both sides. */
+/** The state of a restore, from choosing the file to comparing both sides. */
 export type RestoreState =
   | { at: 'start' }
   | { at: 'checking'; progress: Progress }
@@ -23,7 +23,7 @@ export type RestoreState =
   | ({ at: 'stopped'; reason: string; hasBegun: boolean } & Checked)
   | ({ at: 'done'; restored: Figures; different: string[] } & Checked);
 
-/** A restore into one tenant. Nothing is written before the archive was found to be good. */
+/** A restore into one tenant. Nothing is written until the archive has been validated. */
 export function useRestore(tenant: TenantRow) {
   const [state, setState] = useState<RestoreState>({ at: 'start' });
   const refresh = useRefresh();
@@ -67,7 +67,7 @@ export function useRestore(tenant: TenantRow) {
       toast(words.undone);
     } catch (error) {
       console.error(error);
-      // What stands in the way, such as a deletion meanwhile, is for the person to end.
+      // A conflict, such as a deletion in the meantime, has a reason that the user can act on.
       const isRefused = error instanceof ApiError && error.status === 409;
       const description = isRefused ? reasonOf(error) : words.undoFailed.description;
       toast({ ...words.undoFailed, description, variant: 'destructive' });
@@ -78,7 +78,7 @@ export function useRestore(tenant: TenantRow) {
   return { state, check, start, undo };
 }
 
-/** The dashboard's lists and figures are read again. */
+/** Refetches the dashboard's lists and figures. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () =>

@@ -30,7 +30,7 @@ describe('stepDecimal', () => {
     expect(stepDecimal('.5', '1', 1, percent)).toBe('1.5');
   });
 
-  it('pulls what lies outside to the nearest limit', () => {
+  it('clamps values outside the limits', () => {
     expect(stepDecimal('150', '1', 1, percent)).toBe('100');
     expect(stepDecimal('-5', '1', -1, percent)).toBe('0');
   });

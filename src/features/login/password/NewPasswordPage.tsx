@@ -1,7 +1,7 @@
 import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
-import { CentredPage } from '../../../ui/CentredPage.tsx';
+import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -25,7 +25,7 @@ export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
     if (!changing.isPending && form.check()) changing.mutate(form.typed);
   };
   return (
-    <CentredPage>
+    <CenteredPage>
       <PageTitle>{words.must.heading}</PageTitle>
       <h1>{words.must.heading}</h1>
       <p>{words.must.text}</p>
@@ -38,6 +38,6 @@ export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
           {texts.app.logout}
         </Button>
       </form>
-    </CentredPage>
+    </CenteredPage>
   );
 }

@@ -8,12 +8,12 @@ import { PreviewSection } from './PreviewSection.tsx';
 
 const words = texts.csvImport;
 
-/** What the chosen file would do to the library; undefined while that is being found out. */
+/** What the chosen file would change in the library; undefined while it is being checked. */
 export function FilePreview({ preview }: { preview: ImportPreview | undefined }) {
   if (!preview) return <SkeletonRows rows={3} rowHeight={32} label={words.reading} />;
   const { rows: bad, plan } = preview;
-  const having = (status: PlannedService['status']) => plan.filter((row) => row.status === status);
-  const [fresh, changed, unchanged] = [having('new'), having('changed'), having('unchanged')];
+  const rowsOf = (status: PlannedService['status']) => plan.filter((row) => row.status === status);
+  const [fresh, changed, unchanged] = [rowsOf('new'), rowsOf('changed'), rowsOf('unchanged')];
   const { new: newTitle, changed: changedTitle, unchanged: unchangedTitle } = words.preview;
   return (
     <div className={styles.preview}>

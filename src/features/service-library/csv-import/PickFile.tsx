@@ -10,14 +10,14 @@ type PickFileProps = { file: File | undefined; onChoose: (file: File) => void };
 
 const words = texts.csvImport;
 
-/** Where a file is chosen, or dropped. */
+/** Chooses a file by button or drop. */
 export function PickFile({ file, onChoose }: PickFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const choose = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) onChoose(chosen);
-    // The same file can be chosen again once it was corrected.
+    // So that the same file can be chosen again after it was corrected.
     if (input.current) input.current.value = '';
   };
   const dragged = (event: DragEvent, over: boolean) => {
@@ -32,7 +32,7 @@ export function PickFile({ file, onChoose }: PickFileProps) {
           {words.sample}
         </a>
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside */}
       <div
         className={styles.drop}
         data-over={isOver || undefined}

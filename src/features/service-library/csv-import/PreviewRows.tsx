@@ -8,7 +8,7 @@ import styles from './csvImport.module.css';
 
 const words = texts.csvImport.preview;
 
-/** A row of the file that cannot be imported: where it is, and why. */
+/** A row that cannot be imported, with its line number and the reason. */
 export function BadRow({ row }: { row: BadCsvRow }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function NewRow({ row }: { row: PlannedService }) {
   );
 }
 
-/** What stands in the library now, and what it becomes. */
+/** A service with its current and its new values. */
 export function ChangedRow({ row }: { row: PlannedService }) {
   const isRewritten = (row.description ?? '') !== (row.oldDescription ?? '');
   return (

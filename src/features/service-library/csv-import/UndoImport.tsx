@@ -11,7 +11,7 @@ import { useUndoImport } from './useUndoImport.ts';
 const words = texts.csvImport.undo;
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The way back from the last import; nothing where there is none. */
+/** Undoes the last import; nothing if there is none. */
 export function UndoImport() {
   const { data: last } = useQuery(apiQuery(keys.lastImport));
   const [isAsking, setAsking] = useState(false);

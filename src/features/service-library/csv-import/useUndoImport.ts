@@ -8,14 +8,14 @@ import { refreshLibrary } from './useImport.ts';
 
 const words = texts.csvImport.undo;
 
-/** Takes an import back, and says what could not be. */
+/** Undoes an import, and reports what could not be undone. */
 export function useUndoImport(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (importId: string) => requestJson('POST', `/api/services/import/${importId}/undo`),
     onSuccess: async (undone) => {
       onDone();
-      toast({ title: words.succeeded, description: whatBecame(undone) });
+      toast({ title: words.succeeded, description: undoSummary(undone) });
       await refreshLibrary(queryClient);
     },
     onError: async (error) => {
@@ -28,8 +28,8 @@ export function useUndoImport(onDone: () => void) {
   });
 }
 
-/** In short sentences, without those that say "none". */
-export function whatBecame(undone: UndoneImport): string {
+/** The outcome in short sentences, omitting those with a count of zero. */
+export function undoSummary(undone: UndoneImport): string {
   const { removed, restored, kept, keptNames, gone, inQuotes } = undone;
   const sentences = [
     removed > 0 ? words.removed(removed) : '',
