@@ -8,13 +8,13 @@ import { Dialog } from '../ui/Dialog.tsx';
 const words = texts.app.logoutAsks;
 
 type LogoutDialogProps = {
-  /** How many edits the server does not have; 0 asks nothing. */
+  /** The number of edits that the server does not have; 0 closes the dialog. */
   waiting: number;
   onLogout: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks what to do with unsent edits at logout. By default they are kept for this user. */
+/** Asks what to do with unsent edits on logout. By default they are kept for this user. */
 export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps) {
   const { stores } = useOutboxState();
   const [isBusy, setBusy] = useState(false);

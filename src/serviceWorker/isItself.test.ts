@@ -9,13 +9,15 @@ it.each([
   ['/?__WB_REVISION__=1', 'text/html; charset=utf-8'],
   ['/config.json', 'application/json'],
   ['/assets/index-1.js?__WB_REVISION__=1', 'text/javascript'],
-])('takes %s as %s', (path, type) => expect(isItself(asked(path), answer(type))).toBe(true));
+])('accepts %s with type %s', (path, type) =>
+  expect(isItself(asked(path), answer(type))).toBe(true),
+);
 
-it.each(['/config.json', '/assets/index-1.js'])('takes no page for %s', (path) =>
+it.each(['/config.json', '/assets/index-1.js'])('does not accept an HTML page for %s', (path) =>
   expect(isItself(asked(path), answer('text/html'))).toBe(false),
 );
 
-it('takes no error, and nothing else for the shell', () => {
+it('does not accept an error, or anything but HTML for the shell', () => {
   expect(isItself(asked('/config.json'), answer('application/json', 500))).toBe(false);
   expect(isItself(asked('/'), answer('application/json'))).toBe(false);
 });

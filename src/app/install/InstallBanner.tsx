@@ -14,12 +14,12 @@ import {
 } from './installOffer.ts';
 import { useDismissal } from './useDismissal.ts';
 
-/** Browsers install from https and localhost only. */
+/** Browsers only install apps from https and localhost. */
 const isInsecure = () => globalThis.isSecureContext === false;
 
 const words = texts.app.install;
 
-/** S2-105, S9-39: on narrow screens, when the app is not already installed. */
+/** S2-105, S9-39: shown on narrow screens if the app is not installed yet. */
 export function InstallBanner() {
   const isNarrow = useMediaQuery(`(max-width: ${limits.installBannerWidth}px)`);
   const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);

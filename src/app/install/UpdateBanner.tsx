@@ -6,7 +6,7 @@ import { changeOver, isUpdateReady, subscribeToUpdate } from './update.ts';
 
 const words = texts.app.update;
 
-/** A newer build is there. It comes when the person says so, never in the middle of their typing. */
+/** Offers a newer build. It is applied on request, never while the user is typing. */
 export function UpdateBanner() {
   const isReady = useSyncExternalStore(subscribeToUpdate, isUpdateReady);
   const [step, setStep] = useState<'ready' | 'working' | 'waits'>('ready');
