@@ -40,7 +40,7 @@ afterEach(() => {
 });
 const load = () => import('./clientView.ts');
 
-it('looks and acts by one POST each, with the publishable key and no session', async () => {
+it('reads and acts with one POST each, with the publishable key and no session', async () => {
   const { askClientView } = await load();
   expect(await askClientView(token)).toEqual({ ok: true, view });
   expect(asked()).toMatchObject({
@@ -53,7 +53,7 @@ it('looks and acts by one POST each, with the publishable key and no session', a
   expect(asked().body).toEqual({ token, newest: true, action: 'accept', name: 'Dana', sha256 });
 });
 
-it('answers a refusal as such, and rejects what is no answer to the client', async () => {
+it('returns a refusal as such, and rejects anything that is not meant for the client', async () => {
   const { askClientView } = await load();
   answer = () => Response.json({ error: 'Expired', state: 'expired' }, { status: 409 });
   expect(await askClientView(token)).toEqual({
@@ -73,7 +73,7 @@ it('answers a refusal as such, and rejects what is no answer to the client', asy
   await expect(askClientView(token)).rejects.toMatchObject({ status: 0 });
 });
 
-it('brings the session of somebody who is signed in, as the page keeps it, in pieces too', async () => {
+it('sends the session of a signed-in user from the cookie, even if it is split', async () => {
   const { connect } = await import('./supabase.ts');
   const client = await connect();
   await client.auth.setSession({ access_token: jwt, refresh_token: 'refresh' });
@@ -85,7 +85,7 @@ it('brings the session of somebody who is signed in, as the page keeps it, in pi
   expect(sessionTokenInCookie({ ...config, url: 'https://abc.supabase.co' })).toBeUndefined();
 });
 
-it('takes nothing for an answer that is none: an acceptance is not counted as done', async () => {
+it('does not treat a foreign response as an answer, so an acceptance is not assumed done', async () => {
   const { askClientView } = await load();
   const act = { action: 'accept', name: 'Dana', sha256 } as const;
   const json = { 'content-type': 'application/json' };
