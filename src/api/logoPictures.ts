@@ -47,7 +47,7 @@ const storedAt = (objectPath: string) =>
   v.looseObject({ fullPath: v.pipe(v.string(), v.endsWith(objectPath)) });
 
 /**
- * Removes the picture only if the row is gone: the row may exist although its response was lost.
+ * Removes the picture only if the row is deleted: the row may exist although its response was lost.
  */
 async function undo(client: Client, id: string, objectPath: string): Promise<void> {
   const { data, error } = await client.rpc('delete_logo', { id });

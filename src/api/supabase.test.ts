@@ -121,7 +121,7 @@ describe('keepalive edits', () => {
       const meta = { op: 'op-1', base: {} };
       sendKeepalive([
         { ...edit, meta: { ...meta, user: user.id } },
-        { ...edit, meta: { ...meta, user: 'somebody else' } },
+        { ...edit, meta: { ...meta, user: 'another-user' } },
       ]);
       expect(network).toHaveBeenCalledTimes(1);
     });

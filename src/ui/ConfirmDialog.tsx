@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called when the dialog has closed, to move the focus if its origin is gone. */
+  /** Called when the dialog has closed, to move the focus if its origin no longer exists. */
   afterClose?: () => void;
   /** The consequences. */
   children: ReactNode;

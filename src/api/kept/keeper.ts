@@ -29,7 +29,7 @@ export function startKeeping(queryClient: QueryClient): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'success') note(event.query);
-    if (event.action.type === 'error' && isGone(event.action.error)) dropKept(event.query.queryKey);
+    if (event.action.type === 'error' && isDeleted(event.action.error)) dropKept(event.query.queryKey);
   });
   for (const query of cache.getAll()) note(query);
   addEventListener('pagehide', write);
@@ -70,7 +70,7 @@ function noteUser(user: CurrentUser | null): void {
   inTurn(() => keptStore.keepOnly(null));
 }
 
-function isGone(error: unknown): boolean {
+function isDeleted(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 

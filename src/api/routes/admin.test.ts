@@ -185,8 +185,8 @@ describe('changes by the super user', () => {
     const { call, seen } = aBackend({ [`POST /rest/v1/rpc/${name}`]: answering(anId(1)) });
     expect((await call(method, `/api/admin/${path}`, body)).status).toBe(204);
     expect(seen[0]?.body).toEqual(sent);
-    const gone = aBackend({ [`POST /rest/v1/rpc/${name}`]: refusal(404, 'PT404') });
-    expect((await gone.call(method, `/api/admin/${path}`, body)).status).toBe(404);
+    const missing = aBackend({ [`POST /rest/v1/rpc/${name}`]: refusal(404, 'PT404') });
+    expect((await missing.call(method, `/api/admin/${path}`, body)).status).toBe(404);
     const conflict = aBackend({
       [`POST /rest/v1/rpc/${name}`]: refusal(409, 'PT409', 'last_super'),
     });

@@ -136,8 +136,8 @@ describe('GET /api/auth/user', () => {
   });
 
   it('answers 401 for a deactivated user and for a token that is no longer accepted', async () => {
-    const gone = aBackend({ [path]: refusal(401, 'PT401') });
-    expect(await gone.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });
+    const deactivated = aBackend({ [path]: refusal(401, 'PT401') });
+    expect(await deactivated.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });
     const expired = aBackend({ [path]: refusal(401, 'PGRST303') });
     expect(await expired.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });
   });

@@ -6,7 +6,7 @@ import { type Answer, aBackend, anId, answering, refusal } from '../testing/fake
 // Redrawing needs a browser; tests/e2e/logos.spec.ts checks its result.
 vi.mock('../reencodeLogo.ts', () => ({
   reencodeLogo: vi.fn(async () => ({
-    blob: new Blob(['drawn anew'], { type: 'image/png' }),
+    blob: new Blob(['redrawn'], { type: 'image/png' }),
     extension: 'png',
   })),
 }));
@@ -60,7 +60,7 @@ describe('POST /api/logos/simple-upload', () => {
     expect(calls(seen)).toEqual(Object.keys(stored));
     expect(seen[1]?.headers.get('x-upsert')).toBe('false');
     expect(seen[1]?.headers.get('content-type')).toBe('image/png');
-    expect(seen[1]?.body).toBe('drawn anew');
+    expect(seen[1]?.body).toBe('redrawn');
     expect(seen[2]?.body).toEqual({ id, name: 'Glow mark', object_path: objectPath });
   });
 

@@ -47,7 +47,7 @@ type ShownProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide'
 };
 
 function Shown({ page, openNewest, decide }: ShownProps) {
-  const { view, isStaff, said } = page;
+  const { view, isStaff, reason } = page;
   const [hasActed, setActed] = useState(false);
   const { total, reference } = letterOf(view.snapshot);
   const from = view.snapshot.provider ?? view.sender.tenant;
@@ -67,7 +67,7 @@ function Shown({ page, openNewest, decide }: ShownProps) {
       <Notice
         view={view}
         isStaff={isStaff}
-        said={said}
+        reason={reason}
         isNews={hasActed}
         onOpenNewest={continueToNewest}
       />

@@ -11,14 +11,14 @@ const { notices: words } = client;
 type NoticeProps = {
   view: ClientView;
   isStaff: boolean;
-  said: string | null;
+  reason: string | null;
   /** Whether the reader's own action led to this notice, which then receives the focus. */
   isNews: boolean;
   onOpenNewest: () => Promise<boolean>;
 };
 
 /** The state of the quote, if there is anything to add to the letter. */
-export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProps) {
+export function Notice({ view, isStaff, reason, isNews, onOpenNewest }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, sha256 } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new state or version moves the focus.
@@ -26,13 +26,13 @@ export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProp
     if (isNews) heading.current?.focus();
   }, [isNews, state, sha256]);
 
-  if (state === 'open' && !isStaff && said === null) return null;
+  if (state === 'open' && !isStaff && reason === null) return null;
   return (
     <section className={styles.notice} data-kind={state} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
         {state === 'open' ? words[isStaff ? 'staff' : 'newer'] : words[state]}
       </h2>
-      <p>{said ?? standOf(view)}</p>
+      <p>{reason ?? standOf(view)}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
       <Receipt view={view} />
     </section>

@@ -8,13 +8,13 @@ import { savePdf } from './savePdf.ts';
 
 const { pdf: words } = client;
 
-type Progress = { isWorking: boolean; said: string; isFailure: boolean };
+type Progress = { isWorking: boolean; announcement: string; isFailure: boolean };
 
-const atRest: Progress = { isWorking: false, said: '', isFailure: false };
+const atRest: Progress = { isWorking: false, announcement: '', isFailure: false };
 
 /** Download PDF, and its progress. */
 export function SavePdf({ view }: { view: ClientView }) {
-  const [{ isWorking, said, isFailure }, setProgress] = useState(atRest);
+  const [{ isWorking, announcement, isFailure }, setProgress] = useState(atRest);
 
   async function save(): Promise<void> {
     if (isWorking) return;
@@ -22,10 +22,10 @@ export function SavePdf({ view }: { view: ClientView }) {
     try {
       const unprintable = await savePdf(view);
       const note = unprintable.length > 0 ? `. ${pdf.unprintable(unprintable)}` : '';
-      setProgress({ ...atRest, said: `${words.saved}${note}` });
+      setProgress({ ...atRest, announcement: `${words.saved}${note}` });
     } catch (error) {
       console.error(error);
-      setProgress({ isWorking: false, said: words.failed, isFailure: true });
+      setProgress({ isWorking: false, announcement: words.failed, isFailure: true });
     }
   }
 
@@ -35,7 +35,7 @@ export function SavePdf({ view }: { view: ClientView }) {
         {isWorking ? words.working : words.save}
       </Button>
       <p className={styles.said} role="status" data-failure={isFailure || undefined}>
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ describe('the address of the page', () => {
 describe('an answer', () => {
   it('shows the version, which the client can decide on while it is open', () => {
     const page = pageOf({ ok: true, view: aView('open') });
-    expect(page).toEqual({ kind: 'shown', view: aView('open'), isStaff: false, said: null });
+    expect(page).toEqual({ kind: 'shown', view: aView('open'), isStaff: false, reason: null });
     expect(canDecide(page)).toBe(true);
     for (const state of ['accepted', 'declined', 'expired', 'replaced'] as const) {
       expect(canDecide(pageOf({ ok: true, view: aView(state) }))).toBe(false);
@@ -35,13 +35,13 @@ describe('an answer', () => {
   it('that is refused shows the current version and the reason', () => {
     const refusal: ClientRefusal = { error: 'Too late', ...aView('expired') };
     const page = pageOf({ ok: false, isStaff: false, refusal });
-    expect(page).toMatchObject({ view: aView('expired'), isStaff: false, said: 'Too late' });
+    expect(page).toMatchObject({ view: aView('expired'), isStaff: false, reason: 'Too late' });
   });
 
   it('to the sender’s own users offers no decision', () => {
     const refusal: ClientRefusal = { error: 'Yours', ...aView('open') };
     const page = pageOf({ ok: false, isStaff: true, refusal });
-    expect(page).toMatchObject({ kind: 'shown', isStaff: true, said: 'Yours' });
+    expect(page).toMatchObject({ kind: 'shown', isStaff: true, reason: 'Yours' });
     expect(canDecide(page)).toBe(false);
   });
 

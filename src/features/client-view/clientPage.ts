@@ -19,7 +19,7 @@ export type ClientPageState =
       /** Whether the reader is a user of the sending tenant. */
       isStaff: boolean;
       /** Why the client's last action was refused. */
-      said: string | null;
+      reason: string | null;
     };
 
 /**
@@ -32,11 +32,11 @@ export function tokenOf(pathname: string): string | null {
 
 /** The page to show for an answer. */
 export function pageOf(answer: ClientAnswer): ClientPageState {
-  if (answer.ok) return { kind: 'shown', view: answer.view, isStaff: false, said: null };
+  if (answer.ok) return { kind: 'shown', view: answer.view, isStaff: false, reason: null };
   const { isStaff, refusal } = answer;
   if (refusal.state === 'revoked') return { kind: 'revoked', sender: refusal.sender };
   const { error, ...view } = refusal;
-  return { kind: 'shown', view, isStaff, said: error };
+  return { kind: 'shown', view, isStaff, reason: error };
 }
 
 /** The page to show after a failed request. */
@@ -52,7 +52,7 @@ export function pageOfFailure(error: unknown): ClientPageState {
  * @param sha256 the version that the client decided on
  */
 export function failureInStep(next: ClientPageState, sha256: string): string | null {
-  return next.kind === 'shown' && canDecide(next) && next.view.sha256 === sha256 ? next.said : null;
+  return next.kind === 'shown' && canDecide(next) && next.view.sha256 === sha256 ? next.reason : null;
 }
 
 /** Whether the client can accept or decline the quote on the page. */

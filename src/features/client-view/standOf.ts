@@ -3,7 +3,7 @@ import type { ClientView } from '@domain/types.ts';
 
 const { notices: words } = client;
 
-const stands: Record<ClientView['state'], string> = {
+const sentences: Record<ClientView['state'], string> = {
   open: client.staff,
   replaced: client.replaced,
   settled: client.settled,
@@ -14,5 +14,5 @@ const stands: Record<ClientView['state'], string> = {
 
 /** The state of a quote in a sentence. A given answer remains valid after a newer version. */
 export function standOf({ state, receipt }: Pick<ClientView, 'state' | 'receipt'>): string {
-  return state === 'replaced' && receipt !== null ? words.answeredBefore : stands[state];
+  return state === 'replaced' && receipt !== null ? words.answeredBefore : sentences[state];
 }

@@ -89,7 +89,7 @@ describe('the last quote', () => {
     await visit({}, '/?quote=mine');
     await shows('open mine');
     await page.until(() => expect(lastQuote(anna)).toBe('mine'));
-    expect(lastQuote({ ...anna, id: 'somebody else' })).toBeNull();
+    expect(lastQuote({ ...anna, id: 'another-user' })).toBeNull();
     expect(lastQuote({ ...anna, tenantId: 'elsewhere' })).toBeNull();
     page.remove();
     page = testScreen();
