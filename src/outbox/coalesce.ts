@@ -35,7 +35,8 @@ export function superseded(
   const gone = new Set<string>();
   for (const later of laters) {
     const replaced = entries.filter(
-      (entry) => entry.sequence < later.sequence && !gone.has(entry.op) && isReplacedBy(entry, later),
+      (entry) =>
+        entry.sequence < later.sequence && !gone.has(entry.op) && isReplacedBy(entry, later),
     );
     for (const { op } of replaced) gone.add(op);
     if (!later.attempted && deletesNothing(later, replaced)) gone.add(later.op);

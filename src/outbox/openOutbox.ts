@@ -206,6 +206,7 @@ const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Prompts before leaving the page only if edits would be lost. */
 function guardUnload(disk: Disk): void {
-  if (!disk.works() && ownEdits().length > 0) window.addEventListener('beforeunload', preventUnload);
+  if (!disk.works() && ownEdits().length > 0)
+    window.addEventListener('beforeunload', preventUnload);
   else window.removeEventListener('beforeunload', preventUnload);
 }

@@ -18,7 +18,7 @@ import { notifyReplaced } from './onReplaced.ts';
 import { rejectOutcome } from './outcomes.ts';
 import { ownEdits } from './ownEdits.ts';
 import { createSender } from './sender.ts';
-import { returnedOps, isTargetMissing, setAside } from './setAside.ts';
+import { isTargetMissing, returnedOps, setAside } from './setAside.ts';
 import { store } from './store.ts';
 
 /** Sends the edits, in the leading tab only. */

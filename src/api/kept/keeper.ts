@@ -29,7 +29,8 @@ export function startKeeping(queryClient: QueryClient): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'success') note(event.query);
-    if (event.action.type === 'error' && isDeleted(event.action.error)) dropKept(event.query.queryKey);
+    if (event.action.type === 'error' && isDeleted(event.action.error))
+      dropKept(event.query.queryKey);
   });
   for (const query of cache.getAll()) note(query);
   addEventListener('pagehide', write);

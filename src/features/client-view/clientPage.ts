@@ -52,7 +52,9 @@ export function pageOfFailure(error: unknown): ClientPageState {
  * @param sha256 the version that the client decided on
  */
 export function failureInStep(next: ClientPageState, sha256: string): string | null {
-  return next.kind === 'shown' && canDecide(next) && next.view.sha256 === sha256 ? next.reason : null;
+  return next.kind === 'shown' && canDecide(next) && next.view.sha256 === sha256
+    ? next.reason
+    : null;
 }
 
 /** Whether the client can accept or decline the quote on the page. */

@@ -13,12 +13,12 @@ type DeleteLogoDialogProps = {
 /** Asks for confirmation; after a failure it stays open, to try again or to cancel. */
 export function DeleteLogoDialog({ logo, onClose, afterClose }: DeleteLogoDialogProps) {
   const deleting = useDeleteLogo();
-  const words = texts.logos.deleteAsks;
+  const messages = texts.logos.deleteAsks;
   return (
     <ConfirmDialog
-      title={words.title}
+      title={messages.title}
       open={logo !== null}
-      confirmLabel={words.confirm}
+      confirmLabel={messages.confirm}
       danger
       busy={deleting.isPending}
       onConfirm={() => {
@@ -27,7 +27,7 @@ export function DeleteLogoDialog({ logo, onClose, afterClose }: DeleteLogoDialog
       onCancel={onClose}
       afterClose={afterClose}
     >
-      {logo ? words.text(logo.name) : null}
+      {logo ? messages.text(logo.name) : null}
     </ConfirmDialog>
   );
 }

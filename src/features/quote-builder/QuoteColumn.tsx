@@ -60,19 +60,19 @@ function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void 
 
 function MissingQuote({ open: { status, quoteId } }: { open: OpenQuote }) {
   const navigate = useNavigate();
-  const words = status === 'deleted' ? texts.quote.gone : texts.quote.missing;
+  const messages = status === 'deleted' ? texts.quote.gone : texts.quote.missing;
   return (
     <>
-      <Panel title={words.heading}>
+      <Panel title={messages.heading}>
         <EmptyState
-          title={words.title}
+          title={messages.title}
           action={
             <Button type="primary" onClick={() => navigate('/')}>
               Open your newest quote
             </Button>
           }
         >
-          {words.text}
+          {messages.text}
         </EmptyState>
       </Panel>
       <Suspense>{quoteId ? <LeftEdits quoteId={quoteId} /> : null}</Suspense>

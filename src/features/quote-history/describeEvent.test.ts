@@ -27,7 +27,9 @@ describe('the description of an event', () => {
       'No such number',
       'Anna Glow',
     ]);
-    expect(linesOf({ kind: 'failed', details: { ...failed, reason: '', uncertain: true } })).toEqual([
+    expect(
+      linesOf({ kind: 'failed', details: { ...failed, reason: '', uncertain: true } }),
+    ).toEqual([
       'May have been texted to +15550100999',
       'There was no answer. Ask your client whether it arrived.',
       'Anna Glow',
@@ -105,9 +107,9 @@ describe('the description of an event', () => {
     );
     fc.assert(
       fc.property(kind, its, (anyKind, details) => {
-        const words = linesOf({ kind: anyKind, details });
-        for (const one of words) expect(one).toBeTypeOf('string');
-        expect(words[0]).not.toBe('');
+        const lines = linesOf({ kind: anyKind, details });
+        for (const one of lines) expect(one).toBeTypeOf('string');
+        expect(lines[0]).not.toBe('');
       }),
     );
   });

@@ -4,7 +4,7 @@ import type { QuoteStatus } from '@domain/types.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import styles from './quoteList.module.css';
 
-const words = texts.quoteList;
+const messages = texts.quoteList;
 
 type StatusFilterProps = { status: QuoteStatus | ''; onChange: (status: QuoteStatus | '') => void };
 
@@ -13,14 +13,14 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
     <span className={styles.filter}>
       <SelectInput
-        label={words.filter}
+        label={messages.filter}
         value={status}
         onChange={(chosen) => onChange(quoteStatuses.find((one) => one === chosen) ?? '')}
       >
-        <option value="">{words.anyStatus}</option>
+        <option value="">{messages.anyStatus}</option>
         {quoteStatuses.map((one) => (
           <option key={one} value={one}>
-            {words.status[one]}
+            {messages.status[one]}
           </option>
         ))}
       </SelectInput>

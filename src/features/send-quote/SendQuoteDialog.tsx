@@ -22,7 +22,7 @@ import { SendSubject } from './SendSubject.tsx';
 import { type Prefill, useSendForm } from './useSendForm.ts';
 import { useSending } from './useSending.ts';
 
-const words = texts.send;
+const messages = texts.send;
 
 export type SendQuoteDialogProps = {
   quoteId: string;
@@ -47,7 +47,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const settings = useQuery(apiQuery(queryKeys.settings));
   return (
     <Dialog
-      title={words.heading}
+      title={messages.heading}
       open={open}
       onClose={onClose}
       busy={isSending}
@@ -74,8 +74,8 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
 }
 
 function sendLabel(isSending: boolean, mayHaveBeenSent: boolean): string {
-  if (isSending) return words.sending;
-  return mayHaveBeenSent ? words.sendAgain : words.send;
+  if (isSending) return messages.sending;
+  return mayHaveBeenSent ? messages.sendAgain : messages.send;
 }
 
 type BodyProps = SendQuoteDialogProps & {
@@ -98,7 +98,7 @@ function Body({ settings, ...props }: BodyProps) {
   if (settings.isPending) return <SkeletonRows rows={4} rowHeight={52} />;
   return (
     <ErrorState
-      title={words.notReady}
+      title={messages.notReady}
       onRetry={() => void settings.refetch()}
       retrying={settings.isFetching}
     >

@@ -9,7 +9,7 @@ import { LinkEnded } from './LinkEnded.tsx';
 import { SharedQuoteCard } from './SharedQuoteCard.tsx';
 import styles from './sharedQuotes.module.css';
 
-const words = texts.sharedQuotes;
+const messages = texts.sharedQuotes;
 
 type SharedQuotesProps = {
   /** Returns to the password; undefined if no link is known. */
@@ -25,7 +25,7 @@ export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
   if (!shared.data) {
     return (
       <ErrorState
-        title={words.loadFailed}
+        title={messages.loadFailed}
         onRetry={() => void shared.refetch()}
         retrying={shared.isFetching}
       />
@@ -33,14 +33,14 @@ export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
   }
   const { from, description, quotes } = shared.data;
   return (
-    <section className={styles.shared} aria-label={words.heading}>
+    <section className={styles.shared} aria-label={messages.heading}>
       <p className={styles.from}>
-        {words.from(from)}
+        {messages.from(from)}
         {description ? <span className={styles.description}>{description}</span> : null}
       </p>
       {quotes.length === 0 ? (
         <div className={styles.none}>
-          <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+          <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
         </div>
       ) : (
         <ul className={styles.list}>

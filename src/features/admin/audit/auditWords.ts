@@ -1,11 +1,11 @@
 import { texts } from '@domain/texts.ts';
 import type { AuditEntry } from '../../../api/types.ts';
 
-export const actionWords: { [action: string]: string } = texts.audit.actions;
+export const actionLabels: { [action: string]: string } = texts.audit.actions;
 
 /** The label of an action; an action this version does not know keeps its raw name. */
-export function wordsOf(action: string): string {
-  return actionWords[action] ?? action;
+export function actionLabel(action: string): string {
+  return actionLabels[action] ?? action;
 }
 
 /** Further details of an entry on one line, `''` if there are none. */

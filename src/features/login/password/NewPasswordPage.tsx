@@ -14,7 +14,7 @@ type NewPasswordPageProps = {
   onLogout: () => void;
 };
 
-const words = texts.password;
+const messages = texts.password;
 
 /** The only page for users who must replace a password that an administrator set. */
 export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
@@ -26,13 +26,13 @@ export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
   };
   return (
     <CenteredPage>
-      <PageTitle>{words.must.heading}</PageTitle>
-      <h1>{words.must.heading}</h1>
-      <p>{words.must.text}</p>
+      <PageTitle>{messages.must.heading}</PageTitle>
+      <h1>{messages.must.heading}</h1>
+      <p>{messages.must.text}</p>
       <form className={formStyles.form} noValidate onSubmit={submit}>
         <PasswordFields {...form} />
         <Button type="primary" htmlType="submit" block loading={changing.isPending}>
-          {words.change}
+          {messages.change}
         </Button>
         <Button block onClick={onLogout} disabled={changing.isPending}>
           {texts.app.logout}

@@ -8,7 +8,7 @@ import { describeAsText, describeEntry, describeQuote, describeWhole } from './d
 import { discardWithUndo } from './discardWithUndo.ts';
 import styles from './unsent.module.css';
 
-const words = texts.outbox;
+const messages = texts.outbox;
 
 type UnsentRowProps = { entry: Entry; isHere: boolean };
 
@@ -23,20 +23,20 @@ export const UnsentRow = memo(function UnsentRow({ entry, isHere }: UnsentRowPro
       <p className={styles.what}>{describeEntry(entry).what}</p>
       {value === null ? null : <p className={isGone ? styles.whole : styles.value}>{value}</p>}
       <p className={styles.where}>
-        {isHere ? words.thisQuote : describeQuote(entry)}
+        {isHere ? messages.thisQuote : describeQuote(entry)}
         {' · '}
-        {failure ? failure.message : words.waiting}
+        {failure ? failure.message : messages.waiting}
       </p>
       {failure?.parked ? (
         <p className={styles.actions}>
           <Button size="small" onClick={() => retryEntry(entry)}>
-            {words.retry}
+            {messages.retry}
           </Button>
           <Button size="small" onClick={() => void copyToClipboard(describeAsText([entry]))}>
-            {words.copy}
+            {messages.copy}
           </Button>
           <Button size="small" danger onClick={() => discardWithUndo([entry])}>
-            {words.discard}
+            {messages.discard}
           </Button>
         </p>
       ) : null}
