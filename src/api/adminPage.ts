@@ -49,8 +49,8 @@ export async function answerPage<T>(c: ApiContext, call: Call, toRow: (row: Row)
   for (;;) {
     const from = first + rows.length;
     const page = limit ?? pageSize;
-    const asked = call({ search, ...sorting, first: from, page });
-    const { rows: more, total } = await dataOf(asked, pageOfRows);
+    const result = call({ search, ...sorting, first: from, page });
+    const { rows: more, total } = await dataOf(result, pageOfRows);
     rows.push(...more);
     if (limit !== undefined || more.length < pageSize) {
       return c.json(rows.map(toRow), 200, { 'X-Total-Count': `${Number(total)}` });

@@ -21,7 +21,7 @@ const network = vi.fn<typeof fetch>(async (input) => {
   if (url.endsWith('/config.json')) return Response.json(config);
   return url.includes('/functions/') ? answer() : Response.json({ id: 'user' });
 });
-const asked = () => {
+const lastRequest = () => {
   const [url, init] = network.mock.lastCall ?? [];
   return { url, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) };
 };
@@ -43,14 +43,20 @@ const load = () => import('./clientView.ts');
 it('reads and acts with one POST each, with the publishable key and no session', async () => {
   const { askClientView } = await load();
   expect(await askClientView(token)).toEqual({ ok: true, view });
-  expect(asked()).toMatchObject({
+  expect(lastRequest()).toMatchObject({
     url: 'http://localhost:3000/functions/v1/client-view',
     body: { token, newest: false },
   });
-  expect(asked().headers.get('apikey')).toBe(config.publishableKey);
-  expect(asked().headers.has('authorization')).toBe(false);
+  expect(lastRequest().headers.get('apikey')).toBe(config.publishableKey);
+  expect(lastRequest().headers.has('authorization')).toBe(false);
   await askClientView(token, { newest: true, act: { action: 'accept', name: 'Dana', sha256 } });
-  expect(asked().body).toEqual({ token, newest: true, action: 'accept', name: 'Dana', sha256 });
+  expect(lastRequest().body).toEqual({
+    token,
+    newest: true,
+    action: 'accept',
+    name: 'Dana',
+    sha256,
+  });
 });
 
 it('returns a refusal as such, and rejects anything that is not meant for the client', async () => {
@@ -81,7 +87,7 @@ it('sends the session of a signed-in user from the cookie, even if it is split',
   expect(sessionTokenInCookie(config)).toBe(jwt);
   const { askClientView } = await load();
   await askClientView(token, { act: { action: 'viewed', sha256 } });
-  expect(asked().headers.get('authorization')).toBe(`Bearer ${jwt}`);
+  expect(lastRequest().headers.get('authorization')).toBe(`Bearer ${jwt}`);
   expect(sessionTokenInCookie({ ...config, url: 'https://abc.supabase.co' })).toBeUndefined();
 });
 

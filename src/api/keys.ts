@@ -7,7 +7,7 @@ type Joined<Key> = Key extends readonly [infer Path extends string]
     ? `${Path}/${Joined<Rest>}`
     : never;
 
-/** A key whose type tells what is cached under it: its call's answer, or null after a 401. */
+/** A key typed with the data cached under it: its call's response, or null after a 401. */
 function key<const Key extends readonly string[]>(...parts: Key) {
   return parts as DataTag<Key, Answer<'GET', Joined<Key>> | null>;
 }

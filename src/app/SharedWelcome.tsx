@@ -16,7 +16,7 @@ const messages = texts.sharedQuotes;
 export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {
   const { token: opened } = useAccess();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('token');
+  const requested = params.get('token');
 
   /** Returns to the gate and forgets the access of this tab. */
   function enterPassword(token: string): void {
@@ -29,10 +29,10 @@ export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {
     <CenteredPage wide>
       <PageTitle>{texts.app.welcome.heading}</PageTitle>
       <h1>{texts.app.welcome.heading}</h1>
-      {asked && asked !== opened ? (
+      {requested && requested !== opened ? (
         <p className={styles.notice}>
           {messages.otherLink}
-          <Button onClick={() => enterPassword(asked)}>{messages.enterPassword}</Button>
+          <Button onClick={() => enterPassword(requested)}>{messages.enterPassword}</Button>
         </p>
       ) : null}
       <SharedQuotes onEnterPassword={opened ? () => enterPassword(opened) : undefined} />

@@ -15,7 +15,7 @@ export function reportReplacedEdits(): void {
     toast({
       ...texts.outbox.replaced(describeField(edit), theirs, describeValue(edit, edit.value)),
       action: {
-        ...texts.outbox.takeBack,
+        ...texts.outbox.restoreTheirs,
         run: () => {
           if (entity === 'quote') saveEdit(entity, id, field as never, replaced, { quoteId });
           else saveEdit(entity, id, field as never, replaced, { quoteId });

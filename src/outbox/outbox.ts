@@ -129,7 +129,7 @@ function setOthersAside(rejected: Entry): void {
     notifyFailure(entry, false);
     notifyTabs({ kind: 'failed', entry, isFirst: false });
   }
-  // Removes what is gone from the screen.
+  // Refreshes the screen, which removes whatever was deleted.
   void reloadQuote(rejected.quoteId);
 }
 

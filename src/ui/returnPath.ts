@@ -14,7 +14,7 @@ export const returnStateOf = ({ pathname, search }: Location, username: string):
  * app can set that state, nothing but a path of the builder is accepted.
  */
 export function returnPathOf(state: unknown, username: string): string | null {
-  const asked = (state ?? {}) as Partial<ReturnState>;
-  const isSame = asked.username?.toLowerCase() === username.trim().toLowerCase();
-  return isSame && asked.returnTo?.startsWith('/?quote=') ? asked.returnTo : null;
+  const target = (state ?? {}) as Partial<ReturnState>;
+  const isSame = target.username?.toLowerCase() === username.trim().toLowerCase();
+  return isSame && target.returnTo?.startsWith('/?quote=') ? target.returnTo : null;
 }

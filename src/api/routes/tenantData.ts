@@ -42,8 +42,8 @@ export const tenantDataRoutes = new Hono<ApiEnv>()
     return c.body(null, 204);
   })
   .get('/admin/tenants/:id/export/:part', signedIn, async (c) => {
-    const asked = { tenant: idOf(c), ...pageOf(c) };
-    return c.json(await dataOf(c.var.client.rpc('admin_export_page', asked), exported));
+    const args = { tenant: idOf(c), ...pageOf(c) };
+    return c.json(await dataOf(c.var.client.rpc('admin_export_page', args), exported));
   })
   .get('/admin/tenants/:id/pictures/:logo', signedIn, async (c) =>
     c.json(await callFiles(c, { operation: 'read', logoId: c.req.param('logo') }, file)),

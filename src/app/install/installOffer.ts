@@ -30,9 +30,9 @@ export function canInstall(): boolean {
 
 /** Shows the browser's prompt. It can be used once; the browser's menu remains available. */
 export async function install(): Promise<void> {
-  const asked = offer;
+  const current = offer;
   offer = null;
-  await asked?.prompt();
+  await current?.prompt();
   changed.emit();
 }
 

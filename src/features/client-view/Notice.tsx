@@ -44,7 +44,7 @@ type NewestProps = {
   onOpen: () => Promise<boolean>;
 };
 
-/** Opens the newest version for the person it was sent to; tells others whom to ask. */
+/** Opens the newest version for the person it was sent to; tells others to ask the sender. */
 function Newest({ newest, onOpen }: NewestProps) {
   const [progress, setProgress] = useState<'rest' | 'opening' | 'failed'>('rest');
   if (!newest.isYours) return <p>{messages.askForNewest}</p>;

@@ -45,7 +45,7 @@ describe('an answer', () => {
     expect(canDecide(page)).toBe(false);
   });
 
-  it('about a withdrawn quote shows only whom to ask', () => {
+  it('about a withdrawn quote shows only the sender’s contact', () => {
     const refusal: ClientRefusal = { error: 'Withdrawn', state: 'revoked', sender };
     const page = pageOf({ ok: false, isStaff: false, refusal });
     expect(page).toEqual({ kind: 'revoked', sender });

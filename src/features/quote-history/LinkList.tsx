@@ -19,18 +19,18 @@ type LinkListProps = {
 
 /** The client links of a quote, newest first, with recipient, state and actions. */
 export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
-  const [asked, setAsked] = useState<ShareLink | null>(null);
+  const [selected, setSelected] = useState<ShareLink | null>(null);
   const [isAsking, setAsking] = useState(false);
   const revoking = useRevokeLink(quoteId, () => setAsking(false));
-  const askFor = (link: ShareLink) => {
-    setAsked(link);
+  const confirmRevoking = (link: ShareLink) => {
+    setSelected(link);
     setAsking(true);
   };
   return (
     <>
       <ul className={styles.links} aria-label={messages.heading}>
         {links.map((link) => (
-          <LinkRow key={link.id} link={link} onRevoke={askFor} onSendAgain={onSendAgain} />
+          <LinkRow key={link.id} link={link} onRevoke={confirmRevoking} onSendAgain={onSendAgain} />
         ))}
       </ul>
       <ConfirmDialog
@@ -39,10 +39,10 @@ export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
         confirmLabel={messages.revoke}
         danger
         busy={revoking.isPending}
-        onConfirm={() => asked && revoking.mutate(asked.id)}
+        onConfirm={() => selected && revoking.mutate(selected.id)}
         onCancel={() => setAsking(false)}
       >
-        {messages.confirm.text(asked?.recipient ?? '')}
+        {messages.confirm.text(selected?.recipient ?? '')}
       </ConfirmDialog>
     </>
   );

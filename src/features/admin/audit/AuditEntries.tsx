@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';
 import auditStyles from './audit.module.css';
-import { detailsOf, actionLabel } from './auditWords.ts';
+import { actionLabel, detailsOf } from './auditWords.ts';
 import { type AuditFilters, noFilters, useAuditLog } from './useAuditLog.ts';
 
 type AuditEntriesProps = { filters: AuditFilters; withTenant: boolean };

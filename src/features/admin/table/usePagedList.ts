@@ -48,8 +48,8 @@ export function usePagedList<Path extends ListPath>({
   const [page, setPage] = useState(1);
   const settledSearch = useSettled(search.trim(), QUIET_MS);
   const first = `${(page - 1) * pageLength}`;
-  const asked = { search: settledSearch, ...sorting, first, limit: `${pageLength}`, ...filters };
-  const query = new URLSearchParams(asked).toString();
+  const params = { search: settledSearch, ...sorting, first, limit: `${pageLength}`, ...filters };
+  const query = new URLSearchParams(params).toString();
   const list = useQuery({
     queryKey: keyOf(query),
     queryFn: () => readPage(path, query),

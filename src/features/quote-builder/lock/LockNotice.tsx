@@ -33,7 +33,7 @@ function ReviseButton({ quoteId }: LockNoticeProps) {
   const { revise, isPending } = useContinueQuote(quoteId);
   return (
     <Button onClick={revise} loading={isPending}>
-      {messages.goOn}
+      {messages.revise}
     </Button>
   );
 }
