@@ -1,6 +1,6 @@
 /**
- * The entry of the client's page (q.html), apart from the app's: who reads a quote waits for no antd,
- * no supabase-js, and gets no service worker.
+ * The entry of the client's page (q.html), separate from the app's: clients do not load antd or
+ * supabase-js, and get no service worker.
  */
 
 import './ui/theme/theme.css';

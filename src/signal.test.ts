@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSignal } from './signal.ts';
 
-it('tells everybody who listens, until they stop', () => {
+it('notifies all listeners until they unsubscribe', () => {
   const changes = createSignal<string>();
   const [one, two] = [vi.fn(), vi.fn()];
   const stop = changes.subscribe(one);
@@ -13,20 +13,20 @@ it('tells everybody who listens, until they stop', () => {
   expect(two.mock.calls).toEqual([['first'], ['second']]);
 });
 
-it('calls nobody who stops, or begins to listen, while it tells of a change', () => {
+it('does not call a listener that unsubscribes or subscribes during a change', () => {
   const changes = createSignal();
-  const [gone, late] = [vi.fn(), vi.fn()];
+  const [removed, added] = [vi.fn(), vi.fn()];
   changes.subscribe(() => {
     stop();
-    changes.subscribe(late);
+    changes.subscribe(added);
   });
-  const stop = changes.subscribe(gone);
+  const stop = changes.subscribe(removed);
   changes.emit();
-  expect(gone).not.toHaveBeenCalled();
-  expect(late).not.toHaveBeenCalled();
+  expect(removed).not.toHaveBeenCalled();
+  expect(added).not.toHaveBeenCalled();
 });
 
-it('begins with the first listener and ends with the last, however often', () => {
+it('begins with the first listener and ends with the last, repeatedly', () => {
   const seen: string[] = [];
   const changes = createSignal(() => {
     seen.push('begin');

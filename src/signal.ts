@@ -1,13 +1,13 @@
-/** Tells whoever listens that something has changed. */
+/** Notifies its listeners of changes. */
 export type Signal<Change> = {
-  /** Calls back at each change. Returns how to stop. */
+  /** Adds a listener and returns a function that removes it. */
   subscribe: (listener: (change: Change) => void) => () => void;
   emit: (change: Change) => void;
 };
 
 /**
- * @param begin called when somebody begins to listen and nobody did before; what it returns is called when
- *   the last one has stopped
+ * @param begin called when the first listener subscribes; the function it returns is called when
+ * the last one has unsubscribed
  */
 export function createSignal<Change = void>(begin?: () => () => void): Signal<Change> {
   const listeners = new Set<(change: Change) => void>();
@@ -22,7 +22,7 @@ export function createSignal<Change = void>(begin?: () => () => void): Signal<Ch
     },
     emit: (change) => {
       for (const listener of [...listeners]) {
-        // One that has stopped in the meantime is not called any more.
+        // A listener removed during this change is no longer called.
         if (listeners.has(listener)) listener(change);
       }
     },

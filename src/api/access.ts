@@ -1,9 +1,9 @@
 import { createSignal } from '../signal.ts';
 
 /**
- * What a visitor's tab keeps of an access link: the flag and the token (S3-21), and the session that the
- * server gave for them. Only the session opens anything, and the server looks it up at
- * every request.
+ * A visitor's access, kept in the tab: the flag and the token of the access link (S3-21), and the
+ * session that the server gave in exchange. Only the session opens anything, and the server checks
+ * it on every request.
  */
 const names = {
   authenticated: 'authenticated',
@@ -14,7 +14,7 @@ const names = {
 const changes = createSignal();
 const memory = new Map<string, string>();
 
-/** The tab's own storage; where the browser keeps none, the page remembers until it is left. */
+/** The tab's session storage; without it, the page's memory. */
 const kept = {
   get: (name: string) => inStorage((storage) => storage.getItem(name)) ?? memory.get(name) ?? null,
   set: (name: string, value: string) => {
@@ -31,22 +31,22 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return 'sessionStorage' in globalThis ? work(sessionStorage) : undefined;
   } catch {
-    // Storage is switched off, or full.
+    // Storage is disabled or full.
     return undefined;
   }
 }
 
-/** Whether a password was accepted in this tab. */
+/** Whether a password has been accepted in this tab. */
 export function isAccessGranted(): boolean {
   return kept.get(names.authenticated) === 'true';
 }
 
-/** The token of the link that was opened in this tab. */
+/** The token of the link opened in this tab. */
 export function grantedToken(): string | null {
   return kept.get(names.token);
 }
 
-/** What the server is asked with. */
+/** The session to send with the visitor's requests. */
 export function accessSession(): string | null {
   return kept.get(names.session);
 }

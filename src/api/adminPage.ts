@@ -17,7 +17,7 @@ const pageQuery = v.object({
   limit: v.optional(whole(`The limit must be a number up to ${pageSize}`, pageSize)),
 });
 
-/** What a list function of the dashboard takes (migration administration). */
+/** The arguments of the dashboard's list functions in the database. */
 type PageArguments = {
   search: string;
   sort?: string;
@@ -38,9 +38,9 @@ type Call = (page: PageArguments) => PromiseLike<{
 }>;
 
 /**
- * A list of the dashboard, answered as an array. From the query: `search`, `sort` (a field), `order`
- * (asc, desc), `first` (how many to leave out) and `limit` (1 to 1,000); the header `X-Total-Count`
- * says how many there are in all. Without a limit, all rows, read page by page.
+ * Answers a list of the dashboard as an array. Query parameters: `search`, `sort` (a field),
+ * `order` (asc, desc), `first` (rows to skip) and `limit` (1 to 1,000). The header `X-Total-Count`
+ * has the total number of rows. Without a limit, all rows are read page by page.
  */
 export async function answerPage<T>(c: ApiContext, call: Call, toRow: (row: Row) => T) {
   const { search, sort, order, first, limit } = queryOf(c, pageQuery);
@@ -49,8 +49,8 @@ export async function answerPage<T>(c: ApiContext, call: Call, toRow: (row: Row)
   for (;;) {
     const from = first + rows.length;
     const page = limit ?? pageSize;
-    const asked = call({ search, ...sorting, first: from, page });
-    const { rows: more, total } = await dataOf(asked, pageOfRows);
+    const result = call({ search, ...sorting, first: from, page });
+    const { rows: more, total } = await dataOf(result, pageOfRows);
     rows.push(...more);
     if (limit !== undefined || more.length < pageSize) {
       return c.json(rows.map(toRow), 200, { 'X-Total-Count': `${Number(total)}` });

@@ -1,15 +1,15 @@
 /**
- * A failed call. `status` 0 is the network's failure (offline, no answer, a captive portal), which
- * says nothing about the server's state; every other status is an answer.
+ * A failed call. `status` 0 is a network failure (offline, no response, a captive portal), which
+ * says nothing about the server's state; any other status is the server's response.
  */
 export class ApiError extends Error {
   readonly status: number;
-  /** The answer's own `error`, in plain words, for a toast. */
+  /** The response's `error` message, to be shown in a toast. */
   readonly detail: string | undefined;
-  /** The whole answer, where it was JSON. */
+  /** The whole response, if it was JSON. */
   readonly answer: unknown;
 
-  /** @param message the generic text (S8-02): status, colon, space, body or status text. */
+  /** @param message the generic message (S8-02): status, colon, space, body or status text */
   constructor(status: number, message: string, detail?: string, answer?: unknown) {
     super(message);
     this.name = 'ApiError';
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer that is not ok, with the generic text (S8-02). */
+/** The error for a response that is not ok, with the generic message (S8-02). */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = await response.text();
   const text = body === '' ? response.statusText : body;
@@ -41,7 +41,7 @@ function parsed(body: string): { error?: unknown; message?: unknown } | null {
   }
 }
 
-/** The error of a call that got no answer. */
+/** The error for a call that got no response. */
 export function networkError(): ApiError {
   return new ApiError(0, '0: Unable to connect to server');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createApi } from './app.ts';
 import { aBackend, anId, answering, refusal, session } from './testing/fakeSupabase.ts';
 
-describe('the door', () => {
+describe('the router', () => {
   it('answers 404 to an unknown path and 405 to a wrong verb, signed in or not', async () => {
     const { call } = aBackend({}, { isSignedIn: false });
     expect(await call('GET', '/api/nothing')).toMatchObject({ status: 404 });
@@ -51,7 +51,7 @@ describe('the door', () => {
   ] as const;
 
   for (const [method, path] of needSession) {
-    it(`answers 401 to ${method} ${path} without a session, and asks nobody`, async () => {
+    it(`answers 401 to ${method} ${path} without a session or a request`, async () => {
       const { call, seen } = aBackend({}, { isSignedIn: false });
       const body = method === 'POST' || method === 'PUT' ? {} : undefined;
       expect(await call(method, path, body)).toMatchObject({ status: 401 });
@@ -60,8 +60,8 @@ describe('the door', () => {
   }
 });
 
-describe('a session that seems to have run out', () => {
-  // The clock of the machine is ahead of the server's: no token ever seems good.
+describe('a session that seems to have expired', () => {
+  // The machine's clock is ahead of the server's, so that every token seems expired.
   const fromServer = { ...session, expires_at: 1_000_000_000 };
   const renew = 'POST /auth/v1/token';
   const services = { 'GET /rest/v1/services': answering([]) };
@@ -72,7 +72,7 @@ describe('a session that seems to have run out', () => {
       ...services,
       [renew]: () => {
         renewals += 1;
-        // Another tab has written its own in the meantime.
+        // Another tab has stored its own session in the meantime.
         if (renewals <= overtaken) put(`of-another-tab-${renewals}`);
         return Response.json({ ...fromServer, refresh_token: `own-${renewals}` });
       },
@@ -83,16 +83,16 @@ describe('a session that seems to have run out', () => {
     return backend;
   }
 
-  it.each([0, 1, 3])('is renewed, also when %i renewals were overtaken', async (overtaken) => {
+  it.each([0, 1, 3])('is renewed, even after %i renewals were superseded', async (overtaken) => {
     const { call } = withRenewals(overtaken);
     expect(await call('GET', '/api/services')).toMatchObject({ status: 200 });
   });
 
-  it('is not given up when it is overtaken again and again: that says nothing', async () => {
+  it('is not given up if renewals keep being superseded, which proves nothing', async () => {
     expect(await withRenewals(99).call('GET', '/api/services')).toMatchObject({ type: 'error' });
   });
 
-  it('is over when its renewal is refused', async () => {
+  it('ends when its renewal is refused', async () => {
     const refused = answering({ error_code: 'refresh_token_not_found', msg: 'Not found' }, 400);
     const { call, stored } = aBackend({ ...services, [renew]: refused });
     stored.set('session', JSON.stringify(fromServer));
@@ -127,7 +127,7 @@ describe('a failure', () => {
   ] as const;
 
   for (const [status, code, answered] of codes) {
-    it(`with code ${code} is answered ${answered} with an error in plain words`, async () => {
+    it(`with code ${code} is answered with ${answered} and a plain error message`, async () => {
       const { call } = aBackend({ 'GET /rest/v1/quotes': refusal(status, code, 'quotes_pkey') });
       const answer = await call('GET', path);
       expect(answer.status).toBe(answered);
@@ -139,7 +139,7 @@ describe('a failure', () => {
     expect(await aBackend({}).call('GET', path)).toMatchObject({ type: 'error' });
   });
 
-  it("is the network's when somebody else's page answers under any status", async () => {
+  it('is a network failure if a foreign page answers, with any status', async () => {
     for (const status of [200, 403, 404]) {
       const portal = () => new Response('<html>Please log in</html>', { status });
       const { call } = aBackend({ 'GET /rest/v1/quotes': portal });
@@ -147,7 +147,7 @@ describe('a failure', () => {
     }
   });
 
-  it('of our own is a 500 that tells nothing', async () => {
+  it('of our own is a 500 without details', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = createApi(() => Promise.reject(new Error('of our own')));
     const answer = await api.fetch(new Request(`http://page.test${path}`));
@@ -158,7 +158,7 @@ describe('a failure', () => {
 });
 
 describe('input', () => {
-  it('that is no JSON, no object or has a malformed id is refused without a call', async () => {
+  it('that is not JSON, not an object or has a malformed id is refused without a call', async () => {
     const { api, call, seen } = aBackend({});
     const broken = new Request('http://page.test/api/quotes', { method: 'POST', body: '{' });
     expect((await api.fetch(broken)).status).toBe(400);

@@ -19,13 +19,13 @@ import { serviceRoutes } from './routes/services.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { tenantDataRoutes } from './routes/tenantData.ts';
 
-/** The app with the types of its routes. */
+/** The app, including the types of its routes. */
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The documented `/api` calls, answered in the page by way of Supabase.
- * @param connect gives the Supabase client; called by the first route that needs it.
- * A network failure is answered with `Response.error()`, which is what Fetch calls a network error.
+ * The documented `/api` calls, answered in the page through Supabase.
+ * @param connect provides the Supabase client; called by the first route that needs it
+ * @returns an app that answers network failures with `Response.error()`, Fetch's own network error
  */
 export function createApi(connect: Connect) {
   const base = new Hono<ApiEnv>().basePath('/api');
@@ -63,7 +63,7 @@ export function createApi(connect: Connect) {
   return api;
 }
 
-/** A path that exists answers 405 to every verb that no route above has taken. */
+/** Existing paths answer 405 to methods that no route above handles. */
 function refuseOtherVerbs(api: Pick<Api, 'routes' | 'all'>): void {
   const paths = new Set(api.routes.map(({ path }) => path.replace(/^\/api/, '')));
   paths.delete('/*');

@@ -7,18 +7,18 @@ import type { Client } from './supabase.ts';
 
 type Options = {
   /**
-   * What a refusal is that is not JSON, and so not the function's own: the network's failure, or
-   * passed on as it is, for a caller that can say more about it.
+   * How to treat a refusal that is not JSON and thus not from the function itself: as a network
+   * failure, or passed on unchanged for a caller that can tell more about it.
    */
   foreign?: 'network' | 'passed';
 };
 
 /**
- * Calls an edge function under the session of the page, and answers its JSON. The function's own refusal
+ * Calls an edge function with the page's session and returns its JSON. A refusal by the function
  * ends the call and is passed on.
- * @param name such as `login`, with a query where it has one
+ * @param name such as `login`, including a query if needed
  * @param body an object, sent as JSON, or a form
- * @param shape of its answer; what does not fit is the network's failure, and nothing is known to be done
+ * @param shape the shape of its response; anything else counts as a network failure
  */
 export async function callFunction<T extends v.GenericSchema>(
   client: Client,
@@ -28,13 +28,13 @@ export async function callFunction<T extends v.GenericSchema>(
   { foreign = 'network' }: Options = {},
 ): Promise<v.InferOutput<T>> {
   const { data, error } = await client.functions.invoke<unknown>(name, { body });
-  if (error instanceof FunctionsHttpError) passOn(await asItIs(error.context, foreign));
+  if (error instanceof FunctionsHttpError) passOn(await passedOn(error.context, foreign));
   if (error instanceof FunctionsRelayError) refuse(502, 'The server could not do this');
   if (error !== null) throw networkError();
   return shaped(shape, data);
 }
 
-async function asItIs(response: Response, foreign: Options['foreign']): Promise<Response> {
+async function passedOn(response: Response, foreign: Options['foreign']): Promise<Response> {
   const { status, statusText } = response;
   const text = await response.text().catch(() => {
     throw networkError();

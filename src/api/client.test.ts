@@ -32,19 +32,19 @@ describe('a call', () => {
     expect(answer.mock.calls[1]?.[0].headers.get('content-type')).toMatch('multipart/form-data');
   });
 
-  it('hands what an edit carries to the route', async () => {
+  it('passes an edit’s metadata to the route', async () => {
     answer.mockImplementation(async () => Response.json({}));
     const meta = { op: '1', base: { taxRate: '8.5' }, user: 'anna' };
     await apiRequest('PUT', '/api/quotes/1', { taxRate: '9' }, meta);
     expect(answer.mock.calls[0]?.[1]).toEqual({ edit: meta });
   });
 
-  it('answers undefined where there is no body', async () => {
+  it('returns undefined if there is no body', async () => {
     answer.mockImplementation(async () => new Response(null, { status: 204 }));
     expect(await requestJson('DELETE', '/api/services/1')).toBeUndefined();
   });
 
-  it('asks nobody who is signed in while there is no session cookie', async () => {
+  it('does not look up the user without a session cookie', async () => {
     const response = await apiRequest('GET', '/api/auth/user');
     expect(response.status).toBe(401);
     expect(answer).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('a call', () => {
 });
 
 describe('a failed call', () => {
-  it('[S8-02] raises status and body, or the status text where the body is empty', async () => {
+  it('[S8-02] reports status and body, or the status text if the body is empty', async () => {
     answer.mockImplementation(async () => Response.json({ error: 'Not found' }, { status: 404 }));
     expect(await failure()).toMatchObject({
       message: '404: {"error":"Not found"}',
@@ -64,14 +64,14 @@ describe('a failed call', () => {
     expect(await failure()).toMatchObject({ message: '500: Internal Server Error' });
   });
 
-  it('tells the message of a refusal that names no error, and nothing of a foreign page', async () => {
+  it('uses the message of a refusal without an error, and ignores foreign pages', async () => {
     answer.mockImplementation(async () => Response.json({ message: 'Closed' }, { status: 403 }));
     expect((await failure()).detail).toBe('Closed');
     answer.mockImplementation(async () => new Response('<html>', { status: 502 }));
     expect((await failure()).detail).toBeUndefined();
   });
 
-  it('has status 0 where the network failed', async () => {
+  it('has status 0 if the network failed', async () => {
     answer.mockImplementation(async () => Response.error());
     expect(await failure()).toMatchObject({ status: 0, detail: undefined });
   });

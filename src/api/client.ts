@@ -6,7 +6,7 @@ import { hasSessionCookie } from './sessionCookie.ts';
 
 let loading: Promise<Api> | undefined;
 
-/** The routes and supabase-js come with the first call that needs them, not with the login screen. */
+/** Routes and supabase-js load with the first call that needs them, not with the login screen. */
 function loadApi(): Promise<Api> {
   loading ??= Promise.all([import('./app.ts'), import('./supabase.ts')])
     .then(([{ createApi }, { connect }]) => createApi(connect))
@@ -20,9 +20,9 @@ function loadApi(): Promise<Api> {
 /**
  * Makes one of the documented `/api` calls.
  * @param path such as `/api/quotes/…`
- * @param body sent as JSON, or as it is where it is a form
- * @param meta of an edit: op id, base and user
- * @returns the answer, whatever its status. Rejects with `ApiError` 0 where the network failed.
+ * @param body sent as JSON; a form is sent as a form
+ * @param meta an edit's metadata: op id, base and user
+ * @returns the response, whatever its status. Rejects with `ApiError` 0 if the network failed.
  */
 export async function apiRequest(
   method: Method,
@@ -48,9 +48,9 @@ export async function apiRequest(
 }
 
 /**
- * Makes a call as its route takes it, and reads its JSON (`undefined` where the answer has no body), which
- * is of the route's type: the route has held what it answers against a shape.
- * Rejects with `ApiError` where the answer is not ok or the network failed.
+ * Makes a call with its route's types, and returns its JSON (`undefined` if the response has no
+ * body). The route has already checked the response against its shape. Rejects with `ApiError` if
+ * the response is not ok or the network failed.
  */
 export async function requestJson<M extends Method, const P extends PathOf<M>>(
   method: M,

@@ -21,7 +21,7 @@ const network = vi.fn<typeof fetch>(async (input) => {
   if (url.endsWith('/config.json')) return Response.json(config);
   return url.includes('/functions/') ? answer() : Response.json({ id: 'user' });
 });
-const asked = () => {
+const lastRequest = () => {
   const [url, init] = network.mock.lastCall ?? [];
   return { url, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) };
 };
@@ -40,20 +40,26 @@ afterEach(() => {
 });
 const load = () => import('./clientView.ts');
 
-it('looks and acts by one POST each, with the publishable key and no session', async () => {
+it('reads and acts with one POST each, with the publishable key and no session', async () => {
   const { askClientView } = await load();
   expect(await askClientView(token)).toEqual({ ok: true, view });
-  expect(asked()).toMatchObject({
+  expect(lastRequest()).toMatchObject({
     url: 'http://localhost:3000/functions/v1/client-view',
     body: { token, newest: false },
   });
-  expect(asked().headers.get('apikey')).toBe(config.publishableKey);
-  expect(asked().headers.has('authorization')).toBe(false);
+  expect(lastRequest().headers.get('apikey')).toBe(config.publishableKey);
+  expect(lastRequest().headers.has('authorization')).toBe(false);
   await askClientView(token, { newest: true, act: { action: 'accept', name: 'Dana', sha256 } });
-  expect(asked().body).toEqual({ token, newest: true, action: 'accept', name: 'Dana', sha256 });
+  expect(lastRequest().body).toEqual({
+    token,
+    newest: true,
+    action: 'accept',
+    name: 'Dana',
+    sha256,
+  });
 });
 
-it('answers a refusal as such, and rejects what is no answer to the client', async () => {
+it('returns a refusal as such, and rejects anything that is not meant for the client', async () => {
   const { askClientView } = await load();
   answer = () => Response.json({ error: 'Expired', state: 'expired' }, { status: 409 });
   expect(await askClientView(token)).toEqual({
@@ -73,7 +79,7 @@ it('answers a refusal as such, and rejects what is no answer to the client', asy
   await expect(askClientView(token)).rejects.toMatchObject({ status: 0 });
 });
 
-it('brings the session of somebody who is signed in, as the page keeps it, in pieces too', async () => {
+it('sends the session of a signed-in user from the cookie, even if it is split', async () => {
   const { connect } = await import('./supabase.ts');
   const client = await connect();
   await client.auth.setSession({ access_token: jwt, refresh_token: 'refresh' });
@@ -81,11 +87,11 @@ it('brings the session of somebody who is signed in, as the page keeps it, in pi
   expect(sessionTokenInCookie(config)).toBe(jwt);
   const { askClientView } = await load();
   await askClientView(token, { act: { action: 'viewed', sha256 } });
-  expect(asked().headers.get('authorization')).toBe(`Bearer ${jwt}`);
+  expect(lastRequest().headers.get('authorization')).toBe(`Bearer ${jwt}`);
   expect(sessionTokenInCookie({ ...config, url: 'https://abc.supabase.co' })).toBeUndefined();
 });
 
-it('takes nothing for an answer that is none: an acceptance is not counted as done', async () => {
+it('does not treat a foreign response as an answer, so an acceptance is not assumed done', async () => {
   const { askClientView } = await load();
   const act = { action: 'accept', name: 'Dana', sha256 } as const;
   const json = { 'content-type': 'application/json' };

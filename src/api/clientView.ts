@@ -4,27 +4,27 @@ import { loadConfig } from './config.ts';
 import { patientFetch } from './patientFetch.ts';
 import { sessionTokenInCookie } from './sessionCookie.ts';
 
-/** What a client does on the page of a quote; `viewed` only after a gesture of a person. */
+/** A client's action on the page of a quote; `viewed` is only sent after a gesture. */
 export type ClientAction =
   | { action: 'viewed' }
   | { action: 'accept'; name: string }
   | { action: 'decline'; reason: string };
 
-/** What is done, and the hash of the version on the screen: it is about that one and no other. */
+/** An action, and the hash of the version on the screen that it refers to. */
 export type ShownAction = ClientAction & { sha256: string };
 
 export type ClientAnswer =
   | { ok: true; view: ClientView }
-  /** `isStaff`: refused to the sender's own people, whatever the quote's state. */
+  /** `isStaff`: refused because the reader is a user of the sending tenant. */
   | { ok: false; isStaff: boolean; refusal: ClientRefusal };
 
 /**
- * Looks at the quote behind `/q/{token}`, or acts on it. Made for the client's page: it needs neither
+ * Reads the quote behind `/q/{token}`, or acts on it. For the client's page, so it needs neither
  * the /api adapter nor supabase-js.
- * @param options.newest about the newest version, where `replacedBy.isYours` says that it is theirs
- * @returns what the page shows; where the link is revoked (410) or an action came too late (409) or
- *   from the sender's own people (403), the refusal. Rejects with `ApiError`: 404 for a link that is
- *   unknown or has run out, 400 for bad input, 0 where the network failed.
+ * @param options.newest ask for the newest version, allowed if `replacedBy.isYours`
+ * @returns the view, or the refusal if the link is revoked (410), an action is too late (409) or
+ * the reader is a user of the sending tenant (403). Rejects with `ApiError`: 404 for an unknown or
+ * expired link, 400 for bad input, 0 if the network failed.
  */
 export async function askClientView(
   token: string,
@@ -48,7 +48,7 @@ export async function askClientView(
   });
   if (response.ok && !isView(answer)) throw networkError();
   if (response.ok) return { ok: true, view: answer as ClientView };
-  // A gateway's refusal, with no word of the quote, is an error like any other.
+  // A gateway's refusal, which does not mention the quote, is an ordinary error.
   const isOfQuote = Reflect.has(Object(answer), 'state');
   if (isOfQuote && [403, 409, 410].includes(response.status)) {
     const refusal = answer as ClientRefusal;
@@ -58,7 +58,7 @@ export async function askClientView(
   throw new ApiError(response.status, `${response.status}: ${error}`, error);
 }
 
-/** Whether an answer is of the shape that the function gives; this page is too small for a library. */
+/** Checks the response's shape by hand, to keep a validation library out of this page. */
 function isView(answer: unknown): boolean {
   const { state, sha256, snapshot } = Object(answer);
   return typeof state === 'string' && typeof sha256 === 'string' && Object(snapshot) === snapshot;

@@ -1,21 +1,21 @@
 import { networkError } from './apiError.ts';
 
-/** What the page must know to reach its backend; served as `/config.json`. */
+/** How the page reaches its backend; served as `/config.json`. */
 export type AppConfig = {
-  /** Origin of the Supabase project; on the embedded stack that of the page. */
+  /** The origin of the Supabase project; on the embedded stack, the page's own. */
   url: string;
   publishableKey: string;
-  /** True on the embedded stack of `npm start` only. */
+  /** True only on the embedded stack of `npm start`. */
   embedded: boolean;
-  /** The super user of the demo data, which no other backend has. */
+  /** The super user of the demo data; null on any other backend. */
   demo: { username: string; password: string } | null;
 };
 
 let config: Promise<AppConfig> | undefined;
 
 /**
- * Reads `/config.json` once; a failure is not remembered, so the next call tries again.
- * Rejects with `ApiError` 0 where it cannot be had.
+ * Reads `/config.json` once; a failure is not cached, so the next call tries again.
+ * Rejects with `ApiError` 0 if it cannot be loaded.
  */
 export function loadConfig(): Promise<AppConfig> {
   config ??= readConfig().catch((error: unknown) => {

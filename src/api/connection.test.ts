@@ -10,7 +10,7 @@ afterEach(() => {
 
 const ask = () => patientFetch('http://localhost/rest/v1/quotes').catch(() => {});
 
-it('is lost when a request gets no answer, and back with the next answer, whatever it says', async () => {
+it('is lost when a request gets no response, and back with the next response of any kind', async () => {
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await ask();
   expect(isReachable()).toBe(false);
@@ -19,21 +19,21 @@ it('is lost when a request gets no answer, and back with the next answer, whatev
   expect(isReachable()).toBe(true);
 });
 
-it('is lost when a page answers in the place of the backend, as a captive portal does', async () => {
+it('is lost when a page answers in place of the backend, as captive portals do', async () => {
   const portal = new Response('<html>', { headers: { 'content-type': 'text/html' } });
   request.mockResolvedValueOnce(portal);
   await ask();
   expect(isReachable()).toBe(false);
 });
 
-it('is not lost by a request that its caller gave up', async () => {
+it('is not lost by a request that its caller aborted', async () => {
   const given = AbortSignal.abort();
   request.mockRejectedValueOnce(given.reason);
   await patientFetch('http://localhost/rest/v1/quotes', { signal: given }).catch(() => {});
   expect(isReachable()).toBe(true);
 });
 
-it('tells of changes only', () => {
+it('notifies only of changes', () => {
   const listener = vi.fn();
   const stop = subscribeToConnection(listener);
   followRequest().answered(Response.json({}));
@@ -43,7 +43,7 @@ it('tells of changes only', () => {
   stop();
 });
 
-it('is not back with the answer to a request that went out before it was lost', async () => {
+it('is not restored by the response to a request sent before it was lost', async () => {
   const early = followRequest();
   noteSilence();
   early.answered(Response.json({}));

@@ -1,6 +1,6 @@
 import { createSignal } from '../signal.ts';
 
-/** Whether the server can be reached, as far as the page's own requests tell. */
+/** Whether the server can be reached, judging by the page's own requests. */
 
 let reachable = typeof navigator === 'undefined' || navigator.onLine !== false;
 const changes = createSignal();
@@ -9,13 +9,13 @@ export function isReachable(): boolean {
   return reachable;
 }
 
-/** Calls back after each change. Returns how to stop. */
+/** Adds a listener for changes and returns a function that removes it. */
 export const subscribeToConnection = changes.subscribe;
 
-/** How often the server was found to be out of reach. */
+/** How often the server was found unreachable. */
 let silences = 0;
 
-/** To be called when a request goes out; then one of the two with what has become of it. */
+/** Call when a request is sent, then call one of the returned functions with its outcome. */
 export function followRequest(): {
   answered: (response: Response) => void;
   unanswered: () => void;
@@ -23,22 +23,22 @@ export function followRequest(): {
   const before = silences;
   return {
     answered: (response) => {
-      // The backend never answers with a page: a captive portal or a proxy does.
+      // The backend never sends HTML, but captive portals and proxies do.
       if (response.headers.get('content-type')?.startsWith('text/html')) noteSilence();
-      // One that went out before the network was lost does not tell that it is back.
-      else if (before === silences) become(true);
+      // A request sent before the connection was lost does not prove that it is back.
+      else if (before === silences) setReachable(true);
     },
     unanswered: noteSilence,
   };
 }
 
-/** A request got no answer, or the browser says that there is no network. */
+/** Call when a request got no response, or the browser reports that it is offline. */
 export function noteSilence(): void {
   silences += 1;
-  become(false);
+  setReachable(false);
 }
 
-function become(now: boolean): void {
+function setReachable(now: boolean): void {
   if (now === reachable) return;
   reachable = now;
   changes.emit();

@@ -16,13 +16,13 @@ export type ApiEnv = {
 
 export type ApiContext = Context<ApiEnv>;
 
-/** Lets only a signed-in user pass; 401 otherwise, and a network failure stays one. */
+/** Lets only signed-in users pass; others get 401. A network failure remains a network failure. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const client = await c.var.connect();
   const session = await sessionOf(client);
   if (session === null) refuse(401, 'Not signed in');
   const edit = c.env?.edit;
-  // A user's edit never goes out with another user's token.
+  // An edit must never be sent with another user's token.
   if (edit !== undefined && edit.user !== tokenSubject(session.access_token)) {
     refuse(401, 'Somebody else is signed in');
   }
@@ -32,8 +32,8 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
 });
 
 /**
- * Sends a call with the very token that `signedIn` looked at. By itself the client would look the
- * session up once more, and a sign-in in another tab in between would lend its own.
+ * Sends a call with the token that `signedIn` checked. Otherwise the client would look up the
+ * session again, and could use that of another user who has just signed in in another tab.
  */
 export function withItsToken<T extends { setHeader: (name: string, value: string) => T }>(
   c: ApiContext,

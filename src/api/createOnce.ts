@@ -5,11 +5,11 @@ import { shaped } from './shapes.ts';
 type Rows = PromiseLike<{ data: unknown; error: DatabaseError | null; status: number }>;
 
 /**
- * Answers the row that `insert` made. Where the client made the id and a row of it is there
- * already, that one is answered, so that a repeated creation (a lost answer, a double click) makes
- * one; any other clash is a 409.
+ * Returns the row that `insert` created. If the client chose the id and its row already exists,
+ * that row is returned, so that a repeated creation (a lost response, a double click) creates one
+ * row; any other conflict is a 409.
  * @param row the shape of the row
- * @param existing looks the row up by its client-made id; undefined where there is none
+ * @param existing looks up the row by its client-made id; undefined if the client made none
  */
 export async function createOnce<T extends v.GenericSchema>(
   row: T,

@@ -1,14 +1,14 @@
 /** Values of a quote's or line item's fields, by field. */
 export type FieldValues = Record<string, string | boolean | null | undefined>;
 
-/** What an edit carries beside its body. */
+/** The metadata sent with an edit. */
 export type EditMeta = {
-  /** The edit's own id: the same id again changes nothing. */
+  /** The edit's own id: sending the same id again changes nothing. */
   op: string;
-  /** The value that the writer had last seen, by field. */
+  /** The values that the writer last saw, by field. */
   base: FieldValues;
-  /** Who made the edit; it is never sent with another user's token. */
+  /** The user who made the edit; it is never sent with another user's token. */
   user: string;
-  /** Called with the values that the edit overwrote and its writer had not seen, by field. */
+  /** Called with the overwritten values that the writer had not seen, by field. */
   onReplaced?: (replaced: FieldValues) => void;
 };

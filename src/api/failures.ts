@@ -5,17 +5,17 @@ import type * as v from 'valibot';
 import { networkError } from './apiError.ts';
 import { shaped, thisId } from './shapes.ts';
 
-/** Ends the call with a status and `{ error }` in plain words. */
+/** Ends the call with a status and `{ error }`, a message for the user. */
 export function refuse(status: ContentfulStatusCode, message: string): never {
   throw new HTTPException(status, { message });
 }
 
-/** Ends the call with an answer that is passed on as it is. */
+/** Ends the call with a response that is passed on unchanged. */
 export function passOn(answer: Response): never {
   throw new HTTPException(undefined, { res: answer });
 }
 
-/** What PostgREST answers when it refuses; `code` is Postgres's SQLSTATE or PostgREST's own. */
+/** PostgREST's error; `code` is Postgres's SQLSTATE or PostgREST's own. */
 export type DatabaseError = { message: string; code?: string };
 
 const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
@@ -34,34 +34,34 @@ const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
 };
 
 /**
- * What passes by itself and says nothing about the request: PostgREST has no connection (PGRST0xx) or a
- * schema cache from before an upgrade (PGRST2xx); the database has lost or refuses a connection (08,
- * 57P), is out of resources (53), has taken a deadlock, a lock or a timeout out on this statement (40,
- * 55P03, 57014), answers as a standby (25006), or is being upgraded at this moment (0A000, a cached
- * plan; 42P01, 42703, 42883, what a function of the other version refers to).
+ * Temporary failures that say nothing about the request: PostgREST has no connection (PGRST0xx) or
+ * a schema cache from before an upgrade (PGRST2xx); the database has lost or refuses a connection
+ * (08, 57P), is out of resources (53), aborted this statement because of a deadlock, a lock or a
+ * timeout (40, 55P03, 57014), is a standby (25006), or is being upgraded (0A000 for a cached plan;
+ * 42P01, 42703 and 42883 for functions that refer to objects of another version).
  */
-const passing =
+const temporary =
   /^(PGRST[02]\d\d|08...|40...|53...|57P..|57014|55P03|25006|0A000|42P01|42703|42883)$/;
 
-/** A gateway that asks to come back later. */
+/** Statuses with which a gateway asks to retry later. */
 const later = [408, 425, 429];
 
-/** What the database refuses in a word of its own (PT409), and how that is said. */
+/** The messages for the database's conflict codes (PT409). */
 const conflicts: Record<string, string> = {
   ...texts.accounts.conflicts,
   quote_locked: texts.quote.locked,
 };
 
 /**
- * Turns a failed database call into the answer of ours.
- * An answer without a code does not come from PostgREST: no network (0), or a captive portal's or
- * proxy's page under any status. It refuses nothing, so it counts as the network's failure.
+ * Converts a failed database call into a response. An error without a code does not come from
+ * PostgREST: either there is no network (0), or a captive portal or proxy answered with any status.
+ * It proves nothing, so it counts as a network failure.
  */
 export function databaseFailure(error: DatabaseError, status: number): never {
   if (status === 401) refuse(401, 'Not signed in');
-  if (passing.test(error.code ?? '') || later.includes(status)) refuse(503, 'The server is busy');
+  if (temporary.test(error.code ?? '') || later.includes(status)) refuse(503, 'The server is busy');
   if (error.code === 'PT409') refuse(409, conflicts[error.message] ?? 'This cannot be done now');
-  // The database's own words about a value.
+  // The database's own message about a value.
   if (error.code === 'PT400') refuse(400, error.message);
   const known = statusByCode[error.code ?? ''];
   if (known) refuse(...known);
@@ -73,8 +73,8 @@ export function databaseFailure(error: DatabaseError, status: number): never {
 type Call = PromiseLike<{ data: unknown; error: DatabaseError | null; status: number }>;
 
 /**
- * The data of a database call, held against their documented shape; a failure ends the call, and what
- * does not fit is the network's.
+ * The data of a database call, checked against its documented shape. A failure ends the call; data
+ * of another shape count as a network failure.
  */
 export async function dataOf<T extends v.GenericSchema>(
   call: Call,
@@ -85,14 +85,14 @@ export async function dataOf<T extends v.GenericSchema>(
   return shaped(shape, data);
 }
 
-/** Waits for a database call that answers the id of what it was done to; a failure ends the call. */
+/** Awaits a database call that returns the id it was called with; a failure ends the call. */
 export async function done(call: Call, id: string): Promise<void> {
   await dataOf(call, thisId(id));
 }
 
 /**
- * The one row that a write has changed. A row that the caller may not see is left as it is and not
- * answered, without an error: 404.
+ * The one row that a write has changed. Rows that the caller may not see are neither changed nor
+ * returned, without an error, so that none means 404.
  */
 export function oneOf<Row>(rows: readonly Row[]): Row {
   const [row] = rows;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { ApiContext, ApiEnv } from './context.ts';
 import { refuse } from './failures.ts';
 
-/** What a caller gives for a field: a number also as it was typed. */
+/** The value that a caller passes for a field; numbers may also be passed as typed. */
 type Given<Value> = Value extends number ? Value | string : Value;
 
 type Field<E extends Entity, F extends keyof EditableFields[E]> = v.GenericSchema<
@@ -13,7 +13,7 @@ type Field<E extends Entity, F extends keyof EditableFields[E]> = v.GenericSchem
   EditableFields[E][F]
 >;
 
-/** A schema of one field, by the very check that the page makes at the field. */
+/** A schema for one field, using the same check as the page's input. */
 export function field<E extends Entity, F extends keyof EditableFields[E]>(
   entity: E,
   name: F,
@@ -22,7 +22,7 @@ export function field<E extends Entity, F extends keyof EditableFields[E]>(
   return forCallers(checked(entity, name, context));
 }
 
-/** As `field`, for one that must be given: what is missing is judged as empty. */
+/** Like `field`, but required: a missing value is checked as an empty one. */
 export function required<E extends Entity, F extends keyof EditableFields[E]>(
   entity: E,
   name: F,
@@ -46,22 +46,22 @@ function checked<E extends Entity, F extends keyof EditableFields[E]>(
   );
 }
 
-/** A schema that judges whatever comes asks less of its callers than they can promise. */
+/** Narrows a schema that accepts anything to the input type that its callers should pass. */
 function forCallers<Input, Output>(schema: v.GenericSchema<unknown, Output>) {
   return schema as v.GenericSchema<Input, Output>;
 }
 
-/** An id that the client may have made itself, so that a repeated creation makes one row. */
+/** An id that the client may choose, so that a repeated creation creates one row. */
 export const ownId = v.optional(v.pipe(v.string(), v.uuid('The id must be a UUID')));
 
 type BodySchema = v.GenericSchema<object | undefined, object>;
 
-/** Lets only a JSON body pass that fits its schema; 400 with the first complaint otherwise. */
+/** Validates the JSON body; answers 400 with the first problem. */
 export function json<T extends BodySchema>(schema: T) {
   return createMiddleware<ApiEnv, string, Validated<'json', T>>(async (c, next) => {
     checkId(c);
-    const isLeftOut = schema.type === 'optional' && c.req.header('Content-Type') === undefined;
-    const body: unknown = isLeftOut
+    const isOmitted = schema.type === 'optional' && c.req.header('Content-Type') === undefined;
+    const body: unknown = isOmitted
       ? undefined
       : await c.req.json().catch(() => refuse(400, 'The request is not JSON'));
     c.req.addValidatedData('json', fitting(schema, body));
@@ -69,7 +69,7 @@ export function json<T extends BodySchema>(schema: T) {
   });
 }
 
-/** The same for a form. */
+/** Validates a form; answers 400 with the first problem. */
 export function form<T extends BodySchema>(schema: T) {
   return createMiddleware<ApiEnv, string, Validated<'form', T>>(async (c, next) => {
     const body = await c.req.formData().catch(() => refuse(400, 'The request is not a form'));
@@ -83,7 +83,7 @@ type Validated<Target extends 'json' | 'form', T extends BodySchema> = {
   out: { [_ in Target]: v.InferOutput<T> };
 };
 
-/** The query's parameters by their schema; 400 with the first complaint where they do not fit. */
+/** Validates the query's parameters; answers 400 with the first problem. */
 export function queryOf<T extends v.GenericSchema>(c: ApiContext, schema: T): v.InferOutput<T> {
   return fitting(schema, c.req.query());
 }
@@ -93,12 +93,12 @@ function fitting<T extends v.GenericSchema>(schema: T, given: unknown): v.InferO
   return parsed.success ? parsed.output : refuse(400, parsed.issues[0].message);
 }
 
-/** A path to nothing is answered as that, whatever the body says. */
+/** A path that matches nothing is answered with 404 before the body is validated. */
 function checkId(c: ApiContext): void {
   if (c.req.param('id') !== undefined) idOf(c);
 }
 
-/** The `id` of the path. What is no UUID is the id of nothing. */
+/** The `id` of the path. Anything that is not a UUID matches no row. */
 export function idOf(c: ApiContext): string {
   const id = c.req.param('id');
   return v.is(v.pipe(v.string(), v.uuid()), id) ? id : refuse(404, 'Not found');

@@ -7,7 +7,7 @@ type Joined<Key> = Key extends readonly [infer Path extends string]
     ? `${Path}/${Joined<Rest>}`
     : never;
 
-/** A key that says in its type what is kept under it: the answer of its call, or null after a 401. */
+/** A key typed with the data cached under it: its call's response, or null after a 401. */
 function key<const Key extends readonly string[]>(...parts: Key) {
   return parts as DataTag<Key, Answer<'GET', Joined<Key>> | null>;
 }
@@ -22,7 +22,7 @@ export const keys = {
   logos: key('/api/logos'),
   logoImage: (objectPath: string) => ['/api/logos/files', objectPath] as const,
   quotes: key('/api/quotes'),
-  /** Pages of the list, by what is searched and which status; `quoteLists` begins them all. */
+  /** Pages of the list, by search and status; `quoteLists` is the prefix of all of them. */
   quoteLists: ['/api/quotes?'],
   quoteList: (search: string, status = '') =>
     ['/api/quotes?', search, ...(status ? [status] : [])] as const,
@@ -35,7 +35,7 @@ export const keys = {
   settings: key('/api/settings'),
   adminFigures: key('/api/admin/figures'),
   adminServices: key('/api/admin/services'),
-  /** Pages of the dashboard's tables, by what is asked; without it, the beginning of them all. */
+  /** Pages of the dashboard's tables, by query; without one, the prefix of all pages. */
   adminTenants: (query?: string) => ['/api/admin/tenants?', ...(query ? [query] : [])] as const,
   adminUsers: (query?: string) => ['/api/admin/users?', ...(query ? [query] : [])] as const,
   auditLog: (query?: string) => ['/api/audit-log?', ...(query ? [query] : [])] as const,

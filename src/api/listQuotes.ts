@@ -23,20 +23,20 @@ const page = v.object({
 });
 
 /**
- * The caller's quotes, newest first, with their totals. From the query: `search` (text in client
- * name, project title or number), `status`, `cursor` (of the last quote that was read) and `limit` (1 to 1,000).
- * Without a limit, all that there are, read page by page.
+ * The caller's quotes, newest first, with their totals. Query parameters: `search` (text in client
+ * name, project title or number), `status`, `cursor` (of the last quote read) and `limit` (1 to
+ * 1,000). Without a limit, all quotes are read page by page.
  */
 export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
   const { search, status, cursor, limit } = queryOf(c, page);
   const quotes: QuoteListItem[] = [];
   for (;;) {
     const from = quotes.at(-1)?.cursor ?? cursor;
-    const wanted = { search, cursor: from, page: limit ?? pageSize };
+    const query = { search, cursor: from, page: limit ?? pageSize };
     const rows = await dataOf(
       status === undefined
-        ? c.var.client.rpc('list_quotes', wanted)
-        : c.var.client.rpc('list_quotes_by_status', { wanted: status, ...wanted }),
+        ? c.var.client.rpc('list_quotes', query)
+        : c.var.client.rpc('list_quotes_by_status', { wanted: status, ...query }),
       v.array(quoteListRow),
     );
     quotes.push(...rows.map(toQuoteListItem));

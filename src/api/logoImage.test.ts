@@ -7,7 +7,7 @@ import { queryClient } from './queryClient.ts';
 
 vi.mock('./client.ts', () => ({ apiRequest: vi.fn() }));
 
-/** Stands for IndexedDB, which only browsers have. */
+/** Replaces IndexedDB, which only browsers have. */
 const kept = vi.hoisted(() => new Map<string, Blob>());
 vi.mock('./logoStore.ts', () => ({
   logoStore: {
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a logo’s picture', () => {
-  it('[S7-42] is fetched from its object path once, and then is on this device', async () => {
+  it('[S7-42] is fetched from its object path once, and then kept on this device', async () => {
     expect(await (await load()).text()).toBe('picture');
     expect(apiRequest).toHaveBeenCalledWith('GET', `/api/logos/files/${path}`);
     signIn('anna');
@@ -40,7 +40,7 @@ describe('a logo’s picture', () => {
     expect(apiRequest).toHaveBeenCalledTimes(1);
   });
 
-  it('is never given from one user to another, of the same tenant neither', async () => {
+  it('is never shared between users, not even of the same tenant', async () => {
     await load();
     signIn('dora');
     await load();
@@ -48,7 +48,7 @@ describe('a logo’s picture', () => {
     expect([...kept.keys()]).toEqual([`anna ${path}`, `dora ${path}`]);
   });
 
-  it('is not kept where nobody is signed in, nor when it was refused', async () => {
+  it('is not kept if nobody is signed in or it was refused', async () => {
     signIn(null);
     await load();
     signIn('anna');
@@ -59,7 +59,7 @@ describe('a logo’s picture', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is kept nowhere once its logo is deleted', async () => {
+  it('is removed everywhere once its logo is deleted', async () => {
     await load();
     await forgetLogoImage(path);
     expect(kept.size).toBe(0);

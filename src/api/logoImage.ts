@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 import { logoStore } from './logoStore.ts';
 import { queryClient } from './queryClient.ts';
 
-/** A logo's picture for screen and PDF: from this device, else from Storage. It never changes. */
+/** A logo's picture for screen and PDF, from this device or from Storage. Pictures never change. */
 export function logoImageQuery(objectPath: string) {
   return queryOptions({
     queryKey: keys.logoImage(objectPath),
@@ -25,7 +25,7 @@ async function loadLogoImage(objectPath: string): Promise<Blob> {
   return picture;
 }
 
-/** A deleted logo's picture is kept nowhere. */
+/** Removes a deleted logo's picture from the cache and this device. */
 export async function forgetLogoImage(objectPath: string): Promise<void> {
   queryClient.removeQueries({ queryKey: keys.logoImage(objectPath) });
   const user = signedInUser();

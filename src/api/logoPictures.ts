@@ -13,8 +13,8 @@ import type { Client } from './supabase.ts';
 const pictures = (client: Client) => client.storage.from('logos');
 
 /**
- * Stores a logo: the picture, then the row that names it. Where the row fails the picture goes
- * again. An id that is there already answers its row, so that a repeated upload makes one.
+ * Stores a logo: the picture, then its row. If the row fails, the picture is removed again. For an
+ * id that already exists the existing row is returned, so that a repeated upload creates one logo.
  */
 export async function saveLogo(
   client: Client,
@@ -23,7 +23,7 @@ export async function saveLogo(
 ): Promise<Row> {
   const tenant = oneOf(await dataOf(client.from('tenants').select('id'), v.array(tableRow([]))));
   const objectPath = `${tenant.id}/${id}.${extension}`;
-  // As plain bytes: the embedded stack's Storage does not find a Blob in the form it is sent in.
+  // As plain bytes, because the embedded stack's Storage does not find a Blob in form data.
   const bytes = await blob.arrayBuffer();
   const { data, error } = await pictures(client).upload(objectPath, bytes, {
     contentType: blob.type,
@@ -42,19 +42,21 @@ export async function saveLogo(
   }
 }
 
-/** What Storage answers to an upload; the client itself names `path`, Storage the whole one. */
+/** Storage's response to an upload: the client adds `path` itself, `fullPath` is Storage's. */
 const storedAt = (objectPath: string) =>
   v.looseObject({ fullPath: v.pipe(v.string(), v.endsWith(objectPath)) });
 
-/** The row may be there although its answer was lost: only without it the picture may go. */
+/**
+ * Removes the picture only if the row is deleted: the row may exist although its response was lost.
+ */
 async function undo(client: Client, id: string, objectPath: string): Promise<void> {
   const { data, error } = await client.rpc('delete_logo', { id });
   if (error === null && data === id) await pictures(client).remove([objectPath]);
 }
 
 /**
- * Deletes a logo, picture first: where the second half fails, the logo is still listed and can be
- * deleted again. What is not there is deleted already.
+ * Deletes a logo, picture first: if deleting the row then fails, the logo is still listed and can
+ * be deleted again. A logo that does not exist counts as deleted.
  */
 export async function deleteLogo(client: Client, id: string): Promise<void> {
   const found = client.from('logos').select('object_path').eq('id', id);
@@ -67,7 +69,7 @@ export async function deleteLogo(client: Client, id: string): Promise<void> {
   await done(client.rpc('delete_logo', { id }), id);
 }
 
-/** A logo's picture, under the caller's session. Whatever its bytes are not, it is not answered as. */
+/** A logo's picture, read with the caller's session; refused unless its bytes are PNG or JPEG. */
 export async function downloadLogo(client: Client, objectPath: string): Promise<Blob> {
   const { data, error } = await pictures(client).download(objectPath);
   if (error) storageFailure(error);

@@ -20,9 +20,9 @@ function open(): Promise<IDBPDatabase<Pictures>> {
 }
 
 /**
- * Logo pictures on this device, each under the user who downloaded it: nobody else who
- * signs in here is ever given it. A picture never changes, so what is here is good. Where the
- * browser keeps nothing, nothing is found.
+ * Logo pictures on this device, each stored by the user who downloaded it, so that other users
+ * never get it. A picture never changes, so a stored one is always valid. Without storage nothing
+ * is found.
  */
 export const logoStore = {
   get: async (user: string, objectPath: string): Promise<Blob | undefined> => {
@@ -36,14 +36,14 @@ export const logoStore = {
     try {
       await (await open()).put('pictures', picture, [user, objectPath]);
     } catch {
-      // It is downloaded again next time.
+      // It will be downloaded again next time.
     }
   },
   remove: async (user: string, objectPath: string): Promise<void> => {
     try {
       await (await open()).delete('pictures', [user, objectPath]);
     } catch {
-      // What cannot be opened gives nothing out either.
+      // A database that cannot be opened cannot return the picture either.
     }
   },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canonical, rowOf, textOf, timeOf } from './mapping.ts';
 
-it('reads a timestamp in every format that Postgres and its servers write', () => {
+it('reads a timestamp in every format that Postgres and its servers use', () => {
   const moments = [
     '2026-11-20T11:00:00.000Z',
     '2026-11-20 11:00:00+00',
@@ -14,14 +14,14 @@ it('reads a timestamp in every format that Postgres and its servers write', () =
   expect(timeOf('soon')).toBe('');
 });
 
-it('spells numbers as the page does, whatever their JSON type', () => {
+it('formats numbers as the page does, whatever their JSON type', () => {
   expect(canonical('quote', 'taxRate', '8.500')).toBe('8.5');
   expect(canonical('lineItem', 'unitPrice', 100)).toBe('100.00');
   expect(canonical('lineItem', 'discountValue', '0.000', { discountType: 'fixed' })).toBe('0');
   expect(textOf(undefined)).toBe('');
 });
 
-it('takes nothing but an object for a row', () => {
+it('accepts only an object as a row', () => {
   expect(rowOf({ id: '1' })).toEqual({ id: '1' });
   for (const odd of [null, undefined, [], 'row', 1]) expect(() => rowOf(odd)).toThrow();
 });

@@ -2,26 +2,26 @@ import { checkField, type EditableFields, type Entity } from '@domain/fields.ts'
 import { trimDecimal } from '@domain/money.ts';
 import type { FieldContext } from '@domain/numberFields.ts';
 
-/** One row as PostgREST sends it. Its JSON types are never trusted: numbers may come as strings. */
+/** One row from PostgREST. Its JSON types are not trusted: numbers may arrive as strings. */
 export type Row = { [column: string]: unknown };
 
-/** A row that a database function answered as JSON. */
+/** A row that a database function returned as JSON. */
 export function rowOf(answer: unknown): Row {
   if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return { ...answer };
   throw new TypeError('The database answered no row');
 }
 
-/** Text of a column; nothing becomes ''. */
+/** The text of a column; null and undefined become `''`. */
 export function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** Text of a column that may be null. */
+/** The text of a nullable column. */
 export function textOrNull(value: unknown): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-/** A `timestamptz` in any of the formats it arrives in, as ISO 8601 UTC; '' where it is none. */
+/** A `timestamptz` in any of its formats as ISO 8601 UTC; `''` if it is not one. */
 export function timeOf(value: unknown): string {
   const text = textOf(value)
     .replace(' ', 'T')
@@ -30,14 +30,14 @@ export function timeOf(value: unknown): string {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** A value of a column as the page spells it: `'8.500'` becomes `'8.5'`. */
+/** A column's value in canonical form: `'8.500'` becomes `'8.5'`. */
 export function canonical<E extends Entity>(
   entity: E,
   name: keyof EditableFields[E] & string,
   value: unknown,
   context?: FieldContext,
 ): string {
-  // A `numeric` keeps zeros that a person must not type: `1.500` as a price.
+  // A `numeric` keeps trailing zeros that users may not type, such as `1.500` for a price.
   const text = trimDecimal(textOf(value));
   const check = checkField(entity, name, text, context);
   return check.ok ? textOf(check.value) : text;

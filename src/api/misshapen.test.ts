@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, aBackend, anId, answering } from './testing/fakeSupabase.ts';
 
-// What stands between the page and the backend may answer anything. None of it is success, and none of
-// it says that something is gone or that nobody is signed in: it is the network's failure.
+// Anything between the page and the backend may respond. Such a response is not a success, and does
+// not mean that something is deleted or nobody is signed in: it is a network failure.
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -23,7 +23,7 @@ const misshapen: Record<string, Answer> = {
   text: () => new Response('OK', { headers: { 'content-type': 'text/plain' } }),
   'a page': () => new Response('<html>Log in</html>', { headers: { 'content-type': 'text/html' } }),
 };
-/** An empty list is an answer where a list is asked for. */
+/** An empty list is a valid response wherever a list is requested. */
 const emptyList = { '[]': answering([]) };
 
 const rpc = (name: string) => `POST /rest/v1/rpc/${name}`;
@@ -74,7 +74,7 @@ const writes: Call[] = [
   ['POST', '/api/verify-access', { token: 'x', password: 'x' }, invoke('verify-access')],
 ];
 
-/** Their answer decides what the page does next: `[]` is none of them. */
+/** Their response decides what the page does next, so `[]` is not valid here either. */
 const reads: Call[] = [
   ['GET', quote, undefined, 'GET /rest/v1/quotes'],
   ['GET', '/api/auth/user', undefined, rpc('current_account')],
@@ -82,7 +82,7 @@ const reads: Call[] = [
 ];
 
 for (const [what, answer] of Object.entries({ ...misshapen, ...emptyList })) {
-  describe(`${what} is no answer`, () => {
+  describe(`${what} is not an answer`, () => {
     it.each([...writes, ...reads])('to %s %s', async (method, path, body, asks) => {
       const { call, seen } = aBackend({ [asks]: answer });
       expect(await call(method, path, body)).toMatchObject({ type: 'error' });
@@ -96,7 +96,7 @@ for (const [what, answer] of Object.entries(misshapen)) {
     ['/api/quotes', rpc('list_quotes')],
     ['/api/services', 'GET /rest/v1/services'],
     ['/api/providers', 'GET /rest/v1/providers'],
-  ])(`${what} is no answer to the list %s`, async (path, asks) => {
+  ])(`${what} is not an answer to the list %s`, async (path, asks) => {
     expect(await aBackend({ [asks]: answer }).call('GET', path)).toMatchObject({ type: 'error' });
   });
 }

@@ -10,7 +10,8 @@ type Page = PromiseLike<{
 }>;
 
 /**
- * All rows of a list: hosted projects cut every answer at 1,000. The list must have a total order.
+ * Reads all rows of a list, page by page, because hosted projects return at most 1,000 at once. The
+ * list must have a total order.
  * @param row the shape of each row
  */
 export async function allRows<T extends v.GenericSchema>(

@@ -1,20 +1,20 @@
 import { followRequest } from './connection.ts';
 
-const patienceMs = 20_000;
-/** A file on a slow line takes its time, and so does a function that asks hundreds of things itself. */
-const longPatienceMs = 120_000;
+const timeoutMs = 20_000;
+/** Uploads on a slow connection take long, and so does the function with hundreds of requests. */
+const longTimeoutMs = 120_000;
 const longWork = /\/functions\/v1\/check-isolation$/;
 
 /**
- * `fetch` that gives a silent server up after 20 s (2 min for long work), as a network failure. A page is no answer
- * either: a captive portal or a proxy gives one, under any status.
- * All that the page asks of the backend goes through it, so it knows whether there is a network.
+ * `fetch` with a timeout of 20 s (2 min for long work), which counts as a network failure, as does
+ * a response with HTML: captive portals and proxies send it, with any status. All requests to the
+ * backend use this function, so that the page knows whether the network works.
  */
 export const patientFetch: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const isLong = init?.body instanceof FormData || longWork.test(url);
-  const patience = AbortSignal.timeout(isLong ? longPatienceMs : patienceMs);
-  const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
+  const timeout = AbortSignal.timeout(isLong ? longTimeoutMs : timeoutMs);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const request = followRequest();
   let answer: Response;
   try {
@@ -22,7 +22,7 @@ export const patientFetch: typeof fetch = async (input, init) => {
     request.answered(response);
     answer = response;
   } catch (error) {
-    // What the caller gave up says nothing.
+    // A request that the caller aborted says nothing about the network.
     if (!init?.signal?.aborted) request.unanswered();
     throw error;
   }

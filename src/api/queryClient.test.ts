@@ -16,7 +16,7 @@ afterEach(() => {
 const answers = (body: unknown, status = 200) =>
   request.mockImplementation(async () => Response.json(body, { status }));
 
-/** What a mounted component sees after its first answer. */
+/** The state of a mounted component's query after its first response. */
 async function look(queryKey: readonly string[]) {
   const observer = new QueryObserver(queryClient, { queryKey });
   const stop = observer.subscribe(() => {});
@@ -25,7 +25,7 @@ async function look(queryKey: readonly string[]) {
 }
 
 describe('a query', () => {
-  it("[S7-02] asks for its key's segments joined with '/'", async () => {
+  it("[S7-02] requests its key's segments joined with '/'", async () => {
     answers({ id: '7' });
     const { observer, stop } = await look(keys.quote('7'));
     expect(request).toHaveBeenCalledExactlyOnceWith('GET', '/api/quotes/7');
@@ -46,7 +46,7 @@ describe('a query', () => {
     vi.useRealTimers();
   });
 
-  it('[S4-37][S9-26][S9-27] is not asked again by itself: no interval, focus, retry', async () => {
+  it('[S4-37][S9-26][S9-27] is not refetched by itself: no interval, focus or retry', async () => {
     answers({ error: 'broken' }, 500);
     const { observer, stop } = await look(keys.services);
     expect(observer.getCurrentResult().error?.message).toBe('500: {"error":"broken"}');
@@ -70,7 +70,7 @@ describe('a query', () => {
     stop();
   });
 
-  it('of a closed access link leaves nothing of what the link has shown', async () => {
+  it('of a closed access link clears everything that the link has shown', async () => {
     queryClient.setQueryData<unknown, QueryKey>(keys.sharedQuote('7'), { quote: { id: '7' } });
     queryClient.invalidateQueries({ queryKey: keys.sharedQuotes });
     answers({ error: 'This link is closed' }, 401);
@@ -79,7 +79,7 @@ describe('a query', () => {
     stop();
   });
 
-  it('answered with 401 keeps what is on the screen; only the account becomes nobody', async () => {
+  it('answered with 401 keeps what is on the screen; only the user becomes null', async () => {
     answers({ id: '7' });
     (await look(keys.quote('7'))).stop();
     (await look(keys.user)).stop();

@@ -5,7 +5,10 @@ import { apiRequest } from './client.ts';
 import { networkFirst } from './kept/networkFirst.ts';
 import { keys } from './keys.ts';
 
-/** The server's data. S9-25 to S9-27: fresh for 5 minutes, no interval or focus refetch, no retry. */
+/**
+ * The server's data. S9-25 to S9-27: fresh for 5 minutes, no refetch by interval or focus, no
+ * retry.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -26,19 +29,19 @@ export const queryClient = new QueryClient({
 async function getByKey(queryKey: QueryKey): Promise<unknown> {
   const path = queryKey.join('/');
   const response = await apiRequest('GET', path);
-  if (response.status === 401) return whatIsKnown(queryKey);
+  if (response.status === 401) return dataAfter401(queryKey);
   if (!response.ok) throw await errorOf(response);
   return response.json();
 }
 
-/** With a 401 these are gone: the account itself, and what a closed access link has shown. */
-const goneWith401: readonly unknown[] = [keys.user[0], keys.sharedQuotes[0]];
+/** The data that a 401 clears: the user, and what a closed access link has shown. */
+const clearedBy401: readonly unknown[] = [keys.user[0], keys.sharedQuotes[0]];
 
 /**
- * A 401 never overwrites a user's data that is on the screen; only the account itself
- * becomes nobody, and the app asks for sign-in.
+ * A 401 does not clear a user's data on the screen; only the user becomes null, so that the app
+ * asks for sign-in.
  */
-function whatIsKnown(queryKey: QueryKey): unknown {
-  if (goneWith401.includes(queryKey[0])) return null;
+function dataAfter401(queryKey: QueryKey): unknown {
+  if (clearedBy401.includes(queryKey[0])) return null;
   return queryClient.getQueryData(queryKey) ?? null;
 }

@@ -1,17 +1,17 @@
 import { logoSide } from '@domain/constants.ts';
 import type { ImageHeader } from '@domain/imageHeader.ts';
 
-/** A picture as it is stored: opaque, of modest size, and with nothing of its file but the pixels. */
+/** A picture as it is stored: opaque, of limited size, and without metadata. */
 export type StoredPicture = { blob: Blob; extension: 'png' | 'jpg' };
 
-/** Flat colors stay lossless; a PNG beyond this is a photograph, which JPEG keeps in a tenth. */
+/** Flat colors stay lossless; a larger PNG is a photo, which JPEG stores in a tenth of the size. */
 const largestPng = 200_000;
 const jpegQuality = 0.9;
 
 /**
- * Draws a checked picture anew on white paper, at most `logoSide` wide and high: EXIF, comments and
- * whatever else hides in the file stay behind.
- * Rejects where the browser cannot decode it.
+ * Redraws a validated picture on white, at most `logoSide` wide and high, which drops EXIF data,
+ * comments and anything else hidden in the file.
+ * Rejects if the browser cannot decode it.
  */
 export async function reencodeLogo(
   bytes: Uint8Array<ArrayBuffer>,

@@ -4,10 +4,10 @@ const pauseMs = 30_000;
 let lastAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Asks Auth for a new token where the one at hand was refused: with a clock that is wrong, the page
- * may take an expired token for a good one. At most once in 30 s, lest refusals chase each other.
- * @returns whose session there is to go on with; undefined where there is none, or Auth does not
- *   answer
+ * Requests a new token from Auth after the current one was refused: if its clock is wrong, the page
+ * may take an expired token for a valid one. At most once every 30 s, to prevent a loop of
+ * refusals.
+ * @returns the id of the session's user; undefined if there is no session or Auth does not respond
  */
 export async function renewSession(): Promise<string | undefined> {
   if (performance.now() - lastAt < pauseMs) return undefined;

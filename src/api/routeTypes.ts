@@ -3,14 +3,14 @@ import type { Api } from './app.ts';
 import type { EditMeta } from './editMeta.ts';
 import type { Form } from './formOf.ts';
 
-// What the calls of `/api` take and answer, from the types of the routes themselves. Hono's own client
-// gives the same, but adds 2 kB to the sign-in screen, where these types add nothing.
+// Derives the inputs and outputs of the `/api` calls from the route types. Hono's own client does
+// the same but adds 2 kB to the sign-in screen, while these types add nothing.
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Routes = ExtractSchema<Api>;
 
-/** Whether a path is one of a route, segment by segment: `/api/quotes/${string}` of `/api/quotes/:id`. */
+/** Whether a path matches a route, by segments: `/api/quotes/${string}` and `/api/quotes/:id`. */
 type Fits<Route, Path> = Route extends `${infer Segment}/${infer Rest}`
   ? Path extends `${infer Given}/${infer GivenRest}`
     ? FitsSegment<Segment, Given> extends true
@@ -29,7 +29,7 @@ type FitsSegment<Segment, Given> = Segment extends `:${string}`
 
 type WithoutQuery<Path> = Path extends `${infer Bare}?${string}` ? Bare : Path;
 
-/** A route's path as callers write it: `/api/quotes/:id` is `/api/quotes/${string}`. */
+/** A route's path as callers write it: `/api/quotes/:id` becomes `/api/quotes/${string}`. */
 type Template<Route> = Route extends `${infer Before}/:${string}/${infer After}`
   ? `${Before}/${string}${Template<`/${After}`>}`
   : Route extends `${infer Before}/:${string}`
@@ -50,11 +50,11 @@ type Endpoint<M extends Method, Path> = Path extends string
     }[RoutesOf<M>]
   : never;
 
-/** Every path that a method has, with or without a query. */
+/** Every path of a method, with or without a query. */
 export type PathOf<M extends Method> =
   Template<RoutesOf<M>> extends infer Path extends string ? Path | `${Path}?${string}` : never;
 
-/** The path where a route answers to it, else `never`; `/api/quotes/${string}/evnts` has none. */
+/** The path if a route matches it, otherwise `never`, as for `/api/quotes/${string}/evnts`. */
 export type Known<M extends Method, Path> = Path extends string
   ? [Endpoint<M, Path>] extends [never]
     ? never
@@ -69,7 +69,7 @@ type InputOf<E> = [E] extends [never]
       ? Form<Fields>
       : undefined;
 
-/** What a call sends beside its path: the body that its route reads, and what an edit carries. */
+/** The arguments of a call after its path: the route's body, and an edit's metadata. */
 export type Sent<M extends Method, Path> =
   undefined extends InputOf<Endpoint<M, Path>>
     ? [body?: InputOf<Endpoint<M, Path>>, meta?: EditMeta]
@@ -77,5 +77,5 @@ export type Sent<M extends Method, Path> =
 
 type OutputOf<E> = E extends { outputFormat: 'json'; output: infer Output } ? Output : undefined;
 
-/** What a call answers; `undefined` where the answer has no body. */
+/** The response of a call; `undefined` if it has no body. */
 export type Answer<M extends Method, Path> = OutputOf<Endpoint<M, Path>>;

@@ -8,9 +8,9 @@ import type { Row } from './mapping.ts';
 import { newId } from './uuid.ts';
 
 /**
- * Writes fields of one quote or line item by the database's edit function, exactly
- * once per op id, and answers the row as it is afterwards. By the database's own word: 401 where the
- * account sees no tenant at the moment, 410 where the quote was deleted, 404 where no row has the id.
+ * Writes fields of one quote or line item through the database's `save_edit`, exactly once per op
+ * id, and returns the updated row. The database answers 401 if the account currently has no tenant,
+ * 410 if the quote was deleted, and 404 if no row has the id.
  */
 export async function saveEdit(
   c: ApiContext,
@@ -37,7 +37,7 @@ export async function saveEdit(
   return answer.row;
 }
 
-/** The fields of a JSON object that hold what a field can hold. */
+/** The values of a JSON object that a field can hold. */
 function valuesOf(json: Row): FieldValues {
   const isValue = (value: unknown) =>
     value === null || typeof value === 'string' || typeof value === 'boolean';

@@ -1,12 +1,12 @@
 import type { EditMeta, FieldValues } from './editMeta.ts';
 import { tokenSubject } from './tokenSubject.ts';
 
-/** Where and as whom the page speaks, kept at hand for the moment when nothing can be awaited. */
+/** Backend and token, kept ready for the moment when the page cannot await anything. */
 type Address = { url: string; publishableKey: string; accessToken: string };
 
 let address: Address | undefined;
 
-/** Keeps the newest session at hand; called whenever it changes. */
+/** Stores the newest session; called whenever it changes. */
 export function rememberAddress(current: Address | undefined): void {
   address = current;
 }
@@ -19,9 +19,9 @@ export type KeepaliveEdit = {
 };
 
 /**
- * Sends edits from a page that is being left: at once, without waiting for answers, in requests
- * that outlive it. They carry their op ids, so one that was under way already is applied once.
- * Edits of anybody but the token's user are not sent.
+ * Sends edits while the page is being closed: at once, with keepalive requests that outlive it and
+ * whose responses are ignored. Their op ids make sure that one already in flight is applied once.
+ * Edits of users other than the token's are not sent.
  */
 export function sendKeepalive(edits: readonly KeepaliveEdit[]): void {
   if (!address) return;
@@ -39,7 +39,7 @@ export function sendKeepalive(edits: readonly KeepaliveEdit[]): void {
       },
       body: JSON.stringify({ op: meta.op, entity, id, changes, base: meta.base }),
     }).catch(() => {
-      // Nobody is left to tell.
+      // The page is closing, so there is nothing left to notify.
     });
   }
 }

@@ -1,9 +1,9 @@
 import { loadConfig } from './config.ts';
 import { followRequest, isReachable } from './connection.ts';
 
-const patience = 8000;
+const timeoutMs = 8000;
 
-/** Asks the backend for any answer, which changes nothing there, and says whether one came. */
+/** Requests any harmless response from the backend; returns whether the server can be reached. */
 export async function serverAnswers(): Promise<boolean> {
   const request = followRequest();
   try {
@@ -12,7 +12,7 @@ export async function serverAnswers(): Promise<boolean> {
       await fetch(`${url}/auth/v1/health`, {
         headers: { apikey: publishableKey },
         cache: 'no-store',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     );
     return isReachable();

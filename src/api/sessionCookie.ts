@@ -3,21 +3,21 @@ import type { AppConfig } from './config.ts';
 const prefix = () => `qw-${location.port || location.protocol.replace(':', '')}-`;
 
 /**
- * Name of the session's cookie. It carries the page's port, because cookies are shared between the
- * ports of a host, and the project, so that a session of another project is never sent to this one.
+ * The name of the session's cookie. It includes the page's port, because cookies are shared between
+ * the ports of a host, and the project, so that a session is never sent to another project.
  */
 export function sessionCookieName(config: AppConfig): string {
   return `${prefix()}${new URL(config.url).host.replaceAll(/[^a-z0-9]+/gi, '-')}-auth`;
 }
 
-/** Whether a session may exist here, told without loading supabase-js. */
+/** Whether a session may exist, checked without loading supabase-js. */
 export function hasSessionCookie(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(prefix()));
 }
 
 /**
- * The access token of the session in the cookie, read without supabase-js: for the client's page,
- * which tells by it that a reader is one of the sender's own people. Undefined where there is none.
+ * The access token of the session in the cookie, or undefined. Read without supabase-js for the
+ * client's page, whose server uses it to recognize users of the sending tenant.
  */
 export function sessionTokenInCookie(config: AppConfig): string | undefined {
   const name = sessionCookieName(config);
@@ -28,7 +28,7 @@ export function sessionTokenInCookie(config: AppConfig): string | undefined {
     }),
   );
   let value = values.get(name) ?? '';
-  // A long one is kept in pieces.
+  // A long value is split over several cookies.
   for (let part = 0; values.has(`${name}.${part}`); part++) value += values.get(`${name}.${part}`);
   try {
     const base64 = value

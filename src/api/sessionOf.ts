@@ -2,21 +2,21 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { networkError } from './apiError.ts';
 import { whileReachable } from './whileReachable.ts';
 
-/** Auth's own names for "no answer, or a 5xx", and for "another tab renewed it meanwhile". */
+/** Auth's names for "no response, or a 5xx" and "another tab has renewed it in the meantime". */
 const unreached = 'AuthRetryableFetchError';
-const overtaken = 'AuthRefreshDiscardedError';
+const superseded = 'AuthRefreshDiscardedError';
 const maxTries = 4;
 
 /**
- * The session, renewed where it has run out; null where there is none. Rejects with `ApiError` 0
- * where it may still be good. On a machine whose clock is ahead every token seems to have run out:
- * there the tabs overtake each other, and a renewal that was overtaken is asked for again.
+ * The session, renewed if it has expired; null if there is none. Rejects with `ApiError` 0 if it
+ * may still be valid. If the machine's clock is ahead, every token seems expired and the tabs
+ * supersede each other's renewals, so a superseded renewal is retried.
  */
 export async function sessionOf(client: Pick<SupabaseClient, 'auth'>): Promise<Session | null> {
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const { data, error } = await whileReachable(client.auth.getSession());
     if (error?.name === unreached) break;
-    if (error?.name !== overtaken) return data.session;
+    if (error?.name !== superseded) return data.session;
   }
   throw networkError();
 }

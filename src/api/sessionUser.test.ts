@@ -15,7 +15,7 @@ afterEach(() => vi.stubGlobal('document', { cookie: '' }));
 
 const token = (payload: unknown) => `h.${stringToBase64URL(JSON.stringify(payload))}.s`;
 
-/** The cookies as Supabase's browser client writes them. */
+/** Sets the cookies as Supabase's browser client writes them. */
 function signedIn(session: unknown): string {
   const project = sessionCookieName(config);
   const chunks = createChunks(project, `base64-${stringToBase64URL(JSON.stringify(session))}`);
@@ -25,7 +25,7 @@ function signedIn(session: unknown): string {
 }
 
 it.each([0, 9000])(
-  'reads the user of a session, also an expired one (%i more bytes)',
+  'reads the user of a session, even an expired one (%i more bytes)',
   async (bytes) => {
     const access_token = token({ sub: 'anna-id', exp: 1 });
     const project = signedIn({ access_token, filler: 'x'.repeat(bytes) });
@@ -33,13 +33,13 @@ it.each([0, 9000])(
   },
 );
 
-it('is nobody without a session', async () => {
+it('is null without a session', async () => {
   vi.stubGlobal('document', { cookie: 'other=1' });
   expect(await sessionUser()).toBeNull();
 });
 
 it.each([{}, { access_token: 'no token' }, { access_token: token({}) }, 'text'])(
-  'is nobody where the cookie says nothing of use (%#)',
+  'is null if the cookie is not usable (%#)',
   async (session) => {
     signedIn(session);
     expect(await sessionUser()).toBeNull();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { loadConfig } from './config.ts';
 import { sessionCookieName } from './sessionCookie.ts';
 
-/** Whose session lies in the cookie, of which project; expired or not. */
+/** The user and project of the session in the cookie, which may have expired. */
 export type SessionUser = { project: string; user: string };
 
 const encoded = /^base64-(.+)$/;
@@ -11,9 +11,9 @@ const storedSession = v.object({ access_token: v.string() });
 const claims = v.object({ sub: v.string() });
 
 /**
- * Reads the session's cookie without asking anybody, and without supabase-js, which would refresh
- * an expired session first. It decides only what this device shows, and proves nothing to a server.
- * @returns null where nobody is signed in, or the cookie is not understood
+ * Reads the session's cookie without a request and without supabase-js, which would first refresh
+ * an expired session. Only decides what this device shows; it proves nothing to a server.
+ * @returns null if nobody is signed in or the cookie cannot be parsed
  */
 export async function sessionUser(): Promise<SessionUser | null> {
   const project = sessionCookieName(await loadConfig());

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { networkError } from './apiError.ts';
 
 /**
- * Holds an answer against its documented shape. One that does not fit was not given by the backend (a
- * captive portal, a proxy), so it says nothing: it counts as the network's failure (`ApiError` 0).
+ * Checks a response against its documented shape. A response that does not match did not come from
+ * the backend (but a captive portal or proxy), so it counts as a network failure (`ApiError` 0).
  */
 export function shaped<T extends v.GenericSchema>(shape: T, answer: unknown): v.InferOutput<T> {
   const parsed = v.safeParse(shape, answer);
@@ -14,22 +14,22 @@ export function shaped<T extends v.GenericSchema>(shape: T, answer: unknown): v.
 
 export const anId = v.pipe(v.string(), v.uuid());
 
-/** The very id that was asked about: the answer about another row is no answer. */
+/** Exactly this id: a response about another row is not valid. */
 export const thisId = (id: string) => v.literal(id);
 
-/** A column, which may come as text or as its own type, but is there. */
+/** A column that must exist, as text or as its own type. */
 const column = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
-/** A row with these columns, whatever else it has. */
+/** A row with at least these columns. */
 export const rowWith = (...columns: readonly string[]) =>
   v.looseObject(v.entriesFromList(columns, column));
 
-/** The same with an id, as every table has one; of a certain row if one is given. */
+/** The same with an id, as in every table; with a certain id if one is given. */
 export const tableRow = (columns: readonly string[], id?: string) =>
   v.looseObject({
     ...v.entriesFromList(columns, column),
     id: id === undefined ? anId : v.pipe(anId, v.literal(id)),
   });
 
-/** Rows of a list. */
+/** The rows of a list. */
 export const listOf = (...columns: readonly string[]) => v.array(tableRow(columns));

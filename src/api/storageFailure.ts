@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { networkError } from './apiError.ts';
 import { refuse } from './failures.ts';
 
-/** What Storage answers when it refuses. Its own `statusCode` tells more than HTTP's, often a 400. */
+/** Storage's error. Its `statusCode` is more specific than the HTTP status, which is often 400. */
 export type StorageError = {
   message: string;
   status?: number | undefined;
@@ -19,12 +19,12 @@ const answers: Record<number, [ContentfulStatusCode, string]> = {
   415: [415, texts.logos.notAnImage.description],
 };
 
-/** Storage's status of a refusal; undefined where there was no answer of Storage. */
+/** Storage's status for a refusal; undefined if Storage did not respond. */
 export function storageStatus({ status, statusCode }: StorageError): number | undefined {
   return Number(statusCode) || status;
 }
 
-/** Turns a failed Storage call into the answer of ours; no answer counts as the network's failure. */
+/** Converts a failed Storage call into a response; no response counts as a network failure. */
 export function storageFailure(error: StorageError): never {
   const status = storageStatus(error);
   if (status === undefined) throw networkError();

@@ -40,7 +40,7 @@ async function signedIn() {
 }
 
 describe('the session', () => {
-  it('[S7-01] lives in a cookie that carries port and project, and goes with every call', async () => {
+  it('[S7-01] is stored in a cookie named by port and project, and is sent with every call', async () => {
     expect(hasSessionCookie()).toBe(false);
     const client = await signedIn();
     expect(document.cookie).toContain(sessionCookieName(config));
@@ -52,12 +52,12 @@ describe('the session', () => {
     expect(headers.get('authorization')).toBe(`Bearer ${jwt}`);
   });
 
-  it('that another tab has renewed that moment is looked up again, and nobody asks as nobody', async () => {
+  it('is looked up again if another tab has just renewed it, so no call goes out without it', async () => {
     const client = await signedIn();
-    const overtaken = Object.assign(new Error(), { name: 'AuthRefreshDiscardedError' });
+    const superseded = Object.assign(new Error(), { name: 'AuthRefreshDiscardedError' });
     vi.spyOn(client.auth, 'getSession').mockResolvedValueOnce({
       data: { session: null },
-      error: overtaken as AuthError,
+      error: superseded as AuthError,
     });
     network.mockReset().mockImplementation(async () => Response.json([]));
     await client.from('services').select('id');
@@ -65,7 +65,7 @@ describe('the session', () => {
     expect(headers.get('authorization')).toBe(`Bearer ${jwt}`);
   });
 
-  it('is needed for data, and not for a sign-in', async () => {
+  it('is needed for data but not for signing in', async () => {
     const { connect } = await import('./supabase.ts');
     const client = await connect();
     network.mockClear();
@@ -75,7 +75,7 @@ describe('the session', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it.each([null, {}, [], '<html>'])('is not over by an answer that is none: %j', async (none) => {
+  it.each([null, {}, [], '<html>'])('is not ended by an invalid response: %j', async (none) => {
     const client = await signedIn();
     const headers = { 'content-type': none === '<html>' ? 'text/html' : 'application/json' };
     const body = typeof none === 'string' ? none : JSON.stringify(none);
@@ -88,22 +88,22 @@ describe('the session', () => {
     expect(hasSessionCookie()).toBe(true);
   });
 
-  it("does not take another project's cookie for its own", () => {
+  it("does not accept another project's cookie", () => {
     const other = sessionCookieName({ ...config, url: 'https://abc.supabase.co' });
     expect(other).not.toBe(sessionCookieName(config));
   });
 
-  it('goes with the logout, also offline', async () => {
+  it('is removed by logging out, even offline', async () => {
     const client = await signedIn();
     network.mockRejectedValue(new TypeError('offline'));
     await client.auth.signOut({ scope: 'local' });
-    // happy-dom lets a cookie go a millisecond after it has expired.
+    // happy-dom removes a cookie only a millisecond after it has expired.
     await vi.waitFor(() => expect(hasSessionCookie()).toBe(false));
   });
 });
 
 describe('the configuration', () => {
-  it('that cannot be had is a network failure, and is asked for again', async () => {
+  it('that cannot be loaded is a network failure, and is requested again', async () => {
     const { connect } = await import('./supabase.ts');
     network.mockImplementationOnce(async () => new Response('<html>'));
     await expect(connect()).rejects.toMatchObject({ status: 0 });
@@ -112,7 +112,7 @@ describe('the configuration', () => {
 });
 
 describe('keepalive edits', () => {
-  it('go at once, with op and token, for the user of the session only', async () => {
+  it('are sent at once, with op and token, for the session’s user only', async () => {
     await signedIn();
     await vi.waitFor(async () => {
       const { sendKeepalive } = await import('./sendKeepalive.ts');
@@ -121,7 +121,7 @@ describe('keepalive edits', () => {
       const meta = { op: 'op-1', base: {} };
       sendKeepalive([
         { ...edit, meta: { ...meta, user: user.id } },
-        { ...edit, meta: { ...meta, user: 'somebody else' } },
+        { ...edit, meta: { ...meta, user: 'another-user' } },
       ]);
       expect(network).toHaveBeenCalledTimes(1);
     });

@@ -7,21 +7,21 @@ import { rememberAddress } from './sendKeepalive.ts';
 import { hasSessionCookie, sessionCookieName } from './sessionCookie.ts';
 import { sessionOf } from './sessionOf.ts';
 
-/** The one Supabase client of the page. This file is the only one that makes it. */
+/** The type of the page's only Supabase client, which this file creates. */
 export type Client = SupabaseClient<Database>;
 
 let connecting: Promise<Client> | undefined;
 
-/** The client of the project that `/config.json` names, with the session in cookies (S7-01). */
+/** The client of the project in `/config.json`, with its session in cookies (S7-01). */
 export function connect(): Promise<Client> {
-  connecting ??= makeClient().catch((error: unknown) => {
+  connecting ??= createClient().catch((error: unknown) => {
     connecting = undefined;
     throw error;
   });
   return connecting;
 }
 
-async function makeClient(): Promise<Client> {
+async function createClient(): Promise<Client> {
   const config = await loadConfig();
   const client: Client = createBrowserClient<Database>(config.url, config.publishableKey, {
     isSingleton: false,
@@ -29,9 +29,9 @@ async function makeClient(): Promise<Client> {
       name: sessionCookieName(config),
       secure: location.protocol === 'https:',
     },
-    // Retries are decided in one place, the outbox; S9-27: none for queries and mutations.
+    // Retries are decided in the outbox alone; S9-27: none for queries and mutations.
     db: { retry: false },
-    global: { fetch: (input, init) => fetchAsSomebody(client, config, input, init) },
+    global: { fetch: (input, init) => fetchWithSession(client, config, input, init) },
   });
   client.auth.onAuthStateChange((_event, session) => {
     rememberAddress(session ? { ...config, accessToken: session.access_token } : undefined);
@@ -44,10 +44,10 @@ const asksAuth = /\/auth\/v1\//;
 const asksForToken = /\/auth\/v1\/token\b/;
 
 /**
- * The client asks as nobody where it finds no session at that moment, and an empty answer would pass
- * for the truth. So the session is looked up once more, and data are never asked for without one.
+ * Without a session at that moment the client would ask anonymously, and the empty response would
+ * pass for real data. So the session is looked up again, and data are never requested without one.
  */
-async function fetchAsSomebody(
+async function fetchWithSession(
   client: Client,
   { publishableKey }: AppConfig,
   input: RequestInfo | URL,
@@ -56,7 +56,7 @@ async function fetchAsSomebody(
   const url = input instanceof Request ? input.url : String(input);
   const headers = new Headers(init.headers);
   const bearer = headers.get('Authorization') ?? `Bearer ${publishableKey}`;
-  if (asksForToken.test(url)) return withToken(await patientFetch(input, init));
+  if (asksForToken.test(url)) return requireToken(await patientFetch(input, init));
   if (asksAuth.test(url) || bearer !== `Bearer ${publishableKey}`) return patientFetch(input, init);
   const session = hasSessionCookie() ? await sessionOf(client) : null;
   if (session !== null) headers.set('Authorization', `Bearer ${session.access_token}`);
@@ -65,10 +65,10 @@ async function fetchAsSomebody(
 }
 
 /**
- * A 200 without a token was not given by Auth. The client would take it for the end of the session and
- * sign the person out.
+ * A 200 without a token did not come from Auth. The client would treat it as the end of the session
+ * and sign the user out.
  */
-async function withToken(response: Response): Promise<Response> {
+async function requireToken(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const answer: unknown = await response
     .clone()

@@ -1,6 +1,6 @@
 /**
- * Whose an access token is: its `sub`, as the database will read it. Undefined for what is no token.
- * The session's own `user` is stored beside the token, and only says what it said at sign-in.
+ * The user of an access token: its `sub`, as the database reads it; undefined if it is not a token.
+ * The session's own `user` is stored beside the token and may be out of date.
  */
 export function tokenSubject(accessToken: string): string | undefined {
   try {

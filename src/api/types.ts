@@ -1,6 +1,6 @@
 import type { AccessScope, DeliveryMethod, Quote, QuoteLife, Service } from '@domain/types.ts';
 
-/** Answers of the calls that are not an entity of the domain (`@domain/types.ts`) themselves. */
+/** Response types of calls that do not return an entity of the domain (`@domain/types.ts`). */
 
 export type Role = 'super' | 'client';
 
@@ -14,13 +14,13 @@ export type CurrentUser = {
   email: string;
   role: Role;
   tenantId: string | null;
-  /** `decimalQuantities`: a quantity may have up to three decimals. */
+  /** `decimalQuantities`: whether quantities may have up to three decimals. */
   tenant: (TenantName & { decimalQuantities: boolean }) | null;
-  /** Until it is done, every other call is refused. */
+  /** While true, every other call is refused. */
   mustChangePassword: boolean;
 };
 
-/** Answer of POST /api/login; `tenant` is null for the super user. */
+/** Response of POST /api/login; `tenant` is null for the super user. */
 export type LoginAnswer = {
   success: boolean;
   message: string;
@@ -28,7 +28,7 @@ export type LoginAnswer = {
   tenant: { displayName: string } | null;
 };
 
-/** Answer of GET /api/quotes/{id}. */
+/** Response of GET /api/quotes/{id}. */
 export type QuoteAnswer = Quote & QuoteLife;
 
 export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version'> & {
@@ -40,13 +40,13 @@ export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version'> & {
   /** ISO 8601, UTC. */
   createdAt: string;
   updatedAt: string;
-  /** Where the next page begins: `GET /api/quotes?cursor=…`. */
+  /** Cursor for the page after this row: `GET /api/quotes?cursor=…`. */
   cursor: string;
 };
 
 export type CustomUnit = { id: string; name: string };
 
-/** Answer of POST /api/services/import: how many services were new or changed. */
+/** Response of POST /api/services/import: how many services were new or changed. */
 export type ImportAnswer = { imported: number };
 
 /** The import that can be undone. */
@@ -59,23 +59,23 @@ export type LastImport = {
   createdAt: string;
 };
 
-/** What the undoing of an import came to, in numbers of services. */
+/** The result of undoing an import, as numbers of services. */
 export type UndoneImport = {
   removed: number;
   restored: number;
-  /** Changed since, so left as they are; the first few by name. */
+  /** Changed after the import, so left unchanged; the first few by name. */
   kept: number;
   keptNames: string[];
-  /** Changed by the import and deleted since. */
+  /** Changed by the import and deleted afterwards. */
   gone: number;
-  /** Removed from the library, but in a quote, which keeps its line. */
+  /** Removed from the library but used in quotes, which keep their lines. */
   inQuotes: number;
 };
 
-/** An access link. Its password is never answered. */
+/** An access link. Its password is never returned. */
 export type AccessToken = {
   id: string;
-  /** What stands in the link: 64 hexadecimal digits. */
+  /** The token in the link's address: 64 hexadecimal digits. */
   token: string;
   description: string;
   /** ISO 8601, UTC; null for never. */
@@ -83,7 +83,7 @@ export type AccessToken = {
   isActive: boolean;
   createdAt: string;
   scope: AccessScope;
-  /** The chosen quotes, where `scope` is selected. */
+  /** The chosen quotes, if `scope` is selected. */
   quotes: Pick<Quote, 'id' | 'clientName' | 'projectTitle'>[];
 };
 
@@ -94,7 +94,7 @@ export type TenantRow = {
   createdAt: string;
   userCount: number;
   isActive: boolean;
-  /** ISO 8601, UTC; null while the tenant is there. */
+  /** ISO 8601, UTC; null unless the tenant is deleted. */
   deletedAt: string | null;
 };
 
@@ -108,7 +108,7 @@ export type AdminUserRow = {
   tenantId: string | null;
   tenantDisplayName: string | null;
   isActive: boolean;
-  /** Tried to sign in too often; it passes, or is unlocked. */
+  /** Locked after too many sign-in attempts, until it expires or is unlocked. */
   isLocked: boolean;
   mustChangePassword: boolean;
 };
@@ -116,7 +116,7 @@ export type AdminUserRow = {
 /** The dashboard's stat cards. */
 export type AdminFigures = { tenants: number; users: number; activeClients: number };
 
-/** The service libraries of all tenants, in figures, and the first few services. */
+/** Totals of the service libraries of all tenants, and the first few services. */
 export type AdminServices = {
   total: number;
   /** Dollars with two decimals. */
@@ -136,69 +136,69 @@ export type AuditEntry = {
   createdAt: string;
   actorName: string;
   actorKind: 'super' | 'client' | 'visitor' | 'system';
-  /** Such as `tenant.renamed`. */
+  /** For example `tenant.renamed`. */
   action: string;
   subjectName: string;
   tenantName: string;
   details: { [name: string]: unknown };
-  /** Where the next page begins. */
+  /** Cursor for the page after this row. */
   cursor: string;
 };
 
-/** A quote's own fields: what PUT /api/quotes/{id} answers. */
+/** A quote's own fields, as PUT /api/quotes/{id} returns them. */
 export type QuoteHead = Pick<
   Quote,
   'id' | 'clientName' | 'projectTitle' | 'providerId' | 'logoId' | 'taxRate' | 'paymentTerms'
 >;
 
-/** Answer of GET and PUT /api/settings: what the tenant has settled for all its quotes. */
+/** Response of GET and PUT /api/settings: the tenant's settings for all its quotes. */
 export type Settings = {
-  /** How many days a quote can be accepted, from the day on which it is sent. */
+  /** How many days a quote can be accepted, counted from the day it is sent. */
   validityDays: number;
-  /** By its name in the time zone database. */
+  /** A name in the time zone database. */
   timeZone: string;
-  /** A subject begins with it: `texts.send.subject(subjectPrefix, projectTitle)`. */
+  /** The start of every subject: `texts.send.subject(subjectPrefix, projectTitle)`. */
   subjectPrefix: string;
-  /** What a new quote begins with. */
+  /** The defaults of a new quote. */
   paymentTerms: string;
   taxRate: string;
   /** Whether a quantity may have up to three decimals. */
   decimalQuantities: boolean;
 };
 
-/** Answer of GET /api/quotes/{id}/links, newest first. */
+/** Response of GET /api/quotes/{id}/links, newest first. */
 export type ShareLink = {
   id: string;
   version: number;
   method: DeliveryMethod;
   recipient: string;
   subject: string;
-  /** What became of its message; `unknown` where it may or may not have gone out. */
+  /** The outcome of its message; `unknown` if it may or may not have been sent. */
   state: 'sending' | 'sent' | 'failed' | 'unknown';
-  /** Why it failed, in plain words. */
+  /** Why it failed, for the user. */
   reason: string;
-  /** ISO 8601, UTC, as all times here. */
+  /** ISO 8601, UTC, like all times here. */
   createdAt: string;
   expiresAt: string;
-  /** When it was first opened by somebody. */
+  /** When the link was first opened. */
   viewedAt: string | null;
   revokedAt: string | null;
 };
 
 type About = { method: DeliveryMethod; recipient: string; linkId: string };
 
-/** What happened to a quote, by kind. */
+/** The details of a quote's events, by kind. */
 type QuoteEventDetails = {
   sent: About & { subject: string };
-  /** `uncertain`: it may have gone out all the same. */
+  /** `uncertain`: the message may have been sent anyway. */
   failed: About & { subject: string; reason: string; uncertain: boolean };
   viewed: About;
   accepted: About & { sha256: string };
   declined: About & { sha256: string; reason: string };
   revoked: About;
-  /** Somebody went on as a new version after an acceptance. */
+  /** The accepted quote was revised as a new version. */
   continued: Record<string, never>;
-  /** An edit overwrote values that its writer had not seen; by field. `item` names a line item. */
+  /** An edit overwrote values that its writer had not seen, by field. `item` names a line item. */
   replaced: {
     entity: 'quote' | 'line_item';
     id: string;
@@ -208,7 +208,7 @@ type QuoteEventDetails = {
   };
 };
 
-/** Answer of GET /api/quotes/{id}/events, oldest first. */
+/** Response of GET /api/quotes/{id}/events, oldest first. */
 export type QuoteEvent = {
   [K in keyof QuoteEventDetails]: {
     id: string;

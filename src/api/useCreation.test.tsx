@@ -12,7 +12,7 @@ let create: (given: string) => void;
 let screen: HTMLElement;
 let root: Root;
 
-/** Does something, then lets React and the promises it started come to rest. */
+/** Runs `work`, then lets React and pending promises settle. */
 async function act(work: () => unknown): Promise<void> {
   work();
   await new Promise((rest) => setTimeout(rest, 20));
@@ -24,10 +24,10 @@ function Screen() {
   return creation.creating;
 }
 
-/** The id that the nth call was made with. */
+/** The id of the nth call. */
 const idOf = (call: number) => make.mock.calls[call]?.[0];
 
-/** Lets the next call wait; what comes back answers it. */
+/** Keeps the next call pending; the returned function answers it. */
 function hold(): () => void {
   let answer = () => {};
   make.mockReturnValueOnce(
@@ -38,7 +38,7 @@ function hold(): () => void {
   return () => answer();
 }
 
-describe('making something new', () => {
+describe('creating something new', () => {
   beforeEach(async () => {
     make.mockReset().mockResolvedValue('made');
     screen = document.createElement('div');
@@ -54,7 +54,7 @@ describe('making something new', () => {
   });
   afterEach(() => root.unmount());
 
-  it('makes one of what is asked for twice in one event, or again while it is under way', async () => {
+  it('creates one if called twice in one event, or again while in flight', async () => {
     const answer = hold();
     await act(() => {
       create('facial');
@@ -67,14 +67,14 @@ describe('making something new', () => {
     expect(screen.textContent).toBe('');
   });
 
-  it('makes another one when the first was answered', async () => {
+  it('creates another one after the first has been answered', async () => {
     await act(() => create('facial'));
     await act(() => create('facial'));
     expect(make).toHaveBeenCalledTimes(2);
     expect(idOf(1)).not.toBe(idOf(0));
   });
 
-  it('makes two things at once where they are not the same', async () => {
+  it('creates two different things at the same time', async () => {
     hold();
     await act(() => create('facial'));
     await act(() => create('peel'));
@@ -95,7 +95,7 @@ describe('making something new', () => {
     expect(idOf(2)).not.toBe(idOf(0));
   });
 
-  it('takes a new id after a refusal', async () => {
+  it('uses a new id after a refusal', async () => {
     make.mockRejectedValueOnce(new ApiError(400, '400: bad'));
     await act(() => create('facial'));
     await act(() => create('facial'));

@@ -4,18 +4,18 @@ import { ApiError } from './apiError.ts';
 import { newId } from './uuid.ts';
 
 type Creation<Given, Made> = {
-  /** Makes the call; `id` is the client-made id that the call is to send. */
+  /** Makes the call with the client-made `id`. */
   make: (id: string, given: Given) => Promise<Made>;
   onSuccess: (made: Made, given: Given) => unknown;
   onError: (error: Error) => void;
 };
 
-type Attempt = { id: string; isUnderWay: boolean };
+type Attempt = { id: string; isInFlight: boolean };
 
 /**
- * Makes something new, once for each time it is meant: what is asked for again while it is under way
- * is the same (a double click), and after a call that got no answer the next try sends the same id,
- * so that it makes no second one.
+ * Creates something exactly once per intention: calling `create` again with the same input while it
+ * is in flight does nothing (a double click), and after a call without a response the next attempt
+ * sends the same id, so that it does not create a second one.
  */
 export function useCreation<Given, Made>({ make, onSuccess, onError }: Creation<Given, Made>) {
   const attempts = useRef(new Map<string, Attempt>());
@@ -25,22 +25,22 @@ export function useCreation<Given, Made>({ make, onSuccess, onError }: Creation<
     onError,
     onSettled: (_made, error, { id, given }) => {
       const key = JSON.stringify(given);
-      if (isUnanswered(error)) attempts.current.set(key, { id, isUnderWay: false });
+      if (isUnanswered(error)) attempts.current.set(key, { id, isInFlight: false });
       else attempts.current.delete(key);
     },
   });
   const create = (given: Given) => {
     const key = JSON.stringify(given);
     const before = attempts.current.get(key);
-    if (before?.isUnderWay) return;
+    if (before?.isInFlight) return;
     const id = before?.id ?? newId();
-    attempts.current.set(key, { id, isUnderWay: true });
+    attempts.current.set(key, { id, isInFlight: true });
     mutate({ id, given });
   };
   return { create, isPending, creating: isPending ? variables.given : null, made: data };
 }
 
-/** Whether the server may have done it all the same: no answer, or a fault on the way. */
+/** Whether the server may have created it anyway: no response, or a server error. */
 function isUnanswered(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,4 +1,4 @@
-/** A random UUID, also on plain http, where `crypto.randomUUID` does not exist. */
+/** A random UUID, even on plain http, where `crypto.randomUUID` does not exist. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -8,9 +8,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = firstWait;
 
 /**
- * Follows what the browser says about the network, and while the server is out of reach asks for it
- * now and then, so that the page knows when it is back although nobody does anything. To be called
- * once, at the start.
+ * Follows the browser's online and offline events, and polls the server while it cannot be reached,
+ * so that the page notices when it is back without user action. Call once, at startup.
  */
 export function watchConnection(): void {
   addEventListener('offline', noteSilence);
@@ -23,7 +22,7 @@ export function watchConnection(): void {
   if (!isReachable()) askLater();
 }
 
-/** Nobody sees what a hidden page says; it asks when it is looked at again. */
+/** Schedules the next poll; a hidden page pauses until it is visible again. */
 function askLater(): void {
   timer = setTimeout(() => void ask(), wait);
   wait = Math.min(longestWait, 2 * wait);
@@ -36,7 +35,7 @@ function askSoon(): void {
   void ask();
 }
 
-/** Any answer of the backend will do. */
+/** Polls the server; any response of the backend counts. */
 async function ask(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   await serverAnswers();

@@ -17,21 +17,21 @@ it('waits as long as the work takes while the server can be reached', async () =
   expect(await work).toBe('done');
 });
 
-it('gives up half a second after the server is out of reach', async () => {
+it('gives up half a second after the server becomes unreachable', async () => {
   const work = expect(whileReachable(never())).rejects.toMatchObject(lost);
   noteSilence();
   await vi.advanceTimersByTimeAsync(500);
   await work;
 });
 
-it('lets work through that needs no server', async () => {
+it('does not interrupt work that needs no server', async () => {
   noteSilence();
   const work = whileReachable(new Promise((resolve) => setTimeout(resolve, 400, 'done')));
   await vi.advanceTimersByTimeAsync(400);
   expect(await work).toBe('done');
 });
 
-it('waits on where the server is back in time', async () => {
+it('keeps waiting if the server is back in time', async () => {
   const work = whileReachable(new Promise((resolve) => setTimeout(resolve, 3000, 'done')));
   noteSilence();
   await vi.advanceTimersByTimeAsync(400);

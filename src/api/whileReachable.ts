@@ -1,12 +1,12 @@
 import { networkError } from './apiError.ts';
 import { isReachable, subscribeToConnection } from './connection.ts';
 
-/** Long enough for all that needs no server. */
+/** Long enough for work that needs no server, in milliseconds. */
 const graceMs = 500;
 
 /**
- * Waits for work that tries again for long by itself, as Auth does to refresh a session; rejects with
- * `ApiError` 0 as soon as the server is known to be out of reach. The work goes on.
+ * Waits for work that retries by itself for a long time, as Auth does to refresh a session. Rejects
+ * with `ApiError` 0 soon after the server becomes unreachable; the work itself is not canceled.
  */
 export function whileReachable<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

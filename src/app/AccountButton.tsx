@@ -9,7 +9,7 @@ const ChangePasswordDialog = lazy(async () => ({
     .ChangePasswordDialog,
 }));
 
-/** The own password, beside Logout on every screen with a header. */
+/** Changes the user's own password; beside Logout on every screen with a header. */
 export function AccountButton() {
   const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
   return (

@@ -18,8 +18,8 @@ const OwnData = lazy(async () => ({
 const auditLog = 'audit-log';
 
 /**
- * `/admin`: the dashboard for the super user, the access links for everybody else (S2-08, S2-09), and
- * for a signed-in user the tenant's data to take along and, behind them, its audit log.
+ * `/admin`: the dashboard for the super user, and the access links for everyone else (S2-08,
+ * S2-09). Signed-in users can also export their tenant's data and open its audit log there.
  */
 export function AdminRoute() {
   const [query] = useSearchParams();

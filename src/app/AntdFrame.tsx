@@ -5,7 +5,7 @@ import { antdTheme } from '../ui/theme/antdTheme.ts';
 import { useTheme } from '../ui/theme/useTheme.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
-/** What stands around the screens that use antd: its theme, with larger controls for fingers and no needless motion. */
+/** Provides antd's theme to the screens that use antd, adapted to touch and reduced motion. */
 export function AntdFrame() {
   const { theme } = useTheme();
   const coarsePointer = useMediaQuery('(pointer: coarse)');

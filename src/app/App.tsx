@@ -7,7 +7,7 @@ import { routes } from './routes.tsx';
 
 const router = createBrowserRouter(routes);
 
-/** The whole app: what every screen stands on, and the screens. */
+/** The whole app: the providers, and the routes. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

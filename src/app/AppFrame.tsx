@@ -3,10 +3,10 @@ import { InstallBanner } from './install/InstallBanner.tsx';
 import { OfflineBanner } from './install/OfflineBanner.tsx';
 import { UpdateBanner } from './install/UpdateBanner.tsx';
 
-/** What stands above every screen of the app: how it is connected, and that it can be installed. */
+/** The frame of every screen, with banners about the connection, updates and installing. */
 export function AppFrame() {
   const { search } = useLocation();
-  // Who comes by an access link is somebody's client.
+  // A visitor with an access link is a client and should not be asked to install the app.
   const isGuest = new URLSearchParams(search).has('token');
   return (
     <>

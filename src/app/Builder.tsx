@@ -17,7 +17,7 @@ import { reportFailedEdits } from './reportFailedEdits.ts';
 import { reportReplacedEdits } from './reportReplacedEdits.ts';
 import { useLogout } from './useLogout.ts';
 
-/** Of a text that waits, as much as names it. */
+/** How much of a waiting text is shown to identify it, in characters. */
 const NAMED_LENGTH = 80;
 
 reportFailedEdits();
@@ -54,7 +54,7 @@ function Libraries(quote: OpenQuote) {
   );
 }
 
-/** The builder as the app composes it. Another user gets another builder, with nothing of the first. */
+/** The builder composed of its features. Keyed by user, so that no state carries over. */
 export function Builder({ user }: { user: CurrentUser }) {
   const logout = useLogout('/');
   const [waiting, setWaiting] = useState(0);

@@ -3,7 +3,7 @@ import { SuperDashboard } from './SuperDashboard.tsx';
 import { WithUser } from './WithUser.tsx';
 import { warmUp } from './warmUp.ts';
 
-/** `/admin/dashboard`: who is not a super user sees the generic login instead (S2-07). */
+/** `/admin/dashboard`: anyone but a super user sees the generic login instead (S2-07). */
 export function DashboardRoute() {
   return (
     <WithUser>

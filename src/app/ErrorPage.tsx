@@ -1,32 +1,34 @@
 import { texts } from '@domain/texts.ts';
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { CentredPage } from '../ui/CentredPage.tsx';
+import { CenteredPage } from '../ui/CenteredPage.tsx';
 import styles from './pages.module.css';
 
-const words = texts.app.failure;
+const messages = texts.app.failure;
 
-/** Browsers word it differently, but all of them fail so when a chunk cannot be fetched. */
+/**
+ * Whether a chunk could not be loaded: browsers word the error differently, but all mention this.
+ */
 function isMissingPart(error: unknown): boolean {
   return error instanceof TypeError && /import|module script/i.test(error.message);
 }
 
-/** What is left when a screen throws: why, and what to do next. */
+/** Shown when a screen throws: what happened, and what to do next. */
 export function ErrorPage() {
   const error = useRouteError();
   console.error(error);
   return (
-    <CentredPage>
+    <CenteredPage>
       <div role="alert">
-        <h1>{words.heading}</h1>
-        <p className={styles.text}>{isMissingPart(error) ? words.partMissing : words.text}</p>
+        <h1>{messages.heading}</h1>
+        <p className={styles.text}>{isMissingPart(error) ? messages.partMissing : messages.text}</p>
       </div>
       <div className={styles.actions}>
         <Button kind="strong" onClick={() => location.reload()}>
-          {words.reload}
+          {messages.reload}
         </Button>
         <ButtonLink href="/login">{texts.app.signIn}</ButtonLink>
       </div>
-    </CentredPage>
+    </CenteredPage>
   );
 }

@@ -5,16 +5,16 @@ import { useOutboxState } from '../outbox/outboxState.ts';
 import { discardAll } from '../outbox/unsentEdits.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
-const words = texts.app.logoutAsks;
+const messages = texts.app.logoutAsks;
 
 type LogoutDialogProps = {
-  /** How many edits the server does not have; 0 asks nothing. */
+  /** The number of edits that the server does not have; 0 closes the dialog. */
   waiting: number;
   onLogout: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks what to do with unsent edits at logout. By default they are kept for this user. */
+/** Asks what to do with unsent edits on logout. By default they are kept for this user. */
 export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps) {
   const { stores } = useOutboxState();
   const [isBusy, setBusy] = useState(false);
@@ -33,12 +33,12 @@ export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps)
 
   const keeps = (
     <Button key="keep" type="primary" loading={isBusy} onClick={() => void leave()} autoFocus>
-      {words.keep}
+      {messages.keep}
     </Button>
   );
   return (
     <Dialog
-      title={words.title}
+      title={messages.title}
       open={waiting > 0}
       onClose={onCancel}
       busy={isBusy}
@@ -48,12 +48,12 @@ export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps)
           {texts.app.cancel}
         </Button>,
         <Button key="discard" danger disabled={isBusy} onClick={discard}>
-          {words.discard}
+          {messages.discard}
         </Button>,
         ...(stores ? [keeps] : []),
       ]}
     >
-      {stores ? words.kept(waiting) : words.lost(waiting)}
+      {stores ? messages.kept(waiting) : messages.lost(waiting)}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ const NewPasswordPage = lazy(async () => ({
   default: (await import('../features/login/password/NewPasswordPage.tsx')).NewPasswordPage,
 }));
 
-/** Stands before every screen while the signed-in user owes a new password. */
+/** Shown instead of every screen while the signed-in user must change the password. */
 export function OwesPassword() {
   const logout = useLogout('/login');
   return (

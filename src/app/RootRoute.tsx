@@ -7,7 +7,7 @@ import { useAccess } from './useAccess.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 import { WithUser } from './WithUser.tsx';
 
-// No quote is shown before the edits that wait on this device are known.
+// The outbox opens first, so that a quote never shows without the edits waiting on this device.
 const loadOutbox = async () => (await import('../outbox/openOutbox.ts')).openOutbox();
 const loadBuilder = async () => {
   const [{ Builder }] = await Promise.all([import('./Builder.tsx'), loadOutbox()]);
@@ -18,12 +18,12 @@ const AccessGate = lazy(async () => ({
 }));
 const Builder = lazy(async () => ({ default: await loadBuilder() }));
 
-// With a session the builder is what most likely comes: fetch it while the user is looked up.
+// With a session the builder is the likely next screen, so load it while the user is looked up.
 if (hasSessionCookie()) loadBuilder().catch(() => {});
 
 /**
- * `/`: with a token in the URL the gate, until its password was accepted in this tab; else the
- * dashboard, the builder or a welcome, by who is signed in (S2-11 to S2-14).
+ * `/`: with a token in the URL, the gate until its password is accepted in this tab; otherwise the
+ * dashboard, the builder or a welcome, depending on who is signed in (S2-11 to S2-14).
  */
 export function RootRoute() {
   const [params, setParams] = useSearchParams();
@@ -31,7 +31,7 @@ export function RootRoute() {
   const token = params.get('token');
   if (token === null || isGranted) return <Home />;
 
-  // The token leaves the address bar, and the history with it.
+  // Removes the token from the address bar and the history.
   const leaveGate = () => {
     setParams(
       (before) => {

@@ -5,20 +5,20 @@ import { forgetAccess } from '../api/access.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { SharedQuotes } from '../features/shared-quotes/SharedQuotes.tsx';
-import { CentredPage } from '../ui/CentredPage.tsx';
+import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './pages.module.css';
 import { useAccess } from './useAccess.ts';
 
-const words = texts.sharedQuotes;
+const messages = texts.sharedQuotes;
 
-/** The welcome of who has opened an access link: what it shows, and Sign In. */
+/** The welcome page for visitors with an access link: the shared quotes, and Sign In. */
 export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {
   const { token: opened } = useAccess();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('token');
+  const requested = params.get('token');
 
-  /** Back to the gate: what this tab had opened is forgotten. */
+  /** Returns to the gate and forgets the access of this tab. */
   function enterPassword(token: string): void {
     forgetAccess();
     queryClient.removeQueries({ queryKey: keys.sharedQuotes });
@@ -26,19 +26,19 @@ export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {
   }
 
   return (
-    <CentredPage wide>
+    <CenteredPage wide>
       <PageTitle>{texts.app.welcome.heading}</PageTitle>
       <h1>{texts.app.welcome.heading}</h1>
-      {asked && asked !== opened ? (
+      {requested && requested !== opened ? (
         <p className={styles.notice}>
-          {words.otherLink}
-          <Button onClick={() => enterPassword(asked)}>{words.enterPassword}</Button>
+          {messages.otherLink}
+          <Button onClick={() => enterPassword(requested)}>{messages.enterPassword}</Button>
         </p>
       ) : null}
       <SharedQuotes onEnterPassword={opened ? () => enterPassword(opened) : undefined} />
       <div className={styles.actions}>
         <Button onClick={onSignIn}>{texts.app.signIn}</Button>
       </div>
-    </CentredPage>
+    </CenteredPage>
   );
 }

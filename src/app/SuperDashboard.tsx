@@ -16,7 +16,7 @@ const RestoreDialog = lazy(async () => ({
   default: (await import('../features/tenant-data/RestoreDialog.tsx')).RestoreDialog,
 }));
 
-/** The dashboard as the app composes it, on each of the three paths where the super user meets it. */
+/** The dashboard composed of its features, used by each of the super user's three paths. */
 export function SuperDashboard({ user }: { user: CurrentUser }) {
   const logout = useLogout('/login');
   return (

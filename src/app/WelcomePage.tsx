@@ -2,7 +2,7 @@ import { texts } from '@domain/texts.ts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
-import { CentredPage } from '../ui/CentredPage.tsx';
+import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './pages.module.css';
@@ -12,7 +12,7 @@ const SharedWelcome = lazy(async () => ({
   default: (await import('./SharedWelcome.tsx')).SharedWelcome,
 }));
 
-/** What a visitor sees at `/`; who has opened an access link also sees what it shows. */
+/** The visitor's page at `/`; with an access link opened, it also shows the link's quotes. */
 export function WelcomePage() {
   const navigate = useNavigate();
   const { isGranted } = useAccess();
@@ -25,7 +25,7 @@ export function WelcomePage() {
     );
   }
   return (
-    <CentredPage>
+    <CenteredPage>
       <PageTitle>{texts.app.welcome.heading}</PageTitle>
       <h1>{texts.app.welcome.heading}</h1>
       <p>{texts.app.welcome.text}</p>
@@ -34,6 +34,6 @@ export function WelcomePage() {
           {texts.app.signIn}
         </Button>
       </div>
-    </CentredPage>
+    </CenteredPage>
   );
 }

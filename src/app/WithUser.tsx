@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { apiQuery } from '../api/apiQuery.ts';
 import { keys } from '../api/keys.ts';
 import type { CurrentUser } from '../api/types.ts';
-import { CentredPage } from '../ui/CentredPage.tsx';
+import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { OwesPassword } from './OwesPassword.tsx';
@@ -12,8 +12,8 @@ import { OwesPassword } from './OwesPassword.tsx';
 type WithUserProps = { children: (user: CurrentUser | null) => ReactNode };
 
 /**
- * Looks up who is signed in, and only then shows the screen: null is a visitor. A look-up that
- * failed says nothing about the person, so it is no visitor but an error with a retry.
+ * Renders the screen once the signed-in user is known; null is a visitor. A failed lookup does not
+ * mean that nobody is signed in, so it shows an error with a retry.
  */
 export function WithUser({ children }: WithUserProps) {
   const lookup = useQuery(apiQuery(keys.user));
@@ -21,7 +21,7 @@ export function WithUser({ children }: WithUserProps) {
   if (lookup.data !== undefined) return children(lookup.data);
   if (lookup.isPending) return <Spinner page />;
   return (
-    <CentredPage>
+    <CenteredPage>
       <ErrorState
         title={texts.app.userLookupFailed.title}
         onRetry={() => lookup.refetch()}
@@ -29,6 +29,6 @@ export function WithUser({ children }: WithUserProps) {
       >
         {texts.app.userLookupFailed.description}
       </ErrorState>
-    </CentredPage>
+    </CenteredPage>
   );
 }

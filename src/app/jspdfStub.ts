@@ -1,2 +1,2 @@
-/** Stands for packages that jsPDF can do without (vite.config.ts); nothing calls it. */
+/** Replaces optional dependencies of jsPDF (vite.config.ts); it is never called. */
 export default undefined;

@@ -5,14 +5,14 @@ import type { Entry } from '../outbox/entry.ts';
 import { onEditFailed } from '../outbox/onEditFailed.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Tells the person in the catalog's words when an edit could not be saved (S8-26). */
+/** Shows the catalog's message when an edit could not be saved (S8-26). */
 export function reportFailedEdits(): void {
   onEditFailed((entry) => {
-    // The quote was accepted meanwhile: read again, it says so and takes no more edits.
+    // The quote has been accepted: reloading it shows that and locks it.
     if (entry.failure?.status === 409) void reloadQuote(entry.quoteId);
-    // Who adds, deletes or moves an item tells that themselves.
+    // The code that adds, deletes or moves an item reports the failure itself.
     if (entry.kind !== 'edit') return;
-    // The offline banner says it once for all of them, and the header counts them.
+    // The offline banner covers these, and the header counts them.
     if (entry.failure?.status === 0) return;
     toast({ ...failureOf(entry), variant: 'destructive' });
   });

@@ -5,8 +5,8 @@ import { saveEdit } from '../outbox/saveEdit.ts';
 import { toast } from '../ui/toast.ts';
 
 /**
- * Tells the writer at once when their edit has replaced a value that they had not seen; it can be
- * taken back, as an edit like any other.
+ * Tells users at once when their edit replaced a value that they had not seen, and offers to
+ * restore that value with another edit.
  */
 export function reportReplacedEdits(): void {
   onReplaced(({ edit, replaced }) => {
@@ -15,7 +15,7 @@ export function reportReplacedEdits(): void {
     toast({
       ...texts.outbox.replaced(describeField(edit), theirs, describeValue(edit, edit.value)),
       action: {
-        ...texts.outbox.takeBack,
+        ...texts.outbox.restoreTheirs,
         run: () => {
           if (entity === 'quote') saveEdit(entity, id, field as never, replaced, { quoteId });
           else saveEdit(entity, id, field as never, replaced, { quoteId });

@@ -8,7 +8,7 @@ import { queryClient } from '../api/queryClient.ts';
 import type { CurrentUser } from '../api/types.ts';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 import { type TestScreen, testScreen } from '../ui/testScreen.tsx';
-// What the routes load when they are met: read here, so that no test waits for it.
+// Lazy routes imported up front, so that no test waits for them.
 import './AntdFrame.tsx';
 import './RootRoute.tsx';
 import { routes } from './routes.tsx';
@@ -34,7 +34,7 @@ const anna: CurrentUser = {
 const root: CurrentUser = { ...anna, username: 'super', role: 'super', tenantId: null };
 
 type Lookup = () => Promise<Response>;
-const nobody: Lookup = async () => Response.json({ error: 'Not signed in' }, { status: 401 });
+const signedOut: Lookup = async () => Response.json({ error: 'Not signed in' }, { status: 401 });
 const user =
   (account: CurrentUser): Lookup =>
   async () =>
@@ -84,7 +84,7 @@ describe('routes', () => {
   );
 
   it('[S2-14] welcome a visitor at /, with a Sign In button that leads to /login', async () => {
-    await visit('/', nobody);
+    await visit('/', signedOut);
     await shows('Welcome');
     const button = [...screen.querySelectorAll('button')].find(
       (candidate) => candidate.textContent === 'Sign In',
@@ -93,16 +93,16 @@ describe('routes', () => {
     await page.until(() => expect(screen.querySelector('input[name=username]')).not.toBeNull());
   });
 
-  it.each([nobody, user(anna)])(
-    '[S2-07] show the generic login at /admin/dashboard to everybody else (%#)',
+  it.each([signedOut, user(anna)])(
+    '[S2-07] show the generic login at /admin/dashboard to everyone else (%#)',
     async (lookup) => {
       await visit('/admin/dashboard', lookup);
       await page.until(() => expect(heading()).toBe('Sign In'));
     },
   );
 
-  it.each([nobody, user(anna)])(
-    '[S2-10] show everybody else at /admin a page with a link back to the app (%#)',
+  it.each([signedOut, user(anna)])(
+    '[S2-10] show everyone else at /admin a page with a link back to the app (%#)',
     async (lookup) => {
       await visit('/admin', lookup);
       await page.until(() => expect(heading()).toBe('Access management'));
@@ -111,13 +111,13 @@ describe('routes', () => {
   );
 
   it('[S2-15] [S2-16] answer any other path with the not-found page', async () => {
-    await visit('/no/such/page', nobody);
+    await visit('/no/such/page', signedOut);
     await page.until(() => expect(heading()).toBe('404 Page Not Found'));
     expect(screen.textContent).toContain('Did you forget to add the page to the router?');
   });
 
-  it('show a client their page at /q/{token}, where a host has one shell for every path', async () => {
-    await visit('/q/broken-off', nobody);
+  it('show a client their page at /q/{token} on a host with one shell for every path', async () => {
+    await visit('/q/broken-off', signedOut);
     await shows('This address is incomplete.');
   });
 
@@ -129,7 +129,7 @@ describe('routes', () => {
     expect(heading()).toBeUndefined();
   });
 
-  it('take a look-up that failed for no visitor, and try again on request', async () => {
+  it('do not treat a failed lookup as a visitor, and retry on request', async () => {
     await visit('/', () => Promise.reject(networkError()));
     await shows('Your account could not be loaded');
     expect(screen.textContent).not.toContain('Welcome');

@@ -10,13 +10,13 @@ import { warmUp } from './warmUp.ts';
 /**
  * The routes (S2-01 to S2-16).
  *
- * The login screens are part of the entry: for most visits they are the first thing to show, and a
- * chunk of their own would cost one more trip to the server. Every other screen comes when needed.
+ * The login screens are part of the entry chunk: they are usually the first screen, and a separate
+ * chunk would cost another round trip. All other screens are loaded on demand.
  */
 export const routes: RouteObject[] = [
   {
-    // The client's page has a shell of its own, q.html. A host that has this one for every path must
-    // not tell somebody's client that their quote is not found.
+    // The client's page has its own shell, q.html. On a host that serves this shell for every path,
+    // a client must not see that their quote is not found.
     path: '/q/*',
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <Spinner page />,
@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
       { path: '/login', element: <LoginPage onIdle={warmUp} /> },
       { path: '/login/:tenantName', element: <TenantLoginPage onIdle={warmUp} /> },
       {
-        // Sign-in and what is in its way start without antd.
+        // Sign-in and the screens around it load without antd.
         lazy: async () => ({ Component: (await import('./AntdFrame.tsx')).AntdFrame }),
         children: [
           {

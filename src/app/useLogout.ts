@@ -5,8 +5,8 @@ import { forgetUser } from '../api/forgetUser.ts';
 import { toast } from '../ui/toast.ts';
 
 /**
- * Ends the session, then goes to `path` (S4-28, S4-29: `/` from the builder, `/login` from the admin).
- * Where the call fails the person is still signed in, is told so and stays.
+ * Ends the session, then goes to `path` (S4-28, S4-29: `/` from the builder, `/login` from the
+ * admin). If the call fails, the user is still signed in: a toast says so, and the page stays.
  */
 export function useLogout(path: '/' | '/login'): () => Promise<void> {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Fetches what a person needs right after signing in, while they still type. */
+/** Loads what is needed right after signing in, while the user is still typing. */
 export function warmUp(): void {
   const parts = [
     () => import('../api/app.ts'),
@@ -9,7 +9,7 @@ export function warmUp(): void {
   ];
   for (const load of parts) {
     load().catch(() => {
-      // Only a head start: whoever needs the part asks for it again, and says what is wrong.
+      // Only a head start: the screen that needs the part loads it again and reports the failure.
     });
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coalesce as coalesceFor, superseded } from './coalesce.ts';
 import type { Entry, FieldEdit, NewEntry } from './entry.ts';
-import { anEntry, parked, passing } from './testing/builders.ts';
+import { anEntry, parked, temporary } from './testing/builders.ts';
 
 function anEdit(changes: Partial<FieldEdit> = {}): NewEntry<FieldEdit> {
   const { attempted: _a, failure: _f, schemaVersion: _s, ...edit } = anEntry(changes);
@@ -22,7 +22,7 @@ describe('a new edit', () => {
   });
 
   it('is queued behind one that was sent, answered or not', () => {
-    for (const failure of [null, passing]) {
+    for (const failure of [null, temporary]) {
       const sent = anEntry({ attempted: true, failure });
       expect(coalesce([sent], anEdit({ value: '130.00' }))).toMatchObject({ remove: [] });
     }

@@ -16,7 +16,7 @@ export function coalesce(
 ): EntryChange {
   const put = [{ ...made, attempted: false, failure: null, schemaVersion } as Entry];
   if (!isLeader) return { put };
-  const replaced = entries.filter((entry) => givesWay(entry, made));
+  const replaced = entries.filter((entry) => isReplacedBy(entry, made));
   const remove = replaced.map(({ op }) => op);
   // Always send the discount type: each change resets the value, even there and back.
   const isUndone =
@@ -35,7 +35,8 @@ export function superseded(
   const gone = new Set<string>();
   for (const later of laters) {
     const replaced = entries.filter(
-      (entry) => entry.sequence < later.sequence && !gone.has(entry.op) && givesWay(entry, later),
+      (entry) =>
+        entry.sequence < later.sequence && !gone.has(entry.op) && isReplacedBy(entry, later),
     );
     for (const { op } of replaced) gone.add(op);
     if (!later.attempted && deletesNothing(later, replaced)) gone.add(later.op);
@@ -49,12 +50,12 @@ function deletesNothing(made: NewEntry, replaced: readonly Entry[]): boolean {
 }
 
 /** Whether a new entry replaces this one, because the server certainly does not have it. */
-export function givesWay(entry: Entry, made: NewEntry): boolean {
+export function isReplacedBy(entry: Entry, made: NewEntry): boolean {
   if (entry.user !== made.user || entry.quoteId !== made.quoteId) return false;
   if (entry.attempted && !isParked(entry)) return false;
   switch (made.kind) {
     case 'edit':
-      return entry.kind === 'edit' && editGivesWay(entry, made);
+      return entry.kind === 'edit' && isEditReplacedBy(entry, made);
     case 'delete':
       return entry.id === made.id && (entry.kind !== 'delete' || isParked(entry));
     case 'order':
@@ -64,7 +65,7 @@ export function givesWay(entry: Entry, made: NewEntry): boolean {
   }
 }
 
-function editGivesWay(entry: Entry & { kind: 'edit' }, made: NewEntry & { kind: 'edit' }) {
+function isEditReplacedBy(entry: Entry & { kind: 'edit' }, made: NewEntry & { kind: 'edit' }) {
   if (made.field !== 'discountType') return isSameField(entry, made);
   // A change of the type cancels a value meant for the other type.
   const isItsValue = isSameField(entry, { ...made, field: 'discountValue' });

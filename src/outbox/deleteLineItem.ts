@@ -7,10 +7,10 @@ import { withPendingEdits } from './withPendingEdits.ts';
 
 /** What `restoreLineItem` needs to restore an item. */
 export type DeletedLineItem = {
-  /** The item as shown on the screen, except for the edits in `refused`. */
+  /** The item as shown on the screen, except for the edits in `rejected`. */
   item: LineItem;
   /** Edits that the server had rejected: they keep waiting for the user. */
-  refused: readonly Entry[];
+  rejected: readonly Entry[];
 };
 
 /**
@@ -35,10 +35,10 @@ function asShown(quoteId: string, itemId: string): DeletedLineItem | null {
   const quote = cachedQuote(quoteId);
   if (!quote) return null;
   const entries = ownEdits(quoteId);
-  const refused = entries.filter(
+  const rejected = entries.filter(
     (entry) => entry.id === itemId && entry.kind === 'edit' && isParked(entry),
   );
-  const accepted = entries.filter((entry) => !refused.includes(entry));
+  const accepted = entries.filter((entry) => !rejected.includes(entry));
   const item = withPendingEdits(quote, accepted).lineItems.find(({ id }) => id === itemId);
-  return item ? { item, refused } : null;
+  return item ? { item, rejected } : null;
 }

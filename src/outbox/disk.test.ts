@@ -38,8 +38,8 @@ describe('the disk', () => {
   it('reports that it is full, and stores everything once there is room again', async () => {
     const disk = createDisk(() => {});
     await disk.read();
-    const told = vi.fn();
-    disk.subscribe(told);
+    const listener = vi.fn();
+    disk.subscribe(listener);
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -47,7 +47,7 @@ describe('the disk', () => {
     disk.keep({ put: [first] });
     await disk.settled();
     expect(disk.works()).toBe(false);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(await disk.read()).toEqual([toStored(first)]);
     full.mockRestore();
     disk.keep({ put: [second] });
@@ -104,7 +104,7 @@ describe('the disk', () => {
       const [gone, left] = [anEntry(), anEntry({ field: 'notes' })];
       disk.keep({ put: [gone, left] });
       expect([gone, left].map(({ op }) => disk.isLate(op))).toEqual([true, true]);
-      disk.hear({ remove: [gone.op] });
+      disk.observe({ remove: [gone.op] });
       await disk.settled();
       expect(await foundAfter()).toEqual([toStored(left)]);
     });
@@ -114,7 +114,7 @@ describe('the disk', () => {
       const [gone, sent] = [anEntry(), anEntry({ field: 'notes' })];
       disk.keep({ put: [gone, sent] });
       await disk.settled();
-      disk.hear({ remove: [gone.op], put: [{ ...sent, attempted: true }] });
+      disk.observe({ remove: [gone.op], put: [{ ...sent, attempted: true }] });
       await disk.settled();
       expect(await foundAfter()).toEqual([toStored({ ...sent, attempted: true })]);
     });
@@ -127,11 +127,11 @@ describe('the disk', () => {
       for (const entry of [gone, left]) {
         tab.keep({ put: [entry] });
         expect(tab.isLate(entry.op)).toBe(true);
-        other.hear({ put: [entry] }, [entry.op]);
+        other.observe({ put: [entry] }, [entry.op]);
       }
       await other.settled();
       expect(await foundAfter()).toHaveLength(2);
-      other.hear({ remove: [gone.op] });
+      other.observe({ remove: [gone.op] });
       await other.settled();
       expect(await foundAfter()).toEqual([toStored(left)]);
     });
@@ -142,7 +142,7 @@ describe('the disk', () => {
       const entry = anEntry();
       disk.keep({ put: [entry] });
       expect(disk.isLate(entry.op)).toBe(false);
-      disk.hear({ put: [{ ...entry, attempted: true }] });
+      disk.observe({ put: [{ ...entry, attempted: true }] });
       await disk.settled();
       expect(await foundAfter()).toEqual([toStored(entry)]);
     });

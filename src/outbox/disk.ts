@@ -14,7 +14,7 @@ export type Disk = {
    * does. For entries that this tab wrote late, the other tab's change is the newer one, although
    * it may have been written before.
    */
-  hear: (change: EntryChange, late?: readonly string[]) => void;
+  observe: (change: EntryChange, late?: readonly string[]) => void;
   /** Whether the last change of an entry could not be written within the event of its call. */
   isLate: (op: string) => boolean;
   /** All entries, including those that could not be written. Rejects if nothing can be read. */
@@ -28,7 +28,7 @@ export type Disk = {
 };
 
 /** A database that takes longer to open counts as missing until it does. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Stores entries in IndexedDB.
@@ -40,10 +40,10 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
   let works = true;
   let batches = 0;
   /** What is still to be written: an entry, or null for one to remove. */
-  const owed = new Map<string, StoredEntry | null>();
+  const unwritten = new Map<string, StoredEntry | null>();
   /** The last batch in which an op was written, while that is in progress. */
   const lastBatch = new Map<string, number>();
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   /**
    * Entries that were or will be written after the event of their call, so that another tab's
    * change may be newer.
@@ -61,8 +61,8 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
     opening ??= openDatabase().then(
       (opened) => {
         database = opened;
-        if (owed.size === 0) report(true);
-        writeOwed();
+        if (unwritten.size === 0) report(true);
+        writePending();
       },
       () => {
         opening = undefined;
@@ -74,7 +74,7 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
 
   /** Async, so that an `indexedDB` that throws results in a rejection like any other. */
   async function openDatabase(): Promise<IDBPDatabase<Entries>> {
-    const overdue = setTimeout(() => report(false), patienceMs);
+    const overdue = setTimeout(() => report(false), timeoutMs);
     try {
       return await openDB<Entries>(name, 1, {
         upgrade: (fresh) => void fresh.createObjectStore('entries', { keyPath: 'op' }),
@@ -95,11 +95,11 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
     lost();
   }
 
-  function writeOwed(): void {
-    if (owed.size === 0) return;
+  function writePending(): void {
+    if (unwritten.size === 0) return;
     if (!database) return void open();
-    const batch = new Map(owed);
-    owed.clear();
+    const batch = new Map(unwritten);
+    unwritten.clear();
     batches += 1;
     const number = batches;
     for (const op of batch.keys()) lastBatch.set(op, number);
@@ -107,8 +107,8 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
       () => settle(batch, number, true),
       () => settle(batch, number, false),
     );
-    underWay.add(writing);
-    void writing.finally(() => underWay.delete(writing));
+    inProgress.add(writing);
+    void writing.finally(() => inProgress.delete(writing));
   }
 
   /** The transaction is started, filled and committed before this returns. */
@@ -139,29 +139,29 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
     for (const [op, entry] of batch) {
       if (lastBatch.get(op) !== number) continue;
       lastBatch.delete(op);
-      if (isKept || owed.has(op)) continue;
-      owed.set(op, entry);
+      if (isKept || unwritten.has(op)) continue;
+      unwritten.set(op, entry);
       if (entry) late.add(op);
     }
     if (!isKept) report(false);
-    else if (owed.size === 0) report(true);
+    else if (unwritten.size === 0) report(true);
   }
 
   function keep({ remove = [], put = [] }: EntryChange): void {
     for (const op of remove) {
-      owed.set(op, null);
+      unwritten.set(op, null);
       late.delete(op);
     }
     for (const entry of put) {
-      owed.set(entry.op, toStored(entry));
+      unwritten.set(entry.op, toStored(entry));
       if (!database) late.add(entry.op);
     }
-    writeOwed();
+    writePending();
   }
 
   return {
     keep,
-    hear: ({ remove = [], put = [] }, lateElsewhere = []) => {
+    observe: ({ remove = [], put = [] }, lateElsewhere = []) => {
       for (const op of lateElsewhere) late.add(op);
       const change = {
         remove: remove.filter((op) => late.has(op)),
@@ -169,26 +169,26 @@ export function createDisk(lost: () => void, name = 'quotewright-outbox'): Disk 
       };
       if (change.remove.length + change.put.length > 0) keep(change);
     },
-    isLate: (op) => owed.has(op),
+    isLate: (op) => unwritten.has(op),
     read: async () => {
-      await inTime(open());
+      await withTimeout(open());
       if (!database) throw new Error('There is no storage');
       const found = await database.getAll('entries');
       // Entries that could not be stored count too.
       return [
-        ...found.filter(({ op }) => !owed.has(op)),
-        ...[...owed.values()].filter((entry) => entry !== null),
+        ...found.filter(({ op }) => !unwritten.has(op)),
+        ...[...unwritten.values()].filter((entry) => entry !== null),
       ];
     },
     settled: async () => {
-      if (!database && opening) await inTime(opening);
-      await Promise.all(underWay);
+      if (!database && opening) await withTimeout(opening);
+      await Promise.all(inProgress);
     },
     works: () => works,
     subscribe: reports.subscribe,
   };
 }
 
-function inTime(work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+function withTimeout(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))]);
 }

@@ -25,7 +25,7 @@ export function createEntryStore(): EntryStore {
 
   function apply({ remove = [], put = [] }: EntryChange): void {
     const gone = new Set([...remove, ...put.map(({ op }) => op)]);
-    entries = [...entries.filter(({ op }) => !gone.has(op)), ...put].sort(byMaking);
+    entries = [...entries.filter(({ op }) => !gone.has(op)), ...put].sort(byCreation);
   }
 
   return {
@@ -45,6 +45,6 @@ export function createEntryStore(): EntryStore {
 }
 
 /** Two tabs may assign the same number at the same moment; any consistent order is fine. */
-function byMaking(a: Entry, b: Entry): number {
+function byCreation(a: Entry, b: Entry): number {
   return a.sequence - b.sequence || (a.op < b.op ? -1 : 1);
 }

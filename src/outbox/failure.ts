@@ -2,7 +2,7 @@ import { ApiError } from '../api/apiError.ts';
 import type { Failure } from './entry.ts';
 
 /** Statuses that may succeed later: busy, rate-limited, signed out, and every server error. */
-const passing = new Set([0, 401, 408, 425, 429]);
+const retryable = new Set([0, 401, 408, 425, 429]);
 
 /** The failure that an unsuccessful attempt records in its entry. */
 export function failureOf(error: unknown): Failure {
@@ -10,7 +10,7 @@ export function failureOf(error: unknown): Failure {
     return { status: 0, message: 'Not saved yet. It will be tried again.', parked: false };
   }
   const { status, detail } = error;
-  const parked = !passing.has(status) && status < 500;
+  const parked = !retryable.has(status) && status < 500;
   if (parked) return { status, message: `Not saved: ${detail ?? 'the server refused it'}`, parked };
   if (status === 401)
     return { status, message: 'Not saved yet. Sign in again to save it.', parked };

@@ -3,7 +3,7 @@ import { createSignal } from '../signal.ts';
 import { currentUser } from './currentUser.ts';
 import type { AnyEditedField, EditedEntity, Entry, Failure } from './entry.ts';
 import { isSameField } from './entry.ts';
-import { retryRefused } from './outbox.ts';
+import { retryRejected } from './outbox.ts';
 import { store } from './store.ts';
 
 const indexes = new WeakMap<readonly Entry[], Map<string, Failure>>();
@@ -35,14 +35,14 @@ let known: readonly Entry[] = [];
  * One subscription for all fields: a quote of 200 items shows 1,600, and there is rarely a failure
  * to report.
  */
-function tell(): void {
+function notify(): void {
   const before = indexes.get(known);
   known = store.all();
   if (!before?.size && failures().size === 0) return;
   changes.emit();
 }
 
-store.subscribe(tell);
+store.subscribe(notify);
 
 /** Why the value that a field shows is not saved; null if it is saved or waiting. */
 export function useFieldError(
@@ -60,7 +60,7 @@ export function useFieldError(
 
 /** Sends a rejected edit again, as the same operation. */
 export function retryEdit(entity: EditedEntity, id: string, field: AnyEditedField): void {
-  retryRefused(editsOfField(entity, id, field).map(({ op }) => op));
+  retryRejected(editsOfField(entity, id, field).map(({ op }) => op));
 }
 
 /** The waiting and rejected edits of one field. */

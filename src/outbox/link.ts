@@ -12,6 +12,6 @@ export function isLeader(): boolean {
   return link.tabs ? link.tabs.isLeader() : !link.isJoining;
 }
 
-export function tellTabs(message: TabMessage): void {
-  link.tabs?.tell(message);
+export function notifyTabs(message: TabMessage): void {
+  link.tabs?.post(message);
 }

@@ -61,7 +61,7 @@ function createLiveQuote(quoteId: string): LiveQuote {
   }
 
   let notified: Quote | undefined;
-  function tell(): void {
+  function notify(): void {
     // A reader in between may already have updated `quote`, so what subscribers know is tracked
     // separately.
     if (get() === notified) return;
@@ -71,7 +71,7 @@ function createLiveQuote(quoteId: string): LiveQuote {
 
   const changes = createSignal(() => {
     notified = get();
-    const stops = [store.subscribe(tell), followCache(quoteId, tell)];
+    const stops = [store.subscribe(notify), followCache(quoteId, notify)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -9,4 +9,4 @@ const failures = createSignal<Entry>();
  */
 export const onEditFailed = failures.subscribe;
 
-export const tellEditFailed = failures.emit;
+export const notifyEditFailed = failures.emit;

@@ -12,4 +12,4 @@ const replacements = createSignal<Replacement>();
  */
 export const onReplaced = replacements.subscribe;
 
-export const tellReplaced = replacements.emit;
+export const notifyReplaced = replacements.emit;

@@ -48,7 +48,7 @@ describe('a starting page', () => {
     before.saveEdit('lineItem', 'item-1', 'unitPrice', '120', { quoteId: 'quote-1' });
     const [{ op } = { op: '' }] = before.store.all();
     await vi.waitFor(async () => expect(await found()).toHaveLength(1));
-    // That page is closed: by itself it would send the edit later, and put it on the disk of another test.
+    // Closes that page, which would otherwise send the edit later and store it during another test.
     before.store.take({ remove: [op] });
 
     const calls = vi.fn((_path: string, body: unknown) => ({ ...(body as object), id: 'item-1' }));

@@ -5,11 +5,11 @@ import type { Entry } from './entry.ts';
 import type { EntryChange } from './entryStore.ts';
 import { isLeader, link } from './link.ts';
 import { merge } from './merge.ts';
-import { tellReplaced } from './onReplaced.ts';
-import { notifyFailure, retryRefused, sender } from './outbox.ts';
+import { notifyReplaced } from './onReplaced.ts';
+import { notifyFailure, retryRejected, sender } from './outbox.ts';
 import { setOutboxState } from './outboxState.ts';
 import { ownEdits } from './ownEdits.ts';
-import { saysGone } from './setAside.ts';
+import { isTargetMissing } from './setAside.ts';
 import { store } from './store.ts';
 import { fromStored, type StoredEntry } from './storedEntry.ts';
 import { canShareTabs, joinTabs, type TabMessage } from './tabs.ts';
@@ -39,27 +39,27 @@ async function open(): Promise<void> {
   const disk = createDisk(lost);
   link.disk = disk;
   store.onWrite(disk.keep);
-  store.onWrite(askToStay);
+  store.onWrite(requestPersistence);
   disk.subscribe(() => {
     setOutboxState({ stores: disk.works() });
-    guardLeaving(disk);
+    guardUnload(disk);
   });
-  store.subscribe(() => guardLeaving(disk));
+  store.subscribe(() => guardUnload(disk));
   // Join first, to receive other tabs' changes while the disk is read.
   if (link.isJoining) join(disk);
   await load(disk);
-  if (!link.isJoining) goOn();
+  if (!link.isJoining) resumeSending();
 }
 
 /**
- * Sends what waits. Edits that an older build was told were not found are sent again: the account
+ * Sends what waits. Edits that an older build recorded as not found are sent again: the account
  * may just have seen nothing at that moment.
  */
-function goOn(): void {
+function resumeSending(): void {
   const notFound = store
     .all()
     .filter(({ failure }) => failure?.status === 404 && failure.isGone !== true);
-  retryRefused(notFound.map(({ op }) => op));
+  retryRejected(notFound.map(({ op }) => op));
   sender.retry();
 }
 
@@ -70,7 +70,7 @@ function join(disk: Disk): void {
       prune();
       withdrawEarlier();
       // After the caller has made this tab the leader.
-      setTimeout(goOn);
+      setTimeout(resumeSending);
     },
     onResigned: sender.idle,
     onMessage,
@@ -78,7 +78,7 @@ function join(disk: Disk): void {
   store.onWrite((change) => {
     const { put = [], remove = [] } = change;
     const late = [...remove, ...put.map(({ op }) => op)].filter(disk.isLate);
-    link.tabs?.tell({ kind: 'change', change, now: performance.now(), late });
+    link.tabs?.post({ kind: 'change', change, now: performance.now(), late });
   });
 }
 
@@ -149,17 +149,17 @@ function prune(news?: readonly Entry[]): void {
 function onMessage(message: TabMessage): void {
   switch (message.kind) {
     case 'change':
-      takeOver(message);
+      applyChange(message);
       break;
     case 'saved':
       merge(message.entry, message.answer);
       break;
     case 'failed':
       notifyFailure(message.entry, message.isFirst);
-      if (saysGone(message.entry.failure)) void reloadQuote(message.entry.quoteId);
+      if (isTargetMissing(message.entry.failure)) void reloadQuote(message.entry.quoteId);
       break;
     case 'replaced':
-      tellReplaced(message.replacement);
+      notifyReplaced(message.replacement);
       break;
     case 'do':
       if (isLeader()) handleCommand(message);
@@ -171,12 +171,12 @@ function handleCommand({ what, ops = [] }: TabMessage & { kind: 'do' }): void {
   if (what === 'hurry') sender.flushNow();
   else if (what === 'retry') sender.retry();
   else if (what === 'withdraw') withdraw(ops);
-  else retryRefused(ops);
+  else retryRejected(ops);
 }
 
-function takeOver({ change, now, late = [] }: TabMessage & { kind: 'change' }): void {
+function applyChange({ change, now, late = [] }: TabMessage & { kind: 'change' }): void {
   const given = change.put ?? [];
-  link.disk?.hear(change, late);
+  link.disk?.observe(change, late);
   const known = understood(given);
   // A newer build is open in another tab: it understands both formats, so it should send.
   if (known.length < given.length) link.tabs?.stepDown();
@@ -193,19 +193,20 @@ function takeOver({ change, now, late = [] }: TabMessage & { kind: 'change' }): 
   if (isLeader()) prune(news);
 }
 
-let hasAsked = false;
+let hasRequestedPersistence = false;
 
 /** Asks the browser, once, not to evict this storage when space runs out. */
-function askToStay(): void {
-  if (hasAsked) return;
-  hasAsked = true;
+function requestPersistence(): void {
+  if (hasRequestedPersistence) return;
+  hasRequestedPersistence = true;
   navigator.storage?.persist?.().catch(() => {});
 }
 
-const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Prompts before leaving the page only if edits would be lost. */
-function guardLeaving(disk: Disk): void {
-  if (!disk.works() && ownEdits().length > 0) window.addEventListener('beforeunload', stay);
-  else window.removeEventListener('beforeunload', stay);
+function guardUnload(disk: Disk): void {
+  if (!disk.works() && ownEdits().length > 0)
+    window.addEventListener('beforeunload', preventUnload);
+  else window.removeEventListener('beforeunload', preventUnload);
 }

@@ -11,21 +11,21 @@ import { callFor, type SavedAnswer } from './callFor.ts';
 import { currentUser } from './currentUser.ts';
 import { type Entry, isSameField } from './entry.ts';
 import { keepaliveEligible } from './keepaliveEligible.ts';
-import { isLeader, link, tellTabs } from './link.ts';
+import { isLeader, link, notifyTabs } from './link.ts';
 import { merge } from './merge.ts';
-import { tellEditFailed } from './onEditFailed.ts';
-import { tellReplaced } from './onReplaced.ts';
-import { tellFailure } from './outcomes.ts';
+import { notifyEditFailed } from './onEditFailed.ts';
+import { notifyReplaced } from './onReplaced.ts';
+import { rejectOutcome } from './outcomes.ts';
 import { ownEdits } from './ownEdits.ts';
 import { createSender } from './sender.ts';
-import { backAgain, saysGone, setAside } from './setAside.ts';
+import { isTargetMissing, returnedOps, setAside } from './setAside.ts';
 import { store } from './store.ts';
 
 /** Sends the edits, in the leading tab only. */
 export const sender = createSender({
   store,
   isLeader,
-  // A user who must change their password is refused everything until then.
+  // The server refuses everything to users who must change their password.
   sendable: () => (currentUser()?.mustChangePassword ? [] : ownEdits()),
   answers: serverAnswers,
   kept: () => link.disk?.settled() ?? Promise.resolve(),
@@ -33,7 +33,7 @@ export const sender = createSender({
   onSaved: (entry, answer) => {
     merge(entry, answer);
     rebase(entry, answer);
-    tellTabs({ kind: 'saved', entry, answer });
+    notifyTabs({ kind: 'saved', entry, answer });
   },
   onBroken: (entry, error) => {
     console.error(error);
@@ -43,33 +43,33 @@ export const sender = createSender({
   onFailed: (entry, isFirst) => {
     const { failure } = entry;
     notifyFailure(entry, isFirst);
-    tellTabs({ kind: 'failed', entry, isFirst });
+    notifyTabs({ kind: 'failed', entry, isFirst });
     if (failure?.status === 401) void renewOrAsk(entry);
-    if (saysGone(failure)) putAside(entry);
+    if (isTargetMissing(failure)) setOthersAside(entry);
   },
 });
 
 store.subscribe(sender.pump);
 
 export function notifyFailure(entry: Entry, isFirst: boolean): void {
-  tellFailure(entry);
-  if (isFirst || entry.failure?.parked) tellEditFailed(entry);
+  rejectOutcome(entry);
+  if (isFirst || entry.failure?.parked) notifyEditFailed(entry);
 }
 
 /** Sends everything immediately and retries what failed, in the leading tab. */
 export function flushNow(): void {
   if (isLeader()) sender.flushNow();
-  else tellTabs({ kind: 'do', what: 'hurry' });
+  else notifyTabs({ kind: 'do', what: 'hurry' });
 }
 
 /** Sends rejected entries again, as the same operations. */
-export function retryRefused(ops: readonly string[]): void {
+export function retryRejected(ops: readonly string[]): void {
   if (!isLeader()) {
-    tellTabs({ kind: 'do', what: 'retryRefused', ops });
+    notifyTabs({ kind: 'do', what: 'retryRejected', ops });
     return;
   }
-  const refused = store.all().filter(({ op, failure }) => failure !== null && ops.includes(op));
-  store.write({ put: refused.map((entry) => ({ ...entry, failure: null })) });
+  const rejected = store.all().filter(({ op, failure }) => failure !== null && ops.includes(op));
+  store.write({ put: rejected.map((entry) => ({ ...entry, failure: null })) });
   sender.retry();
 }
 
@@ -90,12 +90,12 @@ function replacedBy(entry: Entry): NonNullable<EditMeta['onReplaced']> {
     if (value === undefined) return;
     const replacement = { edit: entry, replaced: value };
     try {
-      tellReplaced(replacement);
+      notifyReplaced(replacement);
     } catch (error) {
       // The edit is saved, so a failing listener must not count as a failed call.
       console.error(error);
     }
-    tellTabs({ kind: 'replaced', replacement });
+    notifyTabs({ kind: 'replaced', replacement });
   };
 }
 
@@ -121,16 +121,16 @@ function metaOf(entry: Entry): EditMeta {
 }
 
 /** What an edit is about does not exist: set the others of it aside without sending them. */
-function putAside(refused: Entry): void {
-  for (const entry of setAside(refused)) {
+function setOthersAside(rejected: Entry): void {
+  for (const entry of setAside(rejected)) {
     // One toast is enough for all edits, but callers that add, delete or move an item await the
     // outcome.
-    if (entry.op === refused.op || entry.kind === 'edit') continue;
+    if (entry.op === rejected.op || entry.kind === 'edit') continue;
     notifyFailure(entry, false);
-    tellTabs({ kind: 'failed', entry, isFirst: false });
+    notifyTabs({ kind: 'failed', entry, isFirst: false });
   }
-  // Removes what is gone from the screen.
-  void reloadQuote(refused.quoteId);
+  // Refreshes the screen, which removes whatever was deleted.
+  void reloadQuote(rejected.quoteId);
 }
 
 /** Drops every edit of a quote that the user deletes, including those of its line items. */
@@ -147,8 +147,8 @@ queryClient.getQueryCache().subscribe((event) => {
   const isRead = event.action.type === 'success' && event.action.manual !== true;
   if (isRead && queryKey[0] === keys.quotes[0] && queryKey.length === 2) {
     const { lineItems = [] }: Partial<Quote> = state.data ?? {};
-    const ops = backAgain(String(queryKey[1]), lineItems);
-    if (ops.length > 0) retryRefused(ops);
+    const ops = returnedOps(String(queryKey[1]), lineItems);
+    if (ops.length > 0) retryRejected(ops);
   }
 });
 

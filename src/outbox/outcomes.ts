@@ -19,7 +19,7 @@ export function outcomeOf(op: string, write: () => void): Promise<void> {
   });
 }
 
-export function tellFailure({ op, failure }: Entry): void {
+export function rejectOutcome({ op, failure }: Entry): void {
   const outcome = awaited.get(op);
   awaited.delete(op);
   const status = failure?.status ?? 0;

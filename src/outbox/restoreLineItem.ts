@@ -10,10 +10,10 @@ import { store } from './store.ts';
  */
 export function restoreLineItem(
   quoteId: string,
-  { item, refused }: DeletedLineItem,
+  { item, rejected }: DeletedLineItem,
 ): Promise<void> {
   const restored = { kind: 'add', item, restore: true } as const;
   const saved = change({ ...restored, entity: 'lineItem', id: item.id, quoteId });
-  if (refused.length > 0) store.write({ put: refused });
+  if (rejected.length > 0) store.write({ put: rejected });
   return saved;
 }

@@ -180,13 +180,13 @@ describe('the discount', () => {
 describe('a failed edit', () => {
   it('is reported to its handler, waits, and is sent again as the same operation', async () => {
     const server = aServer();
-    const told = vi.fn();
-    const stop = onEditFailed(told);
+    const listener = vi.fn();
+    const stop = onEditFailed(listener);
     server.fail(new ApiError(0, '0: …'), new ApiError(500, '500: …'));
     edit('unitPrice', '120');
     await wait(800);
-    expect(told).toHaveBeenCalledOnce();
-    expect(told.mock.calls[0]?.[0]).toMatchObject({ entity: 'lineItem', field: 'unitPrice' });
+    expect(listener).toHaveBeenCalledOnce();
+    expect(listener.mock.calls[0]?.[0]).toMatchObject({ entity: 'lineItem', field: 'unitPrice' });
     expect(pendingState(quoteId)).toEqual({ waiting: 1 });
     expect(pendingState(quoteId)).toBe(pendingState(quoteId));
     await wait(10_000);
@@ -194,7 +194,7 @@ describe('a failed edit', () => {
     const ops = server.calls.map(({ meta }) => (meta as { op: string }).op);
     expect(ops).toHaveLength(3);
     expect(new Set(ops).size).toBe(1);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
   });
 
@@ -242,8 +242,8 @@ describe('a failed edit', () => {
 describe('a value that another user wrote in the meantime', () => {
   it('is reported when overwritten, unless it is the user’s own', async () => {
     const server = aServer();
-    const told = vi.fn();
-    const stop = onReplaced(told);
+    const listener = vi.fn();
+    const stop = onReplaced(listener);
     edit('unitPrice', '120');
     await wait(800);
     server.hold();
@@ -252,12 +252,12 @@ describe('a value that another user wrote in the meantime', () => {
     edit('unitPrice', '140');
     server.release();
     await wait(800);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     server.writtenByAnother('item-1', { unitPrice: '99.00' });
     edit('unitPrice', '150');
     await wait(800);
-    expect(told).toHaveBeenCalledOnce();
-    expect(told.mock.calls[0]?.[0]).toMatchObject({
+    expect(listener).toHaveBeenCalledOnce();
+    expect(listener.mock.calls[0]?.[0]).toMatchObject({
       edit: { field: 'unitPrice', value: '150.00' },
       replaced: '99.00',
     });

@@ -4,7 +4,7 @@ import type { Quote } from '@domain/types.ts';
 import { newId } from '../api/uuid.ts';
 import { aboutOf } from './about.ts';
 import { cachedQuote } from './cachedQuote.ts';
-import { coalesce, givesWay } from './coalesce.ts';
+import { coalesce, isReplacedBy } from './coalesce.ts';
 import { currentUser } from './currentUser.ts';
 import type {
   AnyEditedField,
@@ -72,7 +72,7 @@ function contextOf(entity: EditedEntity, id: string, quoteId: string): FieldCont
 function valueBefore(edit: NewEntry<FieldEdit>): EditValue | undefined {
   const cached = cachedQuote(edit.quoteId);
   if (!cached) return undefined;
-  const others = ownEdits(edit.quoteId).filter((entry) => !givesWay(entry, edit));
+  const others = ownEdits(edit.quoteId).filter((entry) => !isReplacedBy(entry, edit));
   return fieldOf(withPendingEdits(cached, others), edit);
 }
 

@@ -116,7 +116,7 @@ describe('the sender', () => {
 
   it('never resends a saved edit if the page fails to handle the response, and reports that once', async () => {
     const { put, answer, values, store, broken, failures, saved, onSaved, wait } = aSender();
-    const fault = new Error('the page broke over the answer');
+    const fault = new Error('the page could not handle the response');
     onSaved(() => {
       throw fault;
     });

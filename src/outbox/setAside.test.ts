@@ -54,15 +54,15 @@ describe('edits of a quote that was deleted in the meantime', () => {
     saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
     saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
     saveEdit('lineItem', 'item-2', 'notes', 'Soft', inQuote);
-    const told = vi.fn();
-    const stop = onEditFailed(told);
+    const listener = vi.fn();
+    const stop = onEditFailed(listener);
     answerAll(deleted);
     await wait(0);
     expect(messages()).toEqual(['Not saved: This quote has been deleted']);
     expect(values()).toEqual(['Lena', '120.00', 'Soft']);
     const writes = vi.mocked(requestJson).mock.calls.filter(([method]) => method !== 'GET');
     expect(writes).toHaveLength(1);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     await wait(3_600_000);
     expect(values()).toEqual(['Lena', '120.00', 'Soft']);
     stop();

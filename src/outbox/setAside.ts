@@ -7,7 +7,7 @@ import { store } from './store.ts';
  * Whether the server says that the edit's target does not exist: deleted (410), or no such id
  * (404).
  */
-export function saysGone(failure: Failure | null): boolean {
+export function isTargetMissing(failure: Failure | null): boolean {
   return failure?.status === 410 || failure?.status === 404;
 }
 
@@ -17,11 +17,11 @@ export function saysGone(failure: Failure | null): boolean {
  * removes them.
  * @returns the entries that were set aside, with their new failure
  */
-export function setAside(refused: Entry): Entry[] {
-  const { failure: refusal, kind, entity, id, quoteId } = refused;
-  if (!refusal || !saysGone(refusal)) return [];
+export function setAside(rejected: Entry): Entry[] {
+  const { failure: refusal, kind, entity, id, quoteId } = rejected;
+  if (!refusal || !isTargetMissing(refusal)) return [];
   const isItem = refusal.status === 404 && entity === 'lineItem' && kind === 'edit';
-  const why = isItem ? texts.items.deletedMeanwhile : wordsFor(refusal);
+  const why = isItem ? texts.items.deletedMeanwhile : reasonFor(refusal);
   const failure: Failure = { ...refusal, message: `Not saved: ${why}`, parked: true, isGone: true };
   const aside = ownEdits(quoteId)
     .filter((entry) => !isItem || (entry.id === id && entry.kind === 'edit'))
@@ -30,19 +30,19 @@ export function setAside(refused: Entry): Entry[] {
   return aside;
 }
 
-const wordsFor = ({ status }: Failure) =>
+const reasonFor = ({ status }: Failure) =>
   status === 410 ? texts.quote.deletedMeanwhile : texts.quote.notThere;
 
 /** When each op was last retried automatically, in terms of `performance.now()`. */
-const wentAt = new Map<string, number>();
-const restMs = 60_000;
+const retriedAt = new Map<string, number>();
+const pauseMs = 60_000;
 
 /**
  * The ops that were set aside and can be sent after all: the server has just returned the quote,
- * and it contains their target. Undoing a deletion does that. An op that was refused again pauses,
+ * and it contains their target. Undoing a deletion does that. An op that was rejected again pauses,
  * so that contradictory answers do not cause an endless loop.
  */
-export function backAgain(quoteId: string, lineItems: readonly { id: string }[]): string[] {
+export function returnedOps(quoteId: string, lineItems: readonly { id: string }[]): string[] {
   const isBack = ({ id, entity, kind, failure }: Entry) =>
     failure?.status === 410 ||
     entity === 'quote' ||
@@ -52,7 +52,7 @@ export function backAgain(quoteId: string, lineItems: readonly { id: string }[])
   const ops = ownEdits(quoteId)
     .filter((entry) => entry.failure?.isGone === true && isBack(entry))
     .map(({ op }) => op)
-    .filter((op) => now - (wentAt.get(op) ?? -restMs) >= restMs);
-  for (const op of ops) wentAt.set(op, now);
+    .filter((op) => now - (retriedAt.get(op) ?? -pauseMs) >= pauseMs);
+  for (const op of ops) retriedAt.set(op, now);
   return ops;
 }

@@ -14,7 +14,7 @@ export type TabMessage =
   | { kind: 'replaced'; replacement: Replacement }
   | { kind: 'failed'; entry: Entry; isFirst: boolean }
   /** A command for the leading tab. */
-  | { kind: 'do'; what: 'retry' | 'hurry' | 'retryRefused' | 'withdraw'; ops?: readonly string[] }
+  | { kind: 'do'; what: 'retry' | 'hurry' | 'retryRejected' | 'withdraw'; ops?: readonly string[] }
   /** A visible tab wants to lead. */
   | { kind: 'waiting' }
   | { kind: 'here' };
@@ -30,7 +30,7 @@ export type TabsDeps = {
 export type Tabs = {
   /** Whether this is the leading tab. */
   isLeader: () => boolean;
-  tell: (message: TabMessage) => void;
+  post: (message: TabMessage) => void;
   /** Gives up leadership for good: a newer build is open in another tab. */
   stepDown: () => void;
 };
@@ -112,7 +112,7 @@ export function joinTabs({ onElected, onResigned, onMessage }: TabsDeps): Tabs {
 
   return {
     isLeader: () => isLeader,
-    tell: (message) => channel.postMessage(message),
+    post: (message) => channel.postMessage(message),
     stepDown: () => {
       isRetired = true;
       yieldLeadership();

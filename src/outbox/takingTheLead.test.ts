@@ -13,29 +13,29 @@ vi.mock('./tabs.ts', () => ({
   canShareTabs: () => true,
   joinTabs: (deps: TabsDeps) => {
     joined.deps = deps;
-    return { isLeader: () => false, tell: () => {}, retire: () => {} };
+    return { isLeader: () => false, post: () => {}, retire: () => {} };
   },
 }));
 
-const told = (put: ReturnType<typeof anEntry>, late: string[] = []) =>
+const receive = (put: ReturnType<typeof anEntry>, late: string[] = []) =>
   joined.deps?.onMessage({ kind: 'change', change: { put: [put] }, now: performance.now(), late });
 
 it('keeps changes from another tab that arrive while the disk is read', async () => {
   const opening = openOutbox();
-  told(anEntry({ op: 'while-it-opens', field: 'notes' }));
+  receive(anEntry({ op: 'while-it-opens', field: 'notes' }));
   await opening;
   expect(store.all().map(({ op }) => op)).toEqual(['while-it-opens']);
 
   const taking = joined.deps?.onElected();
-  told(anEntry({ op: 'while-it-takes-the-lead', field: 'description', sequence: 7 }));
+  receive(anEntry({ op: 'while-it-takes-the-lead', field: 'description', sequence: 7 }));
   await taking;
   expect(store.all().map(({ op }) => op)).toContain('while-it-takes-the-lead');
 });
 
 it('keeps changes that another tab could not write to disk in time', async () => {
   await openOutbox();
-  told(anEntry({ op: 'late', field: 'notes' }), ['late']);
-  told(anEntry({ op: 'gone-from-the-disk', field: 'description' }));
+  receive(anEntry({ op: 'late', field: 'notes' }), ['late']);
+  receive(anEntry({ op: 'gone-from-the-disk', field: 'description' }));
   await joined.deps?.onElected();
   expect(store.all().map(({ op }) => op)).toContain('late');
   expect(store.all().map(({ op }) => op)).not.toContain('gone-from-the-disk');

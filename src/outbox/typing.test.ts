@@ -45,7 +45,7 @@ async function finishOffline(value: string): Promise<void> {
   beginTyping();
 }
 
-async function comeBack(): Promise<void> {
+async function goOnline(): Promise<void> {
   online = true;
   await wait(60_000);
 }
@@ -54,7 +54,7 @@ it('keeps a completed value waiting when the next text becomes invalid', async (
   await finishOffline('75');
   becomeInvalid();
   expect(shown()).toBe('75.00');
-  await comeBack();
+  await goOnline();
   expect(prices(server)).toEqual(['75.00']);
 });
 
@@ -69,14 +69,14 @@ it('keeps a completed value waiting even if part of the next text was valid', as
   type('8');
   becomeInvalid();
   expect(shown()).toBe('75.00');
-  await comeBack();
+  await goOnline();
   expect(prices(server)).toEqual(['75.00']);
 });
 
 it('drops the earlier value once something newer has been sent', async () => {
   await finishOffline('75');
   type('80');
-  await comeBack();
+  await goOnline();
   expect(prices(server)).toEqual(['80.00']);
   type('81');
   becomeInvalid();
@@ -87,7 +87,7 @@ it('drops the earlier value once something newer has been sent', async () => {
 
 it('does not resend a value that was sent while the next text was typed', async () => {
   await finishOffline('75');
-  await comeBack();
+  await goOnline();
   type('7');
   becomeInvalid();
   await wait(5000);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Entry } from './entry.ts';
-import { retryRefused } from './outbox.ts';
+import { retryRejected } from './outbox.ts';
 import { ownEdits } from './ownEdits.ts';
 import { store } from './store.ts';
 
@@ -23,7 +23,7 @@ export function useUnsentEdits(): readonly Entry[] {
  */
 export function retryEntry(entry: Entry): void {
   const aside = ownEdits(entry.quoteId).filter(({ failure }) => failure?.isGone === true);
-  retryRefused([entry, ...aside].map(({ op }) => op));
+  retryRejected([entry, ...aside].map(({ op }) => op));
 }
 
 /**

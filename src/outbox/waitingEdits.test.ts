@@ -9,15 +9,15 @@ vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }
 
 it('counts edits until the server has them, except rejected ones and those of other users', () => {
   queryClient.setQueryData(keys.user, anna);
-  const told = vi.fn();
-  const stop = onWaitingEdits(told);
+  const listener = vi.fn();
+  const stop = onWaitingEdits(listener);
   const entry = anEntry();
   store.write({ put: [entry, anEntry({ failure: parked }), anEntry({ user: 'ben' })] });
   expect(hasWaitingEdits()).toBe(true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   store.write({ remove: [entry.op] });
   expect(hasWaitingEdits()).toBe(false);
   stop();
   store.write({ put: [entry] });
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -17,7 +17,7 @@ vi.mock('../api/serverAnswers.ts', () => ({ serverAnswers: async () => false }))
 
 const quoteId = 'quote-1';
 const edit = (value: string) => saveEdit('lineItem', 'item-1', 'unitPrice', value, { quoteId });
-const takeBack = () => withdrawEdit('lineItem', 'item-1', 'unitPrice');
+const withdrawPrice = () => withdrawEdit('lineItem', 'item-1', 'unitPrice');
 const shown = () => getQuoteNow(quoteId)?.lineItems[0]?.unitPrice;
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const bodies = (server: ReturnType<typeof aServer>) => server.calls.map(({ body }) => body);
@@ -39,7 +39,7 @@ describe('withdrawing an edit', () => {
     const server = aServer();
     edit('60');
     expect(shown()).toBe('60.00');
-    takeBack();
+    withdrawPrice();
     expect(shown()).toBe('100.00');
     await wait(5000);
     expect(server.calls).toEqual([]);
@@ -49,9 +49,9 @@ describe('withdrawing an edit', () => {
     const server = aServer();
     edit('60');
     await wait(800);
-    takeBack();
+    withdrawPrice();
     edit('60.12');
-    takeBack();
+    withdrawPrice();
     await wait(5000);
     expect(shown()).toBe('60.00');
     expect(bodies(server)).toEqual([{ unitPrice: '60.00' }]);
@@ -63,7 +63,7 @@ describe('withdrawing an edit', () => {
     edit('60');
     await wait(800);
     edit('70');
-    takeBack();
+    withdrawPrice();
     expect(shown()).toBe('60.00');
     server.release();
     await wait(5000);
@@ -76,7 +76,7 @@ describe('withdrawing an edit', () => {
     server.fail(unreachable);
     edit('60');
     await wait(800);
-    takeBack();
+    withdrawPrice();
     expect(shown()).toBe('60.00');
     await wait(5000);
     expect(bodies(server)).toEqual([{ unitPrice: '60.00' }, { unitPrice: '60.00' }]);
@@ -88,7 +88,7 @@ describe('withdrawing an edit', () => {
     edit('60');
     await wait(5000);
     expect(shown()).toBe('60.00');
-    takeBack();
+    withdrawPrice();
     expect(shown()).toBe('100.00');
     vi.stubGlobal('navigator', { onLine: true });
     await wait(60_000);
@@ -102,7 +102,7 @@ describe('withdrawing an edit', () => {
     await wait(800);
     vi.stubGlobal('navigator', { onLine: false });
     await wait(1000);
-    takeBack();
+    withdrawPrice();
     expect(shown()).toBe('60.00');
   });
 
@@ -112,7 +112,7 @@ describe('withdrawing an edit', () => {
     edit('60');
     await wait(800);
     expect(shown()).toBe('60.00');
-    takeBack();
+    withdrawPrice();
     expect(shown()).toBe('100.00');
     expect(store.all()).toEqual([]);
   });
@@ -121,25 +121,25 @@ describe('withdrawing an edit', () => {
     const server = aServer();
     edit('60');
     saveEdit('lineItem', 'item-1', 'quantity', '3', { quoteId });
-    takeBack();
+    withdrawPrice();
     await wait(800);
     expect(bodies(server)).toEqual([{ quantity: '3' }]);
   });
 });
 
 describe('outside the leading tab', () => {
-  const told: TabMessage[] = [];
+  const posted: TabMessage[] = [];
   const follow = (isLeader: boolean) => {
     link.tabs = {
       isLeader: () => isLeader,
-      tell: (message) => {
-        told.push(message);
+      post: (message) => {
+        posted.push(message);
       },
       stepDown: () => {},
     };
   };
   beforeEach(() => {
-    told.length = 0;
+    posted.length = 0;
   });
 
   it('shows it at once, and asks the leading tab to do it', () => {
@@ -147,9 +147,9 @@ describe('outside the leading tab', () => {
     follow(false);
     edit('60');
     const [{ op } = { op: '' }] = store.all();
-    takeBack();
+    withdrawPrice();
     expect(shown()).toBe('100.00');
-    expect(told).toEqual([{ kind: 'do', what: 'withdraw', ops: [op] }]);
+    expect(posted).toEqual([{ kind: 'do', what: 'withdraw', ops: [op] }]);
   });
 
   it('does it after becoming leader if the leading tab is gone', async () => {
@@ -157,7 +157,7 @@ describe('outside the leading tab', () => {
     follow(false);
     edit('60');
     const left = store.all();
-    takeBack();
+    withdrawPrice();
     // The disk's entries, as read by a tab that becomes leader.
     follow(true);
     store.take({ put: left });

@@ -6,7 +6,7 @@ import {
   isParked,
   isSameField,
 } from './entry.ts';
-import { isLeader, tellTabs } from './link.ts';
+import { isLeader, notifyTabs } from './link.ts';
 import { store } from './store.ts';
 
 /** Operations that this tab withdrew. It finds them on the disk again if it becomes leader. */
@@ -32,7 +32,7 @@ export function withdrawEdit(entity: EditedEntity, id: string, field: AnyEditedF
   // Only the leading tab knows what was sent. This tab hides the edits until it hears back.
   for (const op of ops) withdrawn.add(op);
   store.take({ remove: ops });
-  tellTabs({ kind: 'do', what: 'withdraw', ops });
+  notifyTabs({ kind: 'do', what: 'withdraw', ops });
 }
 
 /** In the leading tab: removes those of the given operations that were not sent. */

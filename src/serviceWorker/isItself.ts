@@ -1,6 +1,6 @@
 /**
- * Whether an answer is the file that was asked for, as far as its type tells, and not a page that a
- * captive portal or a proxy put in its place, under whatever status.
+ * Whether a response is the requested file, judging by its content type, and not a page that a
+ * captive portal or proxy returned instead, with any status.
  */
 export function isItself(request: Request, response: Response): boolean {
   if (!response.ok) return false;

@@ -1,7 +1,7 @@
 /**
- * The service worker: keeps the shell of the app on the device, so that it starts without a network
- *. It never answers for the server: of everything that is not a file of the build, only
- * `/config.json` is kept, for when it cannot be had.
+ * The service worker: caches the app's shell on the device, so that it starts without a network. It
+ * never answers for the server: apart from the build's files it only caches `/config.json`, for use
+ * when the server cannot be reached.
  */
 
 import {
@@ -19,8 +19,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 const SHELL = '/';
 const CONFIG = '/config.json';
-/** As long as a person looks at a spinner without a doubt. */
-const CONFIG_PATIENCE_S = 4;
+/** How long to wait for the network before using the cached configuration, in seconds. */
+const CONFIG_TIMEOUT_S = 4;
 
 addPlugins([
   {
@@ -36,10 +36,10 @@ registerRoute(
 
 const config = new NetworkFirst({
   cacheName: 'quotewright-config',
-  networkTimeoutSeconds: CONFIG_PATIENCE_S,
+  networkTimeoutSeconds: CONFIG_TIMEOUT_S,
   plugins: [
     {
-      // A captive portal's page is no answer: the last copy is.
+      // A captive portal's page is treated as a failure, so that the cached copy is used.
       fetchDidSucceed: async ({ request, response }) => {
         if (!isItself(request, response)) throw new TypeError('This is not the configuration');
         return response;
@@ -50,15 +50,15 @@ const config = new NetworkFirst({
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG, config);
 
 self.addEventListener('install', (event) => {
-  // The page asked for it before there was a service worker, and needs it at the next start.
+  // The page loaded it before the service worker existed, and needs it to start offline next time.
   const kept = config.handle({ event, request: new Request(CONFIG) });
   event.waitUntil(kept.catch(() => {}));
 });
 
-// The page of a first visit may lose its network too, before it has loaded every part.
+// Also controls the page of a first visit, which may go offline before loading every part.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// A new build waits until the person says so (src/app/update/).
+// A new build waits until the user applies it (src/app/install/update.ts).
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting();
 });

@@ -3,13 +3,13 @@ import styles from './AppHeader.module.css';
 import { BrandMark } from './Brand.tsx';
 
 type AppHeaderProps = {
-  /** The screen's name: the page's only `h1`. */
+  /** The screen's name, in the page's only `h1`. */
   title: ReactNode;
-  /** What stands beside the title: a state, the tenant's name. */
+  /** Shown beside the title, such as a status or the tenant's name. */
   aside?: ReactNode;
-  /** It has more actions than a phone has room for. */
+  /** Whether it has more actions than fit on a phone. */
   crowded?: boolean;
-  /** The screen's actions, at the right. */
+  /** The screen's actions, on the right. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { texts } from '@domain/texts.ts';
 import styles from './Brand.module.css';
 
-/** The product's mark: a quotation mark that is a price tag's line too. */
+/** The product's mark: a quotation mark on a tile. */
 export function BrandMark({ size = 24 }: { size?: number }) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function BrandMark({ size = 24 }: { size?: number }) {
   );
 }
 
-/** Mark and name, for the head of a screen without a header bar. */
+/** Mark and name, for screens without a header bar. */
 export function Brand() {
   return (
     <span className={styles.brand}>

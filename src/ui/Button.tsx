@@ -2,10 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 type Look = {
-  /** `strong` for the one thing that a screen is for, `quiet` for what should not be pressed by chance. */
+  /**
+   * `strong` for the screen's primary action, `quiet` for actions that should be hard to hit by
+   * accident.
+   */
   kind?: 'plain' | 'strong' | 'quiet' | undefined;
   size?: 'small' | 'middle' | 'large' | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   block?: boolean | undefined;
 };
 
@@ -22,11 +25,11 @@ function classesOf({ kind = 'plain', size = 'middle', block = false }: Look, mor
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** What it does is under way. It can still be pressed: the caller knows what that means. */
+    /** Shows progress. The button stays enabled; the caller decides what a press does meanwhile. */
     busy?: boolean;
   };
 
-/** A button for the screens that load without antd, and for those that are to look like them. */
+/** A button for screens that load without antd, or that must look the same as those. */
 export function Button({ kind, size, block, busy = false, className, ...rest }: ButtonProps) {
   return (
     <button

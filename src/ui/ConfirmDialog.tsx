@@ -6,20 +6,20 @@ type ConfirmDialogProps = {
   /** The question, e.g. `Delete this service?` */
   title: ReactNode;
   open: boolean;
-  /** The verb that answers it, e.g. `Delete`. */
+  /** The label of the confirming button, e.g. `Delete`. */
   confirmLabel: string;
-  /** Something is lost: the button is red. */
+  /** Whether data is lost, which makes the button red. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The question has gone: the place to give the focus to what is left. */
+  /** Called when the dialog has closed, to move the focus if its origin no longer exists. */
   afterClose?: () => void;
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode;
 };
 
-/** Asks once before something that cannot simply be taken back. Cancel has the focus. */
+/** Asks for confirmation before an action that is hard to undo. Cancel has the focus. */
 export function ConfirmDialog({
   title,
   open,

@@ -8,7 +8,7 @@ import { Input } from './inputs/Input.tsx';
 
 type CopyFieldProps = { label: string; value: string };
 
-/** A text to take along: shown whole, selected by a click, copied by a button. */
+/** A text to copy: a click selects it, the button copies it. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
   return (

@@ -5,21 +5,21 @@ import styles from './Dialog.module.css';
 type DialogProps = {
   title: ReactNode;
   open: boolean;
-  /** Escape, the cross, Cancel. Not called while `busy`. */
+  /** Called on Escape, the close button and Cancel, unless `busy`. */
   onClose: () => void;
-  /** Once the dialog has gone: the place to reset what was typed. */
+  /** Called when the closing animation has ended, to reset what was typed. */
   afterClose?: () => void;
-  /** Work is under way: the dialog stays, and cannot be closed. */
+  /** Work is in progress: the dialog cannot be closed. */
   busy?: boolean;
   width?: number;
-  /** The buttons, the strong one last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The one dialog pattern: a click outside never throws typed text away, the focus is kept inside
- * and returns to where it came from.
+ * The app's one dialog pattern: a click outside does not close it, so typed text is never lost; the
+ * focus stays inside and returns to where it was.
  */
 export function Dialog({
   title,

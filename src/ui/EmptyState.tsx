@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
 type EmptyStateProps = {
-  /** What is not there, in one line. */
+  /** What is missing, in one line. */
   title: ReactNode;
   /** What to do about it. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** What a list shows when it holds nothing. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
 type ErrorStateProps = {
-  /** What did not work, in one line. */
+  /** What failed, in one line. */
   title: ReactNode;
   /** What to do next. */
   children?: ReactNode;
@@ -12,7 +12,7 @@ type ErrorStateProps = {
   retryLabel?: string;
 };
 
-/** What a list or page shows when its data could not be had. */
+/** Shown in place of data that could not be loaded. */
 export function ErrorState({
   title,
   children,

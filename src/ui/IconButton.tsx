@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
-  /** `accent` for the one thing that is mostly done, `danger` for what takes something away. */
+  /** `accent` for the most common action, `danger` for one that removes something. */
   tone?: 'quiet' | 'accent' | 'danger';
 };
 
-/** A square button with an icon, as large as a finger needs it where fingers are used. */
+/** A square icon button, enlarged on touch screens. */
 export function IconButton({ label, tone = 'quiet', className = '', ...rest }: IconButtonProps) {
   const classes = [styles.button, tone === 'quiet' ? '' : styles[tone], className];
   return (

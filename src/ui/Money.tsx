@@ -4,12 +4,12 @@ import styles from './text.module.css';
 type MoneyProps = {
   /** A decimal string of dollars, e.g. `'1234.5'`. */
   amount: string;
-  /** A gross price that a discount replaced. */
+  /** Strikes the amount through, for a gross price that a discount reduces. */
   struck?: boolean;
   className?: string | undefined;
 };
 
-/** An amount as the product shows it everywhere: `$1,234.50`, in tabular figures. */
+/** An amount formatted as everywhere in the product: `$1,234.50`, with tabular figures. */
 export function Money({ amount, struck = false, className = '' }: MoneyProps) {
   const classes = `${styles.money} ${className}`.trim();
   return struck ? (

@@ -1,6 +1,6 @@
 import { texts } from '@domain/texts.ts';
 
-/** The name of the browser's tab while this screen is shown. */
+/** Sets the browser tab's title while this screen is shown. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · ${texts.app.title}`}</title>;
 }

@@ -3,9 +3,9 @@ import styles from './Panel.module.css';
 
 type PanelProps = {
   title: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
-  /** Level of the heading in the page's outline. */
+  /** The heading's level in the page's outline. */
   level?: 2 | 3;
   /** Without inner padding, for lists and tables that reach the edge. */
   flush?: boolean;
@@ -13,7 +13,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A titled card: a region that carries its heading's name. */
+/** A titled card: a region labeled by its heading. */
 export function Panel({
   title,
   actions,

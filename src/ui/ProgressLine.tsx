@@ -3,18 +3,18 @@ import styles from './ProgressLine.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ProgressLineProps = {
-  /** What is under way, for who cannot see it. */
+  /** The accessible name of the progress bar. */
   label: string;
-  /** The step that it is at. */
+  /** The current step. */
   what: string;
-  /** The same with its figures, e.g. `Making PDFs: 3 of 20`. */
+  /** The current step with its numbers, e.g. `Making PDFs: 3 of 20`. */
   text: string;
   done: number;
-  /** 0 while nobody knows. */
+  /** 0 while unknown. */
   total: number;
 };
 
-/** How far a long piece of work is. Read out when the step changes, not at each row. */
+/** The progress of a long operation. Announced when the step changes, not for every row. */
 export function ProgressLine({ label, what, text, done, total }: ProgressLineProps) {
   const id = useId();
   return (

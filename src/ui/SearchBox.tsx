@@ -3,7 +3,7 @@ import fieldStyles from './inputs/field.module.css';
 import styles from './SearchBox.module.css';
 
 type SearchBoxProps = {
-  /** Its name, and what stands in it while it is empty. */
+  /** The accessible name and the placeholder. */
   label: string;
   search: string;
   onSearch: (search: string) => void;
@@ -11,7 +11,7 @@ type SearchBoxProps = {
   className?: string | undefined;
 };
 
-/** Narrows the list under it while you type. */
+/** Filters the list below it while typing. */
 export function SearchBox({ label, search, onSearch, maxLength, className = '' }: SearchBoxProps) {
   return (
     <label className={`${className} ${fieldStyles.frame}`.trim()}>

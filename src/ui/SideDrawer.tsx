@@ -5,19 +5,19 @@ import styles from './SideDrawer.module.css';
 type SideDrawerProps = {
   title: ReactNode;
   open: boolean;
-  /** Escape, the cross, a click beside it. */
+  /** Called on Escape, the close button and a click outside. */
   onClose: () => void;
   placement?: 'left' | 'right';
-  /** In pixels; a phone gives less. */
+  /** In pixels; at most the width of the screen. */
   width?: number;
-  /** It holds a form: as with a dialog, a click beside it does not throw typed text away. */
+  /** Whether it contains a form: a click outside then does not close it and lose typed text. */
   holdsForm?: boolean;
-  /** What is inside keeps its state while the drawer is closed. */
+  /** Whether its content keeps its state while the drawer is closed. */
   keepsState?: boolean;
   children: ReactNode;
 };
 
-/** The one drawer pattern: over the page from its side, the focus kept inside and then given back. */
+/** The app's one drawer pattern: it traps the focus and returns it when closed. */
 export function SideDrawer(props: SideDrawerProps) {
   const {
     title,
@@ -48,7 +48,7 @@ export function SideDrawer(props: SideDrawerProps) {
   );
 }
 
-/** antd forgets to give the focus back when a drawer is closed while it still comes in. */
+/** antd does not return the focus if a drawer is closed during its opening animation. */
 function useFocusReturn(open: boolean): void {
   const origin = useRef<Element | null>(null);
   useLayoutEffect(() => {

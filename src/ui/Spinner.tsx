@@ -1,9 +1,9 @@
 import styles from './states.module.css';
 
 type SpinnerProps = {
-  /** What is being waited for, for screen readers. */
+  /** What is loading, for screen readers. */
   label?: string;
-  /** Fills the window. */
+  /** Whether it fills the window. */
   page?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './Toaster.module.css';
 import { dismissToast, getToasts, subscribeToToasts } from './toast.ts';
 
-/** The one place where toasts appear (S9-20 to S9-24: 5000 ms, swipe right 50 px, F8 brings the focus). */
+/** Shows the toasts (S9-20 to S9-24: 5000 ms, swipe right 50 px, F8 moves the focus there). */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
   const viewport = useReachableOverDialogs();
@@ -47,19 +47,19 @@ export function Toaster() {
 }
 
 /**
- * Dialogs and drawers keep the focus inside by listening on the window. A toast lies over them, so
- * what happens to the focus in the toast area is kept from them.
+ * Dialogs and drawers trap the focus with listeners on the window. Toasts appear above them, so
+ * focus events in the toast area must not reach those listeners.
  */
 function useReachableOverDialogs() {
   const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const keep = (event: FocusEvent) => {
+    const stopFocusTrap = (event: FocusEvent) => {
       if (event.target instanceof Node && viewport.current?.contains(event.target)) {
         event.stopPropagation();
       }
     };
-    document.addEventListener('focusin', keep);
-    return () => document.removeEventListener('focusin', keep);
+    document.addEventListener('focusin', stopFocusTrap);
+    return () => document.removeEventListener('focusin', stopFocusTrap);
   }, []);
   return viewport;
 }

@@ -3,7 +3,7 @@ import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-toolti
 import type { ReactElement, ReactNode } from 'react';
 import styles from './Tooltip.module.css';
 
-/** Wraps the app once, so that tooltips share their delays (S9-18: 700 ms, then 300 ms). */
+/** Wraps the app once, so that all tooltips share their delays (S9-18: 700 ms, then 300 ms). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Provider delayDuration={timing.tooltipDelay} skipDelayDuration={timing.tooltipSkipDelay}>
@@ -15,11 +15,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One focusable element that passes its ref and props on. */
+  /** One focusable element that accepts a ref and passes its props on. */
   children: ReactElement;
 };
 
-/** A word about what a control does; never the only place where that is said. */
+/** A hint about a control, which must also be stated elsewhere. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Root>

@@ -1,7 +1,7 @@
 import { texts } from '@domain/texts.ts';
 import { toast } from './toast.ts';
 
-/** Copies a text and says so. Without a secure context there is no clipboard to write to. */
+/** Copies a text and shows a toast. Fails without a secure context, which has no clipboard. */
 export async function copyToClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

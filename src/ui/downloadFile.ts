@@ -1,7 +1,7 @@
-// Safari reads the object URL some time after the click.
+// Safari reads the object URL only some time after the click.
 const KEEP_URL_MS = 60_000;
 
-/** Hands bytes to the browser as a download of that name. */
+/** Downloads bytes in the browser as a file with this name. */
 export function downloadFile(name: string, bytes: Uint8Array | Blob, type: string): void {
   const url = URL.createObjectURL(
     new Blob([bytes instanceof Blob ? bytes : new Uint8Array(bytes)], { type }),

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Whether a click only completes a double click (the browser counts them by the person's own
- * settings): whoever clicks twice on a button that makes one thing means one.
+ * Whether a click is the second of a double click, as the operating system counts them. Buttons
+ * that create something ignore it, because a double click on them means one.
  */
 export const isDoubleClick = (event: MouseEvent): boolean => event.detail > 1;

@@ -10,16 +10,16 @@ const at = (pathname: string, search: string): Location => ({
   key: 'default',
 });
 
-it('leads back to the open quote, whoever worked there, however the name is written', () => {
+it('leads the same user back to the open quote, however the name is written', () => {
   const state = returnStateOf(at('/', '?quote=q1'), 'anna');
   expect(returnPathOf(state, ' Anna ')).toBe('/?quote=q1');
 });
 
-it('leads nobody else there', () => {
+it('does not lead another user there', () => {
   expect(returnPathOf(returnStateOf(at('/', '?quote=q1'), 'anna'), 'ben')).toBeNull();
 });
 
-it('takes no other path, and nothing where none was asked for', () => {
+it('accepts no other path, and returns null without one', () => {
   expect(
     returnPathOf(returnStateOf(at('//evil.example/', '?quote=q1'), 'anna'), 'anna'),
   ).toBeNull();

@@ -1,20 +1,20 @@
 import type { Location } from 'react-router-dom';
 
-/** What the link to the login page carries, so that signing in leads back to where it was asked. */
+/** State of the link to the login page, so that signing in returns to the page that asked. */
 type ReturnState = { returnTo: string; username: string };
 
-/** @param username who worked there: nobody else is led to it */
+/** @param username the user who worked there; nobody else is sent back to it */
 export const returnStateOf = ({ pathname, search }: Location, username: string): ReturnState => ({
   returnTo: `${pathname}${search}`,
   username,
 });
 
 /**
- * The path to go back to, of a history entry's state, for who has signed in now; null for none. The
- * state is this app's own and no part of the address, and still only a path of the builder is taken.
+ * The path from a history entry's state to return to after signing in, or null. Although only this
+ * app can set that state, nothing but a path of the builder is accepted.
  */
 export function returnPathOf(state: unknown, username: string): string | null {
-  const asked = (state ?? {}) as Partial<ReturnState>;
-  const isSame = asked.username?.toLowerCase() === username.trim().toLowerCase();
-  return isSame && asked.returnTo?.startsWith('/?quote=') ? asked.returnTo : null;
+  const target = (state ?? {}) as Partial<ReturnState>;
+  const isSame = target.username?.toLowerCase() === username.trim().toLowerCase();
+  return isSame && target.returnTo?.startsWith('/?quote=') ? target.returnTo : null;
 }

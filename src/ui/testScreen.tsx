@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** For tests of components: a screen in the document, and what to do with it. */
+/** A screen in the document for component tests, with helpers to act on it. */
 export type TestScreen = {
   element: HTMLElement;
-  /** Does something, then lets React and the promises it started come to rest. */
+  /** Runs `work`, then lets React and pending promises settle. */
   after: (work: () => unknown) => Promise<void>;
   render: (node: ReactNode) => Promise<void>;
   remove: () => void;
-  /** Waits until what is expected of the screen is true, however slow the machine. */
+  /** Retries until the expectation passes, however slow the machine is. */
   until: (expectation: () => void) => Promise<void>;
 };
 

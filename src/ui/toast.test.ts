@@ -12,7 +12,7 @@ describe('toast', () => {
   });
 
   it('[S9-22] removes a dismissed toast after 1,000,000 ms', () => {
-    const id = toast({ title: 'gone soon' });
+    const id = toast({ title: 'dismissed' });
     dismissToast(id);
     expect(getToasts()).toMatchObject([{ id, open: false }]);
     vi.advanceTimersByTime(999_999);

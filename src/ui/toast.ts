@@ -2,7 +2,7 @@ import { timing, toasts } from '@domain/constants.ts';
 import type { ReactNode } from 'react';
 import { createSignal } from '../signal.ts';
 
-/** A short message to the person; `destructive` marks an error (S8-01). */
+/** A short message to the user; `destructive` marks an error (S8-01). */
 export type ToastInput = {
   title: string;
   description?: ReactNode;
@@ -10,10 +10,10 @@ export type ToastInput = {
   action?: ToastAction;
 };
 
-/** One thing that can be done about what the toast says; the toast shows longer, and closes with it. */
+/** An action offered by a toast, which is then shown longer and closes when the action is taken. */
 type ToastAction = {
   label: string;
-  /** Another way to the same, for whoever hears the toast and cannot reach it in time. */
+  /** Another way to do the same, for screen reader users who cannot reach the toast in time. */
   altText: string;
   run: () => void;
 };
@@ -41,7 +41,7 @@ function remove(id: number): void {
 }
 
 /**
- * Shows a toast, from anywhere; it takes the place of the one before.
+ * Shows a toast, replacing the previous one. Can be called from anywhere.
  * @returns its id, for `dismissToast`
  */
 export function toast(input: ToastInput): number {
@@ -52,7 +52,7 @@ export function toast(input: ToastInput): number {
   return lastId;
 }
 
-/** Closes a toast; what it said is forgotten `timing.toastRemoved` later. */
+/** Closes a toast; it is removed from the list `timing.toastRemoved` ms later. */
 export function dismissToast(id: number): void {
   if (!entries.some((entry) => entry.id === id && entry.open)) return;
   removals.set(

@@ -9,7 +9,7 @@ const call = vi.fn<(name: string) => Promise<string>>();
 const seen: string[] = [];
 let page: TestScreen;
 
-/** What the newest toast says, and whether it marks an error. */
+/** The newest toast's title, and its variant. */
 const newest = () => {
   const { title, variant } = getToasts()[0] ?? {};
   return `${title} ${variant ?? ''}`.trim();
@@ -45,7 +45,7 @@ afterEach(() => page.remove());
 
 const press = () => page.element.querySelector('button')?.click();
 
-it('does its part, says so, and then the rest', async () => {
+it('calls onDone, shows the toast, and then calls after', async () => {
   call.mockRejectedValueOnce(new Error()).mockResolvedValueOnce('one');
   press();
   await page.until(() => expect(newest()).toBe('Not made destructive'));
@@ -55,7 +55,7 @@ it('does its part, says so, and then the rest', async () => {
   );
 });
 
-it('says why it failed, as an error unless the words are of something else', async () => {
+it('reports a failure as an error unless the toast sets another variant', async () => {
   call.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error('kept'));
   press();
   await page.until(() => expect(newest()).toBe('Not made destructive'));

@@ -3,17 +3,17 @@ import { type ToastInput, toast } from './toast.ts';
 
 type Action<Input, Output> = {
   call: (input: Input) => Promise<Output>;
-  /** What the page does with the answer, before the toast. */
+  /** Called with the result before the toast is shown. */
   onDone?: ((output: Output, input: Input) => void) | undefined;
-  /** What the toast says when it is done; nothing where something else says it. */
+  /** The toast on success; omitted if the result is reported elsewhere. */
   done?: ToastInput | ((output: Output, input: Input) => ToastInput | undefined) | undefined;
-  /** What is left to do after the toast; the action is pending until a promise of it is resolved. */
+  /** Called after the toast; if it returns a promise, the action is pending until that resolves. */
   after?: (output: Output, input: Input) => unknown;
   failed: ToastInput | ((error: Error) => ToastInput);
   onSettled?: () => void;
 };
 
-/** Something that a person does, with the toasts that say what became of it. */
+/** An action of the user, with toasts that report its outcome. */
 export function useAction<Output, Input = void>(action: Action<Input, Output>) {
   const { call, onDone, done, after, failed, onSettled } = action;
   return useMutation({

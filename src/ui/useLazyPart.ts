@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import { toast } from './toast.ts';
 
 /**
- * A part of the app that is fetched when it is first asked for; where it cannot be had, a toast says so
- * and what is on the screen stays.
- * @param load imports it; the same function each time
- * @param what did not work, for the toast's title
+ * A part of the app that is loaded on first use. If loading fails, a toast says so and the screen
+ * stays as it is.
+ * @param load imports the part; must be the same function on each render
+ * @param what the title of that toast
  */
 export function useLazyPart<P>(load: () => Promise<P>, what: string) {
   const [part, setPart] = useState<{ Part: P } | null>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, e.g. `(max-width: 768px)`. */
+/** Whether a media query matches now, e.g. `(max-width: 768px)`. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

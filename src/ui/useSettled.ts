@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for `quietMs`: a search is not asked for at every key. */
+/**
+ * A value once it has not changed for `quietMs`, so that a search is not sent on every key press.
+ */
 export function useSettled<T>(value: T, quietMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Runs `work` once, when the page has loaded and the browser is idle.
- * @param isReady false while the screen itself still waits for something
+ * @param isReady false while the screen itself is still loading
  */
 export function useWhenIdle(work: () => void, isReady = true): void {
   useEffect(() => {

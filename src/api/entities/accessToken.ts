@@ -9,7 +9,7 @@ export const accessTokenColumns =
 
 export const accessTokenRow = tableRow(['token', 'description', 'expires_at', 'is_active']);
 
-/** A row of `access_tokens` as the calls answer it. A quote that is deleted is not among its quotes. */
+/** Maps a row of `access_tokens`. Deleted quotes are omitted. */
 export function toAccessToken(row: Row): AccessToken {
   const chosen: Row[] = Array.isArray(row.chosen) ? row.chosen : [];
   return {

@@ -5,7 +5,7 @@ import type { AdminUserRow, CurrentUser, Role, TenantRow } from '../types.ts';
 
 const roleOf = (value: unknown): Role => (value === 'super' ? 'super' : 'client');
 
-/** The shape of the answer of `current_account` to the user of a session. */
+/** The shape of `current_account`'s result for the session's user. */
 export const accountShape = (user: string) =>
   v.looseObject({
     id: v.pipe(anId, thisId(user)),
@@ -14,7 +14,7 @@ export const accountShape = (user: string) =>
     tenantId: v.nullable(v.string()),
   });
 
-/** Answer of `current_account`. */
+/** Maps the result of `current_account`. */
 export function toCurrentUser(row: Row): CurrentUser {
   const tenant = row.tenant as Row | null | undefined;
   return {
@@ -30,7 +30,7 @@ export function toCurrentUser(row: Row): CurrentUser {
   };
 }
 
-/** A row of `admin_tenants`. */
+/** Maps a row of `admin_tenants`. */
 export function toTenantRow(row: Row): TenantRow {
   return {
     id: textOf(row.id),
@@ -43,7 +43,7 @@ export function toTenantRow(row: Row): TenantRow {
   };
 }
 
-/** A row of `admin_users`. */
+/** Maps a row of `admin_users`. */
 export function toAdminUserRow(row: Row): AdminUserRow {
   return {
     ...person(row),

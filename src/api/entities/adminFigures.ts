@@ -9,7 +9,7 @@ export const adminServicesRow = v.looseObject({
   rows: v.array(tableRow(['name', 'defaultPrice'])),
 });
 
-/** Answer of `admin_figures`. */
+/** Maps the result of `admin_figures`. */
 export function toAdminFigures(row: Row): AdminFigures {
   return {
     tenants: Number(row.tenants),
@@ -18,7 +18,7 @@ export function toAdminFigures(row: Row): AdminFigures {
   };
 }
 
-/** Answer of `admin_services`. */
+/** Maps the result of `admin_services`. */
 export function toAdminServices(row: v.InferOutput<typeof adminServicesRow>): AdminServices {
   return {
     total: Number(row.total),

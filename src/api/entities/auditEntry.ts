@@ -3,7 +3,7 @@ import type { AuditEntry } from '../types.ts';
 
 const kinds = ['super', 'client', 'visitor', 'system'] as const;
 
-/** A row of `audit_entries`. */
+/** Maps a row of `audit_entries`. */
 export function toAuditEntry(row: Row): AuditEntry {
   const { details } = row;
   return {

@@ -7,7 +7,7 @@ export const lastImportColumns = 'id, file_name, added, changed, created_at::tex
 export const lastImportRow = tableRow(['file_name', 'added', 'changed']);
 export const undoneImportRow = rowWith('removed', 'restored', 'kept', 'gone', 'inQuotes');
 
-/** A row of `service_imports` as the calls answer it. */
+/** Maps a row of `service_imports`. */
 export function toLastImport(row: Row): LastImport {
   return {
     id: textOf(row.id),
@@ -18,7 +18,7 @@ export function toLastImport(row: Row): LastImport {
   };
 }
 
-/** What the database's `undo_import` answers. */
+/** Maps the result of the database's `undo_import`. */
 export function toUndoneImport(row: Row): UndoneImport {
   const { keptNames } = row;
   return {

@@ -3,15 +3,15 @@ import type { LineItem } from '@domain/types.ts';
 import { canonical, type Row, textOf } from '../mapping.ts';
 import { tableRow } from '../shapes.ts';
 
-/** Aliased to the API's names (S3-06 to S3-13), as the database's own functions answer them. */
+/** Aliased to the API's names (S3-06 to S3-13), like the results of the database's functions. */
 export const lineItemColumns =
   'id, description, notes, quantity::text, unit, unitPrice:unit_price::text, ' +
   'discountType:discount_type, discountValue:discount_value::text, enabled, sortOrder:sort_order';
 
-/** The shape of one; of a certain line item if its id is given. */
+/** The shape of a line item, with a certain id if one is given. */
 export const lineItemRow = (id?: string) => tableRow([...lineItemFields, 'sortOrder'], id);
 
-/** A line item, from the columns above or from the database's functions. */
+/** Maps a line item from the columns above or from the database's functions. */
 export function toLineItem(row: Row): LineItem {
   const discountType = row.discountType === 'fixed' ? 'fixed' : 'percent';
   return {

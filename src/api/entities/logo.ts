@@ -6,7 +6,7 @@ export const logoColumns = 'id, name, objectPath:object_path';
 
 export const logoRow = tableRow(['name', 'objectPath']);
 
-/** A saved logo; its picture is in Storage at `objectPath`. */
+/** Maps a saved logo; its picture is in Storage at `objectPath`. */
 export function toLogo(row: Row): Logo {
   return { id: textOf(row.id), name: textOf(row.name), objectPath: textOf(row.objectPath) };
 }

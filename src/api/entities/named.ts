@@ -3,7 +3,7 @@ import { tableRow } from '../shapes.ts';
 
 export const namedRow = tableRow(['name']);
 
-/** A row of which only the name is told: a custom unit, a provider. */
+/** Maps a row with only an id and a name: a custom unit, a provider. */
 export function toNamed(row: Row): { id: string; name: string } {
   return { id: textOf(row.id), name: textOf(row.name) };
 }

@@ -21,10 +21,10 @@ const headFields = [
   'paymentTerms',
 ] as const;
 
-/** The shape of a certain quote's own fields. */
+/** The shape of a quote's own fields, with this id. */
 export const quoteHeadRow = (id: string) => tableRow(headFields, id);
 
-/** The shape of a certain quote with its line items. */
+/** The shape of a quote with this id and its line items. */
 export const quoteRow = (id: string) =>
   v.looseObject({
     ...quoteHeadRow(id).entries,
@@ -41,7 +41,7 @@ const statusOf = (value: unknown) => quoteStatuses.find((status) => status === v
 const numberOrNull = (value: unknown) =>
   value === null || value === undefined ? null : Number(value);
 
-/** A quote's own fields, from the columns above or from the database's functions. */
+/** Maps a quote's own fields, from the columns above or from the database's functions. */
 export function toQuoteHead(row: Row): QuoteHead {
   return {
     id: textOf(row.id),
@@ -54,7 +54,7 @@ export function toQuoteHead(row: Row): QuoteHead {
   };
 }
 
-/** The database's `quote_life`. */
+/** Maps the database's `quote_life`. */
 function toQuoteLife(life: Row): QuoteLife {
   return {
     status: statusOf(life.status),
@@ -65,7 +65,7 @@ function toQuoteLife(life: Row): QuoteLife {
   };
 }
 
-/** A whole quote of its row and its line items. */
+/** Maps a whole quote from its row and its line items. */
 export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
   const provider = row.provider as Row | null | undefined;
   const logo = row.logo as Row | null | undefined;
@@ -78,7 +78,7 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
   };
 }
 
-/** A row of `list_quotes`. */
+/** Maps a row of `list_quotes`. */
 export function toQuoteListItem(row: Row): QuoteListItem {
   return {
     id: textOf(row.id),

@@ -16,7 +16,7 @@ export const quoteEventRow = v.looseObject({
   details: v.looseObject({}),
 });
 
-/** The shape of what the function `send-quote` answers once a message has gone out. */
+/** The shape of `send-quote`'s response after a message was sent. */
 export const sendAnswer = v.object({
   success: v.literal(true),
   method: v.picklist(['email', 'sms']),
@@ -26,7 +26,7 @@ export const sendAnswer = v.object({
   inbox: v.nullable(v.string()),
 });
 
-/** A row of `quote_links`. */
+/** Maps a row of `quote_links`. */
 export function toShareLink(row: Row): ShareLink {
   return {
     id: textOf(row.id),
@@ -45,7 +45,7 @@ export function toShareLink(row: Row): ShareLink {
 
 export const eventColumns = 'id, kind, version, actor, details, created_at::text';
 
-/** A row of `quote_events`; the database writes each kind with its own details. */
+/** Maps a row of `quote_events`; each kind has its own details. */
 export function toQuoteEvent(row: Row): QuoteEvent {
   return {
     id: textOf(row.id),

@@ -7,7 +7,7 @@ export const serviceColumns =
 
 export const serviceRow = tableRow(['name', 'description', 'default_price', 'default_unit']);
 
-/** A row of `services` as the calls answer it. */
+/** Maps a row of `services`. */
 export function toService(row: Row): Service {
   return {
     id: textOf(row.id),
@@ -26,7 +26,7 @@ type ServiceFields = {
   defaultPrice: string;
 };
 
-/** The row of a new service, of its checked fields. */
+/** The row of a new service from its validated fields. */
 export function newServiceRow(id: string | undefined, fields: ServiceFields) {
   return {
     ...(id ? { id } : {}),
@@ -52,5 +52,7 @@ export function changedServiceColumns(
   };
 }
 
-/** PostgREST takes a `numeric` as decimal text, exactly; the generated types know only numbers. */
+/**
+ * PostgREST accepts a `numeric` as exact decimal text, but the generated types only know numbers.
+ */
 const asNumeric = (amount: string) => amount as unknown as number;

@@ -16,7 +16,7 @@ export const settingsRow = rowWith(
   'taxRate',
 );
 
-/** The columns of a tenant above. */
+/** Maps the columns above to the settings. */
 export function toSettings(row: Row): Settings {
   return {
     validityDays: Number(row.validityDays),
@@ -41,7 +41,8 @@ export function changedSettingsColumns(changes: Changes) {
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
     ...(subjectPrefix === undefined ? {} : { subject_prefix: subjectPrefix }),
     ...(paymentTerms === undefined ? {} : { default_payment_terms: paymentTerms }),
-    // PostgREST takes a `numeric` as decimal text, exactly; the generated types know only numbers.
+    // PostgREST accepts a `numeric` as exact decimal text, but the generated types only know
+    // numbers.
     ...(taxRate === undefined ? {} : { default_tax_rate: taxRate as unknown as number }),
     ...(decimalQuantities === undefined ? {} : { decimal_quantities: decimalQuantities }),
   };

@@ -2,7 +2,7 @@ import type { SharedQuote, SharedQuoteItem, SharedQuotes } from '@domain/types.t
 import { canonical, type Row, rowOf, textOf, textOrNull, timeOf } from '../mapping.ts';
 import { toLineItem } from './lineItem.ts';
 
-/** What the function `shared-quotes` answers of a link. */
+/** Maps the response of `shared-quotes` for a link. */
 export function toSharedQuotes(row: Row): SharedQuotes {
   const quotes: Row[] = Array.isArray(row.quotes) ? row.quotes : [];
   return {
@@ -24,8 +24,8 @@ function toItem(row: Row): SharedQuoteItem {
 }
 
 /**
- * What it answers of one quote, as a quote of the domain. The ids of what is in it stay with the
- * tenant; lines are told apart by their place.
+ * Maps its response for one quote to a quote of the domain. The tenant's ids are not disclosed, so
+ * the lines are numbered instead.
  */
 export function toSharedQuote(answer: Row): SharedQuote {
   const row = rowOf(answer.quote);

@@ -13,7 +13,7 @@ export function isKept(key: QueryKey): boolean {
   return part === undefined && wholeAnswers.some((whole) => whole === path);
 }
 
-/** A single quote: of these only the last ones are kept. */
+/** Whether a key is that of a single quote; only the latest of those are kept. */
 export function isQuote([path, part, ...more]: QueryKey): boolean {
   return path === keys.quotes[0] && typeof part === 'string' && more.length === 0;
 }

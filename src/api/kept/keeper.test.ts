@@ -18,7 +18,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 signedIn(anna);
 startKeeping(client);
 
-/** Puts an answer of the server into the cache, as a query does. */
+/** Puts a server response into the cache, as a query does. */
 const answered = (queryKey: QueryKey, data: unknown) => client.setQueryData(queryKey, data);
 const kept = async (owner: typeof anna) =>
   [...(await keptStore.all(owner)).values()].map(({ data }) => data);
@@ -31,7 +31,7 @@ beforeEach(async () => {
   answered(keys.user, { id: 'anna', role: 'client' });
 });
 
-it('keeps the account, the library, the list and quotes, and gives them back to their user', async () => {
+it('keeps the account, the library, the list and quotes, and returns them to their user only', async () => {
   answered(keys.services, annas);
   answered(keys.quote('7'), { id: '7' });
   answered(keys.quoteList(''), { pages: [], pageParams: [] });
@@ -53,7 +53,7 @@ it('keeps the last answer', async () => {
   expect(await kept(anna)).toHaveLength(2);
 });
 
-it('keeps no nothing, no copy that was kept before, no search, no history and none of the super user’s lists', async () => {
+it('does not keep null, kept copies, searches, histories or the super user’s lists', async () => {
   answered(keys.logos, null);
   answered(keys.quoteEvents('7'), [{ kind: 'sent' }]);
   answered(keys.quoteLinks('7'), [{ id: '8' }]);
@@ -65,7 +65,7 @@ it('keeps no nothing, no copy that was kept before, no search, no history and no
   expect(await kept(anna)).toHaveLength(2);
 });
 
-it('keeps a good answer through a failed one, and drops it when the server has it no more', async () => {
+it('keeps an answer through failures, and drops it once the server has deleted it', async () => {
   answered(keys.quote('7'), { id: '7' });
   await vi.waitFor(async () => expect(await kept(anna)).toContainEqual({ id: '7' }));
   const fails = (status: number) =>
@@ -85,7 +85,7 @@ it('keeps a good answer through a failed one, and drops it when the server has i
   await vi.waitFor(async () => expect(await kept(anna)).not.toContainEqual({ id: '7' }));
 });
 
-it('keeps nothing under a user whom another tab has replaced', async () => {
+it('keeps nothing for a user whom another tab has replaced', async () => {
   signedIn(ben);
   answered(keys.services, annas);
   await new Promise((resolve) => setTimeout(resolve, 150));
@@ -93,14 +93,14 @@ it('keeps nothing under a user whom another tab has replaced', async () => {
   expect(await kept(ben)).toEqual([]);
 });
 
-it('drops everything when the server says that this is nobody', async () => {
+it('drops everything when the server says that nobody is signed in', async () => {
   answered(keys.services, annas);
   await vi.waitFor(async () => expect(await kept(anna)).toHaveLength(2));
   answered(keys.user, null);
   await vi.waitFor(async () => expect(await kept(anna)).toEqual([]));
 });
 
-it('drops what is of others after a sign-in, and everything after a logout', async () => {
+it('drops other users’ answers after a sign-in, and everything after a logout', async () => {
   answered(keys.services, annas);
   await vi.waitFor(async () => expect(await kept(anna)).toHaveLength(2));
   dropOthers();

@@ -6,22 +6,22 @@ import type { CurrentUser } from '../types.ts';
 import { isKept, isQuote } from './isKept.ts';
 import { type KeptAnswer, keptStore } from './keptStore.ts';
 
-/** Answers come in groups; one write serves a group. */
+/** How long to collect answers for one write, in milliseconds. */
 const GROUP_MS = 100;
-/** Quotes that can be opened without a network: the last ones that were loaded. */
+/** How many quotes can be opened without a network: the most recently loaded ones. */
 const QUOTES = 50;
 
 let client: QueryClient | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const toKeep = new Map<string, KeptAnswer>();
 
-/** Deletions and writes go one after another. Where the browser keeps nothing, nothing is kept. */
+/** Runs deletions and writes one after another. If the browser has no storage, nothing is kept. */
 let work: Promise<unknown> = Promise.resolve();
 function inTurn(step: () => Promise<void>): void {
   work = work.then(step).catch(() => {});
 }
 
-/** From now on keeps what the server answers to the signed-in user, and what it knows already. */
+/** Starts keeping the server's answers to the signed-in user, including those already cached. */
 export function startKeeping(queryClient: QueryClient): void {
   if (client) return;
   client = queryClient;
@@ -29,37 +29,39 @@ export function startKeeping(queryClient: QueryClient): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'success') note(event.query);
-    if (event.action.type === 'error' && isGone(event.action.error)) dropKept(event.query.queryKey);
+    if (event.action.type === 'error' && isDeleted(event.action.error))
+      dropKept(event.query.queryKey);
   });
   for (const query of cache.getAll()) note(query);
   addEventListener('pagehide', write);
   inTurn(prune);
 }
 
-/** What was kept of a query for whoever's session is in the cookie; nobody else is ever given it. */
+/** The kept answer of a query for the user of the session cookie. Other users never get it. */
 export async function keptAnswer(hash: string): Promise<KeptAnswer | undefined> {
   const owner = await sessionUser();
   return owner ? keptStore.get(owner, hash) : undefined;
 }
 
-/** Deletes what is kept of everybody but the user of the session: after each sign-in and logout. */
+/** Deletes the kept answers of all users but the session's, after each sign-in and logout. */
 export function dropOthers(): void {
   inTurn(async () => keptStore.keepOnly(await sessionUser()));
 }
 
-/** The answers of the server are kept, and nothing else: no nothing, and no copy that was kept. */
+/** Keeps a query's data if it came from the server: not null, and not itself a kept copy. */
 function note(query: Query): void {
   const { data, dataUpdatedAt } = query.state;
   if (query.queryKey[0] === keys.user[0] && data !== undefined && dataUpdatedAt > 0) {
     noteUser(data as CurrentUser | null);
   }
   if (!isKept(query.queryKey) || data === undefined || data === null || dataUpdatedAt === 0) return;
-  if ((data as Partial<CurrentUser>).role === 'super') return; // whose screens need the server
+  // The super user's screens need the server.
+  if ((data as Partial<CurrentUser>).role === 'super') return;
   toKeep.set(query.queryHash, { queryKey: query.queryKey, data, at: Date.now() });
   timer ??= setTimeout(write, GROUP_MS);
 }
 
-/** The server has said who this is. If it is nobody any more, this device shows nothing either. */
+/** Called with the user the server identified; null means that the session was rejected. */
 function noteUser(user: CurrentUser | null): void {
   if (user) {
     dropOthers();
@@ -69,11 +71,11 @@ function noteUser(user: CurrentUser | null): void {
   inTurn(() => keptStore.keepOnly(null));
 }
 
-function isGone(error: unknown): boolean {
+function isDeleted(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 
-/** Keeps an answer no longer: what it was about has been deleted. */
+/** Deletes a kept answer about something that has been deleted. */
 export function dropKept(queryKey: QueryKey): void {
   if (!isKept(queryKey)) return;
   const queryHash = hashKey(queryKey);
@@ -92,12 +94,12 @@ function write(): void {
   if (answers.size === 0) return;
   inTurn(async () => {
     const owner = await sessionUser();
-    // Another tab may have signed somebody else in, a moment ago.
-    if (owner && isOnScreen(owner)) await keptStore.put(owner, answers);
+    // Another tab may have signed in another user a moment ago.
+    if (owner && isCurrentUser(owner)) await keptStore.put(owner, answers);
   });
 }
 
-function isOnScreen({ user }: SessionUser): boolean {
+function isCurrentUser({ user }: SessionUser): boolean {
   return client?.getQueryData(keys.user)?.id === user;
 }
 

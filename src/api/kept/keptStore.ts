@@ -3,12 +3,12 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SessionUser } from '../sessionUser.ts';
 
 /**
- * The shape of what is kept, of `src/api/types.ts` too. To be raised when an older build's answers
- * cannot be shown any more; a new build alone throws nothing away.
+ * The version of the stored data's shape, which includes `src/api/types.ts`. Raise it when answers
+ * kept by an older build can no longer be shown; a new build alone does not discard anything.
  */
 const VERSION = 1;
 
-/** An answer of the server, as it was at that time. */
+/** A server response, as it was at time `at`. */
 export type KeptAnswer = { queryKey: QueryKey; data: unknown; at: number };
 
 type Key = [project: string, user: string, hash: string];
@@ -22,7 +22,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
       for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       database.createObjectStore('answers');
     },
-    // A newer build in another tab wants to change the shape; this one goes on without.
+    // A newer build in another tab needs to upgrade the database; this tab continues without it.
     blocking: async () => (await opening)?.close(),
     terminated: () => {
       opening = undefined;
@@ -38,8 +38,8 @@ const everythingOf = ({ project, user }: SessionUser) =>
   IDBKeyRange.bound([project, user], [project, user, []]);
 
 /**
- * The server's last answers, on this device, each under the project and the user whom it was given
- * to. Rejects where the browser keeps nothing.
+ * The server's last answers on this device, each stored by the project and user that it was given
+ * to. Rejects if the browser has no storage.
  */
 export const keptStore = {
   get: async ({ project, user }: SessionUser, hash: string): Promise<KeptAnswer | undefined> =>
@@ -63,7 +63,7 @@ export const keptStore = {
     await transaction.done;
   },
 
-  /** All of a user, by hash. */
+  /** All answers of a user, by hash. */
   all: async (owner: SessionUser): Promise<Map<string, KeptAnswer>> => {
     const found = new Map<string, KeptAnswer>();
     const transaction = (await open()).transaction('answers');
@@ -73,7 +73,7 @@ export const keptStore = {
     return found;
   },
 
-  /** Deletes what is of anybody else than the given user. */
+  /** Deletes the answers of all users except the given one. */
   keepOnly: async (owner: SessionUser | null): Promise<void> => {
     const transaction = (await open()).transaction('answers', 'readwrite');
     if (!owner) void transaction.store.clear();

@@ -39,7 +39,7 @@ const settled = (observer: ReturnType<typeof look>) =>
   vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
 
 describe('a query', () => {
-  it('is answered by the server where it answers, and asks no further', async () => {
+  it('uses the server’s response and does not read the kept answer', async () => {
     request.mockResolvedValue(answer(fresh));
     const observer = look();
     await settled(observer);
@@ -47,14 +47,14 @@ describe('a query', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
-  it('shows what was kept where the network fails, and has failed all the same', async () => {
+  it('shows the kept answer if the network fails, and still counts as failed', async () => {
     request.mockRejectedValue(networkError());
     const observer = look();
     await settled(observer);
     expect(observer.getCurrentResult()).toMatchObject({ data: old, isError: true, isStale: true });
   });
 
-  it.each([400, 401, 404, 500])('shows nothing kept after an answer of %i', async (status) => {
+  it.each([400, 401, 404, 500])('shows no kept answer after a response with %i', async (status) => {
     request.mockResolvedValue(answer({ error: 'no' }, status));
     const observer = look();
     await settled(observer);
@@ -62,7 +62,7 @@ describe('a query', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
-  it('shows what was kept at once where the server is known to be out of reach', async () => {
+  it('shows the kept answer at once if the server is known to be unreachable', async () => {
     noteSilence();
     request.mockReturnValue(new Promise(() => {}));
     const observer = look();
@@ -70,7 +70,7 @@ describe('a query', () => {
     expect(observer.getCurrentResult().isFetching).toBe(true);
   });
 
-  it('shows what was kept after four seconds of silence, and the answer when it comes', async () => {
+  it('shows the kept answer after four seconds, and the response when it arrives', async () => {
     vi.useFakeTimers();
     let arrive = (_response: Response) => {};
     request.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -94,7 +94,7 @@ describe('a query', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
-  it('that nothing was kept of fails as ever', async () => {
+  it('without a kept answer fails as usual', async () => {
     kept.mockResolvedValue(undefined);
     request.mockRejectedValue(networkError());
     const observer = look();
@@ -102,7 +102,7 @@ describe('a query', () => {
     expect(observer.getCurrentResult()).toMatchObject({ data: undefined, isError: true });
   });
 
-  it('of the super user’s lists is never answered by this device', async () => {
+  it('for the super user’s lists never uses kept answers', async () => {
     request.mockRejectedValue(networkError());
     const observer = look(keys.adminUsers());
     await settled(observer);
@@ -110,7 +110,7 @@ describe('a query', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
-  it('is asked again when the server is back, although a merge has made it look fresh', async () => {
+  it('is refetched when the server is back, even if a merge has made it look fresh', async () => {
     request.mockRejectedValue(networkError());
     const observer = look();
     await settled(observer);
@@ -121,7 +121,7 @@ describe('a query', () => {
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(fresh));
   });
 
-  it('that was answered is not asked again when the server is back', async () => {
+  it('that was answered is not refetched when the server is back', async () => {
     request.mockResolvedValue(answer(fresh));
     await settled(look());
     noteSilence();

@@ -4,18 +4,18 @@ import { isReachable, subscribeToConnection } from '../connection.ts';
 import { hasSessionCookie } from '../sessionCookie.ts';
 import { isKept } from './isKept.ts';
 
-/** A slow line may take its time; then what is kept shows, and the answer replaces it. */
-const patienceMs = 4000;
+/** How long to wait for a slow server before showing the kept answer, in milliseconds. */
+const timeoutMs = 4000;
 
-/** Queries that show what was kept, until the server answers them. */
+/** Queries that show a kept answer which the server has not confirmed yet. */
 const fromKept = new Set<string>();
 
 type Query = { queryKey: QueryKey; queryHash: string; state: { data: unknown } };
 
 /**
- * TanStack Query's hook around every query: the server is asked first, always. Where it cannot be
- * reached, or is silent for long, a query that has nothing to show gets the answer kept on this
- * device, and still fails, or goes on waiting, as it would have: unknown is not empty.
+ * TanStack Query's persister for every query: the server is always asked first. If it cannot be
+ * reached or does not respond for long, a query without data gets the answer kept on this device,
+ * and still fails or keeps waiting as it would have: unknown is not empty.
  */
 export async function networkFirst<Answer, Context extends { client: QueryClient }>(
   ask: (context: Context) => Answer | Promise<Answer>,
@@ -31,7 +31,7 @@ export async function networkFirst<Answer, Context extends { client: QueryClient
   return data;
 }
 
-/** Whether a query's data is a kept copy that the server has not confirmed yet. */
+/** Whether a query's data is a kept answer that the server has not confirmed yet. */
 export function isFromKept({ queryHash }: Pick<Query, 'queryHash'>): boolean {
   return fromKept.has(queryHash);
 }
@@ -42,7 +42,7 @@ function isLate(answer: Promise<unknown>): Promise<boolean> {
       if (!isReachable()) resolve(true);
     };
     const stop = subscribeToConnection(look);
-    const timer = setTimeout(resolve, patienceMs, true);
+    const timer = setTimeout(resolve, timeoutMs, true);
     const end = (failed: boolean) => {
       stop();
       clearTimeout(timer);
@@ -63,19 +63,19 @@ async function showKept({ client }: { client: QueryClient }, query: Query): Prom
   );
   if (kept === undefined || query.state.data !== undefined) return;
   fromKept.add(query.queryHash);
-  // As old as can be: whoever looks at it next asks the server.
+  // Marked as old as possible, so that the next observer refetches it.
   client.setQueryData(query.queryKey, kept.data, { updatedAt: 0 });
 }
 
-/** Not with the login screen: there is nothing to keep before somebody has signed in. */
+/** Loaded on demand, because there is nothing to keep before a user has signed in. */
 const loadKeeper = () => import('./keeper.ts');
 
 async function startKeeping(client: QueryClient, answer: unknown): Promise<void> {
   try {
-    // Nobody, in spite of a session: then this device shows nothing any more either.
+    // Null despite a session cookie: the session was rejected, so the keeper must clear its data.
     if (answer === null && !hasSessionCookie()) return;
     (await loadKeeper()).startKeeping(client);
   } catch {
-    // Without it the app works as long as there is a network.
+    // Without it the app still works while there is a network.
   }
 }

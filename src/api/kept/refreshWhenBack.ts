@@ -5,9 +5,9 @@ import { queryClient } from '../queryClient.ts';
 import { isFromKept } from './networkFirst.ts';
 
 /**
- * Once the server can be reached again, asks for what it could not answer meanwhile: on the screen at
- * once, else when somebody looks. It is the first answer to these questions, no interval and no retry
- * (S9-26). To be called once, at the start.
+ * When the server can be reached again, refetches queries that it could not answer: at once if they
+ * are on the screen, otherwise when they are used. This is their first answer, neither an interval
+ * nor a retry (S9-26). Call once, at startup.
  */
 export function refreshWhenBack(): void {
   subscribeToConnection(() => {

@@ -21,7 +21,7 @@ describe('POST /api/verify-access', () => {
     'POST /functions/v1/verify-access': answering({ description: 'For Dana', session }),
   };
 
-  it('[S7-07][S3-21][S4-30] answers the description and keeps flag, token and session in the tab', async () => {
+  it('[S7-07][S3-21][S4-30] returns the description and keeps flag, token and session in the tab', async () => {
     const { call, seen } = aBackend(opens, visitor);
     const answer = await call('POST', '/api/verify-access', { token, password: 'secret' });
     expect(answer).toMatchObject({ status: 200, json: { description: 'For Dana' } });
@@ -33,7 +33,7 @@ describe('POST /api/verify-access', () => {
     });
   });
 
-  it('keeps nothing where it is refused, and passes the refusal on', async () => {
+  it('keeps nothing if it is refused, and passes the refusal on', async () => {
     const { call } = aBackend(
       { 'POST /functions/v1/verify-access': answering({ error: 'Invalid password' }, 401) },
       visitor,
@@ -46,7 +46,7 @@ describe('POST /api/verify-access', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asks for what is missing without a call; a network failure stays one', async () => {
+  it('reports missing fields without a call, and network failures as such', async () => {
     const { call, seen } = aBackend(opens, visitor);
     for (const [body, error] of [
       [{ token, password: '' }, 'Please enter the password'],
@@ -64,7 +64,7 @@ describe('POST /api/verify-access', () => {
     expect(answer.type).toBe('error');
   });
 
-  it('works in a browser that keeps nothing', async () => {
+  it('works in a browser without storage', async () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
@@ -84,7 +84,7 @@ describe('GET /api/shared-quotes', () => {
     createdAt: '2026-11-20 08:00:00+00',
   };
 
-  it('lists what the visitor’s session shows', async () => {
+  it('lists the quotes of the visitor’s session', async () => {
     keepAccess(token, session);
     const { call, seen } = aBackend(
       {
@@ -104,7 +104,7 @@ describe('GET /api/shared-quotes', () => {
     expect(seen[0]?.body).toEqual({ session });
   });
 
-  it('gives one as a quote of the domain, its lines told apart by their place', async () => {
+  it('returns one as a quote of the domain with numbered lines', async () => {
     keepAccess(token, session);
     const line = {
       description: 'Facial',
@@ -142,7 +142,7 @@ describe('GET /api/shared-quotes', () => {
     expect(seen[0]?.body).toEqual({ session, quoteId: anId(1) });
   });
 
-  it('opens nothing by flags that were set by hand: without a session nobody is asked', async () => {
+  it('opens nothing with flags set by hand: without a session no request is made', async () => {
     sessionStorage.setItem('authenticated', 'true');
     sessionStorage.setItem('accessToken', token);
     const { call, seen } = aBackend({}, visitor);

@@ -32,9 +32,9 @@ const sharedOne = v.looseObject({
   quote: v.looseObject({ id: v.string(), lineItems: v.array(v.looseObject({})) }),
 });
 
-/** The calls of an access link's visitor, who needs no session of a user. */
+/** The calls for visitors with an access link, which need no user's session. */
 export const accessRoutes = new Hono<ApiEnv>()
-  // The visitor's session stays in this tab, as a user's stays in the cookie.
+  // The visitor's session stays in this tab, just as a user's session stays in the cookie.
   .post('/verify-access', json(credentials), async (c) => {
     const { token, password } = c.req.valid('json');
     const client = await c.var.connect();
@@ -46,13 +46,15 @@ export const accessRoutes = new Hono<ApiEnv>()
     keepAccess(token, session);
     return c.json({ description });
   })
-  .get('/shared-quotes', async (c) => c.json(toSharedQuotes(await ask(c, {}, sharedList))))
+  .get('/shared-quotes', async (c) =>
+    c.json(toSharedQuotes(await askSharedQuotes(c, {}, sharedList))),
+  )
   .get('/shared-quotes/:id', async (c) => {
-    const shared = await ask(c, { quoteId: idOf(c) }, sharedOne);
+    const shared = await askSharedQuotes(c, { quoteId: idOf(c) }, sharedOne);
     return c.json(toSharedQuote(shared));
   });
 
-async function ask<T extends v.GenericSchema<unknown, Row>>(
+async function askSharedQuotes<T extends v.GenericSchema<unknown, Row>>(
   c: ApiContext,
   what: { quoteId?: string },
   shape: T,

@@ -4,7 +4,7 @@ import { aBackend, anId, annaId, answering, refusal, tokenOf } from '../testing/
 const token = 'ab'.repeat(32);
 
 describe('the list of access tokens', () => {
-  it('[S7-08][S3-16] has each with its fields, its dates in one format and the quotes it shows', async () => {
+  it('[S7-08][S3-16] returns each with its fields, its dates in one format and the quotes it shows', async () => {
     const row = {
       id: anId(1),
       token,
@@ -15,7 +15,7 @@ describe('the list of access tokens', () => {
       scope: 'selected',
       chosen: [
         { quote: { id: anId(2), client_name: 'Dana', project_title: 'Facial' } },
-        // Deleted, and so hidden.
+        // A deleted quote is hidden.
         { quote: null },
       ],
     };
@@ -39,7 +39,7 @@ describe('the list of access tokens', () => {
 });
 
 describe('a new access token', () => {
-  it('[S7-09] is made by the function that hashes its password', async () => {
+  it('[S7-09] is created by the function that hashes its password', async () => {
     const { call, seen } = aBackend({
       'POST /functions/v1/access-tokens': answering({ id: anId(1) }, 201),
     });
@@ -66,7 +66,7 @@ describe('a new access token', () => {
     expect(seen.map(({ body }) => body)).toEqual([expect.objectContaining({ expiresAt: null })]);
   });
 
-  it('answers the function’s own refusal', async () => {
+  it('passes on the function’s refusal', async () => {
     const { call } = aBackend({
       'POST /functions/v1/access-tokens': answering({ error: 'This quote does not exist' }, 400),
     });
@@ -85,7 +85,7 @@ describe('a change of an access token', () => {
       'POST /rest/v1/rpc/change_access_token': answering(anId(1)),
     });
 
-  it('[S7-10] of the password goes to the function, with isActive where it is given', async () => {
+  it('[S7-10] of the password goes to the function, with isActive if given', async () => {
     const { call, seen } = backend();
     expect(await call('PUT', path, { password: 'new' })).toMatchObject({ status: 200 });
     await call('PUT', path, { password: 'new', isActive: false });
@@ -95,7 +95,7 @@ describe('a change of an access token', () => {
     ]);
   });
 
-  it('[S4-23] of isActive, and of what it shows, goes to the database', async () => {
+  it('[S4-23] of isActive and of the quotes goes to the database', async () => {
     const { call, seen } = backend();
     await call('PUT', path, { isActive: false });
     await call('PUT', path, { quoteIds: [anId(2)] });
@@ -109,7 +109,7 @@ describe('a change of an access token', () => {
     ]);
   });
 
-  it('that is none, or bad, is refused without a call', async () => {
+  it('that is empty or invalid is refused without a call', async () => {
     const { call, seen } = backend();
     for (const body of [
       {},
@@ -123,7 +123,7 @@ describe('a change of an access token', () => {
     expect(seen).toEqual([]);
   });
 
-  it('of a token that is not there is 404', async () => {
+  it('of a token that does not exist is 404', async () => {
     const { call } = aBackend({
       'POST /rest/v1/rpc/change_access_token': refusal(404, 'PT404'),
       'POST /functions/v1/access-tokens': answering({ error: 'Not found' }, 404),
@@ -137,7 +137,7 @@ describe('a change of an access token', () => {
   });
 });
 
-it('[S7-11] deletes an access token; one that is not there is done already', async () => {
+it('[S7-11] deletes an access token, even one that no longer exists', async () => {
   const { call, seen } = aBackend({
     'POST /rest/v1/rpc/delete_access_token': answering(anId(1)),
   });

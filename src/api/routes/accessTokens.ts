@@ -31,7 +31,7 @@ const changedToken = v.object({
 
 type Changes = v.InferOutput<typeof changedToken>;
 
-/** Passwords go to the function `access-tokens`, which hashes them; everything else to the database. */
+/** The function `access-tokens` sets passwords, which it hashes; the database handles the rest. */
 export const accessTokenRoutes = new Hono<ApiEnv>()
   .get('/access-tokens', signedIn, async (c) => {
     const rows = await allRows(accessTokenRow, (from, to) =>

@@ -13,7 +13,7 @@ const aRow = (number: number) => ({
 const aPage = (rows: unknown[], total = rows.length) => answering({ total, rows });
 
 describe('the lists of the dashboard', () => {
-  it('[S7-12][S3-17] are the tenants', async () => {
+  it('[S7-12][S3-17] include the tenants', async () => {
     const { call } = aBackend({ 'POST /rest/v1/rpc/admin_tenants': aPage([aRow(1)]) });
     expect((await call('GET', '/api/admin/tenants')).json).toEqual([
       {
@@ -28,7 +28,7 @@ describe('the lists of the dashboard', () => {
     ]);
   });
 
-  it('[S7-14] are the users', async () => {
+  it('[S7-14] include the users', async () => {
     const root = {
       id: anId(1),
       username: 'super',
@@ -46,7 +46,7 @@ describe('the lists of the dashboard', () => {
     expect((await call('GET', '/api/admin/users')).json).toEqual([root]);
   });
 
-  it('are read to the end where no limit is given, else a page with the number of all', async () => {
+  it('are read to the end without a limit, otherwise one page with the total count', async () => {
     const rows = Array.from({ length: 1000 }, () => aRow(1));
     const { api, call, seen } = aBackend({
       'POST /rest/v1/rpc/admin_tenants': ({ body }) =>
@@ -71,7 +71,7 @@ describe('the lists of the dashboard', () => {
     });
   });
 
-  it('refuse a query that is none', async () => {
+  it('refuse an invalid query', async () => {
     const { call } = aBackend({});
     for (const query of [
       'limit=0x',
@@ -85,7 +85,7 @@ describe('the lists of the dashboard', () => {
     }
   });
 
-  it('are refused to everybody but a super user', async () => {
+  it('are refused to everyone except a super user', async () => {
     const denied = refusal(403, '42501', 'Only a super user may do this');
     const names = [
       'admin_tenants',
@@ -118,7 +118,7 @@ describe('POST /api/admin/tenants', () => {
     adminEmail: 'nora@north.example',
   };
 
-  it('[S7-13] sends the payload to the function, and passes its refusal on', async () => {
+  it('[S7-13] sends the payload to the function, and passes on its refusal', async () => {
     const { call, seen } = aBackend({
       'POST /functions/v1/admin-tenants': answering(
         { tenant: { id: anId(1), name: 'north' } },
@@ -185,8 +185,8 @@ describe('changes by the super user', () => {
     const { call, seen } = aBackend({ [`POST /rest/v1/rpc/${name}`]: answering(anId(1)) });
     expect((await call(method, `/api/admin/${path}`, body)).status).toBe(204);
     expect(seen[0]?.body).toEqual(sent);
-    const gone = aBackend({ [`POST /rest/v1/rpc/${name}`]: refusal(404, 'PT404') });
-    expect((await gone.call(method, `/api/admin/${path}`, body)).status).toBe(404);
+    const missing = aBackend({ [`POST /rest/v1/rpc/${name}`]: refusal(404, 'PT404') });
+    expect((await missing.call(method, `/api/admin/${path}`, body)).status).toBe(404);
     const conflict = aBackend({
       [`POST /rest/v1/rpc/${name}`]: refusal(409, 'PT409', 'last_super'),
     });
@@ -196,7 +196,7 @@ describe('changes by the super user', () => {
     });
   });
 
-  it('add users and reset passwords by the function', async () => {
+  it('add users and reset passwords through the function', async () => {
     const answer = { userId: anId(2), password: 'abcd-efgh-jkmn-pqr2' };
     const { call, seen } = aBackend({ 'POST /functions/v1/admin-users': answering(answer) });
     const newUser = { id: anId(3), tenantId: anId(1), username: 'kim' };
@@ -210,7 +210,7 @@ describe('changes by the super user', () => {
 });
 
 describe('GET /api/audit-log', () => {
-  it('passes the filters on and answers the entries', async () => {
+  it('passes on the filters and returns the entries', async () => {
     const row = {
       id: anId(1),
       createdAt: '2026-11-20 11:00:00+00',

@@ -28,7 +28,7 @@ const changedTenant = v.object({
   displayName: v.optional(field('newTenant', 'displayName')),
   isActive: v.optional(v.boolean('isActive must be true or false')),
 });
-/** What `IsolationSheet` of the domain says. */
+/** The shape of the domain's `IsolationSheet`. */
 const sheet = v.object({
   url: v.string(),
   at: v.string(),
@@ -55,7 +55,7 @@ const stateQuery = v.object({
   state: v.optional(v.picklist(['', 'active', 'inactive', 'deleted'], 'Unknown state'), ''),
 });
 
-/** What the super user does with tenants. Whoever else asks is refused by the database (403). */
+/** The super user's calls about tenants. The database refuses them to anyone else (403). */
 export const adminRoutes = new Hono<ApiEnv>()
   .get('/admin/figures', signedIn, async (c) =>
     c.json(toAdminFigures(await dataOf(c.var.client.rpc('admin_figures'), adminFiguresRow))),
@@ -97,7 +97,7 @@ export const adminRoutes = new Hono<ApiEnv>()
     );
     return c.body(null, 204);
   })
-  // The name in the body is what the person typed to say that it is meant.
+  // The body has the tenant's name, which the user typed as confirmation.
   .delete('/admin/tenants/:id', signedIn, json(typedName), async (c) => {
     const id = idOf(c);
     const { name } = c.req.valid('json');

@@ -16,11 +16,11 @@ const newUser = v.object({
   lastName: v.optional(field('newUser', 'lastName'), ''),
   email: v.optional(field('newUser', 'email'), ''),
 });
-/** The password is null where the user has one of their own already. */
+/** The password is null if the user has already chosen their own. */
 const oncePassword = v.object({ userId: anId, password: v.nullable(v.string()) });
 const changedUser = v.object({ isActive: v.boolean('isActive must be true or false') });
 
-/** What the super user does with users. Whoever else asks is refused by the database (403). */
+/** The super user's calls about users. The database refuses them to anyone else (403). */
 export const adminUserRoutes = new Hono<ApiEnv>()
   .get('/admin/users', signedIn, (c) =>
     answerPage(c, (page) => c.var.client.rpc('admin_users', page), toAdminUserRow),

@@ -26,9 +26,9 @@ const query = v.object({
 });
 
 /**
- * Who did what, newest first: of the own tenant, or of administration for the super user. From the
- * query: `actor`, `tenant` (text in the name), `action`, `since`, `until`, `cursor` (of the last
- * entry that was read) and `limit`.
+ * The audit log, newest first: of the user's own tenant or, for the super user, of administration.
+ * Query parameters: `actor`, `tenant` (text in the name), `action`, `since`, `until`, `cursor` (of
+ * the last entry read) and `limit`.
  */
 export const auditRoutes = new Hono<ApiEnv>().get('/audit-log', signedIn, async (c) => {
   const { limit, since, until, ...filters } = queryOf(c, query);

@@ -8,7 +8,7 @@ import {
   tokenOf,
 } from '../testing/fakeSupabase.ts';
 
-/** A JWT that names its user and does not expire; nothing here looks at its signature. */
+/** A JWT that names its user and does not expire; nothing here checks its signature. */
 const jwt = ['{"alg":"HS256"}', `{"sub":"${annaId}","exp":4000000000}`, 'signature']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.');
@@ -26,7 +26,7 @@ const login = 'POST /functions/v1/login';
 const good = { username: 'anna', password: 'demo-anna-1' };
 
 describe('POST /api/login', () => {
-  it('[S7-03] takes username and password, answers success, message and user, and keeps the session', async () => {
+  it('[S7-03] takes username and password, returns success, message and user, and keeps the session', async () => {
     const { call, seen, stored } = aBackend(
       { [login]: accepted, 'GET /auth/v1/user': answering({ id: annaId }) },
       { isSignedIn: false },
@@ -46,7 +46,7 @@ describe('POST /api/login', () => {
     expect(stored.get('session')).toContain(jwt);
   });
 
-  it('[S7-04][S6-05] names the tenant of /api/login/{tenantName} and answers its display name', async () => {
+  it('[S7-04][S6-05] names the tenant of /api/login/{tenantName} and returns its display name', async () => {
     const { call, seen } = aBackend({
       [login]: accepted,
       'GET /auth/v1/user': answering({ id: annaId }),
@@ -56,7 +56,7 @@ describe('POST /api/login', () => {
     expect(seen[0]?.body).toEqual({ ...good, tenantName: 'glow' });
   });
 
-  it('passes the refusal of the function on, and keeps no session', async () => {
+  it('passes on the function’s refusal, and keeps no session', async () => {
     const refused = {
       success: false,
       message: 'Invalid credentials',
@@ -80,14 +80,14 @@ describe('POST /api/login', () => {
     expect(seen).toEqual([]);
   });
 
-  it('tells a server that cannot be reached from a refusal', async () => {
+  it('distinguishes an unreachable server from a refusal', async () => {
     expect(await aBackend({}).call('POST', '/api/login', good)).toMatchObject({ type: 'error' });
     const portal = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
     const { call } = aBackend({ [login]: portal });
     expect(await call('POST', '/api/login', good)).toMatchObject({ type: 'error' });
   });
 
-  it.each([401, 429, 502])('passes a refusal without JSON on as it is (%d)', async (status) => {
+  it.each([401, 429, 502])('passes on a refusal without JSON unchanged (%d)', async (status) => {
     const gateway = () => new Response('<html>', { status });
     const request = new Request('http://page.test/api/login', {
       method: 'POST',
@@ -100,7 +100,7 @@ describe('POST /api/login', () => {
 });
 
 describe('POST /api/logout', () => {
-  it('[S7-05] ends the session here and there', async () => {
+  it('[S7-05] ends the session in the page and on the server', async () => {
     const { call, seen, stored } = aBackend({
       'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
     });
@@ -109,7 +109,7 @@ describe('POST /api/logout', () => {
     expect(stored.has('session')).toBe(false);
   });
 
-  it('ends it here also offline', async () => {
+  it('ends it in the page even offline', async () => {
     const { call, stored } = aBackend({});
     expect(await call('POST', '/api/logout')).toMatchObject({ status: 200 });
     expect(stored.has('session')).toBe(false);
@@ -129,20 +129,20 @@ describe('GET /api/auth/user', () => {
   };
   const path = 'POST /rest/v1/rpc/current_account';
 
-  it('[S7-06][S3-18] answers the current user, asked for with the token of the session', async () => {
+  it('[S7-06][S3-18] returns the current user, looked up with the session’s token', async () => {
     const { call, seen } = aBackend({ [path]: answering(account) });
     expect(await call('GET', '/api/auth/user')).toMatchObject({ status: 200, json: account });
     expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf(annaId)}`);
   });
 
-  it('answers 401 to somebody deactivated and to a token that is not taken any more', async () => {
-    const gone = aBackend({ [path]: refusal(401, 'PT401') });
-    expect(await gone.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });
+  it('answers 401 for a deactivated user and for a token that is no longer accepted', async () => {
+    const deactivated = aBackend({ [path]: refusal(401, 'PT401') });
+    expect(await deactivated.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });
     const expired = aBackend({ [path]: refusal(401, 'PGRST303') });
     expect(await expired.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });
   });
 
-  it('never takes a network failure for a visitor', async () => {
+  it('never treats a network failure as a visitor', async () => {
     expect(await aBackend({}).call('GET', '/api/auth/user')).toMatchObject({ type: 'error' });
   });
 });

@@ -21,7 +21,7 @@ const passwords = v.object({
 
 const newSession = v.object({ access_token: v.string(), refresh_token: v.string() });
 
-/** What the function `login` answers: `LoginAnswer`, and the session. */
+/** The response of the function `login`: `LoginAnswer` plus the session. */
 const loginAnswer = v.object({
   success: v.literal(true),
   message: v.string(),
@@ -34,7 +34,7 @@ const loginAnswer = v.object({
   session: newSession,
 });
 
-/** What `change-password` answers; no session where Auth gave none after all. */
+/** The response of `change-password`; without a session if Auth did not create one. */
 const passwordAnswer = v.object({ session: v.nullable(newSession) });
 
 export const authRoutes = new Hono<ApiEnv>()
@@ -45,12 +45,12 @@ export const authRoutes = new Hono<ApiEnv>()
   })
   .post('/logout', async (c) => {
     const client = await c.var.connect();
-    // The cookie goes first and whatever the network does; revoking is tried and may fail.
+    // The cookie is removed first, whatever the network does; revoking the session may fail.
     await client.auth.signOut({ scope: 'local' });
     return c.json({ success: true });
   })
   .get('/auth/user', signedIn, async (c) => {
-    // 401 where the user or the tenant is not active at the moment: the database says so itself.
+    // The database answers 401 if the user or the tenant is not active.
     const user = tokenSubject(c.var.session.access_token) ?? '';
     const account = await dataOf(c.var.client.rpc('current_account'), accountShape(user));
     return c.json(toCurrentUser(account));
@@ -59,7 +59,7 @@ export const authRoutes = new Hono<ApiEnv>()
     const given = c.req.valid('json');
     const changed = await callFunction(c.var.client, 'change-password', given, passwordAnswer);
     const { session } = changed;
-    // The sessions before it have ended, this page's too.
+    // All earlier sessions have ended, including this page's.
     if (session) await c.var.client.auth.setSession(session);
     else await c.var.client.auth.signOut({ scope: 'local' });
     return c.json({ success: true });

@@ -12,7 +12,7 @@ function formWith(file: File): FormData {
 
 const file = (text = 'name,description\n') => new File([text], 'mine.csv', { type: 'text/csv' });
 
-/** The file that a request to the function carried. */
+/** The file in a request to the function. */
 function sentFile(body: unknown): File {
   const sent = body instanceof FormData ? body.get('csv') : null;
   if (!(sent instanceof File)) throw new Error('No file was sent');
@@ -20,7 +20,7 @@ function sentFile(body: unknown): File {
 }
 
 describe('POST /api/services/import', () => {
-  it('[S7-17] hands the csv file of the form to the function, under the session', async () => {
+  it('[S7-17] passes the form’s csv file to the function, with the session', async () => {
     const { call, seen } = aBackend({ [invoke]: answering({ imported: 3 }) });
     expect(await call('POST', path, formWith(file('abc')))).toMatchObject({
       status: 200,
@@ -32,14 +32,14 @@ describe('POST /api/services/import', () => {
     expect(seen[0]?.headers.get('apikey')).toBe('sb_publishable_page');
   });
 
-  it('asks only, where the query says dryRun=1', async () => {
+  it('only previews if the query says dryRun=1', async () => {
     const { call, seen } = aBackend({ [invoke]: answering({ imported: 0, plan: [], rows: [] }) });
     await call('POST', `${path}?dryRun=1`, formWith(file()));
     await call('POST', `${path}?dryRun=0`, formWith(file()));
     expect(seen.map(({ query }) => query.toString())).toEqual(['dryRun=1', '']);
   });
 
-  it('[S3-20] passes the function’s refusal on, bad rows and all', async () => {
+  it('[S3-20] passes on the function’s refusal, including the bad rows', async () => {
     const refused = { error: 'Nothing was imported.', rows: [{ line: 2, name: '', reason: 'x' }] };
     const { call } = aBackend({ [invoke]: answering(refused, 400) });
     expect(await call('POST', path, formWith(file()))).toMatchObject({
@@ -48,7 +48,7 @@ describe('POST /api/services/import', () => {
     });
   });
 
-  it('is a network failure where the network fails, or somebody else’s page answers', async () => {
+  it('is a network failure if the network fails or a foreign page answers', async () => {
     const { call } = aBackend({});
     expect(await call('POST', path, formWith(file())).catch(() => 'failed')).toMatchObject({
       type: 'error',
@@ -57,7 +57,7 @@ describe('POST /api/services/import', () => {
     expect(await portal.call('POST', path, formWith(file()))).toMatchObject({ type: 'error' });
   });
 
-  it('sends nothing on that is too large, no file, or nobody’s', async () => {
+  it('does not send a file that is too large, a missing file, or one without a session', async () => {
     const { call, seen } = aBackend({ [invoke]: answering({ imported: 1 }) });
     const large = await call('POST', path, formWith(file('x'.repeat(2 * 1024 * 1024 + 1))));
     expect(large).toMatchObject({ status: 413 });
@@ -81,7 +81,7 @@ describe('the last import', () => {
     created_at: '2026-11-20 11:00:00+00',
   };
 
-  it('is answered while it can be undone, else null', async () => {
+  it('is returned while it can be undone, otherwise null', async () => {
     const imports = 'GET /rest/v1/service_imports';
     const { call, seen } = aBackend({ [imports]: answering([row]) });
     expect(await call('GET', '/api/services/import')).toMatchObject({
@@ -102,7 +102,7 @@ describe('the last import', () => {
     });
   });
 
-  it('is undone by its id; what is not the last one is 404', async () => {
+  it('is undone by its id; any other import is 404', async () => {
     const undo = 'POST /rest/v1/rpc/undo_import';
     const outcome = { removed: 2, restored: 1, kept: 0, keptNames: [], gone: 0, inQuotes: 0 };
     const { call, seen } = aBackend({ [undo]: answering(outcome) });

@@ -20,9 +20,9 @@ import type { ImportAnswer } from '../types.ts';
 
 const { description: noFile } = texts.csvImport.invalidFile;
 const upload = v.object({ csv: v.instance(File, noFile) }, noFile);
-/** What `ImportAnswer` says. */
+/** The shape of `ImportAnswer`. */
 const imported = v.looseObject({ imported: v.number() });
-/** What `ImportPreview` says. */
+/** The shape of `ImportPreview`. */
 const preview = v.object({
   imported: v.number(),
   plan: v.array(
@@ -44,11 +44,11 @@ export const importRoutes = new Hono<ApiEnv>()
   .post('/services/import', signedIn, form(upload), async (c) => {
     const { csv } = c.req.valid('form');
     const { bytes, size } = limits.csv;
-    // One that is too large is not sent on.
+    // Files that are too large are not sent.
     if (csv.size > bytes) refuse(413, texts.csvImport.refusals.tooLarge(size));
     return c.json(await importCsv(c.var.client, csv, c.req.query('dryRun') === '1'));
   })
-  // The import that can be undone, or null.
+  // Returns the import that can be undone, or null.
   .get('/services/import', signedIn, async (c) => {
     const [last] = await dataOf(
       c.var.client.from('service_imports').select(lastImportColumns).is('undone_at', null),
@@ -56,7 +56,7 @@ export const importRoutes = new Hono<ApiEnv>()
     );
     return c.json(last ? toLastImport(last) : null);
   })
-  // Repeated (a lost answer, a double click) it answers what the first one did.
+  // A repeated request (lost response, double click) returns the first one's result.
   .post('/services/import/:id/undo', signedIn, async (c) => {
     const call = c.var.client.rpc('undo_import', { import: idOf(c) });
     return c.json(toUndoneImport(await dataOf(call, undoneImportRow)));

@@ -26,7 +26,7 @@ const services = {
   remove: 'POST /rest/v1/rpc/delete_service',
 };
 
-/** PostgREST's list of `count` rows, cut like a hosted project's at 1,000. */
+/** PostgREST's list of `count` rows, limited like a hosted project's to 1,000 per response. */
 function pagesOf(count: number): Answer {
   const rows = Array.from({ length: count }, (_, index) => ({ ...row, name: `Service ${index}` }));
   return ({ query }) => {
@@ -42,13 +42,13 @@ describe('services', () => {
     expect(seen[0]?.query.get('select')).toContain('default_price::text');
   });
 
-  it('never trust the type of a number or the absence of a text', async () => {
+  it('do not depend on the type of a number or the presence of a text', async () => {
     const odd = { ...row, default_price: 120.5, description: null };
     const { call } = aBackend({ [services.list]: answering([odd]) });
     expect((await call('GET', '/api/services')).json).toEqual([{ ...service, description: '' }]);
   });
 
-  it('are listed to the end, past the 1,000 of one answer', async () => {
+  it('are listed to the end, past the 1,000 of one response', async () => {
     for (const [count, calls] of [
       [999, 1],
       [1000, 2],
@@ -74,7 +74,7 @@ describe('services', () => {
     });
   });
 
-  it('are made once under a client-made id, and a foreign id is a conflict', async () => {
+  it('are created once per client-made id, and another tenant’s id is a conflict', async () => {
     const body = { id: anId(1), name: 'Facial', defaultPrice: '120.50' };
     const taken = { [services.insert]: refusal(409, '23505') };
     const own = aBackend({ ...taken, [services.list]: answering([row]) });
@@ -83,7 +83,7 @@ describe('services', () => {
     expect(await foreign.call('POST', '/api/services', body)).toMatchObject({ status: 409 });
   });
 
-  it('need a name and a price that is one', async () => {
+  it('need a name and a valid price', async () => {
     const { call, seen } = aBackend({});
     const wrong = [
       { defaultPrice: '1' },
@@ -100,7 +100,7 @@ describe('services', () => {
     expect(seen).toEqual([]);
   });
 
-  it('[S7-18] take a new price alone, or other fields', async () => {
+  it('[S7-18] accept a new price alone, or other fields', async () => {
     const { call, seen } = aBackend({ [services.update]: answering([row]) });
     const path = `/api/services/${anId(1)}`;
     expect(await call('PUT', path, { defaultPrice: '9' })).toMatchObject({ json: service });
@@ -114,13 +114,13 @@ describe('services', () => {
     expect(await call('PUT', path, { tenantId: 'b' })).toMatchObject({ status: 400 });
   });
 
-  it('that are hidden or gone cannot be changed: one row must come back', async () => {
+  it('that are hidden or deleted cannot be changed: one row must be returned', async () => {
     const { call } = aBackend({ [services.update]: answering([]) });
     const answer = await call('PUT', `/api/services/${anId(2)}`, { defaultPrice: '9' });
     expect(answer).toMatchObject({ status: 404, json: { error: 'Not found' } });
   });
 
-  it('[S7-19] are deleted, and deleting what is gone is done already', async () => {
+  it('[S7-19] are deleted, even if they no longer exist', async () => {
     const { call, seen } = aBackend({ [services.remove]: answering(anId(1)) });
     expect(await call('DELETE', `/api/services/${anId(1)}`)).toMatchObject({ status: 204 });
     expect(seen[0]?.body).toEqual({ id: anId(1) });
@@ -137,7 +137,7 @@ describe('custom units', () => {
     ]);
   });
 
-  it('[S7-21] are created by name, trimmed, and answer it', async () => {
+  it('[S7-21] are created by their trimmed name and return it', async () => {
     const { call, seen } = aBackend({
       'POST /rest/v1/custom_units': answering([{ id: anId(1), name: 'session' }], 201),
     });
@@ -147,7 +147,7 @@ describe('custom units', () => {
     expect(await call('POST', '/api/custom-units', { name: ' ' })).toMatchObject({ status: 400 });
   });
 
-  it('of the same name are a conflict', async () => {
+  it('with the same name are a conflict', async () => {
     const { call } = aBackend({ 'POST /rest/v1/custom_units': refusal(409, '23505') });
     const answer = await call('POST', '/api/custom-units', { name: 'session' });
     expect(answer).toMatchObject({ status: 409, json: { error: 'This already exists' } });
@@ -155,7 +155,7 @@ describe('custom units', () => {
 });
 
 describe('providers', () => {
-  it('[S7-24][S3-15] are created by name and answer their id; they are listed too', async () => {
+  it('[S7-24][S3-15] are created by name, return their id, and are listed', async () => {
     const provider = { id: anId(3), name: 'Glow' };
     const { call } = aBackend({
       'POST /rest/v1/providers': answering([provider], 201),

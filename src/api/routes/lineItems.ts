@@ -13,7 +13,7 @@ const changedItem = v.partial(
   v.object({
     description: field('lineItem', 'description'),
     notes: field('lineItem', 'notes'),
-    // Whether the tenant allows decimals is the database's to say.
+    // The database decides whether the tenant allows decimals.
     quantity: field('lineItem', 'quantity', { decimalQuantities: true }),
     unit: field('lineItem', 'unit'),
     unitPrice: field('lineItem', 'unitPrice'),
@@ -22,7 +22,7 @@ const changedItem = v.partial(
     enabled: field('lineItem', 'enabled'),
   }),
 );
-// `sortOrder` is accepted and the server appends anyway, but where a deletion is undone.
+// `sortOrder` is accepted, but the server appends the item unless a deletion is undone.
 const newItem = v.object({
   id: ownId,
   ...changedItem.entries,
@@ -30,7 +30,7 @@ const newItem = v.object({
   sortOrder: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-/** Added by the same operation before, and deleted since. */
+/** The result if the same operation already added the item, and it has since been deleted. */
 const deletedSince = v.strictObject({ deleted: v.literal(true) });
 
 export const lineItemRoutes = new Hono<ApiEnv>()

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reencodeLogo } from '../reencodeLogo.ts';
 import { type Answer, aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
 
-// Drawing needs a browser; tests/e2e/logos.spec.ts looks at what it makes.
+// Redrawing needs a browser; tests/e2e/logos.spec.ts checks its result.
 vi.mock('../reencodeLogo.ts', () => ({
   reencodeLogo: vi.fn(async () => ({
-    blob: new Blob(['drawn anew'], { type: 'image/png' }),
+    blob: new Blob(['redrawn'], { type: 'image/png' }),
     extension: 'png',
   })),
 }));
@@ -29,7 +29,7 @@ const undoing: Record<string, Answer> = {
   'DELETE /storage/v1/object/logos': answering([]),
 };
 
-/** Storage's own shape of a refusal: 400 over HTTP, the meaning inside. */
+/** Storage reports every refusal as HTTP 400, with the actual status in the body. */
 const storageRefusal = (statusCode: string, error: string): Answer =>
   answering({ statusCode, error, message: error }, 400);
 
@@ -54,17 +54,17 @@ describe('GET /api/logos', () => {
 });
 
 describe('POST /api/logos/simple-upload', () => {
-  it('[S7-23] takes a form with the file and its name, stores what was drawn anew, then the row', async () => {
+  it('[S7-23] takes a form with the file and its name, stores the redrawn picture, then the row', async () => {
     const { call, seen } = aBackend(stored);
     expect(await call('POST', path, aForm(png))).toMatchObject({ status: 201, json: row });
     expect(calls(seen)).toEqual(Object.keys(stored));
     expect(seen[1]?.headers.get('x-upsert')).toBe('false');
     expect(seen[1]?.headers.get('content-type')).toBe('image/png');
-    expect(seen[1]?.body).toBe('drawn anew');
+    expect(seen[1]?.body).toBe('redrawn');
     expect(seen[2]?.body).toEqual({ id, name: 'Glow mark', object_path: objectPath });
   });
 
-  it('names a logo after its file, and makes an id, where the form has none', async () => {
+  it('names a logo after its file and creates an id if the form has none', async () => {
     const { call, seen } = aBackend(
       new Proxy(stored, {
         get: (known, name) =>
@@ -94,7 +94,7 @@ describe('POST /api/logos/simple-upload', () => {
     expect(seen).toEqual([]);
   });
 
-  it('refuses what the browser cannot decode, a missing file, a name too long, and no form', async () => {
+  it('refuses an undecodable picture, a missing file, a name that is too long, and no form', async () => {
     const { call, seen } = aBackend(stored);
     vi.mocked(reencodeLogo).mockRejectedValueOnce(new Error('damaged'));
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -106,7 +106,7 @@ describe('POST /api/logos/simple-upload', () => {
     expect(seen).toEqual([]);
   });
 
-  it('takes the picture back where the row fails', async () => {
+  it('removes the picture if the row fails', async () => {
     const { call, seen } = aBackend({
       ...stored,
       ...undoing,
@@ -117,14 +117,14 @@ describe('POST /api/logos/simple-upload', () => {
     expect(seen.at(-1)?.body).toEqual({ prefixes: [objectPath] });
   });
 
-  it('leaves the picture where the row may be there after all', async () => {
+  it('keeps the picture if the row may exist after all', async () => {
     const { 'POST /rest/v1/logos': _, ...cut } = stored;
     const { call, seen } = aBackend(cut);
     expect(await call('POST', path, aForm(png))).toMatchObject({ type: 'error' });
     expect(calls(seen).at(-1)).toBe('POST /rest/v1/rpc/delete_logo');
   });
 
-  it('repeated with the same id, answers the logo that is there', async () => {
+  it('returns the existing logo if repeated with the same id', async () => {
     const { call } = aBackend({
       ...stored,
       [`POST ${storage}`]: storageRefusal('409', 'Duplicate'),
@@ -168,7 +168,7 @@ describe('DELETE /api/logos/{id}', () => {
     expect(seen[1]?.body).toEqual({ prefixes: [objectPath] });
   });
 
-  it('keeps the row, so that it can be tried again, where the picture cannot be deleted', async () => {
+  it('keeps the row for another attempt if the picture cannot be deleted', async () => {
     const { call, seen } = aBackend({
       ...found,
       ...deleted,
@@ -178,7 +178,7 @@ describe('DELETE /api/logos/{id}', () => {
     expect(calls(seen)).not.toContain('POST /rest/v1/rpc/delete_logo');
   });
 
-  it('has nothing to do where there is none', async () => {
+  it('does nothing if there is none', async () => {
     const { call, seen } = aBackend({ ...deleted, 'GET /rest/v1/logos': answering([]) });
     expect(await call('DELETE', `/api/logos/${id}`)).toMatchObject({ status: 204 });
     expect(calls(seen)).toEqual(['GET /rest/v1/logos', 'POST /rest/v1/rpc/delete_logo']);
@@ -192,7 +192,7 @@ describe('GET /api/logos/files/{objectPath}', () => {
     return api.fetch(new Request(`http://page.test/api/logos/files/${objectPath}`), {});
   };
 
-  it('answers the picture under the type that its bytes have', async () => {
+  it('returns the picture with the type of its bytes', async () => {
     for (const [bytes, type] of [
       [aPng(5, 4), 'image/png'],
       [aJpeg, 'image/jpeg'],
@@ -203,13 +203,13 @@ describe('GET /api/logos/files/{objectPath}', () => {
     }
   });
 
-  it('answers nothing that is no PNG or JPEG', async () => {
+  it('refuses anything but PNG and JPEG', async () => {
     for (const bytes of [anSvg, '<html>a captive portal</html>', 'GIF89a']) {
       expect((await download(bytes)).status).toBe(502);
     }
   });
 
-  it('answers 404 to a picture that is not there for the caller', async () => {
+  it('answers 404 for a picture that the caller cannot see', async () => {
     const { call } = aBackend({ [`GET ${storage}`]: storageRefusal('404', 'not_found') });
     expect(await call('GET', `/api/logos/files/${objectPath}`)).toMatchObject({ status: 404 });
   });

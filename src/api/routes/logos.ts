@@ -44,7 +44,7 @@ export const logoRoutes = new Hono<ApiEnv>()
     return c.body(null, 204);
   });
 
-/** S5-03 and S5-04, checked here once more, so that no caller gets an unchecked file decoded. */
+/** S5-03 and S5-04, checked again here, so that no caller can have an unchecked file decoded. */
 async function pictureOf(file: File): Promise<StoredPicture> {
   const check = await checkLogoFile(file);
   if (!check.ok) refuse(400, check.why.description);

@@ -42,7 +42,7 @@ const quotePath = `/api/quotes/${anId(1)}`;
 const saveEdit = 'POST /rest/v1/rpc/save_edit';
 
 describe('GET /api/quotes/{id}', () => {
-  it('[S3-05][S7-27][S3-03][S3-04][S3-06][S3-08] answers the quote with provider and line items in one round trip', async () => {
+  it('[S3-05][S7-27][S3-03][S3-04][S3-06][S3-08] returns the quote with provider and line items in one round trip', async () => {
     const logo = { id: anId(4), name: 'Mark', objectPath: 't/l.png' };
     const provider = { id: anId(3), name: 'Glow' };
     const row = { ...head, provider, logo, lineItems: [itemRow] };
@@ -62,7 +62,7 @@ describe('GET /api/quotes/{id}', () => {
     expect(seen[0]?.query.get('select')).toContain('unitPrice:unit_price::text');
   });
 
-  it('reads the line items past 1,000, where one answer holds no more', async () => {
+  it('reads more than the 1,000 line items that one response holds', async () => {
     const rows = Array.from({ length: 1200 }, (_, index) => ({ ...itemRow, sortOrder: index }));
     const { call } = aBackend({
       'GET /rest/v1/quotes': answering({ ...head, lineItems: rows.slice(0, 1000) }),
@@ -74,7 +74,7 @@ describe('GET /api/quotes/{id}', () => {
     expect((await call('GET', quotePath)).json.lineItems).toHaveLength(1200);
   });
 
-  it('answers 404 to a foreign quote and to none alike', async () => {
+  it('answers 404 both for another tenant’s quote and for none', async () => {
     const { call, seen } = noRow(refusal(404, 'PT404'));
     expect(await call('GET', quotePath)).toMatchObject({
       status: 404,
@@ -83,14 +83,14 @@ describe('GET /api/quotes/{id}', () => {
     expect(seen[1]?.body).toEqual({ id: anId(1) });
   });
 
-  /** PostgREST finds no row, and the database says why. */
+  /** PostgREST finds no row, and the database reports the reason. */
   const noRow = (why: Answer) =>
     aBackend({
       'GET /rest/v1/quotes': refusal(406, 'PGRST116'),
       'POST /rest/v1/rpc/find_quote': why,
     });
 
-  it('answers by the database’s word why there is no row: deleted, or nothing to see at all', async () => {
+  it('returns the database’s reason for a missing row: deleted, or no access', async () => {
     const deleted = noRow(refusal(410, 'PT410', 'quote_deleted'));
     expect(await deleted.call('GET', quotePath)).toMatchObject({
       status: 410,
@@ -100,7 +100,7 @@ describe('GET /api/quotes/{id}', () => {
     expect(await switchedOff.call('GET', quotePath)).toMatchObject({ status: 401 });
   });
 
-  it('never takes no row alone for gone, nor a row that is there a moment later', async () => {
+  it('never takes a missing row alone for a deletion, nor a row that exists a moment later', async () => {
     for (const why of [answering(anId(1)), answering(null), answering({}), nothingAtAll]) {
       expect(await noRow(why).call('GET', quotePath)).toMatchObject({ type: 'error' });
     }
@@ -143,7 +143,7 @@ describe('GET /api/quotes', () => {
     expect(seen[0]?.body).toEqual({ search: '', cursor: '', page: 1000 });
   });
 
-  it('of one status asks for these alone; of a status that there is not, nobody', async () => {
+  it('with a status lists only those quotes, and refuses an unknown status', async () => {
     const byStatus = 'POST /rest/v1/rpc/list_quotes_by_status';
     const { call, seen } = aBackend({ [byStatus]: answering([listed]) });
     expect((await call('GET', '/api/quotes?status=viewed&limit=10')).json).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('GET /api/quotes', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('reads on past 1,000, from the cursor of the last quote', async () => {
+  it('continues past 1,000 from the cursor of the last quote', async () => {
     const rows = Array.from({ length: 1200 }, (_, n) => ({ ...listed, cursor_after: `${n}` }));
     const { call, seen } = aBackend({
       [list]: ({ body }) => {
@@ -165,13 +165,13 @@ describe('GET /api/quotes', () => {
     expect(seen.map(({ body }) => (body as { cursor: string }).cursor)).toEqual(['', '999']);
   });
 
-  it('answers one page where there is a limit, of what is searched, from a cursor', async () => {
+  it('returns one page if there is a limit, for a search and from a cursor', async () => {
     const { call, seen } = aBackend({ [list]: answering([listed]) });
     await call('GET', '/api/quotes?limit=1&search=K%C3%BCche%20%25&cursor=c_1');
     expect(seen.map(({ body }) => body)).toEqual([{ search: 'Küche %', cursor: 'c_1', page: 1 }]);
   });
 
-  it('refuses a limit that is none, and a cursor that the database does not know', async () => {
+  it('refuses an invalid limit, and a cursor that the database does not know', async () => {
     const { call } = aBackend({ [list]: refusal(400, '22007') });
     for (const query of ['limit=0', 'limit=x', 'limit=1001', 'limit=-1', 'cursor=x']) {
       expect(await call('GET', `/api/quotes?${query}`)).toMatchObject({ status: 400 });
@@ -179,8 +179,8 @@ describe('GET /api/quotes', () => {
   });
 });
 
-describe('a quote’s life', () => {
-  it('ends with DELETE, which is done also where there is none, and begins again with restore', async () => {
+describe('a quote’s life cycle', () => {
+  it('ends with DELETE, which also succeeds if there is none, and resumes with restore', async () => {
     const { call, seen } = aBackend({
       'POST /rest/v1/rpc/delete_quote': answering(anId(1)),
       'POST /rest/v1/rpc/restore_quote': answering(anId(1)),
@@ -190,12 +190,12 @@ describe('a quote’s life', () => {
     expect(seen.map(({ body }) => body)).toEqual([{ id: anId(1) }, { id: anId(1) }]);
   });
 
-  it('is not restored where it never was', async () => {
+  it('cannot be restored if the quote never existed', async () => {
     const { call } = aBackend({ 'POST /rest/v1/rpc/restore_quote': refusal(404, 'PT404') });
     expect(await call('POST', `${quotePath}/restore`)).toMatchObject({ status: 404 });
   });
 
-  it('goes twice: a copy has the id that the client made, or one of its own', async () => {
+  it('includes copies, with a client-made id or a new one', async () => {
     const { call, seen } = aBackend({
       'POST /rest/v1/rpc/duplicate_quote': ({ body }) =>
         Response.json((body as { copy: string }).copy),
@@ -211,13 +211,13 @@ describe('a quote’s life', () => {
     expect(await call('POST', path, { id: '7' })).toMatchObject({ status: 400 });
   });
 
-  it('is not found under an id that is none, whatever the body says', async () => {
+  it('is not found under an invalid id, whatever the body says', async () => {
     const { call } = aBackend({});
     expect(await call('PUT', '/api/quotes/7', { logoId: 'x' })).toMatchObject({ status: 404 });
     expect(await call('PUT', quotePath, { logoId: 'x' })).toMatchObject({ status: 400 });
   });
 
-  it('has an order of its items, which the database gives', async () => {
+  it('includes the order of items, which the database returns', async () => {
     const { call, seen } = aBackend({
       'POST /rest/v1/rpc/order_line_items': answering([anId(3), anId(2), anId(4)]),
     });
@@ -236,7 +236,7 @@ describe('a quote’s life', () => {
 describe('POST /api/quotes', () => {
   const create = 'POST /rest/v1/rpc/create_quote';
 
-  it('[S7-25] takes client name, project title and tax rate, and answers the id', async () => {
+  it('[S7-25] takes client name, project title and tax rate, and returns the id', async () => {
     const { call, seen } = aBackend({ [create]: answering(anId(9)) });
     const body = { clientName: 'Dana', projectTitle: 'Kitchen', taxRate: '7' };
     expect(await call('POST', '/api/quotes', body)).toMatchObject({
@@ -254,7 +254,7 @@ describe('POST /api/quotes', () => {
     });
   });
 
-  it('with ifNone makes one only where the database finds none', async () => {
+  it('with ifNone creates one only if the database finds none', async () => {
     const { call, seen } = aBackend({ 'POST /rest/v1/rpc/ensure_first_quote': answering(anId(9)) });
     expect((await call('POST', '/api/quotes', { ifNone: true })).json).toEqual({ id: anId(9) });
     expect(seen[0]?.body).toMatchObject({ defaults: { clientName: 'New Client' } });
@@ -277,7 +277,7 @@ describe('PUT /api/quotes/{id}', () => {
     await put({ providerId: null });
   });
 
-  it('[S7-28] takes the logo, and none', async () => {
+  it('[S7-28] takes the logo, or null', async () => {
     await put({ logoId: anId(4) });
     await put({ logoId: null });
   });
@@ -286,7 +286,7 @@ describe('PUT /api/quotes/{id}', () => {
 
   it('[S7-31] takes the payment terms', () => put({ paymentTerms: 'Net 30\nThank you' }));
 
-  it('carries op and base of the edit, and makes an op where there is none', async () => {
+  it('sends the edit’s op and base, and creates an op if there is none', async () => {
     const { call, seen } = aBackend({ [saveEdit]: saved });
     const edit = { op: anId(7), base: { taxRate: '8.5' }, user: annaId };
     await call('PUT', quotePath, { taxRate: '9' }, edit);
@@ -303,7 +303,7 @@ describe('PUT /api/quotes/{id}', () => {
     expect(seen).toEqual([]);
   });
 
-  it('refuses what is out of range, unknown or nothing, without a call', async () => {
+  it('refuses changes that are out of range, unknown or empty, without a call', async () => {
     const { call, seen } = aBackend({});
     for (const changes of [
       { taxRate: '100.1' },
@@ -316,7 +316,7 @@ describe('PUT /api/quotes/{id}', () => {
     expect(seen).toEqual([]);
   });
 
-  it('answers 404 to a quote that is not there for the caller', async () => {
+  it('answers 404 for a quote that the caller cannot see', async () => {
     const { call } = aBackend({ [saveEdit]: refusal(404, 'PT404', 'This quote does not exist') });
     expect(await call('PUT', quotePath, { taxRate: '9' })).toMatchObject({ status: 404 });
   });
@@ -327,7 +327,7 @@ describe('line items', () => {
   const remove = 'POST /rest/v1/rpc/delete_line_item';
   const itemPath = `/api/line-items/${anId(2)}`;
 
-  it('[S7-32] are created with their fields, and the created item is answered', async () => {
+  it('[S7-32] are created with their fields, and the created item is returned', async () => {
     const { call, seen } = aBackend({ [add]: answering(itemRow) });
     const fields = {
       description: 'Facial',
@@ -350,7 +350,7 @@ describe('line items', () => {
     });
   });
 
-  it('are restored to their place, and only then is a place asked for', async () => {
+  it('are restored to their place, and a place is only sent then', async () => {
     const { call, seen } = aBackend({ [add]: answering(itemRow) });
     const path = `${quotePath}/line-items`;
     await call('POST', path, { id: anId(2), restore: true, sortOrder: 3 });
@@ -363,7 +363,7 @@ describe('line items', () => {
     });
   });
 
-  it('are judged by their discount type', async () => {
+  it('are validated by their discount type', async () => {
     const { call, seen } = aBackend({});
     const over = { discountType: 'percent', discountValue: '101' };
     expect(await call('POST', `${quotePath}/line-items`, over)).toMatchObject({ status: 400 });
@@ -382,7 +382,7 @@ describe('line items', () => {
   ];
 
   for (const change of changes) {
-    it(`[S7-33] take ${Object.keys(change)} alone and answer the item`, async () => {
+    it(`[S7-33] take ${Object.keys(change)} alone and return the item`, async () => {
       const { call, seen } = aBackend({
         [saveEdit]: answering({ row: itemRow, replaced: {}, replayed: false }),
       });
@@ -409,7 +409,7 @@ describe('line items', () => {
     expect(seen).toEqual([]);
   });
 
-  it('ask the database whether a quantity may have decimals, and say what it says', async () => {
+  it('let the database decide whether a quantity may have decimals, and pass on its message', async () => {
     const whole = 'Use whole numbers only. Decimal quantities are turned off in Settings.';
     const { call, seen } = aBackend({
       'POST /rest/v1/rpc/save_edit': refusal(400, 'PT400', whole),
@@ -421,13 +421,13 @@ describe('line items', () => {
     expect(seen[0]?.body).toMatchObject({ changes: { quantity: '1.5' } });
   });
 
-  it('[S7-34] are deleted, and deleting what is gone is done already', async () => {
+  it('[S7-34] are deleted, even if they no longer exist', async () => {
     const { call, seen } = aBackend({ [remove]: answering(anId(2)) });
     expect(await call('DELETE', itemPath)).toMatchObject({ status: 204 });
     expect(seen[0]?.body).toEqual({ id: anId(2), op: expect.any(String) });
   });
 
-  it('are added, deleted and ordered under the op that is given', async () => {
+  it('are added, deleted and ordered with the given op', async () => {
     const order = 'POST /rest/v1/rpc/order_line_items';
     const { call, seen } = aBackend({
       [add]: answering(itemRow),
@@ -448,7 +448,7 @@ describe('line items', () => {
     }
   });
 
-  it('that were added and deleted since are answered as nothing', async () => {
+  it('that have been deleted since they were added are returned as null', async () => {
     const { call } = aBackend({ [add]: answering({ deleted: true }) });
     const answer = await call('POST', `${quotePath}/line-items`, { id: anId(2) });
     expect(answer).toMatchObject({ status: 200, json: null });

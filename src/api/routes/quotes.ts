@@ -33,14 +33,15 @@ const order = v.object({
 });
 
 export const quoteRoutes = new Hono<ApiEnv>()
-  // All of them, newest first; `search` narrows, and with `limit` it is one page: the next one
-  // begins at the `cursor` of the last quote.
+  // All quotes, newest first, narrowed by `search`; with `limit` one page, where the next page
+  // starts at the `cursor` of the last quote.
   .get('/quotes', signedIn, async (c) => c.json(await listQuotes(c)))
   .post('/quotes', signedIn, json(creation), async (c) => {
     const { ifNone, ...given } = c.req.valid('json');
-    // Tax and terms that are not given are the tenant's (GET /api/settings).
+    // The database fills in the tenant's tax rate and terms if none are given (GET /api/settings).
     const quote = { ...newQuote, ...given };
-    // Only a list that was answered and empty leads here with `ifNone`; two tabs make one quote.
+    // The page sends `ifNone` only after an empty list was returned; two tabs then create one
+    // quote.
     const call = ifNone
       ? c.var.client.rpc('ensure_first_quote', { defaults: quote })
       : c.var.client.rpc('create_quote', { quote });
@@ -75,12 +76,14 @@ export const quoteRoutes = new Hono<ApiEnv>()
     const op = c.env.edit?.op ?? newId();
     const call = c.var.client.rpc('order_line_items', { quote, ids, op });
     const ordered = await dataOf(withItsToken(c, call), v.array(anId));
-    // No items at all: an empty list alone may be anybody's, the quote's id is not.
+    // An empty list could be another response; checking the quote's id makes sure that it is not.
     if (ordered.length === 0) await done(c.var.client.rpc('find_quote', { id: quote }), quote);
     return c.json({ ids: ordered });
   });
 
-/** One round trip, but for a quote with more line items than a hosted project puts in one answer. */
+/**
+ * One round trip, except for a quote with more line items than a hosted project returns at once.
+ */
 async function readQuote(c: ApiContext, id: string) {
   const found = await c.var.client
     .from('quotes')
@@ -88,7 +91,7 @@ async function readQuote(c: ApiContext, id: string) {
     .eq('id', id)
     .order('sort_order', { referencedTable: 'line_items' })
     .single();
-  if (found.error?.code === noRow) await sayWhyMissing(c, id);
+  if (found.error?.code === noRow) await reportMissing(c, id);
   const row = await dataOf(Promise.resolve(found), quoteRow(id));
   const items = row.lineItems.length < pageSize ? row.lineItems : await allLineItems(c, id);
   return toQuote(row, items.map(toLineItem));
@@ -97,12 +100,12 @@ async function readQuote(c: ApiContext, id: string) {
 const noRow = 'PGRST116';
 
 /**
- * No row may mean that the quote was deleted, that it never was, or that the account sees nothing just
- * now: only the database's own word on it counts.
+ * A missing row may mean that the quote was deleted, never existed, or that the account sees no
+ * data at the moment: the database reports which.
  */
-async function sayWhyMissing(c: ApiContext, id: string): Promise<never> {
+async function reportMissing(c: ApiContext, id: string): Promise<never> {
   await done(c.var.client.rpc('find_quote', { id }), id);
-  // It is there after all, a moment later.
+  // The quote exists after all, a moment later.
   throw networkError();
 }
 

@@ -13,7 +13,7 @@ const sent = {
 };
 
 describe('sending', () => {
-  it('[S7-35] by email takes to and subject, and hands them to the function', async () => {
+  it('[S7-35] by email takes to and subject, and passes them to the function', async () => {
     const { call, seen } = aBackend({ [invoke]: answering(sent) });
     const body = { to: ' client@Example.com', subject: 'Quote ', key: 'one-message' };
     expect(await call('POST', `${quote}/email`, body)).toMatchObject({ status: 200, json: sent });
@@ -26,13 +26,13 @@ describe('sending', () => {
     });
   });
 
-  it('[S7-36] by text message takes to and subject, the number without its blanks', async () => {
+  it('[S7-36] by text message takes to and subject, and removes blanks from the number', async () => {
     const { call, seen } = aBackend({ [invoke]: answering(sent) });
     await call('POST', `${quote}/sms`, { to: '+1 555 010-0999', subject: 'Quote' });
     expect(seen[0]?.body).toMatchObject({ method: 'sms', to: '+15550100999' });
   });
 
-  it('[S5-11] without recipient or subject asks nobody', async () => {
+  it('[S5-11] without recipient or subject makes no request', async () => {
     const { call, seen } = aBackend({ [invoke]: answering(sent) });
     for (const method of ['email', 'sms']) {
       for (const body of [{}, { to: 'a@example.com' }, { to: ' ', subject: 'x' }]) {
@@ -43,7 +43,7 @@ describe('sending', () => {
     expect(seen).toEqual([]);
   });
 
-  it('passes the function’s own refusal on', async () => {
+  it('passes on the function’s refusal', async () => {
     const refused = { error: 'The mail server refused the message: 550', uncertain: true };
     const { call } = aBackend({ [invoke]: answering(refused, 502) });
     const body = { to: 'client@example.com', subject: 'Quote' };
@@ -54,8 +54,8 @@ describe('sending', () => {
   });
 });
 
-describe('what happened', () => {
-  it('is answered in order, by whom and when', async () => {
+describe('the history of a quote', () => {
+  it('is returned in order, with actor and time', async () => {
     const row = {
       id: anId(3),
       kind: 'viewed',
@@ -82,7 +82,7 @@ describe('what happened', () => {
     expect(seen[0]?.query.get('order')).toBe('created_at.asc,id.asc');
   });
 
-  it('to the links is answered with the state of their messages', async () => {
+  it('includes the links with the state of their messages', async () => {
     const row = {
       id: anId(2),
       version: '1',
@@ -108,7 +108,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('can be ended or gone on from; what is not the caller’s is 404', async () => {
+  it('offers to revoke a link and to revise the quote; those of others are 404', async () => {
     const { call, seen } = aBackend({
       'POST /rest/v1/rpc/revoke_link': answering(anId(2)),
       'POST /rest/v1/rpc/continue_quote': answering(anId(1)),
@@ -120,7 +120,7 @@ describe('what happened', () => {
     expect(await none.call('POST', `/api/links/${anId(2)}/revoke`)).toMatchObject({ status: 404 });
   });
 
-  it('keeps an accepted quote from being edited: 409 with the way on', async () => {
+  it('keeps an accepted quote from being edited: 409 with advice', async () => {
     const { call } = aBackend({
       'POST /rest/v1/rpc/save_edit': refusal(409, 'PT409', 'quote_locked'),
     });
@@ -142,7 +142,7 @@ describe('settings', () => {
   };
   const settings = { ...row, validityDays: 30, taxRate: '8.5' };
 
-  it('are read and changed, only what is given', async () => {
+  it('are read, and changed only where given', async () => {
     const { call, seen } = aBackend({
       'GET /rest/v1/tenants': answering(row),
       'PATCH /rest/v1/tenants': answering([row]),
@@ -162,7 +162,7 @@ describe('settings', () => {
     expect(seen[1]?.query.get('id')).toBe('not.is.null');
   });
 
-  it('out of range, and nothing at all, are refused without a call', async () => {
+  it('that are out of range or empty are refused without a call', async () => {
     const { call, seen } = aBackend({});
     for (const wrong of [{}, { validityDays: 400 }, { timeZone: 'X5' }, { taxRate: '101' }]) {
       expect(await call('PUT', '/api/settings', wrong)).toMatchObject({ status: 400 });

@@ -16,7 +16,7 @@ import { dataOf, done, refuse } from '../failures.ts';
 import { idOf, json } from '../input.ts';
 import { allRows } from '../paging.ts';
 
-/** `to` and `subject` (S7-35); `key` makes a repetition the same message. */
+/** `to` and `subject` (S7-35); repeating the same `key` sends only one message. */
 const message = v.object({
   to: v.optional(v.unknown()),
   subject: v.optional(v.unknown()),
@@ -31,13 +31,13 @@ export const sendingRoutes = new Hono<ApiEnv>()
   .post('/quotes/:id/sms', signedIn, json(message), async (c) =>
     c.json(await send(c, 'sms', idOf(c), c.req.valid('json'))),
   )
-  // What happened to the quote, oldest first.
+  // The events of the quote, oldest first.
   .get('/quotes/:id/events', signedIn, async (c) => {
     const id = idOf(c);
     const rows = await allRows(quoteEventRow, (from, to) =>
       c.var.client
         .from('quote_events')
-        // The quote besides, so that the history of a deleted one is gone with it.
+        // Joined with the quote, so that the history of a deleted one is hidden too.
         .select(`${eventColumns}, quote:quotes!inner(id)`)
         .eq('quote_id', id)
         .order('created_at')
@@ -56,14 +56,14 @@ export const sendingRoutes = new Hono<ApiEnv>()
     await done(c.var.client.rpc('revoke_link', { link }), link);
     return c.body(null, 204);
   })
-  // An accepted quote can be edited again; what is sent next is its next version.
+  // Unlocks an accepted quote; the next version sent is a new one.
   .post('/quotes/:id/continue', signedIn, async (c) => {
     const quote = idOf(c);
     await done(c.var.client.rpc('continue_quote', { quote }), quote);
     return c.body(null, 204);
   });
 
-/** Hands a message to the function `send-quote`; what is missing or malformed is not handed on. */
+/** Passes a message to the function `send-quote`, after checking recipient and subject. */
 async function send(
   c: ApiContext,
   method: DeliveryMethod,

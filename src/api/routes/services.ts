@@ -60,7 +60,7 @@ export const serviceRoutes = new Hono<ApiEnv>()
     return c.json(toService(oneOf(await dataOf(call, v.array(serviceRow)))));
   })
   .delete('/services/:id', signedIn, async (c) => {
-    // Deleting what is not there is done already.
+    // Deleting a service that does not exist counts as done.
     const id = idOf(c);
     await done(c.var.client.rpc('delete_service', { id }), id);
     return c.body(null, 204);

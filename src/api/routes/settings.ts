@@ -21,7 +21,9 @@ const changedSettings = v.partial(
   }),
 );
 
-/** What the caller's tenant has settled; 404 for who has none. Row-level security shows one tenant. */
+/**
+ * The caller's tenant's settings, 404 without a tenant. Row-level security shows only one tenant.
+ */
 export const settingsRoutes = new Hono<ApiEnv>()
   .get('/settings', signedIn, async (c) => {
     const call = c.var.client.from('tenants').select(settingsColumns).single();

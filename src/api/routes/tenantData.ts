@@ -20,13 +20,13 @@ const file = v.object({ data: v.nullable(v.string()) });
 const undone = v.object({ files: v.number() });
 
 /**
- * A tenant's data to take along: `POST /api/export` says so in the audit log, `GET /api/export/{part}`
- * answers a page of rows, in the order of their ids; `after` is the last id that was read. For the super
- * user the same under `/api/admin/tenants/{id}`, of a deleted tenant, with its pictures.
+ * Export of a tenant's data: `POST /api/export` records it in the audit log, `GET
+ * /api/export/{part}` returns a page of rows in the order of their ids, after the id `after`. For
+ * the super user the same under `/api/admin/tenants/{id}`, for a deleted tenant, with its pictures.
  *
- * And back, for the super user and an empty tenant: `POST /api/admin/tenants/{id}/data` begins,
- * `POST …/data/{part}` brings rows, `POST …/pictures` a logo's picture, `POST …/data-restored` ends it,
- * and `DELETE …/data` takes all of it back.
+ * Restore into an empty tenant, for the super user: `POST /api/admin/tenants/{id}/data` starts it,
+ * `POST …/data/{part}` writes rows, `POST …/pictures` a logo's picture, `POST …/data-restored` ends
+ * it, and `DELETE …/data` removes everything again.
  */
 export const tenantDataRoutes = new Hono<ApiEnv>()
   .post('/export', signedIn, async (c) => {
@@ -42,8 +42,8 @@ export const tenantDataRoutes = new Hono<ApiEnv>()
     return c.body(null, 204);
   })
   .get('/admin/tenants/:id/export/:part', signedIn, async (c) => {
-    const asked = { tenant: idOf(c), ...pageOf(c) };
-    return c.json(await dataOf(c.var.client.rpc('admin_export_page', asked), exported));
+    const args = { tenant: idOf(c), ...pageOf(c) };
+    return c.json(await dataOf(c.var.client.rpc('admin_export_page', args), exported));
   })
   .get('/admin/tenants/:id/pictures/:logo', signedIn, async (c) =>
     c.json(await callFiles(c, { operation: 'read', logoId: c.req.param('logo') }, file)),
@@ -58,7 +58,7 @@ export const tenantDataRoutes = new Hono<ApiEnv>()
   )
   .post('/admin/tenants/:id/data/:part', signedIn, json(rows), async (c) => {
     const restored = { tenant: idOf(c), part: c.req.param('part'), ...c.req.valid('json') };
-    // Values of the archive, judged before: JSON all through.
+    // The archive has been validated, so its values are plain JSON.
     return c.json(
       await dataOf(c.var.client.rpc('admin_restore_rows', restored as Restored), v.number()),
     );
@@ -74,7 +74,7 @@ export const tenantDataRoutes = new Hono<ApiEnv>()
 
 type Restored = Database['public']['Functions']['admin_restore_rows']['Args'];
 
-/** Calls the function `tenant-files` about the tenant in the path. */
+/** Calls the function `tenant-files` for the tenant in the path. */
 function callFiles<T extends v.GenericSchema>(
   c: ApiContext,
   body: Record<string, unknown>,
@@ -86,6 +86,6 @@ function callFiles<T extends v.GenericSchema>(
 
 function pageOf(c: ApiContext) {
   const { after, limit } = queryOf(c, page);
-  // The database knows the parts, and refuses any other (400).
+  // The database knows the parts and refuses any other (400).
   return { part: c.req.param('part') ?? '', after, page: Number(limit) };
 }

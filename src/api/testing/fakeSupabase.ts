@@ -16,10 +16,10 @@ export type Answer = (seen: Seen) => Response | Promise<Response>;
 
 export const annaId = '11111111-1111-4111-8111-111111111111';
 
-/** A UUID that ends in the given digit. */
+/** A UUID that ends with the given digit. */
 export const anId = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
-/** A token that says no more than whose it is. */
+/** A token that contains only its user. */
 export const tokenOf = (user: string) => `head.${btoa(JSON.stringify({ sub: user }))}.signature`;
 
 export const session = {
@@ -32,8 +32,8 @@ export const session = {
 };
 
 /**
- * The /api calls against a Supabase that answers by `METHOD /path`, as PostgREST would; what is not
- * listed is a network failure.
+ * The /api calls against a fake Supabase that answers by `METHOD /path`, as PostgREST would;
+ * requests that are not listed fail like a network failure.
  */
 export function aBackend(answers: Record<string, Answer>, { isSignedIn = true } = {}) {
   const seen: Seen[] = [];
@@ -70,7 +70,7 @@ export function aBackend(answers: Record<string, Answer>, { isSignedIn = true } 
   return { seen, stored, api, call: caller(api) };
 }
 
-/** The JSON, the form or the text that was sent. */
+/** The JSON, form or text of a request. */
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) return request.formData();
@@ -98,12 +98,12 @@ function caller(api: Api) {
   };
 }
 
-/** An answer of PostgREST that refuses. */
+/** PostgREST's response to a refused request. */
 export function refusal(status: number, code: string, message = 'no'): Answer {
   return () => Response.json({ code, message, details: null, hint: null }, { status });
 }
 
-/** An answer with this JSON. */
+/** A response with this JSON. */
 export function answering(body: unknown, status = 200): Answer {
   return () => Response.json(body, { status });
 }

@@ -4,15 +4,15 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './banners.module.css';
 
 type BannerProps = {
-  /** What it is about, for screen readers. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
-  /** The one thing that can be done about it. */
+  /** The banner's main action. */
   action?: ReactNode;
   dismiss?: { label: string; run: () => void };
 };
 
-/** A notice above the screen, which moves down for it. */
+/** A notice above the screen, which moves down to make room. */
 export function Banner({ label, children, action, dismiss }: BannerProps) {
   return (
     <aside className={styles.banner} aria-label={label}>

@@ -14,12 +14,12 @@ import {
 } from './installOffer.ts';
 import { useDismissal } from './useDismissal.ts';
 
-/** Browsers install from https and localhost only. */
+/** Browsers only install apps from https and localhost. */
 const isInsecure = () => globalThis.isSecureContext === false;
 
-const words = texts.app.install;
+const messages = texts.app.install;
 
-/** S2-105, S9-39: on narrow screens, when the app is not already installed. */
+/** S2-105, S9-39: shown on narrow screens if the app is not installed yet. */
 export function InstallBanner() {
   const isNarrow = useMediaQuery(`(max-width: ${limits.installBannerWidth}px)`);
   const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);
@@ -28,21 +28,21 @@ export function InstallBanner() {
   if (!isNarrow || isDismissed || isInstalled || isInstalledWindow() || isInsecure()) {
     return null;
   }
-  const how = isAppleTouch() ? words.inSafari : words.inMenu;
+  const how = isAppleTouch() ? messages.inSafari : messages.inMenu;
   return (
     <Banner
-      label={words.heading}
+      label={messages.heading}
       action={
         isOffered ? (
           <Button kind="strong" onClick={() => void install()}>
-            {words.install}
+            {messages.install}
           </Button>
         ) : null
       }
-      dismiss={{ label: words.dismiss, run: dismiss }}
+      dismiss={{ label: messages.dismiss, run: dismiss }}
     >
-      <strong>{words.heading}</strong>
-      <p>{isOffered ? words.text : how}</p>
+      <strong>{messages.heading}</strong>
+      <p>{isOffered ? messages.text : how}</p>
     </Banner>
   );
 }

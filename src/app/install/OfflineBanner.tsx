@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { isReachable, subscribeToConnection } from '../../api/connection.ts';
 import styles from './banners.module.css';
 
-/** S2-106: the orange banner. It stays on top while the server is out of reach. */
+/** S2-106: the orange banner, on top of the screen while the server cannot be reached. */
 export function OfflineBanner() {
   const reachable = useSyncExternalStore(subscribeToConnection, isReachable);
-  // The element is there before its text, so that screen readers announce it.
+  // The element exists before its text, so that screen readers announce it.
   return (
     <div role="status" className={styles.offline}>
       {reachable ? null : <p className={styles.offlineText}>{texts.app.offline}</p>}

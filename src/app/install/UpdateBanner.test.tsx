@@ -10,7 +10,7 @@ vi.mock('./update.ts', () => ({
   subscribeToUpdate: () => () => {},
 }));
 
-it('reloads once, however often it is pressed', async () => {
+it('reloads once, even if pressed repeatedly', async () => {
   const page = testScreen();
   await page.render(<UpdateBanner />);
   const reload = page.element.querySelector('button');

@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 import { changeOver, isUpdateReady, subscribeToUpdate } from './update.ts';
 
-const words = texts.app.update;
+const messages = texts.app.update;
 
-/** A newer build is there. It comes when the person says so, never in the middle of their typing. */
+/** Offers a newer build. It is applied on request, never while the user is typing. */
 export function UpdateBanner() {
   const isReady = useSyncExternalStore(subscribeToUpdate, isUpdateReady);
   const [step, setStep] = useState<'ready' | 'working' | 'waits'>('ready');
@@ -20,16 +20,16 @@ export function UpdateBanner() {
 
   return (
     <Banner
-      label={words.ready}
+      label={messages.ready}
       action={
         <Button kind="strong" busy={step === 'working'} onClick={() => void reload()}>
-          {words.reload}
+          {messages.reload}
         </Button>
       }
     >
       <p role="status">
-        {words.ready}
-        {step === 'waits' ? `. ${words.edits}` : null}
+        {messages.ready}
+        {step === 'waits' ? `. ${messages.edits}` : null}
       </p>
     </Banner>
   );

@@ -1,13 +1,13 @@
 import { createSignal } from '../../signal.ts';
 
-/** Chromium's own event, which TypeScript's DOM does not know. */
+/** Chromium's event, which TypeScript's DOM types lack. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 let offer: InstallOffer | null = null;
 let installed = false;
 const changed = createSignal();
 
-/** Notes when the browser offers to install the app. To be called once, before the first screen. */
+/** Watches for the browser's offer to install the app. Call once, before the first render. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,32 +23,32 @@ export function watchInstallOffer(): void {
 
 export const subscribeToInstallOffer = changed.subscribe;
 
-/** Whether the browser can install it at a press; not every one says so. */
+/** Whether the app can prompt for installation; not every browser supports that. */
 export function canInstall(): boolean {
   return offer !== null;
 }
 
-/** Lets the browser ask. It offers this once; a person who says no can still use its menu. */
+/** Shows the browser's prompt. It can be used once; the browser's menu remains available. */
 export async function install(): Promise<void> {
-  const asked = offer;
+  const current = offer;
   offer = null;
-  await asked?.prompt();
+  await current?.prompt();
   changed.emit();
 }
 
-/** Installed just now. */
+/** Whether the app was installed during this visit. */
 export function wasInstalled(): boolean {
   return installed;
 }
 
-/** Whether this runs as an installed app, in a window of its own. */
+/** Whether this runs as an installed app in its own window. */
 export function isInstalledWindow(): boolean {
-  // Safari on iOS knows no display-mode before version 17.
+  // Safari on iOS does not support display-mode before version 17.
   const standalone = 'standalone' in navigator && navigator.standalone === true;
   return standalone || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Safari on iPhone and iPad offers nothing, and has the action under Share. */
+/** Safari on iPhone and iPad has no prompt; installing is in its Share menu. */
 export function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(navigator.userAgent) || isIpadAsMac();
 }

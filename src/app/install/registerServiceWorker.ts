@@ -1,14 +1,14 @@
 import { followUpdates } from './update.ts';
 
-/** Time for the first screen's own requests, after the page has loaded. */
+/** Leaves the network to the first screen's own requests, after the page has loaded. */
 const REST_MS = 2000;
 
-/** Where the app is not: the client's page has no service worker. */
+/** The client's page must not have a service worker. */
 const isClientPage = () => /^\/q(\/|$)/.test(location.pathname);
 
 /**
- * Registers `/sw.js` (S7-43) when the page is at rest: what it keeps is more than a first screen
- * needs. Without a secure context there is none; `npm run dev` has none either.
+ * Registers `/sw.js` (S7-43) after the page has settled, because it caches more than a first screen
+ * needs. Does nothing without a secure context, or under `npm run dev`.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isClientPage()) return;
@@ -21,7 +21,7 @@ async function register(): Promise<void> {
   try {
     followUpdates(await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }));
   } catch (error) {
-    // The app works without; it only does not start offline.
+    // The app works without it, but cannot start offline.
     console.warn('The service worker could not be registered', error);
   }
 }

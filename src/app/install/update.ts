@@ -3,52 +3,52 @@ import { createSignal } from '../../signal.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
-/** A newer build than this page's is active already: another tab asked for it. */
-let isOutrun = false;
+/** A newer build than this page's is already active, because another tab requested it. */
+let isOutdated = false;
 let isReloading = false;
 const changed = createSignal();
 
 export const subscribeToUpdate = changed.subscribe;
 
-/** Whether a newer build than this page's waits for the person. */
+/** Whether a newer build than this page's is waiting to be applied. */
 export function isUpdateReady(): boolean {
-  return isOutrun || Boolean(registration?.waiting && registration.active);
+  return isOutdated || Boolean(registration?.waiting && registration.active);
 }
 
-/** Follows a registration through its updates, and looks for one now and then. */
+/** Watches a registration for updates, and checks for one from time to time. */
 export function followUpdates(followed: ServiceWorkerRegistration): void {
   registration = followed;
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isReloading) return location.reload();
-    // The very first one takes over the page of its own build.
-    isOutrun ||= isControlled;
+    // The first controller belongs to the page's own build, so it is not an update.
+    isOutdated ||= isControlled;
     isControlled = true;
     changed.emit();
   });
   followed.addEventListener('updatefound', () => {
     followed.installing?.addEventListener('statechange', () => changed.emit());
   });
-  lookNowAndThen(followed);
+  checkPeriodically(followed);
   changed.emit();
 }
 
-/** A page may be open for weeks; the browser itself looks only when somebody navigates. */
-function lookNowAndThen(followed: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now();
+/** A page may stay open for weeks, but the browser only checks on navigation. */
+function checkPeriodically(followed: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < HOUR_MS) return;
-    lookedAt = Date.now();
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < HOUR_MS) return;
+    checkedAt = Date.now();
     followed.update().catch(() => {});
   });
 }
 
 /**
- * Changes over to the newer build and reloads this tab; the others are told that they are older.
- * @returns false where edits are still on their way to the server: then nothing was done
+ * Activates the newer build and reloads this tab; other tabs then offer to reload too.
+ * @returns false, having done nothing, if edits have not reached the server yet
  */
 export async function changeOver(): Promise<boolean> {
-  // Not with the login screen, which has no edits and no outbox.
+  // Imported on demand, because the login screen has no edits and does not load the outbox.
   const { flushEdits, flushTimes } = await import('../../outbox/flushEdits.ts');
   await flushEdits({ timeoutMs: flushTimes.save });
   const { hasWaitingEdits } = await import('../../outbox/waitingEdits.ts');

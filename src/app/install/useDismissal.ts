@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A notice that a person can close for good, in this browser. */
+/** Whether a notice was dismissed permanently in this browser, and a function to dismiss it. */
 export function useDismissal(key: string): [isDismissed: boolean, dismiss: () => void] {
   const [isDismissed, setDismissed] = useState(() => isStored(key));
   return [
@@ -10,7 +10,7 @@ export function useDismissal(key: string): [isDismissed: boolean, dismiss: () =>
       try {
         localStorage.setItem(key, 'dismissed');
       } catch {
-        // storage is blocked: it comes again on the next visit
+        // Storage is blocked: the notice appears again on the next visit.
       }
     },
   ];

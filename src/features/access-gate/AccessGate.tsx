@@ -1,18 +1,18 @@
 import { texts } from '@domain/texts.ts';
 import { useEffect } from 'react';
-import { CentredPage } from '../../ui/CentredPage.tsx';
+import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.ts';
 import { GateForm } from './GateForm.tsx';
 
 type AccessGateProps = {
-  /** The URL's token; '' where there is none after the question mark. */
+  /** The token from the URL, `''` if there is none after the question mark. */
   token: string;
-  /** The password was accepted. */
+  /** Called when the password has been accepted. */
   onGranted: () => void;
 };
 
-const words = texts.access.gate;
+const messages = texts.access.gate;
 
 /** Asks for the password of the link in the URL (S2-92). */
 export function AccessGate({ token, onGranted }: AccessGateProps) {
@@ -20,11 +20,11 @@ export function AccessGate({ token, onGranted }: AccessGateProps) {
     if (token === '') toast({ ...texts.access.noToken, variant: 'destructive' });
   }, [token]);
   return (
-    <CentredPage>
-      <PageTitle>{words.heading}</PageTitle>
-      <h1>{words.heading}</h1>
-      <p>{token === '' ? words.textWithoutToken : words.text}</p>
+    <CenteredPage>
+      <PageTitle>{messages.heading}</PageTitle>
+      <h1>{messages.heading}</h1>
+      <p>{token === '' ? messages.textWithoutToken : messages.text}</p>
       <GateForm token={token} onGranted={onGranted} />
-    </CentredPage>
+    </CenteredPage>
   );
 }

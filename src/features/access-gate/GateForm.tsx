@@ -10,9 +10,9 @@ import { openLink } from './openLink.ts';
 
 type GateFormProps = { token: string; onGranted: () => void };
 
-const words = texts.access.gate;
+const messages = texts.access.gate;
 
-/** The password; without a token there is nothing to type it for (S2-93). */
+/** The password form, disabled if the URL has no token (S2-93). */
 export function GateForm({ token, onGranted }: GateFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function GateForm({ token, onGranted }: GateFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.field}>
-        <label htmlFor={id}>{words.password}</label>
+        <label htmlFor={id}>{messages.password}</label>
         <FieldShell invalid={false} disabled={isDisabled} messageId={`${id}-message`}>
           <Input
             ref={field}
@@ -52,7 +52,7 @@ export function GateForm({ token, onGranted }: GateFormProps) {
           />
         </FieldShell>
       </div>
-      {/* Not `disabled`: who presses it all the same is told why. */}
+      {/* Not `disabled`, so that pressing it explains what is missing. */}
       <Button
         type="submit"
         kind="strong"
@@ -60,7 +60,7 @@ export function GateForm({ token, onGranted }: GateFormProps) {
         busy={pending}
         aria-disabled={isDisabled || undefined}
       >
-        {words.submit}
+        {messages.submit}
       </Button>
     </form>
   );

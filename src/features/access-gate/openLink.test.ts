@@ -21,11 +21,11 @@ it.each([
     new ApiError(429, '429: {}', 'Slow down'),
     { ...denied, description: 'Slow down' },
   ],
-  ['a refusal without words', new ApiError(401, '401: <html>'), denied],
-  ['an outage, which is no wrong password', new ApiError(502, '502: <html>'), unreachable],
+  ['a refusal without a reason', new ApiError(401, '401: <html>'), denied],
+  ['an outage, not as a wrong password', new ApiError(502, '502: <html>'), unreachable],
   ['no network', networkError(), unreachable],
-])('[S8-01] tells %s', async (_what, error, told) => {
+])('[S8-01] reports %s', async (_what, error, expected) => {
   call.mockRejectedValue(error);
   const result = await openLink('ab'.repeat(32), 'secret');
-  expect(result).toEqual({ ok: false, toast: { ...told, variant: 'destructive' } });
+  expect(result).toEqual({ ok: false, toast: { ...expected, variant: 'destructive' } });
 });

@@ -10,26 +10,26 @@ import styles from './accessTokens.module.css';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import { TokenResults } from './TokenResults.tsx';
 
-const words = texts.access;
+const messages = texts.access;
 
 type AccessTokensPageProps = {
-  /** The way to the audit log, for who is signed in. */
+  /** The link to the audit log, shown to signed-in users. */
   auditLog?: ReactNode;
-  /** What else a signed-in user does for the company, under the links. */
+  /** Further company data actions for signed-in users, shown below the links. */
   ownData?: ReactNode;
 };
 
 /**
- * `/admin` for everybody but the super user (S2-09). A visitor sees it too, without data: what they
- * try is refused by the server.
+ * `/admin` for everyone except the super user (S2-09). Visitors can open it too, but it shows them
+ * no data and the server refuses their changes.
  */
 export function AccessTokensPage({ auditLog, ownData }: AccessTokensPageProps) {
   const [isCreating, setCreating] = useState(false);
   const create = () => setCreating(true);
   return (
     <>
-      <PageTitle>{words.heading}</PageTitle>
-      <AppHeader title={words.heading}>
+      <PageTitle>{messages.heading}</PageTitle>
+      <AppHeader title={messages.heading}>
         {auditLog}
         <Link className={styles.back} to="/">
           {texts.app.backToApp}
@@ -38,9 +38,9 @@ export function AccessTokensPage({ auditLog, ownData }: AccessTokensPageProps) {
       </AppHeader>
       <main className={styles.page}>
         <div className={styles.intro}>
-          <p>{words.intro}</p>
+          <p>{messages.intro}</p>
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
-            {words.actions.create}
+            {messages.actions.create}
           </Button>
         </div>
         <TokenResults />

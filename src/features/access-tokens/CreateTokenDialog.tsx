@@ -5,17 +5,17 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { CreateTokenForm } from './CreateTokenForm.tsx';
 import { useCreateToken } from './useTokenChanges.ts';
 
-const words = texts.access;
+const messages = texts.access;
 
 type CreateTokenDialogProps = { open: boolean; onClose: () => void };
 
-/** The create dialog (S2-91). On failure it stays open with what was typed. */
+/** The create dialog (S2-91). On failure it stays open and keeps what was typed. */
 export function CreateTokenDialog({ open, onClose }: CreateTokenDialogProps) {
   const formId = useId();
   const creating = useCreateToken();
   return (
     <Dialog
-      title={words.createDialog}
+      title={messages.createDialog}
       open={open}
       onClose={onClose}
       busy={creating.isPending}
@@ -30,7 +30,7 @@ export function CreateTokenDialog({ open, onClose }: CreateTokenDialogProps) {
           form={formId}
           loading={creating.isPending}
         >
-          {words.actions.confirmCreate}
+          {messages.actions.confirmCreate}
         </Button>,
       ]}
     >

@@ -3,24 +3,24 @@ import type { AccessToken } from '../../api/types.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteToken } from './useTokenChanges.ts';
 
-const words = texts.access;
+const messages = texts.access;
 
 type DeleteTokenDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
-/** Asks before a link goes; on failure it stays open, to try again or to cancel. */
+/** Asks for confirmation; after a failure it stays open, to try again or to cancel. */
 export function DeleteTokenDialog({ token, open, onClose }: DeleteTokenDialogProps) {
   const deleting = useDeleteToken();
   return (
     <ConfirmDialog
-      title={words.deleteDialog}
+      title={messages.deleteDialog}
       open={open}
-      confirmLabel={words.actions.delete}
+      confirmLabel={messages.actions.delete}
       danger
       busy={deleting.isPending}
       onConfirm={() => deleting.mutate(token.id, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      {`${token.description || words.unnamed}. ${words.deleteText}`}
+      {`${token.description || messages.unnamed}. ${messages.deleteText}`}
     </ConfirmDialog>
   );
 }

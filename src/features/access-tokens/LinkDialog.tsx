@@ -7,16 +7,16 @@ import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
 import { secureLink } from './secureLink.ts';
 
-const words = texts.access;
+const messages = texts.access;
 
 type LinkDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
-/** The link to copy by hand, where the browser does not let the page do it. */
+/** The link to copy by hand, for browsers that do not let the page write to the clipboard. */
 export function LinkDialog({ token, open, onClose }: LinkDialogProps) {
   return (
-    <Dialog title={words.linkDialog} open={open} onClose={onClose}>
+    <Dialog title={messages.linkDialog} open={open} onClose={onClose}>
       <div className={formStyles.form}>
-        <FormRow label={words.linkDialog} hint={words.linkDialogText}>
+        <FormRow label={messages.linkDialog} hint={messages.linkDialogText}>
           {(id, hintId) => (
             <FieldShell invalid={false} messageId={`${id}-message`}>
               <Input

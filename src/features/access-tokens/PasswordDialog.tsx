@@ -8,11 +8,11 @@ import formStyles from '../../ui/form/form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useChangePassword } from './useTokenChanges.ts';
 
-const words = texts.access;
+const messages = texts.access;
 
 type PasswordDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
-/** The prompt for a new password. As in any prompt, an empty value is ignored (S5-21). */
+/** The prompt for a new password. An empty value is ignored (S5-21). */
 export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');
@@ -26,7 +26,7 @@ export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
 
   return (
     <Dialog
-      title={`${words.passwordDialog}: ${token.description || words.unnamed}`}
+      title={`${messages.passwordDialog}: ${token.description || messages.unnamed}`}
       open={open}
       onClose={onClose}
       afterClose={() => setPassword('')}
@@ -43,12 +43,12 @@ export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
           form={formId}
           loading={changing.isPending}
         >
-          {words.actions.changePassword}
+          {messages.actions.changePassword}
         </Button>,
       ]}
     >
       <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
-        <FormRow label={words.labels.newPassword} hint={words.passwordDialogText}>
+        <FormRow label={messages.labels.newPassword} hint={messages.passwordDialogText}>
           {(id, hintId) => (
             <PasswordField
               id={id}

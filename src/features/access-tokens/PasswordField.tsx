@@ -14,7 +14,7 @@ type PasswordFieldProps = {
   message: string | undefined;
 };
 
-/** A password that is made up here and told to somebody else, so it can be looked at. */
+/** A password that the user makes up for someone else, so it can be shown. */
 export function PasswordField({ id, hintId, text, onChange, message }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const messageId = `${id}-message`;
@@ -26,7 +26,7 @@ export function PasswordField({ id, hintId, text, onChange, message }: PasswordF
         aria-required
         aria-invalid={message ? true : undefined}
         aria-describedby={[message && messageId, hintId].filter(Boolean).join(' ') || undefined}
-        // The browser's own store is for the person's passwords, which this is not.
+        // Keeps the browser from offering the user's own saved passwords.
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}

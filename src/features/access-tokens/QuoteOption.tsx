@@ -9,7 +9,7 @@ type QuoteOptionProps = {
   onToggle: (quoteId: string) => void;
 };
 
-/** A quote to tick. */
+/** A quote with its checkbox. */
 export function QuoteOption({ quote, isChosen, onToggle }: QuoteOptionProps) {
   return (
     <li className={styles.option}>

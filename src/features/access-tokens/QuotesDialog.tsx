@@ -7,7 +7,7 @@ import formStyles from '../../ui/form/form.module.css';
 import { type Shown, ShownQuotes } from './ShownQuotes.tsx';
 import { useChooseQuotes } from './useTokenChanges.ts';
 
-const words = texts.access;
+const messages = texts.access;
 
 type QuotesDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function QuotesDialog({ token, open, onClose }: QuotesDialogProps) {
   const choosing = useChooseQuotes();
   return (
     <Dialog
-      title={`${words.quotesDialog}: ${token.description || words.unnamed}`}
+      title={`${messages.quotesDialog}: ${token.description || messages.unnamed}`}
       open={open}
       onClose={onClose}
       busy={choosing.isPending}
@@ -37,7 +37,7 @@ export function QuotesDialog({ token, open, onClose }: QuotesDialogProps) {
           form={formId}
           loading={choosing.isPending}
         >
-          {words.save}
+          {messages.save}
         </Button>,
       ]}
     >
@@ -52,7 +52,7 @@ export function QuotesDialog({ token, open, onClose }: QuotesDialogProps) {
 
 type QuotesFormProps = { formId: string; initial: Shown; onSubmit: (shown: Shown) => void };
 
-/** A component of its own, so that it begins anew whenever the dialog opens. */
+/** A separate component, so that its state starts fresh each time the dialog opens. */
 function QuotesForm({ formId, initial, onSubmit }: QuotesFormProps) {
   const [shown, setShown] = useState(initial);
   const submit = (event: FormEvent) => {

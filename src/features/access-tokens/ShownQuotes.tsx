@@ -4,19 +4,19 @@ import { useId } from 'react';
 import styles from './accessTokens.module.css';
 import { QuotePicker } from './QuotePicker.tsx';
 
-const words = texts.access;
+const messages = texts.access;
 const scopes = ['none', 'selected', 'all_sent'] as const satisfies readonly AccessScope[];
 
 export type Shown = { scope: AccessScope; quoteIds: string[] };
 
 type ShownQuotesProps = { shown: Shown; onChange: (shown: Shown) => void };
 
-/** What a link shows: nothing, chosen quotes, or, after a warning, all that were sent. */
+/** What a link shows: nothing, chosen quotes, or every sent quote (with a warning). */
 export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
   const name = useId();
   return (
     <fieldset className={styles.shown}>
-      <legend>{words.labels.scope}</legend>
+      <legend>{messages.labels.scope}</legend>
       {scopes.map((scope) => (
         <label key={scope} className={styles.scope}>
           <input
@@ -26,7 +26,7 @@ export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
             checked={shown.scope === scope}
             onChange={() => onChange({ ...shown, scope })}
           />
-          {words.scopes[scope]}
+          {messages.scopes[scope]}
         </label>
       ))}
       {shown.scope === 'selected' ? (
@@ -37,7 +37,7 @@ export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
       ) : null}
       {shown.scope === 'all_sent' ? (
         <p className={styles.warning} role="note">
-          {words.allSentWarning}
+          {messages.allSentWarning}
         </p>
       ) : null}
     </fieldset>

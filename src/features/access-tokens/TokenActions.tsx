@@ -7,7 +7,7 @@ import { copyText, secureLink } from './secureLink.ts';
 import type { TokenDialog } from './TokenDialogs.tsx';
 import { useSwitchToken } from './useTokenChanges.ts';
 
-const words = texts.access;
+const messages = texts.access;
 
 type TokenActionsProps = {
   token: AccessToken;
@@ -15,15 +15,15 @@ type TokenActionsProps = {
   onAsk: (dialog: TokenDialog) => void;
 };
 
-/** What can be done with an access link. */
+/** The actions of an access link. */
 export function TokenActions({ token, name, onAsk }: TokenActionsProps) {
   const switching = useSwitchToken();
-  const { actions } = words;
+  const { actions } = messages;
   const named = (action: string) => ({ children: action, 'aria-label': `${action}: ${name}` });
 
   async function copy(): Promise<void> {
     const link = secureLink(token.token);
-    if (await copyText(link)) toast(words.linkCopied);
+    if (await copyText(link)) toast(messages.linkCopied);
     else onAsk({ kind: 'link', token });
   }
 

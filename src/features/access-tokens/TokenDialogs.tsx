@@ -5,7 +5,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { QuotesDialog } from './QuotesDialog.tsx';
 
-/** What is asked about which token. */
+/** Which dialog is open, and for which token. */
 export type TokenDialog = {
   kind: 'password' | 'quotes' | 'delete' | 'link';
   token: AccessToken;
@@ -20,7 +20,7 @@ const dialogs = {
 
 type TokenDialogsProps = { dialog: TokenDialog | null; onClose: () => void };
 
-/** The dialogs about one token. A closing one keeps its token until it has gone. */
+/** The dialogs about one token. A closing dialog keeps its token until the animation ends. */
 export function TokenDialogs({ dialog, onClose }: TokenDialogsProps) {
   const [latest, setLatest] = useState(dialog);
   if (dialog !== null && dialog !== latest) setLatest(dialog);

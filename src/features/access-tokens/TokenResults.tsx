@@ -11,9 +11,9 @@ import styles from './accessTokens.module.css';
 import { TokenCard } from './TokenCard.tsx';
 import { type TokenDialog, TokenDialogs } from './TokenDialogs.tsx';
 
-const words = texts.access;
+const messages = texts.access;
 
-/** The tenant's access links, or why there are none to show. */
+/** The tenant's access links, or the reason that none are shown. */
 export function TokenResults() {
   const tokens = useQuery(apiQuery(keys.accessTokens));
   const [dialog, setDialog] = useState<TokenDialog | null>(null);
@@ -22,7 +22,10 @@ export function TokenResults() {
   if (tokens.data === null) {
     return (
       <div className={styles.card}>
-        <EmptyState title={words.signedOut} action={<Link to="/login">{texts.app.signIn}</Link>} />
+        <EmptyState
+          title={messages.signedOut}
+          action={<Link to="/login">{texts.app.signIn}</Link>}
+        />
       </div>
     );
   }
@@ -30,7 +33,7 @@ export function TokenResults() {
     return (
       <div className={styles.card}>
         <ErrorState
-          title={words.loadFailed}
+          title={messages.loadFailed}
           onRetry={() => void tokens.refetch()}
           retrying={tokens.isFetching}
         />
@@ -40,13 +43,13 @@ export function TokenResults() {
   if (tokens.data.length === 0) {
     return (
       <div className={styles.card}>
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
       </div>
     );
   }
   return (
     <>
-      <ul className={styles.list} aria-label={words.manage}>
+      <ul className={styles.list} aria-label={messages.manage}>
         {tokens.data.map((token) => (
           <TokenCard key={token.id} token={token} onAsk={setDialog} />
         ))}

@@ -8,7 +8,7 @@ type CheckedToken =
   | { ok: true; token: { description: string; password: string; expiresAt: string | null } }
   | { ok: false; problems: TokenProblems };
 
-/** What was typed, as it is sent: an empty expiry as null (S5-20); or what is wrong with it. */
+/** Validates what was typed. An empty expiry becomes null (S5-20). */
 export function checkNewToken(typed: Typed): CheckedToken {
   const description = checkField('accessToken', 'description', typed.description.trim());
   const password = checkField('accessToken', 'password', typed.password);

@@ -1,11 +1,11 @@
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** S4-24: a past expiry shows Expired, whether the token is active or not. */
+/** S4-24: an expired token shows Expired, whether it is active or not. */
 export function isExpired({ expiresAt }: { expiresAt: string | null }): boolean {
   return expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 }
 
-/** A moment in the person's own time, e.g. `Mar 1, 2027, 12:00 PM`. */
+/** A date and time in the user's time zone and locale, e.g. `Mar 1, 2027, 12:00 PM`. */
 export function moment(iso: string): string {
   return format.format(new Date(iso));
 }

@@ -3,7 +3,7 @@ export function secureLink(token: string): string {
   return `${location.origin}/?token=${encodeURIComponent(token)}`;
 }
 
-/** Copies a text; false where the browser does not let the page do so, as without HTTPS. */
+/** Copies a text. Returns false if the browser does not allow it, for example without HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -17,9 +17,9 @@ import { UsersTab } from './users/UsersTab.tsx';
 type AdminDashboardProps = {
   user: CurrentUser;
   onLogout: () => void;
-  /** What belongs to the own account, in the header beside Logout. */
+  /** The actions of the user's own account, in the header beside Logout. */
   account?: ReactNode;
-  /** What brings a tenant's data out and in. */
+  /** The dialogs that export and restore a tenant's data. */
   dataDialogs?: DataDialogs;
 };
 

@@ -9,7 +9,7 @@ type FormDialogProps = {
   open: boolean;
   onClose: () => void;
   afterClose?: () => void;
-  /** The button that sends the form. */
+  /** The label of the submit button. */
   submitLabel: string;
   danger?: boolean;
   canSubmit?: boolean;
@@ -18,7 +18,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog with a form: Enter sends it, Cancel and Escape leave it. */
+/** A dialog with a form: Enter submits it, Cancel and Escape close it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, open, onClose, afterClose = () => {}, busy, onSubmit, children } = props;
   const formId = useId();

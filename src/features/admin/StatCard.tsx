@@ -7,7 +7,7 @@ import styles from './admin.module.css';
 type StatCardProps = {
   label: string;
   count: number | undefined;
-  /** Where the figure comes from. */
+  /** The query that provides the count. */
   query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
 };
 

@@ -33,7 +33,7 @@ const onLogout = vi.fn();
 const listed = (rows: unknown[]) => async () =>
   Response.json(rows, { headers: { 'X-Total-Count': `${rows.length}` } });
 
-/** By the path of the call, without its query. */
+/** Answers by the path of the call, without its query. */
 async function open(answers: Record<string, () => Promise<Response>>): Promise<void> {
   vi.mocked(apiRequest).mockImplementation(
     (_, path) => (answers[path.replace(/\?.*/, '')] ?? networkError)() as never,
@@ -81,7 +81,7 @@ describe('admin dashboard', () => {
     expect(onLogout).toHaveBeenCalledOnce();
   });
 
-  it('lists the tenants, with a portal link that opens apart', async () => {
+  it('lists the tenants, with a portal link that opens in a new tab', async () => {
     await open(full);
     await shows('Glow Aesthetics');
     const [first, second] = page.element.querySelectorAll<HTMLAnchorElement>('tbody a');
@@ -102,7 +102,7 @@ describe('admin dashboard', () => {
     );
   });
 
-  it('offers a retry where a list could not be loaded', async () => {
+  it('offers a retry when a list cannot be loaded', async () => {
     await open({ ...full, '/api/admin/tenants': () => Promise.reject(networkError()) });
     await shows('Tenants could not be loaded');
     vi.mocked(apiRequest).mockImplementation(full['/api/admin/tenants']);
@@ -112,7 +112,7 @@ describe('admin dashboard', () => {
     await shows('Glow Aesthetics');
   });
 
-  it('says so where there is no tenant yet', async () => {
+  it('says that there are no tenants yet', async () => {
     await open({ ...full, '/api/admin/tenants': listed([]) });
     await shows('No tenants yet');
   });

@@ -8,7 +8,7 @@ import { StepDialog } from './StepDialog.tsx';
 import type { Decided } from './useClientView.ts';
 import { useDecision } from './useDecision.ts';
 
-const { accept: words } = client;
+const { accept: messages } = client;
 
 type AcceptStepProps = {
   total: string;
@@ -17,7 +17,7 @@ type AcceptStepProps = {
   onClose: () => void;
 };
 
-/** Accept: with a typed name. */
+/** The step that accepts the quote with a typed name. */
 export function AcceptStep({ total, from, decide, onClose }: AcceptStepProps) {
   const [name, setName] = useState('');
   const [message, setMessage] = useState<string>();
@@ -31,16 +31,16 @@ export function AcceptStep({ total, from, decide, onClose }: AcceptStepProps) {
 
   return (
     <StepDialog
-      title={words.title}
-      text={words.text(total, from)}
-      confirm={words.confirm(total)}
-      working={words.working}
+      title={messages.title}
+      text={messages.text(total, from)}
+      confirm={messages.confirm(total)}
+      working={messages.working}
       isWorking={isWorking}
       failure={failure}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <FormRow label={words.name} hint={words.nameHint} required>
+      <FormRow label={messages.name} hint={messages.nameHint} required>
         {(id, hintId) => (
           <PlainField
             id={id}

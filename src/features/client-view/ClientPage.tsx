@@ -1,4 +1,4 @@
-import { client as words } from '@domain/texts/client.ts';
+import { client as messages } from '@domain/texts/client.ts';
 import { useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { type ClientPageState, canDecide, tokenOf } from './clientPage.ts';
@@ -15,13 +15,13 @@ import { SavePdf } from './SavePdf.tsx';
 import { useClientView } from './useClientView.ts';
 import { useViewed } from './useViewed.ts';
 
-/** `/q/{token}`: a quote as its client gets it, to read, to print, to accept or to decline. */
+/** `/q/{token}`: a quote as its client sees it, to read, print, accept or decline. */
 export function ClientPage() {
   const { page, look, openNewest, decide, reportViewed } = useClientView(
     tokenOf(location.pathname),
   );
-  const watches = page.kind === 'shown' && !page.isStaff ? page.view.sha256 : undefined;
-  useViewed(watches, reportViewed);
+  const watchedVersion = page.kind === 'shown' && !page.isStaff ? page.view.sha256 : undefined;
+  useViewed(watchedVersion, reportViewed);
 
   switch (page.kind) {
     case 'loading':
@@ -30,11 +30,11 @@ export function ClientPage() {
       return <LoadFailed onRetry={look} />;
     case 'incomplete':
     case 'unknown':
-      return <Message title={words[page.kind]} />;
+      return <Message title={messages[page.kind]} />;
     case 'revoked':
       return (
-        <Message title={words.revoked}>
-          <Questions sender={page.sender} about={words.heading} />
+        <Message title={messages.revoked}>
+          <Questions sender={page.sender} about={messages.heading} />
         </Message>
       );
     case 'shown':
@@ -47,27 +47,33 @@ type ShownProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide'
 };
 
 function Shown({ page, openNewest, decide }: ShownProps) {
-  const { view, isStaff, said } = page;
+  const { view, isStaff, reason } = page;
   const [hasActed, setActed] = useState(false);
   const { total, reference } = letterOf(view.snapshot);
   const from = view.snapshot.provider ?? view.sender.tenant;
   useEffect(() => {
-    document.title = words.documentTitle(reference, from);
+    document.title = messages.documentTitle(reference, from);
   }, [reference, from]);
   const act = (action: ClientAction) => {
     setActed(true);
     return decide(action);
   };
-  const goOn = () => {
+  const continueToNewest = () => {
     setActed(true);
     return openNewest();
   };
   return (
     <main className={styles.page}>
-      <Notice view={view} isStaff={isStaff} said={said} isNews={hasActed} onOpenNewest={goOn} />
+      <Notice
+        view={view}
+        isStaff={isStaff}
+        reason={reason}
+        isNews={hasActed}
+        onOpenNewest={continueToNewest}
+      />
       <LetterView view={view} />
       {canDecide(page) ? (
-        // Another version is another question: a step about the one before is closed.
+        // Keyed by version, so that a step about an earlier version closes.
         <Decision key={view.sha256} total={total} from={from} decide={act}>
           <SavePdf view={view} />
         </Decision>

@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';
 
-const words = client.failure;
+const messages = client.failure;
 
-/** What is left when the page throws: what to do next. */
+/** What the page shows after an exception. */
 export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -16,10 +16,10 @@ export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed:
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
     return (
-      <Message title={words.title}>
-        <p>{words.text}</p>
+      <Message title={messages.title}>
+        <p>{messages.text}</p>
         <Button kind="strong" size="large" onClick={() => location.reload()}>
-          {words.reload}
+          {messages.reload}
         </Button>
       </Message>
     );

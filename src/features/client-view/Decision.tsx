@@ -1,4 +1,4 @@
-import { client as words } from '@domain/texts/client.ts';
+import { client as messages } from '@domain/texts/client.ts';
 import { summary } from '@domain/texts/summary.ts';
 import { type ReactNode, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
@@ -13,13 +13,13 @@ type DecisionProps = {
   total: string;
   from: string;
   decide: (act: ClientAction) => Promise<Decided>;
-  /** What else can be done, between the two. */
+  /** Other actions, shown with Decline. */
   children: ReactNode;
 };
 
 /**
- * Accept, the one strong button, which stays in reach on a phone; and Decline, the quiet one. Each
- * leads to a step that says what will happen.
+ * Accept, the one prominent button, which stays in reach on a phone, and Decline, a plain one. Each
+ * opens a step that says what will happen.
  */
 export function Decision({ total, from, decide, children }: DecisionProps) {
   const [step, setStep] = useState<'accept' | 'decline' | null>(null);
@@ -31,13 +31,13 @@ export function Decision({ total, from, decide, children }: DecisionProps) {
           {summary.total} <strong className={textStyles.money}>{total}</strong>
         </p>
         <Button kind="strong" size="large" onClick={() => setStep('accept')}>
-          {words.accept.open}
+          {messages.accept.open}
         </Button>
       </div>
       <div className={styles.quiet}>
         {children}
         <Button kind="quiet" size="large" onClick={() => setStep('decline')}>
-          {words.decline.open}
+          {messages.decline.open}
         </Button>
       </div>
       {step === 'accept' ? (

@@ -8,7 +8,7 @@ import { StepDialog } from './StepDialog.tsx';
 import type { Decided } from './useClientView.ts';
 import { useDecision } from './useDecision.ts';
 
-const { decline: words } = client;
+const { decline: messages } = client;
 
 type DeclineStepProps = {
   from: string;
@@ -16,7 +16,7 @@ type DeclineStepProps = {
   onClose: () => void;
 };
 
-/** Decline: with a reason, if the client likes to give one. */
+/** The step that declines the quote, with an optional reason. */
 export function DeclineStep({ from, decide, onClose }: DeclineStepProps) {
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState<string>();
@@ -30,16 +30,16 @@ export function DeclineStep({ from, decide, onClose }: DeclineStepProps) {
 
   return (
     <StepDialog
-      title={words.title}
-      text={words.text(from)}
-      confirm={words.confirm}
-      working={words.working}
+      title={messages.title}
+      text={messages.text(from)}
+      confirm={messages.confirm}
+      working={messages.working}
       isWorking={isWorking}
       failure={failure}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <FormRow label={words.reason} hint={words.reasonHint}>
+      <FormRow label={messages.reason} hint={messages.reasonHint}>
         {(id, hintId) => (
           <PlainField
             id={id}

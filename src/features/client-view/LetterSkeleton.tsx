@@ -1,8 +1,8 @@
-import { client as words } from '@domain/texts/client.ts';
+import { client as messages } from '@domain/texts/client.ts';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './clientView.module.css';
 
-/** The letter before it has come, in its shape. */
+/** The outline of the letter while it loads. */
 export function LetterSkeleton() {
   return (
     <main className={styles.page}>
@@ -17,7 +17,7 @@ export function LetterSkeleton() {
         </div>
         <Skeleton height={108} />
         <div className={styles.coming}>
-          <SkeletonRows rows={4} rowHeight={48} label={words.loading} />
+          <SkeletonRows rows={4} rowHeight={48} label={messages.loading} />
         </div>
       </div>
     </main>

@@ -1,4 +1,4 @@
-import { client as words } from '@domain/texts/client.ts';
+import { client as messages } from '@domain/texts/client.ts';
 import { pdf } from '@domain/texts/pdf.ts';
 import { summary } from '@domain/texts/summary.ts';
 import type { ClientView } from '@domain/types.ts';
@@ -8,17 +8,17 @@ import { LetterItems } from './LetterItems.tsx';
 import { letterOf } from './letter.ts';
 import { Questions } from './Questions.tsx';
 
-/** The frozen version as a letter: who it is from and for, one total, the items, the terms. */
+/** The frozen version as a letter: sender and client, the total, the items, the terms. */
 export function LetterView({ view }: { view: ClientView }) {
   const { snapshot, sender } = view;
   const letter = letterOf(snapshot);
   const from = snapshot.provider ?? sender.tenant;
   return (
-    <article className={styles.letter} aria-label={words.letter.about(letter.reference)}>
+    <article className={styles.letter} aria-label={messages.letter.about(letter.reference)}>
       <header className={styles.head}>
         <Mark logo={view.logo} from={from} />
         <div className={styles.reference}>
-          <h1>{words.heading}</h1>
+          <h1>{messages.heading}</h1>
           <p>{letter.reference}</p>
           <p>{letter.date}</p>
         </div>
@@ -52,12 +52,12 @@ export function LetterView({ view }: { view: ClientView }) {
           <p>{letter.terms.text}</p>
         </section>
       ) : null}
-      <Questions sender={sender} about={words.letter.about(letter.reference)} />
+      <Questions sender={sender} about={messages.letter.about(letter.reference)} />
     </article>
   );
 }
 
-/** The logo, or the name in its place. */
+/** The logo, or the provider's name if there is none. */
 function Mark({ logo, from }: { logo: string | null; from: string }) {
   return logo?.startsWith('data:image/') ? (
     <img className={styles.logo} src={logo} alt={from} decoding="sync" />

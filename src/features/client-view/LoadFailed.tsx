@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';
 
-const words = client.loadFailed;
+const messages = client.loadFailed;
 
-/** The quote could not be had: the client tries again, or the page does when the network is back. */
+/** The quote could not be loaded. Retries on demand, and when the network returns. */
 export function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
     setTrying(false);
   };
   return (
-    <Message title={words.title}>
-      <p>{words.text}</p>
+    <Message title={messages.title}>
+      <p>{messages.text}</p>
       <Button kind="strong" size="large" busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? client.trying : client.tryAgain}
       </Button>

@@ -3,7 +3,7 @@ import styles from './clientView.module.css';
 
 type MessageProps = { title: string; children?: ReactNode };
 
-/** What stands in the letter's place when there is no letter to show. */
+/** Shown in place of the letter when there is none. */
 export function Message({ title, children }: MessageProps) {
   return (
     <main className={styles.page}>

@@ -6,33 +6,33 @@ import styles from './clientView.module.css';
 import { Receipt } from './Receipt.tsx';
 import { standOf } from './standOf.ts';
 
-const { notices: words } = client;
+const { notices: messages } = client;
 
 type NoticeProps = {
   view: ClientView;
   isStaff: boolean;
-  said: string | null;
-  /** It came about by what the reader just did: they are led to it. */
+  reason: string | null;
+  /** Whether the reader's own action led to this notice, which then receives the focus. */
   isNews: boolean;
   onOpenNewest: () => Promise<boolean>;
 };
 
-/** Where the quote stands, when there is more to say than the letter does. */
-export function Notice({ view, isStaff, said, isNews, onOpenNewest }: NoticeProps) {
+/** The state of the quote, if there is anything to add to the letter. */
+export function Notice({ view, isStaff, reason, isNews, onOpenNewest }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, sha256 } = view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state or version is news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state or version moves the focus.
   useEffect(() => {
     if (isNews) heading.current?.focus();
   }, [isNews, state, sha256]);
 
-  if (state === 'open' && !isStaff && said === null) return null;
+  if (state === 'open' && !isStaff && reason === null) return null;
   return (
     <section className={styles.notice} data-kind={state} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
-        {state === 'open' ? words[isStaff ? 'staff' : 'newer'] : words[state]}
+        {state === 'open' ? messages[isStaff ? 'staff' : 'newer'] : messages[state]}
       </h2>
-      <p>{said ?? standOf(view)}</p>
+      <p>{reason ?? standOf(view)}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
       <Receipt view={view} />
     </section>
@@ -44,10 +44,10 @@ type NewestProps = {
   onOpen: () => Promise<boolean>;
 };
 
-/** The way to the newest version, for whom it was sent to; for others, whom to ask. */
+/** Opens the newest version for the person it was sent to; tells others to ask the sender. */
 function Newest({ newest, onOpen }: NewestProps) {
   const [progress, setProgress] = useState<'rest' | 'opening' | 'failed'>('rest');
-  if (!newest.isYours) return <p>{words.askForNewest}</p>;
+  if (!newest.isYours) return <p>{messages.askForNewest}</p>;
   const open = async () => {
     if (progress === 'opening') return;
     setProgress('opening');
@@ -56,9 +56,9 @@ function Newest({ newest, onOpen }: NewestProps) {
   return (
     <div className={styles.newest}>
       <Button size="large" busy={progress === 'opening'} onClick={() => void open()}>
-        {progress === 'opening' ? words.opening : words.openNewest(newest.version)}
+        {progress === 'opening' ? messages.opening : messages.openNewest(newest.version)}
       </Button>
-      {progress === 'failed' ? <p role="alert">{words.openFailed}</p> : null}
+      {progress === 'failed' ? <p role="alert">{messages.openFailed}</p> : null}
     </div>
   );
 }

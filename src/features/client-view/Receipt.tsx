@@ -3,9 +3,9 @@ import type { ClientView } from '@domain/types.ts';
 import { versionDocument } from '@domain/version.ts';
 import styles from './clientView.module.css';
 
-const { receipt: words } = client;
+const { receipt: messages } = client;
 
-/** In words that nobody reads as another time, with the zone of the reader. */
+/** The month in words and the reader's time zone, so that the time is unambiguous. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
 
 /** What was decided, by whom and when, and for exactly which version. */
@@ -13,12 +13,12 @@ export function Receipt({ view }: { view: ClientView }) {
   const { receipt, sha256, snapshot } = view;
   if (receipt === null) return null;
   const facts: [string, string][] = [
-    [words.quote, versionDocument(snapshot).reference[0] ?? snapshot.number],
-    [receipt.decision === 'accepted' ? words.acceptedBy : words.declinedBy, receipt.by],
-    ...(receipt.reason ? [[words.reason, receipt.reason] as [string, string]] : []),
+    [messages.quote, versionDocument(snapshot).reference[0] ?? snapshot.number],
+    [receipt.decision === 'accepted' ? messages.acceptedBy : messages.declinedBy, receipt.by],
+    ...(receipt.reason ? [[messages.reason, receipt.reason] as [string, string]] : []),
   ];
   return (
-    <section className={styles.receipt} aria-label={words.heading}>
+    <section className={styles.receipt} aria-label={messages.heading}>
       <dl>
         {facts.map(([label, text]) => (
           <div key={label}>
@@ -27,17 +27,17 @@ export function Receipt({ view }: { view: ClientView }) {
           </div>
         ))}
         <div>
-          <dt>{words.at}</dt>
+          <dt>{messages.at}</dt>
           <dd>
             <time dateTime={receipt.at}>{moment.format(new Date(receipt.at))}</time>
           </dd>
         </div>
         <div>
-          <dt>{words.fingerprint}</dt>
+          <dt>{messages.fingerprint}</dt>
           <dd className={styles.hash}>{sha256}</dd>
         </div>
       </dl>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={styles.hint}>{messages.hint}</p>
     </section>
   );
 }

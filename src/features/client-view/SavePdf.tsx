@@ -6,15 +6,15 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './clientView.module.css';
 import { savePdf } from './savePdf.ts';
 
-const { pdf: words } = client;
+const { pdf: messages } = client;
 
-type Progress = { isWorking: boolean; said: string; isFailure: boolean };
+type Progress = { isWorking: boolean; announcement: string; isFailure: boolean };
 
-const atRest: Progress = { isWorking: false, said: '', isFailure: false };
+const atRest: Progress = { isWorking: false, announcement: '', isFailure: false };
 
-/** Download PDF, and what has become of it. */
+/** Download PDF, and its progress. */
 export function SavePdf({ view }: { view: ClientView }) {
-  const [{ isWorking, said, isFailure }, setProgress] = useState(atRest);
+  const [{ isWorking, announcement, isFailure }, setProgress] = useState(atRest);
 
   async function save(): Promise<void> {
     if (isWorking) return;
@@ -22,20 +22,20 @@ export function SavePdf({ view }: { view: ClientView }) {
     try {
       const unprintable = await savePdf(view);
       const note = unprintable.length > 0 ? `. ${pdf.unprintable(unprintable)}` : '';
-      setProgress({ ...atRest, said: `${words.saved}${note}` });
+      setProgress({ ...atRest, announcement: `${messages.saved}${note}` });
     } catch (error) {
       console.error(error);
-      setProgress({ isWorking: false, said: words.failed, isFailure: true });
+      setProgress({ isWorking: false, announcement: messages.failed, isFailure: true });
     }
   }
 
   return (
     <div className={styles.save}>
       <Button size="large" busy={isWorking} onClick={() => void save()}>
-        {isWorking ? words.working : words.save}
+        {isWorking ? messages.working : messages.save}
       </Button>
       <p className={styles.said} role="status" data-failure={isFailure || undefined}>
-        {said}
+        {announcement}
       </p>
     </div>
   );

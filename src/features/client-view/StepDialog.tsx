@@ -1,4 +1,4 @@
-import { client as words } from '@domain/texts/client.ts';
+import { client as messages } from '@domain/texts/client.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
@@ -11,14 +11,14 @@ type StepDialogProps = {
   confirm: string;
   working: string;
   isWorking: boolean;
-  /** Why it did not work; what was typed stays. */
+  /** Why it failed; what was typed is kept. */
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The step before something that cannot be taken back: says what it does, and asks. */
+/** The confirmation step before an irreversible action, which it explains. */
 export function StepDialog(props: StepDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -31,7 +31,7 @@ export function StepDialog(props: StepDialogProps) {
       className={styles.dialog}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      // Escape, while an answer is under way, would hide what becomes of it.
+      // Closing the dialog during a request would hide its outcome.
       onCancel={(event) => {
         if (isWorking) event.preventDefault();
       }}
@@ -41,7 +41,7 @@ export function StepDialog(props: StepDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // At once, so that the field that is not valid is marked and can be gone to.
+          // Synchronously, so that an invalid field is already marked and can be focused.
           flushSync(props.onConfirm);
           dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         }}
@@ -49,13 +49,13 @@ export function StepDialog(props: StepDialogProps) {
         <h2 id={titleId}>{props.title}</h2>
         <p id={textId}>{props.text}</p>
         {props.children}
-        {/* In the tree from the start, so that what comes is read out. */}
+        {/* In the DOM from the start, so that screen readers announce its changes. */}
         <p className={styles.failure} role="alert">
           {props.failure}
         </p>
         <div className={styles.dialogActions}>
           <Button size="large" disabled={isWorking} onClick={() => dialog.current?.close()}>
-            {words.goBack}
+            {messages.goBack}
           </Button>
           <Button kind="strong" size="large" type="submit" busy={isWorking}>
             {isWorking ? props.working : props.confirm}

@@ -25,33 +25,33 @@ describe('the address of the page', () => {
 describe('an answer', () => {
   it('shows the version, which the client can decide on while it is open', () => {
     const page = pageOf({ ok: true, view: aView('open') });
-    expect(page).toEqual({ kind: 'shown', view: aView('open'), isStaff: false, said: null });
+    expect(page).toEqual({ kind: 'shown', view: aView('open'), isStaff: false, reason: null });
     expect(canDecide(page)).toBe(true);
     for (const state of ['accepted', 'declined', 'expired', 'replaced'] as const) {
       expect(canDecide(pageOf({ ok: true, view: aView(state) }))).toBe(false);
     }
   });
 
-  it('that is refused shows the version as it is now, and why', () => {
+  it('that is refused shows the current version and the reason', () => {
     const refusal: ClientRefusal = { error: 'Too late', ...aView('expired') };
     const page = pageOf({ ok: false, isStaff: false, refusal });
-    expect(page).toMatchObject({ view: aView('expired'), isStaff: false, said: 'Too late' });
+    expect(page).toMatchObject({ view: aView('expired'), isStaff: false, reason: 'Too late' });
   });
 
-  it('to the sender’s own people leaves them nothing to decide', () => {
+  it('to the sender’s own users offers no decision', () => {
     const refusal: ClientRefusal = { error: 'Yours', ...aView('open') };
     const page = pageOf({ ok: false, isStaff: true, refusal });
-    expect(page).toMatchObject({ kind: 'shown', isStaff: true, said: 'Yours' });
+    expect(page).toMatchObject({ kind: 'shown', isStaff: true, reason: 'Yours' });
     expect(canDecide(page)).toBe(false);
   });
 
-  it('about a withdrawn quote shows no more than whom to ask', () => {
+  it('about a withdrawn quote shows only the sender’s contact', () => {
     const refusal: ClientRefusal = { error: 'Withdrawn', state: 'revoked', sender };
     const page = pageOf({ ok: false, isStaff: false, refusal });
     expect(page).toEqual({ kind: 'revoked', sender });
   });
 
-  it('that never came says nothing about the link', () => {
+  it('that never arrived says nothing about the link', () => {
     expect(pageOfFailure(new ApiError(404, '404: Unknown'))).toEqual({ kind: 'unknown' });
     for (const error of [networkError(), new ApiError(503, '503: Busy'), new TypeError('x')]) {
       expect(pageOfFailure(error)).toEqual({ kind: 'failed' });
@@ -62,7 +62,7 @@ describe('an answer', () => {
 describe('a decision that failed', () => {
   const open = pageOf({ ok: true, view: aView('open') });
 
-  it('says so in its step while it can be tried again there, and on the page for another version', () => {
+  it('is reported in its step while it can be retried there, otherwise on the page', () => {
     const refused = (state: ClientView['state'], sha256: string) =>
       pageOf({ ok: false, isStaff: false, refusal: { error: 'No', ...aView(state), sha256 } });
     expect(failureInStep(refused('open', 'shown'), 'shown')).toBe('No');
@@ -71,19 +71,19 @@ describe('a decision that failed', () => {
     expect(failureInStep(open, 'shown')).toBeNull();
   });
 
-  it('may have arrived where nothing can be learned, and has not where the quote is still open', () => {
+  it('may have arrived if the page cannot be loaded, but not if the quote is still open', () => {
     expect(failureOfDecision(networkError(), { kind: 'failed' })).toMatch(/may or may not/);
     expect(failureOfDecision(networkError(), open)).toMatch(/was not received/);
     expect(failureOfDecision(new ApiError(503, '503: Busy'), open)).toMatch(/was not received/);
   });
 
-  it('is told by the page where that shows what has become of it', () => {
+  it('is left to the page if that already shows the outcome', () => {
     const accepted = pageOf({ ok: true, view: aView('accepted') });
     expect(failureOfDecision(networkError(), accepted)).toBeNull();
     expect(failureOfDecision(networkError(), { kind: 'unknown' })).toBeNull();
   });
 
-  it('says what was wrong with what was typed', () => {
+  it('reports what is wrong with the input', () => {
     const error = new ApiError(400, '400: …', 'Use at most 200 characters');
     expect(failureOfDecision(error, open)).toBe('Use at most 200 characters');
   });
@@ -97,13 +97,13 @@ describe('a gesture of a person', () => {
     expect(isGesture({ ...event, type, isTrusted: false })).toBe(false);
   });
 
-  it('is a pointer that moves, not one that rests while the page moves under it', () => {
+  it('includes a moving pointer, not one at rest while the page scrolls under it', () => {
     expect(isGesture({ ...event, type: 'pointermove' })).toBe(false);
     expect(isGesture({ ...event, type: 'pointermove', movementY: -1 })).toBe(true);
   });
 });
 
-it('a replaced version cannot be answered any more, but an answer that was given stands', () => {
+it('a replaced version can no longer be answered, but an earlier answer remains valid', () => {
   expect(standOf({ state: 'replaced', receipt: null })).toMatch(
     /can no longer be accepted or declined/,
   );

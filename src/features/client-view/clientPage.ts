@@ -7,39 +7,39 @@ type Sender = ClientView['sender'];
 /** What the client's page shows. */
 export type ClientPageState =
   | { kind: 'loading' }
-  /** The address holds nothing that could be a token. */
+  /** The address contains no possible token. */
   | { kind: 'incomplete' }
-  /** The network or the server failed: says nothing about the link. */
+  /** The network or the server failed, which says nothing about the link. */
   | { kind: 'failed' }
   | { kind: 'unknown' }
   | { kind: 'revoked'; sender: Sender }
   | {
       kind: 'shown';
       view: ClientView;
-      /** Whether the reader is one of the sender's own people. */
+      /** Whether the reader is a user of the sending tenant. */
       isStaff: boolean;
-      /** Why what the client did came to nothing. */
-      said: string | null;
+      /** Why the client's last action was refused. */
+      reason: string | null;
     };
 
 /**
- * The token in the address of the page, or null. What a mail program hangs on to a link, such as a
- * full stop, does not belong to it.
+ * The token in the page's address, or null. Punctuation that a mail program appends to a link,
+ * such as a period, is ignored.
  */
 export function tokenOf(pathname: string): string | null {
   return /^\/q\/([\w-]{43})(?![\w-])/.exec(pathname)?.[1] ?? null;
 }
 
-/** What an answer makes of the page. */
+/** The page to show for an answer. */
 export function pageOf(answer: ClientAnswer): ClientPageState {
-  if (answer.ok) return { kind: 'shown', view: answer.view, isStaff: false, said: null };
+  if (answer.ok) return { kind: 'shown', view: answer.view, isStaff: false, reason: null };
   const { isStaff, refusal } = answer;
   if (refusal.state === 'revoked') return { kind: 'revoked', sender: refusal.sender };
   const { error, ...view } = refusal;
-  return { kind: 'shown', view, isStaff, said: error };
+  return { kind: 'shown', view, isStaff, reason: error };
 }
 
-/** What a failed look makes of it. */
+/** The page to show after a failed request. */
 export function pageOfFailure(error: unknown): ClientPageState {
   return error instanceof ApiError && error.status === 404
     ? { kind: 'unknown' }
@@ -47,15 +47,17 @@ export function pageOfFailure(error: unknown): ClientPageState {
 }
 
 /**
- * Why an answer was not taken, where the quote before the client is still the same and still open:
- * said in the step they are at, because they can try again. Null where the page shows it.
- * @param sha256 of the version that they answered
+ * Why a decision was refused, if the same version is still open: the step shows it, because the
+ * client can try again there. Null if the page itself shows the outcome.
+ * @param sha256 the version that the client decided on
  */
 export function failureInStep(next: ClientPageState, sha256: string): string | null {
-  return next.kind === 'shown' && canDecide(next) && next.view.sha256 === sha256 ? next.said : null;
+  return next.kind === 'shown' && canDecide(next) && next.view.sha256 === sha256
+    ? next.reason
+    : null;
 }
 
-/** Whether the client can answer the quote on the page. */
+/** Whether the client can accept or decline the quote on the page. */
 export function canDecide(page: ClientPageState): boolean {
   return page.kind === 'shown' && page.view.state === 'open' && !page.isStaff;
 }

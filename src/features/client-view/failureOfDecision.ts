@@ -1,17 +1,17 @@
-import { client as words } from '@domain/texts/client.ts';
+import { client as messages } from '@domain/texts/client.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { ClientPageState } from './clientPage.ts';
 
 /**
- * What a client is told whose answer failed, after a second look at the quote.
- * @param error how the answer failed
- * @param now what the page shows by that look
- * @returns null where the page itself says what has become of it
+ * The message for a client whose decision failed, after the quote has been loaded again.
+ * @param error how the request failed
+ * @param now the page after loading again
+ * @returns null if the page itself shows the outcome
  */
 export function failureOfDecision(error: ApiError, now: ClientPageState): string | null {
-  // What was typed is not as it has to be.
-  if (error.status === 400) return error.detail ?? words.notArrived;
-  if (now.kind === 'failed') return words.mayHaveArrived;
-  if (now.kind === 'shown' && now.view.state === 'open') return words.notArrived;
+  // The server rejected the input.
+  if (error.status === 400) return error.detail ?? messages.notArrived;
+  if (now.kind === 'failed') return messages.mayHaveArrived;
+  if (now.kind === 'shown' && now.view.state === 'open') return messages.notArrived;
   return null;
 }

@@ -1,4 +1,4 @@
-/** What a person does to a page that they look at. */
+/** The events that show that a person is using the page. */
 export const gestures = [
   'pointerdown',
   'pointermove',
@@ -11,8 +11,8 @@ export const gestures = [
 type Moved = Pick<MouseEvent, 'movementX' | 'movementY'>;
 
 /**
- * Whether an event is a gesture of a person: none that a script made, and no movement of a pointer
- * that rests while the page moves under it.
+ * Whether an event comes from a person: not dispatched by a script, and not a pointer at rest while
+ * the page scrolls under it.
  */
 export function isGesture(event: Pick<Event, 'type' | 'isTrusted'> & Partial<Moved>): boolean {
   if (!event.isTrusted) return false;

@@ -44,7 +44,7 @@ const snapshot: QuoteSnapshot = {
   logo: null,
 };
 
-it('the letter of a version shows its lines, and a struck price where a discount took something off', () => {
+it('the letter of a version shows its lines, with the original price struck through where a discount applies', () => {
   const letter = letterOf(snapshot);
   expect(letter).toMatchObject({
     number: 'Q-2026-0007',
@@ -61,7 +61,7 @@ it('the letter of a version shows its lines, and a struck price where a discount
   expect(facial).toMatchObject({ struck: '', discount: '', notes: 'Soft', total: '$1,145.00' });
 });
 
-it('the totals are the frozen ones, whatever the lines would come to', () => {
+it('the totals are the frozen ones, even if the lines add up differently', () => {
   expect(quoteTotals(versionQuote(snapshot))).toMatchObject(snapshot.totals);
   const frozen = { ...snapshot, totals: { ...snapshot.totals, total: '1.00' } };
   expect(letterOf(frozen).total).toBe('$1.00');

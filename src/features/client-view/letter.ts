@@ -10,14 +10,14 @@ import type { QuoteSnapshot } from '@domain/types.ts';
 import { versionDocument, versionQuote } from '@domain/version.ts';
 
 export type LetterRow = DocumentRow & {
-  /** What the line would cost without its discount; `''` where it has none. */
+  /** The price of the line without its discount, struck through; `''` without a discount. */
   struck: string;
 };
 
-/** What the client's page says of a version, ready to show. */
+/** The content of the client's page for a version, formatted for display. */
 export type Letter = {
   number: string;
-  /** With the version, from the second on. */
+  /** The number; from the second version on, with the version. */
   reference: string;
   date: string;
   validUntil: string;
@@ -30,8 +30,8 @@ export type Letter = {
 };
 
 /**
- * The letter of a version: the model that its PDF prints (`versionDocument`), with the struck prices
- * beside it. The totals are the frozen ones, which nothing counts again.
+ * The letter of a version: the model that its PDF prints (`versionDocument`), plus struck-through
+ * prices. The totals are the frozen ones and are never recalculated.
  */
 export function letterOf(snapshot: QuoteSnapshot): Letter {
   const { reference, rows, date, parties, noRows, terms } = versionDocument(snapshot);

@@ -1,18 +1,18 @@
 import { client } from '@domain/texts/client.ts';
 import type { ClientView } from '@domain/types.ts';
 
-const { notices: words } = client;
+const { notices: messages } = client;
 
-const stands: Record<ClientView['state'], string> = {
+const sentences: Record<ClientView['state'], string> = {
   open: client.staff,
   replaced: client.replaced,
   settled: client.settled,
   expired: client.expired,
-  accepted: words.acceptedText,
-  declined: words.declinedText,
+  accepted: messages.acceptedText,
+  declined: messages.declinedText,
 };
 
-/** Where a quote stands, in a sentence. An answer that was given stands, whatever was sent later. */
+/** The state of a quote in a sentence. A given answer remains valid after a newer version. */
 export function standOf({ state, receipt }: Pick<ClientView, 'state' | 'receipt'>): string {
-  return state === 'replaced' && receipt !== null ? words.answeredBefore : stands[state];
+  return state === 'replaced' && receipt !== null ? messages.answeredBefore : sentences[state];
 }

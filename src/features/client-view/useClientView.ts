@@ -4,18 +4,18 @@ import { askClientView, type ClientAction, type ShownAction } from '../../api/cl
 import { type ClientPageState, failureInStep, pageOf, pageOfFailure } from './clientPage.ts';
 import { failureOfDecision } from './failureOfDecision.ts';
 
-/** A decision that failed says so in the step it was made in; one that was answered, on the page. */
+/** `failure` is shown in the step that made the decision; null if the page shows the outcome. */
 export type Decided = { failure: string } | { failure: null };
 
-/** The client's page of a token: what it shows, and what can be done about it. */
+/** The state of the client's page for a token, and its actions. */
 export function useClientView(token: string | null) {
   const [page, setPage] = useState<ClientPageState>({
     kind: token === null ? 'incomplete' : 'loading',
   });
-  // About the newest version, once the client has gone on to it.
+  // Whether to ask for the newest version, once the client has opened it.
   const newest = useRef(false);
 
-  // What is done is about the version on the screen: the newest may be another one by now.
+  // Actions refer to the version on the screen, even if a newer one exists by now.
   const sha256 = page.kind === 'shown' ? page.view.sha256 : '';
 
   const ask = useCallback(
@@ -24,7 +24,7 @@ export function useClientView(token: string | null) {
     [token],
   );
 
-  /** Looks again. */
+  /** Loads the page again. */
   const look = useCallback(async () => {
     setPage(await ask().then(pageOf, pageOfFailure));
   }, [ask]);
@@ -33,7 +33,7 @@ export function useClientView(token: string | null) {
     if (token !== null) void look();
   }, [token, look]);
 
-  /** Goes on to the newest version. Answers whether it is there. */
+  /** Opens the newest version. Returns whether that succeeded. */
   async function openNewest(): Promise<boolean> {
     newest.current = true;
     const next = await ask().then(pageOf, pageOfFailure);
@@ -45,7 +45,7 @@ export function useClientView(token: string | null) {
     return false;
   }
 
-  /** Accepts or declines. The same once more, after a lost answer, counts once. */
+  /** Accepts or declines. A retry after a lost response counts once. */
   async function decide(act: ClientAction): Promise<Decided> {
     try {
       const next = pageOf(await ask({ ...act, sha256 }));
@@ -61,11 +61,11 @@ export function useClientView(token: string | null) {
     }
   }
 
-  /** Says that a person has the quote before them. Answers whether that is settled. */
+  /** Reports that a person has viewed the quote. Returns false if it must be reported again. */
   const reportViewed = useCallback(async (): Promise<boolean> => {
     try {
       const answer = await ask({ action: 'viewed', sha256 });
-      // What was viewed is on the page already; a decision made meanwhile is not to be undone.
+      // The page already shows what was viewed; replacing it could undo a decision made meanwhile.
       if (!answer.ok) setPage(pageOf(answer));
       return true;
     } catch {

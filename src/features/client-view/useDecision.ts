@@ -1,24 +1,24 @@
-import { client as words } from '@domain/texts/client.ts';
+import { client as messages } from '@domain/texts/client.ts';
 import { useRef, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import type { Decided } from './useClientView.ts';
 
-/** One decision on its way: a second click while it is under way does nothing. */
+/** Sends one decision at a time: a second click while one is in flight does nothing. */
 export function useDecision(decide: (act: ClientAction) => Promise<Decided>) {
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send(act: ClientAction): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setWorking(true);
     setFailure(null);
     const outcome = await decide(act).catch((error: unknown) => {
       console.error(error);
-      return { failure: words.mayHaveArrived };
+      return { failure: messages.mayHaveArrived };
     });
-    isUnderWay.current = false;
+    isInFlight.current = false;
     setWorking(false);
     setFailure(outcome.failure);
   }

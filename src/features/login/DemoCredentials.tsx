@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './login.module.css';
 import type { Credentials } from './signIn.ts';
 
-/** The way in for somebody who tries the product out. Only the embedded stack has one to tell. */
+/** Demo credentials for trying the product; only the embedded stack has them. */
 export function DemoCredentials({ onUse }: { onUse: (credentials: Credentials) => void }) {
   const [demo, setDemo] = useState<Credentials | null>(null);
   useEffect(() => {
     loadConfig().then(
       (config) => setDemo(config.demo),
       () => {
-        // Without a backend there is nothing to try; signing in will say so.
+        // Without a backend there is nothing to try; signing in will report the problem.
       },
     );
   }, []);

@@ -11,7 +11,7 @@ import { LoginField } from './LoginField.tsx';
 import { type Credentials, signIn } from './signIn.ts';
 
 type LoginFormProps = {
-  /** The URL's tenant; only its users get in. */
+  /** The tenant from the URL; only its users can sign in. */
   tenantName?: string;
   credentials: Credentials;
   onChange: (credentials: Credentials) => void;
@@ -43,7 +43,7 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
     toast(result.toast);
     if (!result.ok) return focus('password');
     forgetUser();
-    // S4-26, S4-27: by role; a builder that had asked for sign-in is gone back to.
+    // S4-26, S4-27: by role; the user returns to the builder that asked them to sign in.
     const back = result.path === '/' ? returnPathOf(state, username) : null;
     await navigate(back ?? result.path, { replace: true });
   }

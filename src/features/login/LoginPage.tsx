@@ -1,6 +1,6 @@
 import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
-import { CentredPage } from '../../ui/CentredPage.tsx';
+import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { DemoCredentials } from './DemoCredentials.tsx';
@@ -8,7 +8,7 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 
 type LoginPageProps = {
-  /** Called once the screen is usable and the browser has nothing else to do. */
+  /** Called once the screen is usable and the browser is idle. */
   onIdle: () => void;
 };
 
@@ -17,12 +17,12 @@ export function LoginPage({ onIdle }: LoginPageProps) {
   const [credentials, setCredentials] = useState({ username: '', password: '' });
   useWhenIdle(onIdle);
   return (
-    <CentredPage>
+    <CenteredPage>
       <PageTitle>{texts.login.heading}</PageTitle>
       <h1>{texts.login.heading}</h1>
       <LoginForm credentials={credentials} onChange={setCredentials} />
       <DemoCredentials onUse={setCredentials} />
       <p className={styles.note}>{texts.login.accountsByAdministrator}</p>
-    </CentredPage>
+    </CenteredPage>
   );
 }

@@ -1,28 +1,28 @@
 import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { CentredPage } from '../../ui/CentredPage.tsx';
+import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 
 /**
- * `/login/{tenantName}`: for one tenant's users. The heading is the URL's segment as it was
- * written, with no look-up, so that it does not tell which tenants exist.
+ * `/login/{tenantName}`: for one tenant's users. The heading repeats the URL segment without
+ * looking it up, so that the page does not reveal which tenants exist.
  */
 export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
   const { tenantName = '' } = useParams();
   const [credentials, setCredentials] = useState({ username: '', password: '' });
   useWhenIdle(onIdle);
   return (
-    <CentredPage>
+    <CenteredPage>
       <PageTitle>{texts.login.heading}</PageTitle>
       <h1>
         <bdi>{tenantName}</bdi>
       </h1>
       <LoginForm tenantName={tenantName} credentials={credentials} onChange={setCredentials} />
       <p className={styles.note}>{texts.login.contactAdministrator}</p>
-    </CentredPage>
+    </CenteredPage>
   );
 }

@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => page.remove());
 
 describe('/login', () => {
-  it('[S2-01] [S2-03] asks for username and password, and says who makes accounts', async () => {
+  it('[S2-01] [S2-03] asks for username and password, and says who creates accounts', async () => {
     await visit('/login');
     expect(field('username').labels?.[0]?.textContent).toBe('Username');
     expect(field('password').type).toBe('password');
@@ -125,7 +125,7 @@ describe('/login', () => {
       'The server answered with status 502. Please try again in a few minutes.',
       new ApiError(502, '502: <html>'),
     ],
-  ])('[S8-01] [S8-13] [S8-14] tells a failure: %s', async (what, error) => {
+  ])('[S8-01] [S8-13] [S8-14] reports a failure: %s', async (what, error) => {
     call.mockRejectedValue(error);
     await visit('/login');
     await submit('anna', 'wrong');
@@ -141,7 +141,7 @@ describe('/login', () => {
 });
 
 describe('/login/{tenantName}', () => {
-  it('[S2-04] [S2-05] has the tenant’s name as heading, and sends to the administrator', async () => {
+  it('[S2-04] [S2-05] has the tenant’s name as its heading, and refers to the administrator', async () => {
     await visit('/login/Glow%20%3Cb%3E');
     expect(screen.querySelector('h1')?.textContent).toBe('Glow <b>');
     expect(field('username')).toBeDefined();
@@ -150,7 +150,7 @@ describe('/login/{tenantName}', () => {
     expect(screen.textContent).not.toContain('demo-super-1');
   });
 
-  it('[S4-27] [S8-45] signs in at that tenant’s door, then goes to /', async () => {
+  it('[S4-27] [S8-45] signs in at that tenant’s login page, then goes to /', async () => {
     call.mockResolvedValue({ success: true, message: '', tenant: { displayName: 'Glow' } });
     await visit('/login/a%2Fb%20c');
     await submit('anna', 'secret');
@@ -161,7 +161,7 @@ describe('/login/{tenantName}', () => {
     ]);
   });
 
-  it('survives a segment that is no valid encoding', async () => {
+  it('survives a segment with invalid percent-encoding', async () => {
     await visit('/login/%E0%A4%A');
     expect(screen.querySelector('h1')?.textContent).toContain('%E0%A4%A');
   });

@@ -11,19 +11,19 @@ export type SignInResult =
   | { ok: false; toast: ToastInput };
 
 /**
- * Signs in, at the tenant's door if one is given.
- * @returns what to tell and, on success, where to go by role (S4-26, S4-27)
+ * Signs in, at the tenant's own login if a tenant is given.
+ * @returns the toast to show and, on success, where to go by role (S4-26, S4-27)
  */
 export async function signIn(
   credentials: Credentials,
   tenantName: string | undefined,
 ): Promise<SignInResult> {
-  const door =
+  const path =
     tenantName === undefined
       ? '/api/login'
       : (`/api/login/${encodeURIComponent(tenantName)}` as const);
   try {
-    const answer = await requestJson('POST', door, credentials);
+    const answer = await requestJson('POST', path, credentials);
     return outcome(answer, tenantName !== undefined);
   } catch (error) {
     return { ok: false, toast: { ...failure(error), variant: 'destructive' } };
@@ -36,7 +36,7 @@ function outcome(answer: LoginAnswer, atTenant: boolean): SignInResult {
     const refused: ToastInput = { title: texts.login.failed.title, description };
     return { ok: false, toast: { ...refused, variant: 'destructive' } };
   }
-  // S7-03, S7-04: the generic door reads the user, a tenant's door the tenant.
+  // S7-03, S7-04: the general login greets the user, a tenant's login names the tenant.
   const tenant = atTenant ? answer.tenant?.displayName : undefined;
   return {
     ok: true,
@@ -51,6 +51,6 @@ function failure(error: unknown): ToastInput {
   if (!(error instanceof ApiError) || error.status === 0) return texts.login.unreachable;
   const { title, description } = texts.login.failed;
   // Only a 401 is about the credentials: an outage must not look like a wrong password.
-  const unsaid = error.status === 401 ? description : texts.login.answered(error.status);
-  return { title, description: error.detail ?? unsaid };
+  const fallback = error.status === 401 ? description : texts.login.answered(error.status);
+  return { title, description: error.detail ?? fallback };
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 type BlobImageProps = { blob: Blob; alt: string; className: string };
 
-/** A picture out of the page's own memory, by an object URL that lives as long as it is shown. */
+/** Shows a blob through an object URL, which is revoked when the image unmounts. */
 export function BlobImage({ blob, alt, className }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -4,21 +4,21 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteLogo } from './useDeleteLogo.ts';
 
 type DeleteLogoDialogProps = {
-  /** The logo in question; null while there is none. */
+  /** The logo to delete; null while the dialog is closed. */
   logo: Logo | null;
   onClose: () => void;
   afterClose: () => void;
 };
 
-/** Asks before a logo goes; on failure it stays open, to try again or to cancel. */
+/** Asks for confirmation; after a failure it stays open, to try again or to cancel. */
 export function DeleteLogoDialog({ logo, onClose, afterClose }: DeleteLogoDialogProps) {
   const deleting = useDeleteLogo();
-  const words = texts.logos.deleteAsks;
+  const messages = texts.logos.deleteAsks;
   return (
     <ConfirmDialog
-      title={words.title}
+      title={messages.title}
       open={logo !== null}
-      confirmLabel={words.confirm}
+      confirmLabel={messages.confirm}
       danger
       busy={deleting.isPending}
       onConfirm={() => {
@@ -27,7 +27,7 @@ export function DeleteLogoDialog({ logo, onClose, afterClose }: DeleteLogoDialog
       onCancel={onClose}
       afterClose={afterClose}
     >
-      {logo ? words.text(logo.name) : null}
+      {logo ? messages.text(logo.name) : null}
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ type LogoDialogProps = {
   onClose: () => void;
 };
 
-/** The logo selection dialog (S2-45): the same logos with more room to look at them. */
+/** The logo selection dialog (S2-45): the same logos with more room. */
 export function LogoDialog({ quoteId, chosenId, open, onClose }: LogoDialogProps) {
   const choose = useChooseLogo(quoteId, texts.logos.updated);
   return (

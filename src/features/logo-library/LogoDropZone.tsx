@@ -7,13 +7,13 @@ const pictures = 'image/png,image/jpeg,image/gif,image/webp';
 
 type LogoDropZoneProps = {
   onPick: (file: File) => void;
-  /** It comes back after a preview, and the focus with it. */
+  /** Whether it takes the focus when it reappears after a preview. */
   takesFocus: boolean;
 };
 
 /**
- * Where a picture is picked by click, key or drop. The field itself, unseen, lies over all of it:
- * browsers let files drop into one.
+ * Picks a picture by click, keyboard or drop. An invisible file input covers the zone, because
+ * browsers accept dropped files there.
  */
 export function LogoDropZone({ onPick, takesFocus }: LogoDropZoneProps) {
   const id = useId();
@@ -22,7 +22,7 @@ export function LogoDropZone({ onPick, takesFocus }: LogoDropZoneProps) {
     const [file] = target.files ?? [];
     setOver(false);
     if (file) onPick(file);
-    // So that the same file can be picked again.
+    // So that picking the same file again fires a change event.
     target.value = '';
   };
   return (
@@ -39,7 +39,7 @@ export function LogoDropZone({ onPick, takesFocus }: LogoDropZoneProps) {
         accept={pictures}
         className={styles.input}
         title=""
-        // biome-ignore lint/a11y/noAutofocus: the person was just here
+        // biome-ignore lint/a11y/noAutofocus: returns the focus to where it was before the preview
         autoFocus={takesFocus}
         aria-describedby={`${id}-hint`}
         onChange={onChange}

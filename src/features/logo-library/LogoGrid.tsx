@@ -12,11 +12,11 @@ type LogoGridProps = {
   /** The quote's logo; null for the bundled one, undefined while no quote is open. */
   chosenId: string | null | undefined;
   onChoose: (logoId: string | null) => void;
-  /** Left out where logos are only chosen. */
+  /** Omitted where logos can only be chosen. */
   onDelete?: (logo: Logo) => void;
 };
 
-/** The saved logos, and first the bundled one that a quote has otherwise. */
+/** The bundled logo, which is the default, then the saved logos. */
 export function LogoGrid({ chosenId, onChoose, onDelete }: LogoGridProps) {
   const logos = useLogos();
   if (logos.isPending) return <SkeletonRows rows={2} rowHeight={64} label="Loading the logos" />;

@@ -13,9 +13,9 @@ import styles from './logoLibrary.module.css';
 import { useChooseLogo } from './useChooseLogo.ts';
 
 type LogoLibraryPanelProps = {
-  /** The quote that logos are chosen for; null while none is open. */
+  /** The quote whose logo is chosen; null while none is open. */
   quoteId: string | null;
-  /** Why the chosen logo is not on the server, and what can be done. */
+  /** Why the chosen logo is not saved, and what can be done. */
   unsaved?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
   const [deleting, setDeleting] = useState<Logo | null>(null);
   const choose = useChooseLogo(quoteId, texts.logos.selected);
   const changeButton = useRef<HTMLButtonElement>(null);
-  // The focus goes back to where a question came from; with a deleted logo that place is gone.
+  // A dialog returns the focus to the button that opened it, which a deletion removes.
   const keepFocus = () => {
     if (document.activeElement === document.body) changeButton.current?.focus();
   };

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BlobImage } from './BlobImage.tsx';
 import styles from './logoLibrary.module.css';
 
-/** A saved logo's picture; a grey box labeled 'Logo' where it cannot be had, as in the PDF. */
+/** A saved logo's picture, or a gray box labeled 'Logo' if it cannot be loaded, as in the PDF. */
 export function LogoPicture({ objectPath }: { objectPath: string }) {
   const image = useQuery(logoImageQuery(objectPath));
   if (image.data) return <BlobImage blob={image.data} alt="" className={styles.picture ?? ''} />;

@@ -12,7 +12,7 @@ type LogoTileProps = {
   children: ReactNode;
 };
 
-/** One logo: a click puts it on the quote. */
+/** One logo; a click chooses it for the quote. */
 export function LogoTile({ name, isChosen, onChoose, onDelete, children }: LogoTileProps) {
   return (
     <li className={styles.tile}>

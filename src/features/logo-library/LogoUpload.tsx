@@ -8,7 +8,7 @@ import { useUploadLogo } from './useUploadLogo.ts';
 
 type LogoUploadProps = { quoteId: string | null; onUploaded?: () => void };
 
-/** S4-18: pick a file, see it, then Upload or cancel. */
+/** S4-18: pick a file, preview it, then Upload or Cancel. */
 export function LogoUpload({ quoteId, onUploaded }: LogoUploadProps) {
   const { picked, wasPicked, pick, drop } = usePickedLogo();
   const uploading = useUploadLogo();

@@ -4,7 +4,7 @@ import { saveEdit } from '../../outbox/saveEdit.ts';
 import { isLockedNow } from '../../outbox/useQuoteLife.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Puts a saved logo, or the bundled one (null), on the quote; the toast says where it was done. */
+/** Chooses a saved logo, or the bundled one (null), for the quote; `done` is the toast. */
 export function useChooseLogo(quoteId: string | null, done: ToastText) {
   return (logoId: string | null) => {
     if (quoteId === null)

@@ -7,7 +7,7 @@ import { forgetLogoImage } from '../../api/logoImage.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { updateLogos } from './useLogos.ts';
 
-/** Deletes a logo and its picture. The database takes it off every quote that showed it. */
+/** Deletes a logo and its picture. The database removes it from every quote that used it. */
 export function useDeleteLogo() {
   const queryClient = useQueryClient();
   return useAction({

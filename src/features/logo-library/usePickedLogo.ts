@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { newId } from '../../api/uuid.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** A file that may become a logo: its bytes are those of a picture that is safe to decode. */
+/** A picked file that contains a picture that is safe to decode. */
 export type PickedLogo = {
-  /** The logo's id to be. */
+  /** The id that the logo will have. */
   id: string;
   file: File;
-  /** The file's bytes under the type that they really have. */
+  /** The file's bytes with the type found in them. */
   picture: Blob;
 };
 
-/** The picture that waits for Upload or Cancel; a file that cannot be one is told by toast. */
+/** The picture waiting for Upload or Cancel. A toast rejects files that cannot be a logo. */
 export function usePickedLogo() {
   const [picked, setPicked] = useState<PickedLogo | null>(null);
   const [wasPicked, setWasPicked] = useState(false);
@@ -28,7 +28,7 @@ export function usePickedLogo() {
   return { picked, wasPicked, pick, drop };
 }
 
-/** The file's picture, once the browser has decoded it; else the toast that says why it is none. */
+/** The file's picture once the browser has decoded it, or a toast with the reason it cannot be. */
 async function pictureIn(file: File): Promise<Blob | ToastText> {
   const check = await checkLogoFile(file);
   if (!check.ok) return check.why;

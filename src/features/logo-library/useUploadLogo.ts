@@ -12,17 +12,17 @@ import type { PickedLogo } from './usePickedLogo.ts';
 
 type Upload = { picked: PickedLogo; quoteId: string | null };
 
-/** Saves a picked picture as a logo and puts it on the quote that is open at that moment. */
+/** Saves a picked picture as a logo and chooses it for the open quote. */
 export function useUploadLogo() {
   const queryClient = useQueryClient();
   return useAction({
     call: ({ picked: { id, file } }: Upload) => {
-      // The same id at each try: after a lost answer there is still one logo.
+      // Every attempt sends the same id, so that a retry after a lost response adds no second logo.
       const form = formOf({ id, logo: file, name: logoNameOf(file.name) });
       return requestJson('POST', '/api/logos/simple-upload', form);
     },
     onDone: (logo, { quoteId }) => {
-      // In the list first: the quote finds its logo's picture there.
+      // Added to the list first, because the quote looks up its logo's picture there.
       queryClient.setQueryData(keys.logos, (old) => [
         logo,
         ...(old ?? []).filter(({ id }) => id !== logo.id),

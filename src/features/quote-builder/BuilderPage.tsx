@@ -24,9 +24,9 @@ type BuilderPageProps = {
   onSend: (quoteId: string) => void;
   /** Opens the quote's history. */
   onShowHistory: (quoteId: string) => void;
-  /** What belongs to the own account, in the header beside Logout. */
+  /** The actions of the user's own account, in the header beside Logout. */
   account: ReactNode;
-  /** The way to the other quotes, in the header. */
+  /** The list of other quotes, in the header. */
   quotes: (open: Pick<OpenQuote, 'quoteId' | 'openAnother'>) => ReactNode;
   /** The library panels beside the quote; `quoteId` is null while none is open. */
   library: (quote: { quoteId: string | null; isOpening: boolean }) => ReactNode;

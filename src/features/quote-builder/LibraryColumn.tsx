@@ -6,7 +6,7 @@ import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import styles from './builder.module.css';
 
-/** The libraries: a column beside the quote, on a phone a drawer over it. */
+/** The libraries: a column beside the quote, or a drawer on a phone. */
 export function LibraryColumn({ children }: { children: ReactNode }) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { texts } from '@domain/texts.ts';
 import { useOutboxState } from '../../outbox/outboxState.ts';
 import styles from './builder.module.css';
 
-/** What a person must know where this browser cannot look after their edits as it should. */
+/** Warnings for browsers that cannot store or protect edits as they should. */
 export function OutboxNotices() {
   const { stores, newer, isSecure } = useOutboxState();
   return (

@@ -17,19 +17,19 @@ import { QUOTE_ANCHOR } from './SkipLink.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
 import type { OpenQuote } from './useOpenQuote.ts';
 
-// Hardly ever needed; the builder starts without it.
+// Rarely needed, so it is not part of the builder's first load.
 const LeftEdits = lazy(async () => ({
   default: (await import('./unsent/LeftEdits.tsx')).LeftEdits,
 }));
 
 type QuoteColumnProps = { open: OpenQuote; onSend: (quoteId: string) => void };
 
-/** The open quote, or why there is none to show. */
+/** The open quote, or the reason that none is shown. */
 export function QuoteColumn({ open, onSend }: QuoteColumnProps) {
   const { quoteId, status } = open;
   if (status === 'open' && quoteId) {
     return (
-      // The key: a field's half-typed text never moves over into another quote.
+      // Keyed by quote, so that half-typed text never carries over into another quote.
       <div className={styles.column} key={quoteId} id={QUOTE_ANCHOR} tabIndex={-1}>
         <OpenedQuote quoteId={quoteId} onSend={() => onSend(quoteId)} />
       </div>
@@ -60,19 +60,19 @@ function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void 
 
 function MissingQuote({ open: { status, quoteId } }: { open: OpenQuote }) {
   const navigate = useNavigate();
-  const words = status === 'deleted' ? texts.quote.gone : texts.quote.missing;
+  const messages = status === 'deleted' ? texts.quote.gone : texts.quote.missing;
   return (
     <>
-      <Panel title={words.heading}>
+      <Panel title={messages.heading}>
         <EmptyState
-          title={words.title}
+          title={messages.title}
           action={
             <Button type="primary" onClick={() => navigate('/')}>
               Open your newest quote
             </Button>
           }
         >
-          {words.text}
+          {messages.text}
         </EmptyState>
       </Panel>
       <Suspense>{quoteId ? <LeftEdits quoteId={quoteId} /> : null}</Suspense>

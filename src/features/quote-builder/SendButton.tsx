@@ -4,7 +4,7 @@ import { Button } from 'antd';
 
 type SendButtonProps = { onSend: () => void; className?: string | undefined };
 
-/** Send to Client: in the summary, in the header and, on a phone, in the bar at the bottom. */
+/** Send to Client: in the summary, in the header and, on a phone, in the bottom bar. */
 export function SendButton({ onSend, className = '' }: SendButtonProps) {
   return (
     <Button

@@ -6,7 +6,7 @@ import styles from './builder.module.css';
 
 type SignInNoticeProps = { username: string; onRetry: () => void };
 
-/** The session is over: asks for sign-in over what is on the screen, which stays. */
+/** The session has ended: asks the user to sign in without clearing the screen. */
 export function SignInNotice({ username, onRetry }: SignInNoticeProps) {
   const location = useLocation();
   return (

@@ -2,12 +2,12 @@ import { texts } from '@domain/texts.ts';
 import type { MouseEvent } from 'react';
 import styles from './builder.module.css';
 
-/** Where the link leads. */
+/** The id of the link's target. */
 export const QUOTE_ANCHOR = 'quote';
 
-/** Past header and libraries, for whoever goes by keyboard; it shows when it has the focus. */
+/** Skips header and libraries for keyboard users; visible while focused. */
 export function SkipLink() {
-  // The address keeps its form: a hash in it would be one more step of Back.
+  // The address stays unchanged: a hash in it would add a step to Back.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(QUOTE_ANCHOR)?.focus();

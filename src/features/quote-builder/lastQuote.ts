@@ -1,9 +1,9 @@
 import type { CurrentUser } from '../../api/types.ts';
 
-/** One for each user of each tenant: on a shared browser nobody is led to another's quote. */
+/** One per user and tenant, so that users who share a browser do not open each other's quotes. */
 const keyOf = (user: CurrentUser) => `quote-builder-last-quote:${user.tenantId}:${user.id}`;
 
-/** The id of the quote that the user had open last in this browser; null where none is known. */
+/** The id of the quote that the user last had open in this browser, or null. */
 export function lastQuote(user: CurrentUser): string | null {
   try {
     return localStorage.getItem(keyOf(user));
@@ -16,6 +16,6 @@ export function rememberQuote(user: CurrentUser, quoteId: string): void {
   try {
     localStorage.setItem(keyOf(user), quoteId);
   } catch {
-    // as above
+    // Storage is blocked, as above.
   }
 }

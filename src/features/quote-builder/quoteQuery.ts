@@ -10,8 +10,8 @@ import { toast } from '../../ui/toast.ts';
 import { lastQuote } from './lastQuote.ts';
 
 /**
- * The quote as the server has it. Unlike other queries it fails on 401 instead of yielding nothing,
- * so that what is on the screen stays and the page can ask for sign-in over it.
+ * The quote on the server. Unlike other queries it fails on 401 instead of returning null, so that
+ * the quote stays on the screen while the page asks the user to sign in.
  */
 export function quoteQuery(quoteId: string) {
   return queryOptions({
@@ -23,17 +23,17 @@ export function quoteQuery(quoteId: string) {
 export type FirstQuote = { id: string; created: boolean };
 
 /**
- * The quote to open when the address names none: the one that was open last, else the newest, or a
- * new one where there is none. Only a 200 with an empty list means "none", and only a 404 or 410 "gone";
- * 401, an error or no network reject, because empty is not unknown. `ifNone` makes the creation
- * safe to repeat: two tabs get the same quote.
+ * The quote to open if the address names none: the last open one, otherwise the newest, or a new
+ * one if the tenant has none. Only a 200 with an empty list means "none", and only a 404 or 410
+ * means "deleted"; on 401, other errors or without a network the query fails. `ifNone` makes
+ * creating safe to repeat: two tabs get the same quote.
  */
 export function firstQuoteQuery(user: CurrentUser) {
   return queryOptions({
     queryKey: ['first-quote', user.id],
     queryFn: async ({ client }): Promise<FirstQuote> => {
       const last = lastQuote(user);
-      if (last && (await isThere(client, last))) return { id: last, created: false };
+      if (last && (await exists(client, last))) return { id: last, created: false };
       const [newest] = await requestJson('GET', '/api/quotes?limit=1');
       if (newest) return { id: newest.id, created: false };
       return { id: await createQuote({ ifNone: true }), created: true };
@@ -44,10 +44,10 @@ export function firstQuoteQuery(user: CurrentUser) {
 }
 
 /**
- * Reads the quote, which is then in the cache for the page to show: without a network, as it was kept
- * on this device.
+ * Whether the quote exists. Reading it also puts it in the cache for the page, offline from the
+ * copy kept on this device.
  */
-async function isThere(client: QueryClient, quoteId: string): Promise<boolean> {
+async function exists(client: QueryClient, quoteId: string): Promise<boolean> {
   try {
     await client.fetchQuery({ ...quoteQuery(quoteId), staleTime: 0 });
     return true;
@@ -58,7 +58,7 @@ async function isThere(client: QueryClient, quoteId: string): Promise<boolean> {
   }
 }
 
-/** Makes a quote with the defaults (S7-26) and answers its id; a failure is told by toast. */
+/** Creates a quote with the defaults (S7-26) and returns its id; a toast reports a failure. */
 async function createQuote(options: { ifNone: boolean }): Promise<string> {
   try {
     const { id } = await requestJson('POST', '/api/quotes', {

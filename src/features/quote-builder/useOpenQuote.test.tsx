@@ -37,7 +37,7 @@ async function visit(answers: Answers, path = '/'): Promise<void> {
     initialEntries: [path],
   });
   await page.render(
-    // Every effect runs twice, as on a double mount.
+    // Runs every effect twice, as on a double mount.
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => page.remove());
 
 describe('the first quote', () => {
-  it('[S2-23] is made once where the list is empty, also on a double mount', async () => {
+  it('[S2-23] is created once if the list is empty, even on a double mount', async () => {
     await visit({ ...made, [list]: () => [] });
     await shows('open made');
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('the first quote', () => {
     ['an expired session', new ApiError(401, '401: …')],
     ['an error', new ApiError(500, '500: …')],
     ['no network', networkError()],
-  ])('is not made after %s, which is not the same as none', async (_what, error) => {
+  ])('is not created after %s, which does not mean there are none', async (_what, error) => {
     await visit({ ...made, [list]: fails(error) });
     await shows('failed null');
     expect(calls).toEqual([list]);
@@ -85,11 +85,11 @@ describe('the first quote', () => {
 });
 
 describe('the last quote', () => {
-  it('comes back with one call, and is remembered for this user of this tenant alone', async () => {
+  it('is reopened with one call, and is remembered per user and tenant', async () => {
     await visit({}, '/?quote=mine');
     await shows('open mine');
     await page.until(() => expect(lastQuote(anna)).toBe('mine'));
-    expect(lastQuote({ ...anna, id: 'somebody else' })).toBeNull();
+    expect(lastQuote({ ...anna, id: 'another-user' })).toBeNull();
     expect(lastQuote({ ...anna, tenantId: 'elsewhere' })).toBeNull();
     page.remove();
     page = testScreen();
@@ -100,7 +100,7 @@ describe('the last quote', () => {
     expect(calls).toEqual(['GET /api/quotes/mine']);
   });
 
-  it('that is gone gives way to the newest', async () => {
+  it('that was deleted gives way to the newest', async () => {
     rememberQuote(anna, 'gone');
     const gone = fails(new ApiError(404, '404: …'));
     await visit({ 'GET /api/quotes/gone': gone, [list]: () => [{ id: 'newest' }] });
@@ -108,7 +108,7 @@ describe('the last quote', () => {
     expect(lastQuote(anna)).toBe('newest');
   });
 
-  it('that cannot be read is not gone', async () => {
+  it('that cannot be read is not treated as deleted', async () => {
     rememberQuote(anna, 'mine');
     await visit({ ...made, 'GET /api/quotes/mine': fails(networkError()) });
     await shows('failed null');

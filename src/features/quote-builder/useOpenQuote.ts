@@ -10,33 +10,33 @@ import { toast } from '../../ui/toast.ts';
 import { rememberQuote } from './lastQuote.ts';
 import { firstQuoteQuery, quoteQuery } from './quoteQuery.ts';
 
-/** Where the page stands with its quote. */
+/** The state of the page's quote. */
 export type OpenQuote = {
-  /** The address names it, or it was found; null until then. */
+  /** The id in the address or of the quote that was found; null until then. */
   quoteId: string | null;
-  /** `open` needs no answer of the server beyond the one that was had before. */
+  /** A quote that was loaded once stays `open` while the server cannot be reached. */
   status: 'loading' | 'open' | 'deleted' | 'missing' | 'failed';
-  /** The session is over; what is on the screen stays. */
+  /** The session has ended; the screen stays as it is. */
   needsSignIn: boolean;
   isFetching: boolean;
   retry: () => void;
-  /** To be called when the open quote was deleted: goes on to another one. */
+  /** Called when the open quote has been deleted: opens another one. */
   openAnother: () => void;
 };
 
 const PARAM = 'quote';
 
-/** How the look-up was begun: with a toast on the screen that offers Undo, which is to stay there. */
+/** Navigation state after a deletion, whose Undo toast must not be replaced by another toast. */
 const AFTER_DELETION = 'after-deletion';
 
-/** Finds the quote to show: `/?quote={id}`, else the last one, the newest or a new one (S4-33). */
+/** Finds the quote to show: `/?quote={id}`, or the last one, the newest or a new one (S4-33). */
 export function useOpenQuote(user: CurrentUser): OpenQuote {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const isQuiet = useLocation().state === AFTER_DELETION;
   const named = params.get(PARAM);
   const first = useQuery({ ...firstQuoteQuery(user), enabled: !named });
-  // What an earlier look found may be gone by now; only a finished look counts.
+  // A quote found by an earlier request may be deleted by now, so wait for the current one.
   const found = first.isFetching ? undefined : first.data;
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useOpenQuote(user: CurrentUser): OpenQuote {
   };
 }
 
-/** Whoever signs in again, here or in another tab, goes on where they were. */
+/** Retries after the user has signed in again, here or in another tab. */
 function useRetryAfterSignIn(active: UseQueryResult): void {
   const user = useQuery(apiQuery(keys.user));
   const { error, errorUpdatedAt, refetch } = active;
@@ -71,14 +71,14 @@ function useRetryAfterSignIn(active: UseQueryResult): void {
   }, [isBack, error, refetch]);
 }
 
-/** Looking for a quote to show cannot miss one: until it is found, it is on its way or failed. */
+/** Finding a first quote cannot end in 'missing': it is loading until found, or has failed. */
 function firstStatus(error: Error | null): OpenQuote['status'] {
   return error ? 'failed' : 'loading';
 }
 
 function namedStatus(known: boolean, error: Error | null): OpenQuote['status'] {
   const code = statusCode(error);
-  // An id that is no uuid is refused as bad input: such a quote does not exist either.
+  // The server rejects an id that is not a UUID as bad input; no such quote exists either.
   if (code === 404 || code === 400) return 'missing';
   if (code === 410) return 'deleted';
   if (known) return 'open';

@@ -2,12 +2,12 @@ import { type QuoteTotals, quoteTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
 import { useQuoteValue } from '../../outbox/useQuote.ts';
 
-/** The figures of the summary; the lines' own are the rows' business. */
+/** The figures of the summary, without those of the lines, which the rows compute. */
 export type QuoteFigures = Omit<QuoteTotals, 'lines'>;
 
 const known = new WeakMap<Quote, QuoteFigures>();
 
-/** Prices each state of a quote once, however many ask. */
+/** Computes the totals once per state of a quote, for any number of callers. */
 function figuresOf(quote: Quote): QuoteFigures {
   const before = known.get(quote);
   if (before) return before;

@@ -4,7 +4,7 @@ import { editsOfField, retryEdit, useFieldError } from '../../outbox/fieldErrors
 import styles from './builder.module.css';
 import { discardWithUndo } from './unsent/discardWithUndo.ts';
 
-/** What stands under a field whose change is not on the server: why, and what can be done. */
+/** The message below a field whose change is not saved: the reason, and what can be done. */
 export function useUnsavedNote(entity: EditedEntity, id: string, field: AnyEditedField): ReactNode {
   const failure = useFieldError(entity, id, field);
   if (!failure) return null;

@@ -10,16 +10,16 @@ import styles from './history.module.css';
 import { LinkList } from './LinkList.tsx';
 import { useHistory } from './useHistory.ts';
 
-const words = texts.history;
+const messages = texts.history;
 
 type HistoryProps = { quoteId: string; onSendAgain: (link: ShareLink) => void };
 
 type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
 
-/** What became of a quote: edited over, sent, viewed, decided; and the links that lead to it. */
+/** A quote's events (overwritten, sent, viewed, decided), and its client links. */
 export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
   return (
-    <SideDrawer title={words.heading} open={open} onClose={onClose} width={480}>
+    <SideDrawer title={messages.heading} open={open} onClose={onClose} width={480}>
       <History {...about} />
     </SideDrawer>
   );
@@ -31,7 +31,7 @@ function History({ quoteId, onSendAgain }: HistoryProps) {
   if (events === null || links === null) {
     return (
       <ErrorState
-        title={texts.app.unknown.title(words.what)}
+        title={texts.app.unknown.title(messages.what)}
         onRetry={refresh}
         retrying={isFetching}
       >
@@ -43,20 +43,20 @@ function History({ quoteId, onSendAgain }: HistoryProps) {
     <div className={styles.history} aria-busy={isFetching}>
       {links.length > 0 ? (
         <section>
-          <h3>{words.links.heading}</h3>
+          <h3>{messages.links.heading}</h3>
           <LinkList quoteId={quoteId} links={links} onSendAgain={onSendAgain} />
         </section>
       ) : null}
       {events.length > 0 ? (
         <section>
-          <h3>{words.timeline}</h3>
+          <h3>{messages.timeline}</h3>
           <EventList events={events} />
         </section>
       ) : (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+        <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>
       )}
       <Button onClick={refresh} loading={isFetching}>
-        {words.refresh}
+        {messages.refresh}
       </Button>
     </div>
   );

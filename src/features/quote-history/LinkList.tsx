@@ -7,7 +7,7 @@ import styles from './history.module.css';
 import { canBeRevoked, linkState } from './linkState.ts';
 import { useRevokeLink } from './useHistory.ts';
 
-const words = texts.history.links;
+const messages = texts.history.links;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dayOf = (time: string) => day.format(new Date(time));
 
@@ -17,32 +17,32 @@ type LinkListProps = {
   onSendAgain: (link: ShareLink) => void;
 };
 
-/** The links to a quote, newest first: to whom, where each stands, and what can be done with it. */
+/** The client links of a quote, newest first, with recipient, state and actions. */
 export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
-  const [asked, setAsked] = useState<ShareLink | null>(null);
+  const [selected, setSelected] = useState<ShareLink | null>(null);
   const [isAsking, setAsking] = useState(false);
   const revoking = useRevokeLink(quoteId, () => setAsking(false));
-  const askFor = (link: ShareLink) => {
-    setAsked(link);
+  const confirmRevoking = (link: ShareLink) => {
+    setSelected(link);
     setAsking(true);
   };
   return (
     <>
-      <ul className={styles.links} aria-label={words.heading}>
+      <ul className={styles.links} aria-label={messages.heading}>
         {links.map((link) => (
-          <LinkRow key={link.id} link={link} onRevoke={askFor} onSendAgain={onSendAgain} />
+          <LinkRow key={link.id} link={link} onRevoke={confirmRevoking} onSendAgain={onSendAgain} />
         ))}
       </ul>
       <ConfirmDialog
-        title={words.confirm.title}
+        title={messages.confirm.title}
         open={isAsking}
-        confirmLabel={words.revoke}
+        confirmLabel={messages.revoke}
         danger
         busy={revoking.isPending}
-        onConfirm={() => asked && revoking.mutate(asked.id)}
+        onConfirm={() => selected && revoking.mutate(selected.id)}
         onCancel={() => setAsking(false)}
       >
-        {words.confirm.text(asked?.recipient ?? '')}
+        {messages.confirm.text(selected?.recipient ?? '')}
       </ConfirmDialog>
     </>
   );
@@ -59,32 +59,32 @@ function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
   const isOpen = canBeRevoked(state);
   const facts = [
     texts.history.version(link.version),
-    (state === 'failed' ? words.triedOn : words.sentOn)(dayOf(link.createdAt)),
-    ...(isOpen ? [words.opensUntil(dayOf(link.expiresAt))] : []),
+    (state === 'failed' ? messages.triedOn : messages.sentOn)(dayOf(link.createdAt)),
+    ...(isOpen ? [messages.opensUntil(dayOf(link.expiresAt))] : []),
   ];
   return (
     <li className={styles.link}>
       <span className={styles.recipient}>{link.recipient}</span>
       <span className={styles.state} data-state={state}>
-        {words.states[state]}
+        {messages.states[state]}
       </span>
       <span className={styles.facts}>{facts.join(' · ')}</span>
       <span className={styles.actions}>
         <Button
           size="small"
-          aria-label={`${words.sendAgain}: ${link.recipient}`}
+          aria-label={`${messages.sendAgain}: ${link.recipient}`}
           onClick={() => onSendAgain(link)}
         >
-          {words.sendAgain}
+          {messages.sendAgain}
         </Button>
         {isOpen ? (
           <Button
             size="small"
             danger
-            aria-label={`${words.revoke}: ${link.recipient}`}
+            aria-label={`${messages.revoke}: ${link.recipient}`}
             onClick={() => onRevoke(link)}
           >
-            {words.revoke}
+            {messages.revoke}
           </Button>
         ) : null}
       </span>

@@ -6,78 +6,80 @@ import { describeEvent } from './describeEvent.ts';
 const names = { providers: [{ id: 'p1', name: 'Glow Aesthetics' }], logos: [] };
 const about = { method: 'email', recipient: 'dana@example.com', linkId: 'l' } as const;
 
-function said(event: object) {
+function linesOf(event: object) {
   const whole = { id: 'e', version: 1, by: 'Anna Glow', at: '2026-11-21T11:00:00Z', ...event };
   const { what, details, by } = describeEvent(whole as QuoteEvent, names);
   return [what, ...details, ...(by ? [by] : [])];
 }
 
-describe('what happened to a quote is said in words', () => {
-  it('of its way to the client', () => {
+describe('the description of an event', () => {
+  it('covers deliveries to the client', () => {
     const sent = { ...about, subject: 'Your quote' };
-    expect(said({ kind: 'sent', details: sent })).toEqual([
+    expect(linesOf({ kind: 'sent', details: sent })).toEqual([
       'Emailed to dana@example.com',
       'Accepted by the mail server',
       'Your quote',
       'Anna Glow',
     ]);
     const failed = { ...sent, method: 'sms', recipient: '+15550100999', reason: 'No such number' };
-    expect(said({ kind: 'failed', details: { ...failed, uncertain: false } })).toEqual([
+    expect(linesOf({ kind: 'failed', details: { ...failed, uncertain: false } })).toEqual([
       'Not texted to +15550100999',
       'No such number',
       'Anna Glow',
     ]);
-    expect(said({ kind: 'failed', details: { ...failed, reason: '', uncertain: true } })).toEqual([
+    expect(
+      linesOf({ kind: 'failed', details: { ...failed, reason: '', uncertain: true } }),
+    ).toEqual([
       'May have been texted to +15550100999',
       'There was no answer. Ask your client whether it arrived.',
       'Anna Glow',
     ]);
   });
 
-  it('of what the client did, in the client’s name', () => {
-    expect(said({ kind: 'viewed', by: 'dana@example.com', details: about })).toEqual([
+  it('covers the client’s actions, in the client’s name', () => {
+    expect(linesOf({ kind: 'viewed', by: 'dana@example.com', details: about })).toEqual([
       'Viewed by dana@example.com',
     ]);
-    expect(said({ kind: 'accepted', by: 'Dana Reyes', details: about })).toEqual([
+    expect(linesOf({ kind: 'accepted', by: 'Dana Reyes', details: about })).toEqual([
       'Accepted by Dana Reyes',
     ]);
     const declined = { ...about, reason: 'Too late in the year' };
-    expect(said({ kind: 'declined', by: 'dana@example.com', details: declined })).toEqual([
+    expect(linesOf({ kind: 'declined', by: 'dana@example.com', details: declined })).toEqual([
       'Declined by dana@example.com',
       'Too late in the year',
     ]);
   });
 
-  it('of links and versions', () => {
-    expect(said({ kind: 'revoked', details: about })).toEqual([
+  it('covers links and versions', () => {
+    expect(linesOf({ kind: 'revoked', details: about })).toEqual([
       'Link to dana@example.com revoked',
       'Anna Glow',
     ]);
-    expect(said({ kind: 'continued', details: {} })).toEqual([
+    expect(linesOf({ kind: 'continued', details: {} })).toEqual([
       'Started a new version',
       'Anna Glow',
     ]);
   });
 
-  it('of an edit that replaced another, with what was there', () => {
+  it('covers an overwritten edit, with its old value', () => {
     const item = { entity: 'line_item', id: 'i', item: 'Facial' };
     expect(
-      said({
+      linesOf({
         kind: 'replaced',
         details: { ...item, from: { unitPrice: '100.00' }, to: { unitPrice: '120.00' } },
       }),
     ).toEqual(['Overwritten: Unit price of Facial', '100.00 became 120.00', 'Anna Glow']);
     const quote = { entity: 'quote', id: 'q', item: null };
     expect(
-      said({
+      linesOf({
         kind: 'replaced',
         details: { ...quote, from: { providerId: null }, to: { providerId: 'p1' } },
       }),
     ).toEqual(['Overwritten: Provider', 'empty became Glow Aesthetics', 'Anna Glow']);
   });
 
-  it('of details that nobody knows, without an end of the list', () => {
-    expect(said({ kind: 'sent', details: {} })).toEqual([
+  it('covers unknown details without breaking the list', () => {
+    expect(linesOf({ kind: 'sent', details: {} })).toEqual([
       'Emailed to an unknown recipient',
       'Accepted by the mail server',
       'Anna Glow',
@@ -105,9 +107,9 @@ describe('what happened to a quote is said in words', () => {
     );
     fc.assert(
       fc.property(kind, its, (anyKind, details) => {
-        const words = said({ kind: anyKind, details });
-        for (const one of words) expect(one).toBeTypeOf('string');
-        expect(words[0]).not.toBe('');
+        const lines = linesOf({ kind: anyKind, details });
+        for (const one of lines) expect(one).toBeTypeOf('string');
+        expect(lines[0]).not.toBe('');
       }),
     );
   });

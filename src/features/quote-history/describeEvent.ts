@@ -3,76 +3,76 @@ import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domai
 import { texts } from '@domain/texts.ts';
 import type { QuoteEvent } from '../../api/types.ts';
 
-/** An event in words. */
-export type EventWords = {
+/** An event described for display. */
+export type EventDescription = {
   what: string;
-  /** What else is to be said of it, line by line. */
+  /** Further details, line by line. */
   details: string[];
-  /** Who did it, where the first line does not say so. */
+  /** Who did it, unless `what` already says so. */
   by: string | null;
   tone: 'good' | 'bad' | 'plain';
 };
 
-/** Names for the ids of providers and logos, as far as the page has them. */
+/** Names for the ids of providers and logos, if the page has loaded them. */
 export type Names = { providers: Named; logos: Named };
 
-const words = texts.history.events;
+const messages = texts.history.events;
 
-/** Says what happened to a quote, for a person. */
-export function describeEvent(event: QuoteEvent, names: Names): EventWords {
+/** Describes an event of a quote for display. */
+export function describeEvent(event: QuoteEvent, names: Names): EventDescription {
   const { by } = event;
   switch (event.kind) {
     case 'sent': {
       const { method, recipient } = linkOf(event.details);
-      const details = [words.delivered[method], ...given(event.details?.subject)];
-      return { what: words.sent[method](recipient), details, by, tone: 'plain' };
+      const details = [messages.delivered[method], ...given(event.details?.subject)];
+      return { what: messages.sent[method](recipient), details, by, tone: 'plain' };
     }
     case 'failed':
       return describeFailure(event);
     case 'viewed':
-      return { what: words.viewed(by), details: [], by: null, tone: 'plain' };
+      return { what: messages.viewed(by), details: [], by: null, tone: 'plain' };
     case 'accepted':
-      return { what: words.accepted(by), details: [], by: null, tone: 'good' };
+      return { what: messages.accepted(by), details: [], by: null, tone: 'good' };
     case 'declined':
       return {
-        what: words.declined(by),
+        what: messages.declined(by),
         details: given(event.details?.reason),
         by: null,
         tone: 'bad',
       };
     case 'revoked':
       return {
-        what: words.revoked(linkOf(event.details).recipient),
+        what: messages.revoked(linkOf(event.details).recipient),
         details: [],
         by,
         tone: 'plain',
       };
     case 'continued':
-      return { what: words.continued, details: [], by, tone: 'plain' };
+      return { what: messages.continued, details: [], by, tone: 'plain' };
     case 'replaced':
       return describeReplaced(event, names);
     default:
-      // Of a newer server.
-      return { what: words.unknown, details: [], by, tone: 'plain' };
+      // A newer server may send kinds that this page does not know.
+      return { what: messages.unknown, details: [], by, tone: 'plain' };
   }
 }
 
 type EventOf<K extends QuoteEvent['kind']> = Extract<QuoteEvent, { kind: K }>;
 
-function describeFailure({ by, details }: EventOf<'failed'>): EventWords {
+function describeFailure({ by, details }: EventOf<'failed'>): EventDescription {
   const { method, recipient } = linkOf(details);
   const uncertain = details?.uncertain === true;
-  const said = uncertain ? words.uncertain : words.failed;
+  const titles = uncertain ? messages.uncertain : messages.failed;
   const why = given(details?.reason);
   return {
-    what: said[method](recipient),
-    details: why.length === 0 && uncertain ? [words.noAnswer] : why,
+    what: titles[method](recipient),
+    details: why.length === 0 && uncertain ? [messages.noAnswer] : why,
     by,
     tone: 'bad',
   };
 }
 
-function describeReplaced({ by, details }: EventOf<'replaced'>, names: Names): EventWords {
+function describeReplaced({ by, details }: EventOf<'replaced'>, names: Names): EventDescription {
   const [from, to] = [valuesOf(details?.from), valuesOf(details?.to)];
   const { entity, item } = valuesOf(details);
   const of = entity === 'quote' ? 'quote' : 'lineItem';
@@ -86,15 +86,15 @@ function describeReplaced({ by, details }: EventOf<'replaced'>, names: Names): E
       : texts.outbox.fieldOf(name, given(item)[0] ?? texts.outbox.removedItem);
   });
   return {
-    what: words.replaced(titles.join(', ')),
-    details: fields.map((field) => words.change(value(field, from), value(field, to))),
+    what: messages.replaced(titles.join(', ')),
+    details: fields.map((field) => messages.change(value(field, from), value(field, to))),
     by,
     tone: 'plain',
   };
 }
 
-// Details are JSON that the database does not judge: what is missing is said in other words, and
-// nothing keeps the rest of the history from being shown.
+// Details are JSON that the database does not validate: missing values get a placeholder, so that
+// they cannot keep the rest of the history from being shown.
 
 const given = (text: unknown) => (typeof text === 'string' && text !== '' ? [text] : []);
 
@@ -105,7 +105,7 @@ function linkOf(details: unknown) {
   const { method, recipient } = valuesOf(details);
   return {
     method: method === 'sms' ? ('sms' as const) : ('email' as const),
-    recipient: given(recipient)[0] ?? words.unknownRecipient,
+    recipient: given(recipient)[0] ?? messages.unknownRecipient,
   };
 }
 

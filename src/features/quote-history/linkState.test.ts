@@ -17,7 +17,7 @@ const link: ShareLink = {
   revokedAt: null,
 };
 
-it('a link that is closed is said to be closed, whatever became of its message', () => {
+it('a closed link is shown as closed, whatever happened to its message', () => {
   const at = '2026-11-21T11:00:00Z';
   expect(linkState(link, now)).toBe('sent');
   expect(linkState({ ...link, state: 'sending' }, now)).toBe('sending');
@@ -29,7 +29,7 @@ it('a link that is closed is said to be closed, whatever became of its message',
   expect(linkState({ ...link, state: 'failed' }, now)).toBe('failed');
 });
 
-it('only a link that opens can be revoked', () => {
+it('only a link that works can be revoked', () => {
   expect((['sending', 'sent', 'viewed', 'unknown'] as const).every(canBeRevoked)).toBe(true);
   expect((['revoked', 'failed', 'expired'] as const).some(canBeRevoked)).toBe(false);
 });

@@ -3,16 +3,16 @@ import type { ShareLink } from '../../api/types.ts';
 
 export type LinkState = keyof typeof texts.history.links.states;
 
-/** Where a link stands: that it is closed counts before what became of its message. */
+/** The state of a link: being closed takes precedence over the outcome of its message. */
 export function linkState(link: ShareLink, now: Date): LinkState {
   if (link.revokedAt !== null) return 'revoked';
   if (link.state === 'failed') return 'failed';
   if (new Date(link.expiresAt) <= now) return 'expired';
-  // Whoever has opened it has got it, whatever the provider said.
+  // A client who opened the link has received it, whatever the provider reported.
   if (link.viewedAt !== null) return 'viewed';
   return link.state;
 }
 
-/** Whether there is something to revoke: a link that opens, or may. */
+/** Whether there is anything to revoke: a link that opens, or may open. */
 export const canBeRevoked = (state: LinkState): boolean =>
   !['revoked', 'failed', 'expired'].includes(state);

@@ -7,10 +7,10 @@ import { keys } from '../../api/keys.ts';
 import { reloadQuote } from '../../outbox/cachedQuote.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-/** Read anew at each opening: what it tells of happens elsewhere. */
+/** Refetched on each opening, because the events happen elsewhere. */
 const always = { staleTime: 0 };
 
-/** What happened to a quote, and its links; with them its status is read again. */
+/** A quote's events and links; refreshing them also refreshes the quote's status. */
 export function useHistory(quoteId: string) {
   const events = useQuery({ ...apiQuery(keys.quoteEvents(quoteId)), ...always });
   const links = useQuery({ ...apiQuery(keys.quoteLinks(quoteId)), ...always });
@@ -19,14 +19,14 @@ export function useHistory(quoteId: string) {
     events: events.data ?? null,
     links: links.data ?? null,
     isPending: events.isPending || links.isPending,
-    /** Nobody is signed in any more. */
+    /** True if the user is no longer signed in. */
     isSignedOut: events.data === null || links.data === null,
     isFetching: events.isFetching || links.isFetching,
     refresh: () => void Promise.all([events.refetch(), links.refetch(), reloadQuote(quoteId)]),
   };
 }
 
-/** Ends a link, for good. */
+/** Ends a link permanently. */
 export function useRevokeLink(quoteId: string, onSettled: () => void) {
   const queryClient = useQueryClient();
   return useAction({

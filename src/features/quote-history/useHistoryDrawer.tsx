@@ -6,8 +6,8 @@ import { useLazyPart } from '../../ui/useLazyPart.ts';
 const loadDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer;
 
 /**
- * The history of a quote in a drawer, fetched when it is first asked for, and how it is opened.
- * @param onSendAgain asked to send what went out by a link once more; the drawer closes
+ * The history drawer of a quote, loaded on first use, and a function to open it.
+ * @param onSendAgain called to send a link's message again; the drawer closes
  */
 export function useHistoryDrawer(onSendAgain: (quoteId: string, link: ShareLink) => void): {
   open: (quoteId: string) => Promise<void>;

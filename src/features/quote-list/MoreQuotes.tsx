@@ -6,11 +6,11 @@ import styles from './quoteList.module.css';
 type MoreQuotesProps = {
   onMore: () => void;
   isLoading: boolean;
-  /** Nothing is under way and nothing has failed: coming into view is enough. */
+  /** Nothing is loading and nothing has failed, so scrolling into view loads more. */
   isWaiting: boolean;
 };
 
-/** The end of what was read: asks for more by itself when it comes near, and on request. */
+/** The end of the loaded list: loads more when it scrolls into view, or on request. */
 export function MoreQuotes({ onMore, isLoading, isWaiting }: MoreQuotesProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

@@ -11,7 +11,7 @@ type QuoteListDrawerProps = {
   onOpenDeleted: () => void;
 };
 
-/** The tenant's quotes in a drawer; it closes when one of them is opened. */
+/** The tenant's quotes in a drawer, which closes when a quote is opened. */
 export function QuoteListDrawer(props: QuoteListDrawerProps) {
   const { isOpen, onClose, openId, onOpenDeleted } = props;
   const navigate = useNavigate();

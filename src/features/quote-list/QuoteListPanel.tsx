@@ -12,7 +12,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 import { useNewQuote } from './useNewQuote.ts';
 import { useReachable } from './useReachable.ts';
 
-/** The search is asked for when nothing was typed for so long. */
+/** How long typing must pause before a search is sent, in milliseconds. */
 const SEARCH_QUIET_MS = 200;
 
 type QuoteListPanelProps = {
@@ -21,7 +21,7 @@ type QuoteListPanelProps = {
   onOpenDeleted: () => void;
 };
 
-/** The tenant's quotes, newest first: search, open, make, copy and delete them. */
+/** The tenant's quotes, newest first: search, open, create, copy and delete them. */
 export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanelProps) {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<QuoteStatus | ''>('');

@@ -15,9 +15,9 @@ import { useQuoteList } from './useQuoteList.ts';
 
 type QuoteResultsProps = {
   search: string;
-  /** '' for any. */
+  /** `''` means any. */
   status: QuoteStatus | '';
-  /** Without the server, what this device keeps of the list is searched. */
+  /** If the server cannot be reached, the list kept on this device is searched. */
   isReachable: boolean;
   onClearSearch: () => void;
   openId: string | null;
@@ -25,24 +25,24 @@ type QuoteResultsProps = {
   onOpenDeleted: () => void;
 };
 
-/** As the server searches. */
+/** Whether a quote matches, by the same rule as on the server. */
 function matches(quote: QuoteListItem, search: string, status: string): boolean {
   const { clientName, projectTitle, number } = quote;
-  const wanted = search.toLowerCase();
+  const query = search.toLowerCase();
   const isFound = [clientName, projectTitle, number].some((text) =>
-    text?.toLowerCase().includes(wanted),
+    text?.toLowerCase().includes(query),
   );
   return isFound && (status === '' || quote.status === status);
 }
 
-/** What the search has found, or why there is nothing to show. */
+/** The quotes that match, or the reason that there are none. */
 export function QuoteResults(props: QuoteResultsProps) {
   const { search, status, isReachable, onClearSearch, openId, onOpen, onOpenDeleted } = props;
   const list = useQuoteList(isReachable ? search : '', isReachable ? status : '');
   const { mutate: duplicate, ...copying } = useDuplicateQuote(onOpen);
   const { mutate: remove, ...deleting } = useDeleteQuote(onOpenDeleted);
   const busyId = copying.isPending ? copying.variables : undefined;
-  const goingId = deleting.isPending ? deleting.variables.quoteId : undefined;
+  const deletingId = deleting.isPending ? deleting.variables.quoteId : undefined;
 
   if (list.isPending) {
     return (
@@ -84,7 +84,7 @@ export function QuoteResults(props: QuoteResultsProps) {
             key={quote.id}
             quote={quote}
             isOpen={quote.id === openId}
-            isBusy={!isReachable || quote.id === busyId || quote.id === goingId}
+            isBusy={!isReachable || quote.id === busyId || quote.id === deletingId}
             onOpen={onOpen}
             onDuplicate={duplicate}
             onDelete={remove}

@@ -11,7 +11,7 @@ import styles from './quoteList.module.css';
 type QuoteRowProps = {
   quote: QuoteListItem;
   isOpen: boolean;
-  /** It is being copied or deleted, or cannot be: that needs the server. */
+  /** It is being copied or deleted, or cannot be because the server is unreachable. */
   isBusy: boolean;
   onOpen: (quoteId: string) => void;
   onDuplicate: (quoteId: string) => void;
@@ -20,7 +20,7 @@ type QuoteRowProps = {
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** One quote: who it is for, what it is about, what it comes to, and what can be done with it. */
+/** One quote: client, project, total and status, with its actions. */
 export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
   const { quote, isOpen, isBusy, onOpen, onDuplicate, onDelete } = props;
   const { labels, noClient, status } = texts.quoteList;
@@ -28,7 +28,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
   const name = quote.projectTitle ? `${client}, ${quote.projectTitle}` : client;
 
   function open(event: MouseEvent): void {
-    // A click that asks for another tab or window is the browser's.
+    // Clicks that open a new tab or window are left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     onOpen(quote.id);
@@ -85,7 +85,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
   );
 });
 
-/** The focus stays in the list: on the next quote, else in the search. */
+/** Keeps the focus in the list: on the next quote, or else on the search box. */
 function leaveRow(deleteButton: HTMLElement): void {
   const { delete: label } = texts.quoteList.labels;
   focusNeighbor(deleteButton, `button[aria-label^="${label}:"]`, () =>

@@ -5,19 +5,19 @@ import { lazy, Suspense, useState } from 'react';
 import styles from './quoteList.module.css';
 import { useListOffline } from './useListOffline.ts';
 
-// The list comes when it is asked for; the builder starts without it.
+// Loaded on demand, so it is not part of the builder's first load.
 const QuoteListDrawer = lazy(async () => ({
   default: (await import('./QuoteListDrawer.tsx')).QuoteListDrawer,
 }));
 
 type QuotesButtonProps = {
-  /** The quote in the address; null while none is. */
+  /** The quote in the address, or null. */
   openId: string | null;
-  /** That one was deleted. */
+  /** Called when that quote has been deleted. */
   onOpenDeleted: () => void;
 };
 
-/** The button that opens the list of the tenant's quotes, and the list. */
+/** The button that opens the list of the tenant's quotes, and the list itself. */
 export function QuotesButton({ openId, onOpenDeleted }: QuotesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -4,23 +4,23 @@ import type { QuoteStatus } from '@domain/types.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import styles from './quoteList.module.css';
 
-const words = texts.quoteList;
+const messages = texts.quoteList;
 
 type StatusFilterProps = { status: QuoteStatus | ''; onChange: (status: QuoteStatus | '') => void };
 
-/** Narrows the list to the quotes that stand where one looks for them. */
+/** Narrows the list to the quotes with one status. */
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
     <span className={styles.filter}>
       <SelectInput
-        label={words.filter}
+        label={messages.filter}
         value={status}
         onChange={(chosen) => onChange(quoteStatuses.find((one) => one === chosen) ?? '')}
       >
-        <option value="">{words.anyStatus}</option>
+        <option value="">{messages.anyStatus}</option>
         {quoteStatuses.map((one) => (
           <option key={one} value={one}>
-            {words.status[one]}
+            {messages.status[one]}
           </option>
         ))}
       </SelectInput>

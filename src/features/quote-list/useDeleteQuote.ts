@@ -8,18 +8,18 @@ import { dropFromLists, reloadLists } from './useQuoteList.ts';
 
 type Deletion = {
   quoteId: string;
-  /** It is the one on the screen. */
+  /** Whether it is the quote on the screen. */
   isOpen: boolean;
-  /** Called before its row goes: the place to move the focus on. */
+  /** Called before its row is removed, to move the focus. */
   beforeRowGoes: () => void;
 };
 
-/** Deletes a quote; the toast offers Undo, which opens it again where it was the open one. */
+/** Deletes a quote; the toast offers Undo, which also reopens it if it was open. */
 export function useDeleteQuote(onOpenDeleted: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  async function takeBack({ quoteId, isOpen }: Deletion, restore: () => Promise<void>) {
+  async function undo({ quoteId, isOpen }: Deletion, restore: () => Promise<void>) {
     try {
       await restore();
       toast(texts.quote.restored);
@@ -27,7 +27,7 @@ export function useDeleteQuote(onOpenDeleted: () => void) {
       await reloadLists(queryClient);
     } catch {
       offerUndo({ ...texts.quote.restoreFailed, variant: 'destructive' }, () =>
-        takeBack({ quoteId, isOpen, beforeRowGoes: () => {} }, restore),
+        undo({ quoteId, isOpen, beforeRowGoes: () => {} }, restore),
       );
     }
   }
@@ -35,7 +35,7 @@ export function useDeleteQuote(onOpenDeleted: () => void) {
   return useAction({
     call: ({ quoteId }: Deletion) => deleteQuote(quoteId),
     after: async (restore, deletion) => {
-      offerUndo(texts.quote.deleted, () => takeBack(deletion, restore));
+      offerUndo(texts.quote.deleted, () => undo(deletion, restore));
       deletion.beforeRowGoes();
       await dropFromLists(queryClient, deletion.quoteId);
       if (deletion.isOpen) onOpenDeleted();

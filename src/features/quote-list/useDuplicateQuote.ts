@@ -4,9 +4,10 @@ import { newId } from '../../api/uuid.ts';
 import { duplicateQuote } from '../../outbox/quoteLife.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-/** Copies a quote and opens the copy; `variables` is the quote that is being copied. */
+/** Copies a quote and opens the copy; `variables` is the id of the original. */
 export function useDuplicateQuote(onMade: (quoteId: string) => void) {
-  // By quote, kept until it is answered: after a lost answer, the next try makes no second copy.
+  // Ids of copies, kept until the response, so that a retry after a lost response adds no second
+  // copy.
   const copies = useRef(new Map<string, string>());
   return useAction({
     call: async (quoteId: string) => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { quoteListQuery } from './useQuoteList.ts';
 
 /**
- * Reads the list once, unasked, where the app can be started offline: what was read is kept on this
- * device (src/api/kept), so that the list is there too.
+ * Loads the list in advance if the app can start offline: responses are kept on this device
+ * (src/api/kept), so the list is then available offline too.
  */
 export function useListOffline(): void {
   const queryClient = useQueryClient();
@@ -13,7 +13,7 @@ export function useListOffline(): void {
     const read = () => {
       if (!isLeft) void queryClient.prefetchInfiniteQuery(quoteListQuery(''));
     };
-    // Without a service worker this never comes true.
+    // Without a service worker this promise never resolves.
     navigator.serviceWorker?.ready.then(read, () => {});
     return () => {
       isLeft = true;

@@ -6,9 +6,9 @@ import { newId } from '../../api/uuid.ts';
 import { waitsOffline } from '../../outbox/waitsOffline.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-/** Makes a quote with the defaults (S7-26) and opens it. */
+/** Creates a quote with the defaults (S7-26) and opens it. */
 export function useNewQuote(onMade: (quoteId: string) => void) {
-  // Kept until it is answered: after a lost answer, the next try makes no second quote.
+  // Kept until the response, so that a retry after a lost response creates no second quote.
   const id = useRef<string>(undefined);
   return useAction({
     call: () => {

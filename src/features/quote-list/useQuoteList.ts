@@ -12,16 +12,16 @@ import { flushEdits, flushTimes } from '../../outbox/flushEdits.ts';
 
 type QuotePage = {
   quotes: QuoteListItem[];
-  /** The next page's cursor; undefined where this one is the last. */
+  /** The next page's cursor; undefined if this page is the last. */
   next: string | undefined;
 };
 
-/** Rows of one page; the next ones come when the end of the list is near. */
+/** Rows per page; the next page loads when the end of the list is near. */
 const PAGE = 100;
 
 /**
- * The quotes that match `search` and are of that status, newest first, page by page. Read anew at each opening of the
- * list, because every edit changes a total.
+ * The quotes that match `search` and `status`, newest first, page by page. Refetched each time the
+ * list opens, because every edit changes a total.
  */
 export function useQuoteList(search: string, status: QuoteStatus | '') {
   return useInfiniteQuery({
@@ -45,18 +45,18 @@ export function quoteListQuery(search: string, status: QuoteStatus | '' = '') {
   });
 }
 
-type Wanted = { search: string; status: QuoteStatus | '' };
+type Filters = { search: string; status: QuoteStatus | '' };
 
-async function readPage({ search, status }: Wanted, cursor: string): Promise<QuotePage> {
+async function readPage({ search, status }: Filters, cursor: string): Promise<QuotePage> {
   const query = new URLSearchParams({ search, cursor, limit: `${PAGE}` });
   if (status !== '') query.set('status', status);
   const quotes = await requestJson('GET', `/api/quotes?${query}`);
   return { quotes, next: quotes.length < PAGE ? undefined : quotes.at(-1)?.cursor };
 }
 
-/** Takes a deleted quote off every list that is on the screen, without reading them again. */
+/** Removes a deleted quote from every loaded list without refetching. */
 export async function dropFromLists(queryClient: QueryClient, quoteId: string): Promise<void> {
-  // A read that is under way may have begun before the deletion.
+  // A request in flight may have started before the deletion.
   await queryClient.cancelQueries({ queryKey: keys.quoteLists });
   const drop = (page: QuotePage) => ({
     ...page,
@@ -68,7 +68,7 @@ export async function dropFromLists(queryClient: QueryClient, quoteId: string): 
   );
 }
 
-/** Reads the lists that are on the screen again. */
+/** Refetches the lists that are on the screen. */
 export function reloadLists(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.quoteLists });
 }

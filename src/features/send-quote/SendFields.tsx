@@ -6,7 +6,7 @@ import { PlainField } from '../../ui/form/PlainField.tsx';
 import styles from './sendQuote.module.css';
 import type { SendFormState } from './useSendForm.ts';
 
-const words = texts.send;
+const messages = texts.send;
 
 /** Method, recipient, subject and last day (S2-50 to S2-52). */
 export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: boolean }) {
@@ -14,12 +14,12 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
   return (
     <>
       <Methods form={form} />
-      {/* The key: the fields of the methods are different fields, with a keyboard of their own. */}
+      {/* Keyed by method, because email addresses and phone numbers use different keyboards. */}
       <FormRow
         key={method}
-        label={words.recipient[method]}
+        label={messages.recipient[method]}
         required
-        hint={words.recipientHint[method]}
+        hint={messages.recipientHint[method]}
       >
         {(id, hintId) => (
           <PlainField
@@ -28,15 +28,15 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
             hintId={hintId}
             type={method === 'email' ? 'email' : 'tel'}
             required
-            // Whoever has chosen the method with the keyboard stays there.
+            // After a method is chosen, the focus stays there.
             autoFocus={form.isFresh}
           />
         )}
       </FormRow>
-      <FormRow label={words.subjectLabel} required hint={words.subjectHint[method]}>
+      <FormRow label={messages.subjectLabel} required hint={messages.subjectHint[method]}>
         {(id, hintId) => <PlainField {...field('subject')} id={id} hintId={hintId} required />}
       </FormRow>
-      <FormRow label={words.validUntil} hint={words.validUntilHint}>
+      <FormRow label={messages.validUntil} hint={messages.validUntilHint}>
         {(id, hintId) => (
           <PlainField
             {...field('validUntil')}
@@ -55,7 +55,7 @@ function Methods({ form }: { form: SendFormState }) {
   const name = useId();
   return (
     <fieldset className={styles.methods}>
-      <legend>{words.method}</legend>
+      <legend>{messages.method}</legend>
       {deliveryMethods.map((one) => (
         <label key={one}>
           <input
@@ -65,7 +65,7 @@ function Methods({ form }: { form: SendFormState }) {
             checked={form.method === one}
             onChange={() => form.chooseMethod(one)}
           />
-          {words[one]}
+          {messages[one]}
         </label>
       ))}
     </fieldset>

@@ -8,7 +8,7 @@ import styles from './sendQuote.module.css';
 
 type SendHintsProps = { quote: Quote; validUntil: string; timeZone: string; now: Date };
 
-/** What is likely an oversight, to be looked at before the quote goes out. Nothing is held back. */
+/** Likely oversights to check before sending. They do not prevent sending. */
 export function SendHints({ quote, validUntil, timeZone, now }: SendHintsProps) {
   const unprintable = useUnprintable(quote);
   const invalid = useInvalidFields();
@@ -42,7 +42,7 @@ function useUnprintable(quote: Quote): readonly string[] {
         (characters) => {
           if (!isOver) setFound(characters);
         },
-        // Only a hint: the PDF is made on the server, and shows a box.
+        // Only a hint: the server renders the PDF, and prints a box for such characters.
         () => {},
       );
     return () => {

@@ -8,17 +8,17 @@ import type { Stop } from './useSending.ts';
 
 const { notices } = texts.send;
 
-/** More than this would push the fields off a phone's screen. */
+/** The most edits to name: more would push the fields off a phone's screen. */
 const NAMED = 5;
 
 type SendNoticesProps = {
   quoteId: string;
   stop: Stop | null;
-  /** Says an edit in words. */
+  /** Describes an edit for display. */
   describeEdit: (entry: Entry) => string;
 };
 
-/** Why the quote cannot go out just now, or what came of the last try, and what to do next. */
+/** Why the quote cannot be sent now, or how the last attempt failed, and what to do next. */
 export function SendNotices({ quoteId, stop, describeEdit }: SendNoticesProps) {
   const reachable = useSyncExternalStore(subscribeToConnection, isReachable);
   const edits = useUnsentEdits().filter((entry) => entry.quoteId === quoteId);

@@ -22,11 +22,11 @@ import { SendSubject } from './SendSubject.tsx';
 import { type Prefill, useSendForm } from './useSendForm.ts';
 import { useSending } from './useSending.ts';
 
-const words = texts.send;
+const messages = texts.send;
 
 export type SendQuoteDialogProps = {
   quoteId: string;
-  /** A message that is sent once more; null for a new one. */
+  /** The message to send again; null for a new one. */
   prefill: Prefill | null;
   /** The tenant's name. */
   tenant: string;
@@ -36,7 +36,9 @@ export type SendQuoteDialogProps = {
   onClose: () => void;
 };
 
-/** The send flow (S4-20 to S4-22): closed, open, sending. It stays open until the message has gone out. */
+/**
+ * The send flow (S4-20 to S4-22): closed, open, sending. It stays open until the message is sent.
+ */
 export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const { quoteId, keys, open, onClose } = props;
   const formId = useId();
@@ -45,7 +47,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const settings = useQuery(apiQuery(queryKeys.settings));
   return (
     <Dialog
-      title={words.heading}
+      title={messages.heading}
       open={open}
       onClose={onClose}
       busy={isSending}
@@ -71,9 +73,9 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
   );
 }
 
-function sendLabel(isSending: boolean, mayHaveGone: boolean): string {
-  if (isSending) return words.sending;
-  return mayHaveGone ? words.sendAgain : words.send;
+function sendLabel(isSending: boolean, mayHaveBeenSent: boolean): string {
+  if (isSending) return messages.sending;
+  return mayHaveBeenSent ? messages.sendAgain : messages.send;
 }
 
 type BodyProps = SendQuoteDialogProps & {
@@ -82,11 +84,13 @@ type BodyProps = SendQuoteDialogProps & {
   settings: UseQueryResult<Settings | null>;
 };
 
-/** The form, once it is known what the fields begin with: a guess would be somebody else's words. */
+/**
+ * The form, shown once its defaults are loaded, because guesses could replace the tenant's texts.
+ */
 function Body({ settings, ...props }: BodyProps) {
   const { quoteId } = props;
   const quote = useQuoteValue(quoteId, (whole) => whole);
-  // The client may have opened or accepted it meanwhile.
+  // The client may have opened or accepted the quote in the meantime.
   useEffect(() => void reloadQuote(quoteId), [quoteId]);
   if (settings.data && quote) {
     return <SendForm {...props} quote={quote} settings={settings.data} />;
@@ -94,7 +98,7 @@ function Body({ settings, ...props }: BodyProps) {
   if (settings.isPending) return <SkeletonRows rows={4} rowHeight={52} />;
   return (
     <ErrorState
-      title={words.notReady}
+      title={messages.notReady}
       onRetry={() => void settings.refetch()}
       retrying={settings.isFetching}
     >
@@ -103,7 +107,9 @@ function Body({ settings, ...props }: BodyProps) {
   );
 }
 
-/** A key that is held asks once: after an uncertain answer the next press is another message. */
+/**
+ * A held Enter submits once: after an uncertain outcome, a second submit sends a second message.
+ */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -18,13 +18,13 @@ function someKeys() {
 }
 
 describe('the key of a message', () => {
-  it('is the same for the same message, however often it is asked for', () => {
+  it('is the same for the same message every time', () => {
     const keys = someKeys();
     expect(keys.keyOf(message, aQuote())).toBe('key-1');
     expect(keys.keyOf({ ...message }, aQuote())).toBe('key-1');
   });
 
-  it('is another one for another recipient, subject, method, day or quote', () => {
+  it('is different for another recipient, subject, method, day or quote', () => {
     const keys = someKeys();
     const others: Partial<Message>[] = [
       {},
@@ -38,7 +38,7 @@ describe('the key of a message', () => {
     expect(new Set(made).size).toBe(made.length);
   });
 
-  it('is another one once the quote says something else, lest the change is never sent', () => {
+  it('is different after the quote is edited, so that the edit is sent', () => {
     const keys = someKeys();
     const before = keys.keyOf(message, aQuote());
     const items = aQuote({ lineItems: [anItem({ unitPrice: '120.00' })] });
@@ -47,7 +47,7 @@ describe('the key of a message', () => {
     expect(keys.keyOf(message, aQuote())).toBe(before);
   });
 
-  it('is another one after it was forgotten', () => {
+  it('is different after it was forgotten', () => {
     const keys = someKeys();
     const before = keys.keyOf(message, aQuote());
     keys.forget(message, aQuote());

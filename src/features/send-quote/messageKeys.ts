@@ -1,9 +1,9 @@
 import type { DeliveryMethod, Quote } from '@domain/types.ts';
 
-/** A message as it is meant: to whom, by what, in which words, and what the quote says. */
+/** A message to send: method, recipient, subject and last day. */
 export type Message = {
   method: DeliveryMethod;
-  /** Canonical: what the server compares a repetition by. */
+  /** Canonical: the server compares repeated requests by it. */
   to: string;
   subject: string;
   /** `'2026-12-31'` */
@@ -11,15 +11,15 @@ export type Message = {
 };
 
 export type MessageKeys = {
-  /** The key of a message: the same again while nobody knows better, so that it is sent once. */
+  /** The key of a message: the same until it is forgotten, so that the message is sent once. */
   keyOf: (message: Message, quote: Quote) => string;
-  /** It was sent, or may have been: meant once more, it is another message. */
+  /** Called when the message was or may have been sent: sending it again is a new message. */
   forget: (message: Message, quote: Quote) => void;
 };
 
 /**
- * One idempotency key for each message that is meant (decision 0014). It outlives the dialog: who
- * closes it after a lost answer and asks for the same again gets the same message.
+ * One idempotency key per message (decision 0014). The keys outlive the dialog: closing it after a
+ * lost response and sending the same message again reuses the key.
  */
 export function createMessageKeys(newKey: () => string): MessageKeys {
   const keys = new Map<string, string>();
@@ -36,7 +36,7 @@ export function createMessageKeys(newKey: () => string): MessageKeys {
   };
 }
 
-/** With what the quote says: after an edit it is another message, which must go out too. */
+/** Includes the quote's content: after an edit it is a new message, which must be sent too. */
 function identityOf({ method, to, subject, validUntil }: Message, quote: Quote): string {
   const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms } = quote;
   return JSON.stringify([

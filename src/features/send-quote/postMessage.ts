@@ -4,21 +4,21 @@ import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import type { Message } from './messageKeys.ts';
 
-/** Why a message has not gone out for certain; each is said with what to do next. */
+/** Why a message is not known to be sent; each has its own advice on what to do next. */
 export type SendProblem = 'refused' | 'unanswered' | 'underWay' | 'uncertain';
 
-/** What became of a message. `reason` is for the toast (S8-04). */
+/** The outcome of sending a message. `reason` is for the toast (S8-04). */
 export type SendOutcome =
   | { ok: true; answer: SendAnswer }
   | { ok: false; problem: SendProblem; reason: string };
 
-/** Asks for one message to be sent; the same `key` again is the same message. Never rejects. */
+/** Sends one message; repeating it with the same `key` sends it only once. Never rejects. */
 export async function postMessage(
   quoteId: string,
   { method, ...message }: Message,
   key: string,
 ): Promise<SendOutcome> {
-  // S8-05: what the toast says where the server has said nothing.
+  // S8-05: the toast's text if the server gave no reason.
   const fallback = texts.send[`${method}Failed`];
   try {
     const body = { ...message, key };

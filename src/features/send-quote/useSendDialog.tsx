@@ -14,20 +14,20 @@ type About = {
   describeEdit: (entry: Entry) => string;
 };
 
-type Asked = { quoteId: string; prefill: Prefill | null; isOpen: boolean; opening: number };
+type Opened = { quoteId: string; prefill: Prefill | null; isOpen: boolean; opening: number };
 
-/** The send dialog, fetched when it is first asked for, and how it is opened. */
+/** The send dialog, loaded on first use, and a function to open it. */
 export function useSendDialog(about: About): {
   open: (quoteId: string, prefill?: Prefill) => Promise<void>;
   dialog: ReactNode;
 } {
   const { Part: SendQuoteDialog, fetchPart } = useLazyPart(loadDialog, texts.send.notOpened);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [keys] = useState(() => createMessageKeys(newId));
   return {
     open: async (quoteId, prefill) => {
       if (!(await fetchPart())) return;
-      setAsked((before) => ({
+      setOpened((before) => ({
         quoteId,
         prefill: prefill ?? null,
         isOpen: true,
@@ -35,15 +35,15 @@ export function useSendDialog(about: About): {
       }));
     },
     dialog:
-      asked && SendQuoteDialog ? (
+      opened && SendQuoteDialog ? (
         <SendQuoteDialog
           {...about}
-          key={asked.opening}
-          quoteId={asked.quoteId}
-          prefill={asked.prefill}
+          key={opened.opening}
+          quoteId={opened.quoteId}
+          prefill={opened.prefill}
           keys={keys}
-          open={asked.isOpen}
-          onClose={() => setAsked({ ...asked, isOpen: false })}
+          open={opened.isOpen}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
         />
       ) : null,
   };

@@ -8,22 +8,22 @@ import type { Message } from './messageKeys.ts';
 type Field = 'to' | 'subject' | 'validUntil';
 type Problems = { [F in Field]?: string };
 
-/** What was typed, by method where the methods differ; null while it is what the dialog proposes. */
+/** What was typed, per method where the methods differ; null while the default is shown. */
 type Typed = {
   to: Record<DeliveryMethod, string>;
   subject: Record<DeliveryMethod, string | null>;
   validUntil: string | null;
 };
 
-/** What a message begins with where it is sent once more. */
+/** The initial values when a message is sent again. */
 export type Prefill = { method: DeliveryMethod; to: string; subject: string };
 
 type About = { quote: Quote; life: QuoteLife; settings: Settings; tenant: string };
 
-/** The fields of the send dialog: what they propose, what was typed, and what is wrong with it. */
+/** The fields of the send dialog: their defaults, what was typed, and the problems with it. */
 export function useSendForm({ quote, life, settings, tenant }: About, prefill: Prefill | null) {
   const [method, setMethod] = useState<DeliveryMethod>(prefill?.method ?? 'email');
-  const [typed, setTyped] = useState<Typed>(() => begun(prefill));
+  const [typed, setTyped] = useState<Typed>(() => initialTyped(prefill));
   const [problems, setProblems] = useState<Problems>({});
   const [opened] = useState(() => new Date());
   const [isFresh, setFresh] = useState(true);
@@ -32,7 +32,7 @@ export function useSendForm({ quote, life, settings, tenant }: About, prefill: P
   const texts = {
     to: typed.to[method],
     subject: typed.subject[method] ?? defaultSubject(method, quote, names),
-    // What was accepted keeps its day.
+    // An accepted version keeps its last day.
     validUntil: (life.isLocked ? null : typed.validUntil) ?? defaultLastDay(life, settings, opened),
   };
   const change = {
@@ -50,7 +50,7 @@ export function useSendForm({ quote, life, settings, tenant }: About, prefill: P
     },
   });
 
-  /** The message, where every field passes; null after saying what does not (S5-11). */
+  /** The message if every field is valid; otherwise null, and the problems are shown (S5-11). */
   function check(): Message | null {
     const to = checkRecipient(method, texts.to);
     const subject = checkSubject(texts.subject);
@@ -75,14 +75,14 @@ export function useSendForm({ quote, life, settings, tenant }: About, prefill: P
     check,
     validUntil: texts.validUntil,
     opened,
-    /** Nobody has chosen a method yet. */
+    /** Whether no method has been chosen yet. */
     isFresh,
   };
 }
 
 export type SendFormState = ReturnType<typeof useSendForm>;
 
-function begun(prefill: Prefill | null): Typed {
+function initialTyped(prefill: Prefill | null): Typed {
   const typed: Typed = {
     to: { email: '', sms: '' },
     subject: { email: null, sms: null },

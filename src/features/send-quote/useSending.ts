@@ -10,9 +10,9 @@ import { toast } from '../../ui/toast.ts';
 import type { Message, MessageKeys } from './messageKeys.ts';
 import { postMessage, type SendProblem } from './postMessage.ts';
 
-const words = texts.send;
+const messages = texts.send;
 
-/** What stopped the last try: edits that are not on the server, or what came of the message. */
+/** What stopped the last attempt: unsent edits, or the outcome of the message. */
 export type Stop = 'waiting' | SendProblem;
 
 type Sending = {
@@ -22,39 +22,39 @@ type Sending = {
 };
 
 /**
- * Sends a quote once its edits are on the server. While a message is under way every further press
- * is the same press.
- * @param onSent called when it has gone out; else the dialog stays, with `stop`
+ * Sends a quote once its edits are on the server. While a message is being sent, calling `send`
+ * again does nothing.
+ * @param onSent called when the message has been sent; otherwise `stop` says why not
  */
 export function useSending(quoteId: string, keys: MessageKeys, onSent: () => void): Sending {
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [stop, setStop] = useState<Stop | null>(null);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
 
   async function attempt(message: Message): Promise<Stop | null> {
     const { waiting } = await flushEdits({ timeoutMs: flushTimes.send, quoteId });
     const quote = getQuoteNow(quoteId);
     if (waiting > 0 || !quote) {
-      tellFailed(words.notices.waiting(texts.quote.editsWaiting(waiting)));
+      notifyFailure(messages.notices.waiting(texts.quote.editsWaiting(waiting)));
       return 'waiting';
     }
     const outcome = await postMessage(quoteId, message, keys.keyOf(message, quote));
-    // One that may have been sent is not asked for again by its key: that is the person's decision.
+    // If it may have been sent, only the user can decide to send it again, as a new message.
     const isOver = outcome.ok || outcome.problem === 'uncertain';
     if (isOver) keys.forget(message, quote);
-    void readAgain();
+    void refetch();
     if (!outcome.ok) {
-      tellFailed(outcome.reason);
+      notifyFailure(outcome.reason);
       return outcome.problem;
     }
-    tellSent(outcome.answer);
+    notifySent(outcome.answer);
     onSent();
     return null;
   }
 
-  /** Number and status of the quote, its history and the lists. */
-  async function readAgain(): Promise<void> {
+  /** Refreshes the quote's number and status, its history and the lists. */
+  async function refetch(): Promise<void> {
     await Promise.all([
       reloadQuote(quoteId),
       queryClient.invalidateQueries({ queryKey: queryKeys.quoteEvents(quoteId) }),
@@ -64,14 +64,14 @@ export function useSending(quoteId: string, keys: MessageKeys, onSent: () => voi
   }
 
   async function send(message: Message): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setSending(true);
     setStop(null);
     try {
       setStop(await attempt(message));
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setSending(false);
     }
   }
@@ -79,19 +79,19 @@ export function useSending(quoteId: string, keys: MessageKeys, onSent: () => voi
   return { send, isSending, stop };
 }
 
-function tellFailed(description: string): void {
-  toast({ title: words.failed.title, description, variant: 'destructive' });
+function notifyFailure(description: string): void {
+  toast({ title: messages.failed.title, description, variant: 'destructive' });
 }
 
-/** S8-39; on the embedded stack with the way to the inbox that the message is in. */
-function tellSent({ method, inbox }: SendAnswer): void {
-  const said = method === 'email' ? words.emailed : words.texted;
-  if (inbox === null) return void toast(said);
+/** S8-39; on the embedded stack, the toast links to the inbox with the message. */
+function notifySent({ method, inbox }: SendAnswer): void {
+  const message = method === 'email' ? messages.emailed : messages.texted;
+  if (inbox === null) return void toast(message);
   toast({
-    ...said,
+    ...message,
     action: {
-      label: words.inbox[method],
-      altText: words.inboxAltText,
+      label: messages.inbox[method],
+      altText: messages.inboxAltText,
       run: () => void window.open(inbox, '_blank', 'noopener'),
     },
   });

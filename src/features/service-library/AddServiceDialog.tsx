@@ -13,7 +13,7 @@ type AddServiceDialogProps = { open: boolean; onClose: () => void };
 export function AddServiceDialog({ open, onClose }: AddServiceDialogProps) {
   const formId = useId();
   const customUnits = useCustomUnit();
-  // The form goes only when the dialog has faded: until then nothing more is sent.
+  // The form stays mounted while the dialog fades out, and must not be submitted again.
   const isDone = useRef(false);
   const creating = useCreateService(() => {
     isDone.current = true;

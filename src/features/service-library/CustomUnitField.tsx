@@ -19,12 +19,12 @@ export function CustomUnitField(props: CustomUnitFieldProps) {
   const { id, name, onName, message, isAdding, onAdd, onCancel } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Enter adds the unit; the form around it is not ready to be sent.
+      // Enter adds the unit; it must not submit the surrounding form.
       event.preventDefault();
       onAdd();
     }
     if (event.key === 'Escape') {
-      // Escape leaves this field, not the dialog.
+      // Escape closes this field, not the dialog.
       event.stopPropagation();
       onCancel();
     }

@@ -3,12 +3,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteService } from './useDeleteService.ts';
 
 type DeleteServiceDialogProps = {
-  /** The service in question; null while there is none. */
+  /** The service to delete; null while the dialog is closed. */
   service: Service | null;
   onClose: () => void;
 };
 
-/** Asks before a service goes; on failure it stays open, to try again or to cancel. */
+/** Asks for confirmation; after a failure it stays open, to try again or to cancel. */
 export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogProps) {
   const deleting = useDeleteService();
   return (
@@ -23,7 +23,8 @@ export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogPro
       }}
       onCancel={onClose}
     >
-      {service ? `${service.name} goes from the library. ` : null}Quotes that have it keep it.
+      {service ? `${service.name} will be removed from the library. ` : null}
+      Quotes that already include it keep it.
     </ConfirmDialog>
   );
 }

@@ -11,19 +11,19 @@ import { useUpdatePrice } from './useUpdatePrice.ts';
 
 type PriceEditorProps = {
   service: Service;
-  /** The price was saved, or the edit was taken back by Escape: the focus goes back too. */
+  /** Called when the price is saved or Escape cancels: the focus returns to the price. */
   onDone: () => void;
-  /** The person went elsewhere and had typed nothing. */
+  /** Called when the focus leaves the field unchanged. */
   onLeave: () => void;
 };
 
-/** The field keeps the focus when one of its buttons is pressed. */
+/** Keeps the focus in the field when one of its buttons is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * The price in place: Enter saves, Escape cancels, a blank value is ignored (S5-05), and for
- * fingers there are two buttons. A click elsewhere closes it only while nothing was typed, so that
- * nothing is lost or changed unasked.
+ * Edits the price in place: Enter saves, Escape cancels, a blank value is ignored (S5-05), and
+ * touch users have two buttons. A click elsewhere closes the field only if it is unchanged, so that
+ * it never loses or saves a price unintentionally.
  */
 export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
   const [text, setText] = useState(service.defaultPrice);
@@ -43,12 +43,12 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Else the same Enter presses the button that the focus goes back to.
+      // Otherwise the same Enter would press the button that receives the focus.
       event.preventDefault();
       if (!updating.isPending) save();
     }
     if (event.key !== 'Escape') return;
-    // Escape belongs to the price: it must not close the drawer around it as well.
+    // Escape must not also close the surrounding drawer.
     event.stopPropagation();
     onDone();
   };

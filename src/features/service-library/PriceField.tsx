@@ -6,7 +6,7 @@ import { Input } from '../../ui/inputs/Input.tsx';
 import { isDecimal, stepDecimal } from '../../ui/inputs/stepDecimal.ts';
 
 type PriceFieldProps = {
-  /** The accessible name; leave it out where a `<label>` names the field by `id`. */
+  /** The accessible name; omitted if a `<label>` names the field by `id`. */
   label?: string;
   id?: string;
   text: string;
@@ -19,8 +19,8 @@ type PriceFieldProps = {
 };
 
 /**
- * A price that is saved on purpose (Enter, a button), so its text is the caller's until then; the
- * line items' AmountInput saves while you type.
+ * A price that is saved explicitly (Enter, a button), so the caller holds its text until then. The
+ * line items' AmountInput, in contrast, saves while typing.
  */
 export function PriceField(props: PriceFieldProps) {
   const { text, onChange, message } = props;
@@ -29,7 +29,7 @@ export function PriceField(props: PriceFieldProps) {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       const price = checkField('service', 'defaultPrice', text || '0');
-      // A text that says no price for sure is not replaced by a step from 0.
+      // A text that is not clearly a price must not be replaced by a step from 0.
       const start = price.ok ? price.value : isDecimal(text) ? text : null;
       const times = event.key === 'ArrowUp' ? 1 : -1;
       if (start !== null) onChange(stepDecimal(start, steps.money, times, limits.money));

@@ -23,7 +23,7 @@ type ServiceFormProps = {
 
 const EMPTY: NewService = { name: '', description: '', defaultUnit, defaultPrice: '' };
 
-/** The fields of a new service. Required fields are asked for by toast (S5-08). */
+/** The fields of a new service. A toast reports missing required fields (S5-08). */
 export function ServiceForm({ formId, customUnits, onSubmit }: ServiceFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<ServiceProblems>({});
@@ -47,7 +47,7 @@ export function ServiceForm({ formId, customUnits, onSubmit }: ServiceFormProps)
         toast({ ...texts.services.requiredMissing, variant: 'destructive' });
       return;
     }
-    // A unit that was typed and not added yet is meant all the same.
+    // A unit that was typed but not added yet is added on submit.
     const defaultUnit = unit.name === null ? checked.service.defaultUnit : await unit.make();
     if (defaultUnit !== null) onSubmit({ ...checked.service, defaultUnit });
   };

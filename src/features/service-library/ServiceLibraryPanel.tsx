@@ -12,7 +12,7 @@ import styles from './serviceLibrary.module.css';
 type ServiceLibraryPanelProps = {
   /** The quote that services are added to; null while none is open. */
   quoteId: string | null;
-  /** A quote is on its way: adding to it waits. */
+  /** A quote is loading: services cannot be added until it is open. */
   isOpening: boolean;
 };
 

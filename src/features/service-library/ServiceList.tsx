@@ -5,7 +5,7 @@ import { visibleRange } from './visibleRange.ts';
 
 /** The height of a row in pixels. */
 const ROW_HEIGHT = 60;
-/** S9-41: about 16rem, and what is in sight can never be more. */
+/** S9-41: about 16rem, which is also the most that can be visible. */
 const LIST_HEIGHT = 288;
 
 type ServiceListProps = {
@@ -14,8 +14,8 @@ type ServiceListProps = {
 };
 
 /**
- * The scrolling list. Of a long library only the rows in sight are drawn: 5,000 services scroll and
- * search as quickly as twelve.
+ * The scrolling list. Only the visible rows of a long library are rendered, so that 5,000 services
+ * scroll and search as quickly as twelve.
  */
 export function ServiceList({ services, children }: ServiceListProps) {
   const [top, setTop] = useState(0);

@@ -15,7 +15,7 @@ export function NoServices({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** A search without a hit. */
+/** A search without results. */
 export function NoServiceFound({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState
@@ -27,7 +27,7 @@ export function NoServiceFound({ search, onClear }: { search: string; onClear: (
 
 type UnknownServicesProps = { isSignedOut: boolean; onRetry: () => void; retrying: boolean };
 
-/** The library could not be had, which is not the same as empty. */
+/** The library could not be loaded, which differs from being empty. */
 export function UnknownServices({ isSignedOut, onRetry, retrying }: UnknownServicesProps) {
   return (
     <ErrorState title={texts.app.unknown.title('services')} onRetry={onRetry} retrying={retrying}>

@@ -8,7 +8,7 @@ import textStyles from '../../ui/text.module.css';
 import { PriceEditor } from './PriceEditor.tsx';
 import styles from './serviceLibrary.module.css';
 
-/** The price of a service; a click turns it into a field. */
+/** The price of a service; a click edits it. */
 export function ServicePrice({ service }: { service: Service }) {
   const [isEditing, setEditing] = useState(false);
   const price = formatMoney(service.defaultPrice);

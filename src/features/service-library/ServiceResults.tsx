@@ -20,11 +20,11 @@ type ServiceResultsProps = {
 
 const NONE: readonly Service[] = [];
 
-/** What the library holds for a search, in every state that it can be in. */
+/** The services that match a search, or the reason that none are shown. */
 export function ServiceResults(props: ServiceResultsProps) {
   const { quoteId, onClearSearch, onAddService } = props;
   const services = useServices();
-  // Typing stays ahead of the list, however long it is.
+  // Deferred, so that a long list does not slow down typing.
   const search = useDeferredValue(props.search);
   const all = services.data ?? NONE;
   const found = useMemo(() => matchServices(all, search), [all, search]);

@@ -14,7 +14,7 @@ type ServiceRowProps = {
   onDelete: (service: Service) => void;
 };
 
-/** One service: what it is, what it costs, and what can be done with it. */
+/** One service: name, description and price, with its actions. */
 export function ServiceRow(props: ServiceRowProps) {
   const { service, isAdding, canAdd, onAdd, onDelete } = props;
   const { labels } = texts.services;
@@ -46,7 +46,7 @@ export function ServiceRow(props: ServiceRowProps) {
         label={`${labels.delete}: ${service.name}`}
         title={labels.delete}
         onClick={(event) => {
-          // It comes up where Cancel of the price was.
+          // This button appears where the price editor's Cancel was.
           if (!isDoubleClick(event)) onDelete(service);
         }}
       >

@@ -14,10 +14,10 @@ type UnitFieldProps = {
   message?: string | undefined;
 };
 
-// No unit is called this: names are trimmed.
+// Cannot be a unit's name, because names are trimmed.
 const CUSTOM = ' custom';
 
-/** Built-in units, the tenant's own, and Custom, which asks for a new one (S2-48, S2-49). */
+/** Built-in units, the tenant's own, and Custom, which creates a new one (S2-48, S2-49). */
 export function UnitField({ id, text, onChange, choice, message }: UnitFieldProps) {
   const units = useUnits();
   if (choice.name !== null) {
@@ -38,7 +38,7 @@ export function UnitField({ id, text, onChange, choice, message }: UnitFieldProp
       id={id}
       value={text}
       unsaved={message}
-      // Whoever comes back from a new unit's name goes on here.
+      // The focus returns here from the new unit's name.
       autoFocus={choice.wasCustom}
       onChange={(unit) => (unit === CUSTOM ? choice.begin() : onChange(unit))}
     >

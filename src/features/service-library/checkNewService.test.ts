@@ -5,7 +5,7 @@ import { checkNewService } from './checkNewService.ts';
 const peel = { name: ' Peel ', description: '', defaultUnit: 'hour', defaultPrice: '1,200' };
 
 describe('checkNewService', () => {
-  it('gives the service in its canonical form', () => {
+  it('returns the service in its canonical form', () => {
     expect(checkNewService(peel)).toEqual({
       service: { name: 'Peel', description: '', defaultUnit: 'hour', defaultPrice: '1200.00' },
     });
@@ -14,7 +14,7 @@ describe('checkNewService', () => {
   it.each([
     { ...peel, name: '  ' },
     { ...peel, defaultPrice: '' },
-  ])('[S5-07] asks for name and price', (typed) => {
+  ])('[S5-07] requires name and price', (typed) => {
     expect(checkNewService(typed)).toMatchObject({ isIncomplete: true });
   });
 
@@ -27,7 +27,7 @@ describe('checkNewService', () => {
     },
   );
 
-  it('[S5-08] has the words for what is missing', () => {
+  it('[S5-08] has a message for missing fields', () => {
     expect(texts.services.requiredMissing.title).toContain('Validation error');
   });
 });

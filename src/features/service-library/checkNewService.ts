@@ -12,7 +12,7 @@ type CheckedService =
 
 const FIELDS = ['name', 'description', 'defaultUnit', 'defaultPrice'] as const;
 
-/** What is wrong with one field while it is typed; an empty one is no mistake yet. */
+/** The problem with one field while it is typed; an empty field is not a problem yet. */
 export function problemOf(field: keyof NewService, text: string): ServiceProblems {
   if (text.trim() === '') return {};
   const checked = checkField('service', field, text);
@@ -21,8 +21,8 @@ export function problemOf(field: keyof NewService, text: string): ServiceProblem
 
 /**
  * Checks the Add New Service form: name and price are required (S5-07).
- * @param typed the texts of the fields as they stand
- * @returns the service to create; or what is wrong, and whether a required field is empty
+ * @param typed the current texts of the fields
+ * @returns the service to create, or the problems and whether a required field is empty
  */
 export function checkNewService(typed: NewService): CheckedService {
   const service = { ...typed };

@@ -14,17 +14,17 @@ export function useUnits(): readonly string[] {
   return unitsOf(data);
 }
 
-/** The unit that has this name already, case aside, as it is written there. */
+/** The existing unit with this name, ignoring case, in its own spelling. */
 function sameUnit(units: readonly string[], name: string): string | undefined {
   const wanted = name.toLowerCase();
   return units.find((unit) => unit.toLowerCase() === wanted);
 }
 
 /**
- * The unit of that name: the one that is there, else a new one. Somebody may have made it since the
- * units were read, so a name that is taken is looked up once more.
+ * The unit with a name, creating it if needed. Another user may have created it since the units
+ * were read, so a name that is taken is looked up again.
  */
-export async function findOrMakeUnit(
+export async function findOrCreateUnit(
   client: QueryClient,
   name: string,
 ): Promise<{ unit: string; isNew: boolean }> {
@@ -51,7 +51,7 @@ const unitsOf = (own: CustomUnit[] | null | undefined): readonly string[] => [
 
 type CheckedName = { ok: true; value: string } | { ok: false; message: string };
 
-/** A unit called like the choice that makes units could not be told from it in the list. */
+/** Also refuses the label of the Custom choice, which the list could not tell apart. */
 export function checkUnitName(typed: string): CheckedName {
   const name = checkField('customUnit', 'name', typed);
   const isChoice = name.ok && name.value.toLowerCase() === texts.units.custom.toLowerCase();

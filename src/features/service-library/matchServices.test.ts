@@ -19,14 +19,14 @@ const filler = aService({ name: 'Filler', defaultUnit: 'Syringe' });
 const names = (search: string) => matchServices([botox, filler], search).map(({ name }) => name);
 
 describe('matchServices', () => {
-  it('[S5-35] looks into name, description and unit, and ignores case', () => {
+  it('[S5-35] searches name, description and unit, ignoring case', () => {
     expect(names('BOTOX')).toEqual(['Botox']);
     expect(names('forehead')).toEqual(['Botox']);
     expect(names('syr')).toEqual(['Filler']);
     expect(names('laser')).toEqual([]);
   });
 
-  it('lists all while nothing is searched for', () => {
+  it('lists all services for an empty search', () => {
     expect(names('')).toEqual(['Botox', 'Filler']);
     expect(names('  ')).toEqual(['Botox', 'Filler']);
   });

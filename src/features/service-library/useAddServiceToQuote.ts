@@ -6,7 +6,7 @@ import { waitsOffline } from '../../outbox/waitsOffline.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-/** A service as a line of a quote (S7-37). The server puts it at the end, whatever sortOrder. */
+/** A service as a line item (S7-37). The server appends it, whatever its sortOrder. */
 function lineItemOf(service: Service): NewLineItem {
   return {
     description: service.name,
@@ -21,7 +21,7 @@ function lineItemOf(service: Service): NewLineItem {
   };
 }
 
-/** Adds a service to the open quote and reads the quote again; without one it says so. */
+/** Adds a service to the open quote and refetches it; if no quote is open, a toast says so. */
 export function useAddServiceToQuote(quoteId: string | null) {
   const { mutate, isPending, variables } = useAction({
     call: ({ service, to }: { service: Service; to: string }) =>

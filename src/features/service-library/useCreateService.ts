@@ -6,7 +6,7 @@ import { useCreation } from '../../api/useCreation.ts';
 import { toast } from '../../ui/toast.ts';
 import type { NewService } from './checkNewService.ts';
 
-/** Puts a new service into the library. */
+/** Adds a service to the library. */
 export function useCreateService(onCreated: () => void) {
   const queryClient = useQueryClient();
   return useCreation({
@@ -14,7 +14,7 @@ export function useCreateService(onCreated: () => void) {
     onSuccess: () => {
       onCreated();
       toast(texts.services.created);
-      // Its place in the list is the server's to say.
+      // Refetched, because the server decides its place in the list.
       return queryClient.invalidateQueries({ queryKey: keys.services });
     },
     onError: () => {

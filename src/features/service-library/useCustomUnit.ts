@@ -2,13 +2,15 @@ import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../api/keys.ts';
 import { useAction } from '../../ui/useAction.ts';
-import { findOrMakeUnit } from './customUnits.ts';
+import { findOrCreateUnit } from './customUnits.ts';
 
-/** `make` answers the unit of a name, new or found; null where it failed, which it has told. */
+/**
+ * `make` returns the unit with a name, found or created; null after a failure, shown as a toast.
+ */
 export function useCustomUnit() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useAction({
-    call: (name: string) => findOrMakeUnit(client, name),
+    call: (name: string) => findOrCreateUnit(client, name),
     done: ({ isNew }) => (isNew ? texts.units.created : undefined),
     after: ({ isNew }) => {
       if (isNew) void client.invalidateQueries({ queryKey: keys.customUnits });

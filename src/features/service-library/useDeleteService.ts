@@ -4,7 +4,7 @@ import { requestJson } from '../../api/client.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { updateServices } from './useServices.ts';
 
-/** Deletes a service from the library. Lines that were made from it stay as they are. */
+/** Deletes a service from the library. Existing line items are unaffected. */
 export function useDeleteService() {
   const queryClient = useQueryClient();
   return useAction({

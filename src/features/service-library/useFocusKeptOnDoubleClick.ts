@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * For a field that a click has opened in another place: of a double click, the second press falls
- * beside it and would take the focus that the first has just given.
+ * For a field that a click opens at another position: the second press of a double click lands
+ * outside the field and would take its focus away.
  */
 export function useFocusKeptOnDoubleClick(): void {
   useEffect(() => {

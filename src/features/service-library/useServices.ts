@@ -3,12 +3,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 
-/** The tenant's services; null where nobody is signed in, which is not the same as none. */
+/** The tenant's services; null if not signed in, which differs from having none. */
 export function useServices() {
   return useQuery(apiQuery(keys.services));
 }
 
-/** Changes the cached list after a call has succeeded, without reading all of it again. */
+/** Updates the cached list after a successful call, without refetching it. */
 export function updateServices(
   queryClient: QueryClient,
   change: (services: Service[]) => Service[],

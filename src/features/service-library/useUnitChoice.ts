@@ -8,8 +8,8 @@ export type CustomUnits = ReturnType<typeof useCustomUnit>;
 export type UnitChoice = ReturnType<typeof useUnitChoice>;
 
 /**
- * The way through Custom: the name of a new unit while one is typed, null while the list is shown.
- * @param onMade gets the unit once it is there
+ * The state of creating a custom unit: `name` is what is typed, null while the list is shown.
+ * @param onMade called with the unit once it exists
  */
 export function useUnitChoice(customUnits: CustomUnits, onMade: (unit: string) => void) {
   const [name, setName] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function useUnitChoice(customUnits: CustomUnits, onMade: (unit: string) =
     setName(next);
     setMessage(undefined);
   };
-  /** Makes the unit that is typed; null where it cannot be made, which is told. */
+  /** Creates the typed unit. Returns null if that fails, which is shown to the user. */
   const make = async (): Promise<string | null> => {
     const checked = checkUnitName(name ?? '');
     if (!checked.ok) {

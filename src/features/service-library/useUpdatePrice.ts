@@ -6,7 +6,7 @@ import { updateServices } from './useServices.ts';
 
 type PriceUpdate = { serviceId: string; defaultPrice: string };
 
-/** Changes what a service costs from now on; lines that were made from it keep their price. */
+/** Changes the default price of a service; existing line items keep their price. */
 export function useUpdatePrice() {
   const queryClient = useQueryClient();
   return useAction({

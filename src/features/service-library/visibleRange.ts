@@ -1,14 +1,14 @@
 type Scroll = { count: number; rowHeight: number; top: number; height: number };
 
-/** Rows above and below the visible ones, so that Tab and a quick flick find the next row there. */
+/** Rows above and below the visible ones, so that Tab and fast scrolling find the next row. */
 const OVERSCAN = 8;
 
-/** Lists up to this long are simply all there. */
+/** Lists up to this length are rendered in full. */
 const SMALL_LIST = 100;
 
 /**
- * Which rows of a long list to draw: those in sight and a few around them.
- * @returns the first index and the one after the last
+ * Which rows of a long list to render: the visible ones and a few around them.
+ * @returns the first index, and the index after the last
  */
 export function visibleRange(scroll: Scroll): { start: number; end: number } {
   const { count, rowHeight, top, height } = scroll;

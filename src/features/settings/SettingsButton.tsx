@@ -7,7 +7,7 @@ import { useLazyPart } from '../../ui/useLazyPart.ts';
 
 const loadDrawer = async () => (await import('./SettingsDrawer.tsx')).SettingsDrawer;
 
-/** Opens the tenant's settings, which are fetched when they are first asked for. */
+/** Opens the tenant's settings, whose drawer is loaded on first use. */
 export function SettingsButton() {
   const { Part: SettingsDrawer, fetchPart } = useLazyPart(loadDrawer, texts.settings.notOpened);
   const [isOpen, setOpen] = useState(false);

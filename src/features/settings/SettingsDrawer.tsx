@@ -19,12 +19,12 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
 }
 
 function SettingsBody({ onSaved }: { onSaved: () => void }) {
-  // Somebody else of the organization may have changed them.
+  // Always refetched, because another user of the organization may have changed them.
   const settings = useQuery({ ...apiQuery(keys.settings), staleTime: 0 });
   if (settings.data) {
     return (
       <SettingsForm
-        // Settings that are others now are shown as they are.
+        // Keyed by content, so that refetched settings replace the form's values.
         key={JSON.stringify(settings.data)}
         settings={settings.data}
         onSaved={onSaved}

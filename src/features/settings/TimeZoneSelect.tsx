@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import styles from './settings.module.css';
-import { timeZones, zoneWords } from './timeZones.ts';
+import { timeZones, zoneLabel } from './timeZones.ts';
 
 type TimeZoneSelectProps = {
   id: string;
@@ -13,10 +13,10 @@ type TimeZoneSelectProps = {
   onChange: (zone: string) => void;
 };
 
-/** A time zone, found by typing a part of its name. */
+/** A time zone, searchable by any part of its name. */
 export function TimeZoneSelect({ id, hintId, text, message, onChange }: TimeZoneSelectProps) {
   const options = useMemo(
-    () => timeZones(text).map((zone) => ({ value: zone, label: zoneWords(zone) })),
+    () => timeZones(text).map((zone) => ({ value: zone, label: zoneLabel(zone) })),
     [text],
   );
   return (

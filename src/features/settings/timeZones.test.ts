@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { timeZones, zoneWords } from './timeZones.ts';
+import { timeZones, zoneLabel } from './timeZones.ts';
 
-it('offers each zone once, the current one among them', () => {
+it('offers each zone once, including the current one', () => {
   const zones = timeZones('Europe/Kiev');
   expect(zones).toEqual(expect.arrayContaining(['America/New_York', 'Europe/Warsaw', 'UTC']));
   expect(zones.filter((zone) => zone === 'Europe/Kiev')).toHaveLength(1);
@@ -9,6 +9,6 @@ it('offers each zone once, the current one among them', () => {
   expect(zones.length).toBeGreaterThan(300);
 });
 
-it('a zone is found by the words of its name', () => {
-  expect(zoneWords('America/New_York')).toBe('America/New York');
+it('a zone is labeled with the words of its name', () => {
+  expect(zoneLabel('America/New_York')).toBe('America/New York');
 });

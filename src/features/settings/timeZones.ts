@@ -1,11 +1,11 @@
 import { checkField } from '@domain/fields.ts';
 
-/** The time zones to choose from, by name: those of the browser that the server takes too. */
+/** The names of the time zones to choose from: those that both browser and server support. */
 export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   const all = new Set(['UTC', ...known, current]);
   return [...all].filter((zone) => checkField('settings', 'timeZone', zone).ok).sort();
 }
 
-/** How a zone is found: `new york` finds `America/New_York`. */
-export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ');
+/** The searchable label of a zone: `new york` finds `America/New_York`. */
+export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');

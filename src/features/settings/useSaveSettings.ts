@@ -5,12 +5,12 @@ import { keys } from '../../api/keys.ts';
 import type { Settings } from '../../api/types.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-/** What is typed and chosen in the form; the adapter reads the numbers. */
+/** The form's values as typed; the adapter converts the numbers. */
 export type TypedSettings = {
   [F in keyof Settings]: Settings[F] extends boolean ? boolean : string;
 };
 
-/** Saves the tenant's settings; the answer is what everything on this page goes by from then on. */
+/** Saves the tenant's settings; the response updates the cached settings and user. */
 export function useSaveSettings(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useAction({

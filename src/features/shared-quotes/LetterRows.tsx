@@ -1,7 +1,7 @@
 import type { DocumentRow, QuoteDocument } from '@domain/quoteDocument.ts';
 import styles from './sharedQuotes.module.css';
 
-/** The items, as a table that a phone shows as a list. */
+/** The items as a table, which a phone shows as a list. */
 export function LetterRows({ letter }: { letter: QuoteDocument }) {
   if (letter.rows.length === 0) return <p className={styles.noRows}>{letter.noRows}</p>;
   return (
@@ -17,7 +17,7 @@ export function LetterRows({ letter }: { letter: QuoteDocument }) {
       </thead>
       <tbody>
         {letter.rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a letter's rows have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter's rows have no ids.
           <Row key={at} row={row} columns={letter.columns} />
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import type { DocumentTotal } from '@domain/quoteDocument.ts';
 import textStyles from '../../ui/text.module.css';
 import styles from './sharedQuotes.module.css';
 
-/** What it comes to, the total largest. */
+/** The totals, with the grand total emphasized. */
 export function LetterTotals({ totals }: { totals: readonly DocumentTotal[] }) {
   return (
     <dl className={styles.totals}>

@@ -2,14 +2,18 @@ import { texts } from '@domain/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import styles from './sharedQuotes.module.css';
 
-const words = texts.sharedQuotes;
+const messages = texts.sharedQuotes;
 
-/** The link was closed, has expired, or its session has: nothing of what it showed stays. */
+/** Shown when the link or its session has ended; nothing that it showed remains visible. */
 export function LinkEnded({ onEnterPassword }: { onEnterPassword: (() => void) | undefined }) {
   return (
     <div className={styles.none}>
-      <ErrorState title={words.ended} onRetry={onEnterPassword} retryLabel={words.enterPassword}>
-        {words.endedHint}
+      <ErrorState
+        title={messages.ended}
+        onRetry={onEnterPassword}
+        retryLabel={messages.enterPassword}
+      >
+        {messages.endedHint}
       </ErrorState>
     </div>
   );

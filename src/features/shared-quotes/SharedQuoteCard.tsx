@@ -8,16 +8,16 @@ import { SharedQuoteView } from './SharedQuoteView.tsx';
 import styles from './sharedQuotes.module.css';
 import { useSaveSharedPdf } from './useSaveSharedPdf.ts';
 
-const words = texts.sharedQuotes;
+const messages = texts.sharedQuotes;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type SharedQuoteCardProps = {
   quote: SharedQuoteItem;
-  /** The only one is open from the start. */
+  /** A single quote is expanded from the start. */
   isOnly: boolean;
 };
 
-/** One quote: what it is for, who made it for whom, what it comes to; and all of it, unfolded. */
+/** One quote: title, parties, date and total; expanded, it shows the whole letter. */
 export function SharedQuoteCard({ quote, isOnly }: SharedQuoteCardProps) {
   const [isOpen, setOpen] = useState(isOnly);
   const { savePdf, isSaving } = useSaveSharedPdf(quote.id);
@@ -25,13 +25,13 @@ export function SharedQuoteCard({ quote, isOnly }: SharedQuoteCardProps) {
   const viewId = useId();
   const parties = [
     quote.provider,
-    quote.clientName ? words.preparedFor(quote.clientName) : null,
+    quote.clientName ? messages.preparedFor(quote.clientName) : null,
   ].filter(Boolean);
   return (
     <li className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div className={styles.what}>
-          <h2 id={titleId}>{quote.projectTitle || words.noTitle}</h2>
+          <h2 id={titleId}>{quote.projectTitle || messages.noTitle}</h2>
           <p className={styles.facts}>
             {parties.map((party) => (
               <span key={party}>{party}</span>
@@ -48,7 +48,7 @@ export function SharedQuoteCard({ quote, isOnly }: SharedQuoteCardProps) {
           aria-describedby={titleId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? words.hide : words.view}
+          {isOpen ? messages.hide : messages.view}
         </Button>
         <Button
           icon={<FilePdfOutlined aria-hidden />}

@@ -9,23 +9,23 @@ import { LinkEnded } from './LinkEnded.tsx';
 import { SharedQuoteCard } from './SharedQuoteCard.tsx';
 import styles from './sharedQuotes.module.css';
 
-const words = texts.sharedQuotes;
+const messages = texts.sharedQuotes;
 
 type SharedQuotesProps = {
-  /** The way back to the password; undefined where no link is known. */
+  /** Returns to the password; undefined if no link is known. */
   onEnterPassword: (() => void) | undefined;
 };
 
-/** What an access link shows its visitor: the attached quotes, to read and to save as PDF. */
+/** The quotes that an access link shows its visitor, to read and to save as PDF. */
 export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
   const shared = useQuery(apiQuery(keys.sharedQuotes));
   if (shared.isPending) return <SkeletonRows rows={2} rowHeight={96} />;
-  // With 401 the link has ended, whatever it has shown before.
+  // A 401 means that the link has ended, even if it showed quotes before.
   if (shared.data === null) return <LinkEnded onEnterPassword={onEnterPassword} />;
   if (!shared.data) {
     return (
       <ErrorState
-        title={words.loadFailed}
+        title={messages.loadFailed}
         onRetry={() => void shared.refetch()}
         retrying={shared.isFetching}
       />
@@ -33,14 +33,14 @@ export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
   }
   const { from, description, quotes } = shared.data;
   return (
-    <section className={styles.shared} aria-label={words.heading}>
+    <section className={styles.shared} aria-label={messages.heading}>
       <p className={styles.from}>
-        {words.from(from)}
+        {messages.from(from)}
         {description ? <span className={styles.description}>{description}</span> : null}
       </p>
       {quotes.length === 0 ? (
         <div className={styles.none}>
-          <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+          <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
         </div>
       ) : (
         <ul className={styles.list}>

@@ -3,7 +3,7 @@ import type { SharedQuote } from '@domain/types.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 
 /**
- * Makes the PDF of a shared quote and hands it to the browser as a download.
+ * Renders the PDF of a shared quote and downloads it.
  * @returns the characters that no bundled font can print
  */
 export async function saveSharedPdf({ quote, logo }: SharedQuote): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function saveSharedPdf({ quote, logo }: SharedQuote): Promise<strin
     import('@domain/pdf/renderQuotePdf.ts'),
   ]);
   const document = quoteDocument(quote, new Date());
-  // Null was never chosen; what is no picture is missing.
+  // Null means that no logo was chosen; data that is not a picture counts as missing.
   const picture = logo === null ? undefined : logoOfDataUrl(logo);
   const { bytes, unprintable } = await renderQuotePdf(document, { logo: picture });
   downloadFile(document.fileName, bytes, 'application/pdf');

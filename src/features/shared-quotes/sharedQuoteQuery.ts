@@ -5,8 +5,8 @@ import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 
 /**
- * One shared quote as the tenant has it now. It is asked for anew whenever it is opened or printed,
- * so that a link that was closed shows nothing more.
+ * One shared quote in its current state. It is refetched each time it is opened or printed, so that
+ * a link that has been closed shows nothing.
  */
 export function sharedQuoteQuery(quoteId: string) {
   return queryOptions({
@@ -26,7 +26,9 @@ async function readSharedQuote(client: QueryClient, quoteId: string): Promise<Sh
   }
 }
 
-/** 401: the link has ended, and with it the list. 404: only this quote is no longer shared. */
+/**
+ * On 401 the link has ended, so the list is cleared. On 404 only this quote is no longer shared.
+ */
 function forget(client: QueryClient, quoteId: string, status: number): void {
   if (status === 401) client.setQueryData(keys.sharedQuotes, null);
   if (status === 404) {

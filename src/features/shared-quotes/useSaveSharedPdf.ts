@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { saveSharedPdf } from './saveSharedPdf.ts';
 import { sharedQuoteQuery } from './sharedQuoteQuery.ts';
 
-/** Export PDF of a shared quote: asks the server whether it is still shared, and prints what it says. */
+/** Exports the PDF of a shared quote, after asking the server whether it is still shared. */
 export function useSaveSharedPdf(quoteId: string) {
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);

@@ -6,32 +6,32 @@ import type { ExportSource } from './exportSource.ts';
 import styles from './tenantData.module.css';
 import { useExport } from './useExport.ts';
 
-const words = texts.tenantData;
+const messages = texts.tenantData;
 
 type DataExportProps = {
   source: ExportSource;
-  /** Who exports, as the archive says. */
+  /** The name of the exporting user, as recorded in the archive. */
   by: string;
   label?: string;
 };
 
-/** The button that packs a tenant's data into one file, how far it is, and the way out of it. */
-export function DataExport({ source, by, label = words.export }: DataExportProps) {
+/** The button that exports a tenant's data to one file, with progress and Cancel. */
+export function DataExport({ source, by, label = messages.export }: DataExportProps) {
   const { progress, start, cancel } = useExport(source, by);
-  // Without HTTPS the browser has no SHA-256 for the page.
-  if (!globalThis.isSecureContext) return <p>{words.needsHttps}</p>;
+  // Without HTTPS, browsers provide no SHA-256.
+  if (!globalThis.isSecureContext) return <p>{messages.needsHttps}</p>;
   return (
     <div className={styles.export}>
       <Button
         icon={progress ? undefined : <DownloadOutlined aria-hidden />}
         onClick={progress ? cancel : () => void start()}
       >
-        {progress ? words.cancel : label}
+        {progress ? messages.cancel : label}
       </Button>
       {progress ? (
         <ProgressLine
-          label={words.running}
-          text={words.progress(progress.what, progress.done, progress.total)}
+          label={messages.running}
+          text={messages.progress(progress.what, progress.done, progress.total)}
           {...progress}
         />
       ) : null}

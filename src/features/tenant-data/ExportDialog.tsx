@@ -7,31 +7,31 @@ import { DataExport } from './DataExport.tsx';
 import { otherTenant } from './exportSource.ts';
 import styles from './tenantData.module.css';
 
-const words = texts.tenantData;
+const messages = texts.tenantData;
 
 type ExportDialogProps = {
   tenant: TenantRow;
-  /** The super user who exports, as the archive says. */
+  /** The name of the exporting super user, as recorded in the archive. */
   by: string;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
 };
 
-/** For the super user: the data of a deleted tenant. Closing it ends an export that is under way. */
+/** Exports a deleted tenant's data, for the super user. Closing cancels a running export. */
 export function ExportDialog({ tenant, by, open, onClose, afterClose }: ExportDialogProps) {
   const source = useMemo(() => otherTenant(tenant.id), [tenant.id]);
   return (
     <Dialog
-      title={words.exportOf(tenant.displayName)}
+      title={messages.exportOf(tenant.displayName)}
       open={open}
       onClose={onClose}
       afterClose={afterClose}
-      footer={<Button onClick={onClose}>{words.restore.close}</Button>}
+      footer={<Button onClick={onClose}>{messages.restore.close}</Button>}
     >
       <div className={styles.restore}>
-        <p>{words.ofDeleted}</p>
-        <DataExport source={source} by={by} label={words.exportIt} />
+        <p>{messages.ofDeleted}</p>
+        <DataExport source={source} by={by} label={messages.exportIt} />
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { DataExport } from './DataExport.tsx';
 import { ownTenant } from './exportSource.ts';
 import styles from './tenantData.module.css';
 
-/** For a tenant's users: everything of their company, to take along. */
+/** Exports a tenant's data, for its own users. */
 export function OwnData({ username }: { username: string }) {
   return (
     <Panel title={texts.tenantData.heading}>

@@ -8,7 +8,7 @@ import { FigureSheet } from './FigureSheet.tsx';
 import styles from './tenantData.module.css';
 import { type RestoreState, useRestore } from './useRestore.ts';
 
-const words = texts.tenantData.restore;
+const messages = texts.tenantData.restore;
 
 type RestoreDialogProps = {
   tenant: TenantRow;
@@ -17,13 +17,13 @@ type RestoreDialogProps = {
   afterClose: () => void;
 };
 
-/** For the super user: an archive into an empty tenant, and the sheet that says both are equal. */
+/** Restores an archive into an empty tenant and compares both, for the super user. */
 export function RestoreDialog({ tenant, open, onClose, afterClose }: RestoreDialogProps) {
   const { state, check, start, undo } = useRestore(tenant);
   const busy = state.at === 'checking' || state.at === 'running';
   return (
     <Dialog
-      title={words.title(tenant.displayName)}
+      title={messages.title(tenant.displayName)}
       open={open}
       onClose={onClose}
       afterClose={afterClose}
@@ -45,29 +45,31 @@ function Body({ state, onPick }: { state: RestoreState; onPick: (file: File) => 
     case 'refused':
       return (
         <>
-          <Notice title={words.refused} reason={state.reason} hint={words.refusedHint} />
+          <Notice title={messages.refused} reason={state.reason} hint={messages.refusedHint} />
           <PickArchive onPick={onPick} />
         </>
       );
     case 'checking':
-      return <Working label={words.checking} {...state.progress} />;
+      return <Working label={messages.checking} {...state.progress} />;
     case 'running':
-      return <Working label={words.running} {...state.progress} />;
+      return <Working label={messages.running} {...state.progress} />;
     case 'checked':
       return <Contents {...state} />;
     case 'stopped':
       return (
         <Notice
-          title={words.failed}
+          title={messages.failed}
           reason={state.reason}
-          hint={state.hasBegun ? words.failedHint : ''}
+          hint={state.hasBegun ? messages.failedHint : ''}
         />
       );
     case 'done':
       return (
         <>
           <p role="status" className={state.different.length > 0 ? styles.bad : styles.good}>
-            {state.different.length > 0 ? words.differs(state.different.join(', ')) : words.done}
+            {state.different.length > 0
+              ? messages.differs(state.different.join(', '))
+              : messages.done}
           </p>
           <FigureSheet archive={state.archive.manifest.figures} restored={state.restored} />
         </>
@@ -79,8 +81,8 @@ function PickArchive({ onPick }: { onPick: (file: File) => void }) {
   const id = useId();
   return (
     <>
-      <p>{words.intro}</p>
-      <label htmlFor={id}>{words.pick}</label>
+      <p>{messages.intro}</p>
+      <label htmlFor={id}>{messages.pick}</label>
       <input
         id={id}
         type="file"
@@ -101,10 +103,10 @@ function Contents({ archive: { manifest } }: Extract<RestoreState, { at: 'checke
   );
   return (
     <>
-      <p>{words.of(manifest.tenant.displayName, day, manifest.exportedBy)}</p>
+      <p>{messages.of(manifest.tenant.displayName, day, manifest.exportedBy)}</p>
       <FigureSheet archive={manifest.figures} />
-      <p>{words.notRestored}</p>
-      {manifest.missing.length > 0 ? <p>{words.missing(manifest.missing.join(', '))}</p> : null}
+      <p>{messages.notRestored}</p>
+      {manifest.missing.length > 0 ? <p>{messages.missing(manifest.missing.join(', '))}</p> : null}
     </>
   );
 }
@@ -142,16 +144,16 @@ function Footer({ state, onStart, onUndo, onClose }: FooterProps) {
   return (
     <>
       <Button onClick={onClose} disabled={busy}>
-        {words.close}
+        {messages.close}
       </Button>
       {canUndo ? (
         <Button danger onClick={onUndo}>
-          {words.undo}
+          {messages.undo}
         </Button>
       ) : null}
       {canStart ? (
         <Button type="primary" onClick={() => onStart(state.archive)}>
-          {state.at === 'stopped' ? words.again : words.start}
+          {state.at === 'stopped' ? messages.again : messages.start}
         </Button>
       ) : null}
     </>

@@ -2,17 +2,17 @@ import { ApiError, errorOf } from '../../api/apiError.ts';
 import { apiRequest, requestJson } from '../../api/client.ts';
 import { fromBase64 } from './base64.ts';
 
-/** Where the data of an export come from: the own tenant, or a deleted one for the super user. */
+/** Where exported data come from: the user's own tenant or, for the super user, a deleted one. */
 export type ExportSource = {
-  /** Says in the audit log that the data are taken along; nothing is handed out before. */
+  /** Records the export in the audit log; the server hands out no data before. */
   begin: () => Promise<void>;
-  /** A page of rows, in the order of their ids. */
+  /** A page of rows in the order of their ids. */
   page: (part: string, after: string, limit: number) => Promise<unknown[]>;
-  /** A logo's picture; null where Storage does not have it. */
+  /** A logo's picture; null if it is missing from Storage. */
   picture: (logo: { id: string; objectPath: string }) => Promise<Uint8Array | null>;
 };
 
-/** What the signed-in user's own tenant has, under the user's session. */
+/** The signed-in user's own tenant, read with the user's session. */
 export const ownTenant: ExportSource = {
   begin: () => requestJson('POST', '/api/export'),
   page: (part, after, limit) => readPage('/api/export', part, after, limit),
@@ -30,12 +30,12 @@ async function readPicture(path: string): Promise<Uint8Array | null> {
   const response = await apiRequest('GET', path);
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   const error = await errorOf(response);
-  // The row is there without its picture, or the picture is none: nothing that trying again would cure.
+  // The picture is missing or invalid, which retrying would not change.
   if (error instanceof ApiError && [400, 404, 502].includes(error.status)) return null;
   throw error;
 }
 
-/** A deleted tenant, or one that is being restored, under the super user's session. */
+/** A deleted tenant, or one that is being restored, read with the super user's session. */
 export function otherTenant(tenantId: string): ExportSource {
   const path = `/api/admin/tenants/${tenantId}` as const;
   return {

@@ -8,21 +8,21 @@ import {
   type TenantRows,
 } from '@domain/archive/parts.ts';
 import { type Picture, pictureOf } from '@domain/archive/pictures.ts';
-import { breathe, unlessCanceled, type Watch } from '@domain/archive/progress.ts';
+import { unlessCanceled, type Watch, yieldToMain } from '@domain/archive/progress.ts';
 import { texts } from '@domain/texts.ts';
 import { fromBase64 } from './base64.ts';
 import type { ExportSource } from './exportSource.ts';
 
-const words = texts.tenantData;
+const messages = texts.tenantData;
 
-/** Rows of a page; fewer where a row is large. */
+/** Rows per page, for parts whose rows are large. */
 const pageSizes: Partial<Record<string, number>> = { quoteVersions: 50, versionLogos: 5 };
 const usualPage = 500;
 
-/** As often everything that hangs on quotes is read again, where somebody was editing meanwhile. */
+/** How often the parts of quotes are read if edits in between make them inconsistent. */
 const tries = 3;
 
-/** What an edit in between may leave at odds. */
+/** The parts that an edit in between may make inconsistent. */
 const quoteParts = [
   'quotes',
   'lineItems',
@@ -32,12 +32,14 @@ const quoteParts = [
   'accessLinks',
 ] as const;
 
-/** Reads everything of a tenant, page by page. Throws what `watch.signal` was aborted with. */
+/**
+ * Reads all data of a tenant, page by page. Throws the reason that `watch.signal` was aborted with.
+ */
 export async function readTenantData(source: ExportSource, watch: Watch): Promise<TenantData> {
   const rows = Object.fromEntries(partNames.map((part) => [part, []])) as unknown as TenantRows;
   await readParts(partNames, rows, source, watch);
-  for (let round = 1; !agree(rows); round++) {
-    if (round === tries) throw new Error(words.moved);
+  for (let round = 1; !isConsistent(rows); round++) {
+    if (round === tries) throw new Error(messages.moved);
     await readParts(quoteParts, rows, source, watch);
   }
   return { rows: withoutOrphans(rows), ...(await readPictures(source, rows, watch)) };
@@ -52,7 +54,7 @@ async function readParts(
   let done = 0;
   for (const part of names) {
     watch.onProgress({
-      what: `${words.steps.reading} ${words.parts[part]}`,
+      what: `${messages.steps.reading} ${messages.parts[part]}`,
       done,
       total: names.length,
     });
@@ -74,12 +76,12 @@ async function readInto<P extends PartName>(
   Object.assign(rows, { [part]: read });
 }
 
-/** Each page of a part, until one is not full. */
+/** The pages of a part, up to the first that is not full. */
 async function* pagesOf(part: string, key: string, source: ExportSource, { signal }: Watch) {
   const size = pageSizes[part] ?? usualPage;
   let after = '';
   for (;;) {
-    await breathe(signal);
+    await yieldToMain(signal);
     const page = await unlessCanceled(source.page(part, after, size), signal);
     if (page.length === 0) return;
     yield page;
@@ -87,13 +89,13 @@ async function* pagesOf(part: string, key: string, source: ExportSource, { signa
   }
 }
 
-/** Whether the database's total of each quote is what its line items come to: nothing moved meanwhile. */
-function agree(rows: TenantRows): boolean {
+/** Whether each quote's total in the database equals the sum of its items: nothing was edited. */
+function isConsistent(rows: TenantRows): boolean {
   const counted = quoteTotalsOf(rows);
   return rows.quotes.every(({ id, total }) => counted.get(id) === total);
 }
 
-/** What belongs to a quote that was made or deleted while the others were read is left out whole. */
+/** Omits everything of quotes that were created or deleted while the parts were being read. */
 function withoutOrphans(rows: TenantRows): TenantRows {
   const quotes = groupByQuote(rows.quotes.map(({ id }) => ({ quoteId: id })));
   const known = <Row extends { quoteId: string }>(all: Row[]) =>
@@ -112,8 +114,8 @@ async function readPictures(source: ExportSource, { logos: rows }: TenantRows, w
   const versions = new Map<string, Picture>();
   const missing: string[] = [];
   for (const [done, row] of rows.entries()) {
-    watch.onProgress({ what: words.steps.pictures, done, total: rows.length });
-    await breathe(watch.signal);
+    watch.onProgress({ what: messages.steps.pictures, done, total: rows.length });
+    await yieldToMain(watch.signal);
     const picture = pictureOf(
       (await unlessCanceled(source.picture(row), watch.signal)) ?? new Uint8Array(),
     );

@@ -10,18 +10,18 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { otherTenant } from './exportSource.ts';
 import { readTenantData } from './readTenantData.ts';
 
-const words = texts.tenantData;
+const messages = texts.tenantData;
 
-/** What one call brings at most; the database's time for a statement is short. */
+/** The most that one call carries, because the database's statement timeout is short. */
 const batch = { rows: 500, characters: 1_000_000 };
 
-/** Settings last: until then the tenant is as empty as it was. */
+/** Settings last: until they are written, the tenant still counts as empty. */
 const order: RestoredPart[] = [...restoredParts.filter((part) => part !== 'settings'), 'settings'];
 
 /**
- * Writes an archive into an empty tenant and reads it back. Each step may be repeated: what is there
- * already stays as it is, so trying again goes on where it stopped.
- * @returns the figures of what is in the tenant now
+ * Writes an archive into an empty tenant and reads it back. Each step is idempotent, so trying
+ * again continues where it stopped.
+ * @returns the figures of the tenant's data after the restore
  */
 export async function restoreTenant(
   tenantId: string,
@@ -32,7 +32,7 @@ export async function restoreTenant(
   await requestJson('POST', `${path}/data`);
   for (const [done, part] of order.entries()) {
     watch.onProgress({
-      what: `${words.steps.writing} ${words.parts[part]}`,
+      what: `${messages.steps.writing} ${messages.parts[part]}`,
       done,
       total: order.length,
     });
@@ -41,7 +41,7 @@ export async function restoreTenant(
     }
   }
   await writePictures(path, data, watch);
-  watch.onProgress({ what: words.steps.comparing, done: 0, total: 0 });
+  watch.onProgress({ what: messages.steps.comparing, done: 0, total: 0 });
   const { rows, pictures } = await readTenantData(otherTenant(tenantId), watch);
   return figuresOf(rows, await hashesOf(pictures));
 }
@@ -53,7 +53,7 @@ async function writePictures(
 ): Promise<void> {
   let done = 0;
   for (const [archivedId, { bytes }] of pictures.logos) {
-    watch.onProgress({ what: words.steps.writingPictures, done, total: pictures.logos.size });
+    watch.onProgress({ what: messages.steps.writingPictures, done, total: pictures.logos.size });
     const body = { archivedId, data: toBase64(bytes) };
     const stored = await requestJson('POST', `${path}/pictures`, body);
     if (stored.data === null || toBase64(fromBase64(stored.data)) !== body.data) {
@@ -65,7 +65,7 @@ async function writePictures(
 
 type RestoredRow = Record<string, unknown>;
 
-/** The rows of a part as the database takes them: a version comes with the bytes of its logo. */
+/** The rows of a part in the database's format: a version includes the bytes of its logo. */
 function rowsFor(part: RestoredPart, { rows, pictures }: TenantData): RestoredRow[] {
   if (part !== 'quoteVersions') return rows[part];
   const encoded = new Map(
@@ -78,7 +78,7 @@ function rowsFor(part: RestoredPart, { rows, pictures }: TenantData): RestoredRo
   });
 }
 
-/** Groups that are small in number and in length; a row that is long by itself goes alone. */
+/** Batches within both limits; a row that exceeds the length by itself goes alone. */
 function* batchesOf(rows: readonly RestoredRow[]) {
   let some: RestoredRow[] = [];
   let length = 0;

@@ -7,9 +7,9 @@ import { downloadFile } from '../../ui/downloadFile.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ExportSource } from './exportSource.ts';
 
-const words = texts.tenantData;
+const messages = texts.tenantData;
 
-/** An export of a tenant's data: how far it is, to begin it and to cancel it. Leaving ends it. */
+/** An export of a tenant's data: progress, start and cancel. Unmounting cancels it. */
 export function useExport(source: ExportSource, by: string) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -20,7 +20,7 @@ export function useExport(source: ExportSource, by: string) {
     running.current = new AbortController();
     const { signal } = running.current;
     try {
-      setProgress({ what: words.steps.reading, done: 0, total: 0 });
+      setProgress({ what: messages.steps.reading, done: 0, total: 0 });
       const watch = { onProgress: setProgress, signal };
       await source.begin();
       const [{ readTenantData }, { makeArchive }] = await Promise.all([
@@ -32,11 +32,11 @@ export function useExport(source: ExportSource, by: string) {
       const day = isoDate(dayOf(manifest.exportedAt.slice(0, 10)));
       downloadFile(`Quotewright_${manifest.tenant.name}_${day}.zip`, zip, 'application/zip');
       toast({
-        title: words.done.title,
-        description: words.done.description(manifest.figures.counts.quotes, sizeOf(zip.size)),
+        title: messages.done.title,
+        description: messages.done.description(manifest.figures.counts.quotes, sizeOf(zip.size)),
       });
     } catch (error) {
-      toast(signal.aborted ? words.canceled : failureOf(error));
+      toast(signal.aborted ? messages.canceled : failureOf(error));
     } finally {
       running.current = null;
       setProgress(null);
@@ -46,11 +46,12 @@ export function useExport(source: ExportSource, by: string) {
 }
 
 function failureOf(error: unknown) {
-  const { title, network, refused, other } = words.failed;
+  const { title, network, refused, other } = messages.failed;
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === undefined) console.error(error);
-  const told = error instanceof Error && error.message === words.moved ? words.moved : other;
-  const description = status === 0 ? network : status === 401 || status === 403 ? refused : told;
+  const reason =
+    error instanceof Error && error.message === messages.moved ? messages.moved : other;
+  const description = status === 0 ? network : status === 401 || status === 403 ? refused : reason;
   return { title, description, variant: 'destructive' as const };
 }
 

@@ -9,11 +9,11 @@ import { requestJson } from '../../api/client.ts';
 import type { TenantRow } from '../../api/types.ts';
 import { toast } from '../../ui/toast.ts';
 
-const words = texts.tenantData.restore;
+const messages = texts.tenantData.restore;
 
 type Checked = { archive: OpenedArchive };
 
-/** Where a restore is, from the file to the sheet that compares both sides. */
+/** The state of a restore, from choosing the file to comparing both sides. */
 export type RestoreState =
   | { at: 'start' }
   | { at: 'checking'; progress: Progress }
@@ -23,7 +23,7 @@ export type RestoreState =
   | ({ at: 'stopped'; reason: string; hasBegun: boolean } & Checked)
   | ({ at: 'done'; restored: Figures; different: string[] } & Checked);
 
-/** A restore into one tenant. Nothing is written before the archive was found to be good. */
+/** A restore into one tenant. Nothing is written until the archive has been validated. */
 export function useRestore(tenant: TenantRow) {
   const [state, setState] = useState<RestoreState>({ at: 'start' });
   const refresh = useRefresh();
@@ -64,13 +64,13 @@ export function useRestore(tenant: TenantRow) {
     try {
       await requestJson('DELETE', `${path}/data`);
       setState({ at: 'start' });
-      toast(words.undone);
+      toast(messages.undone);
     } catch (error) {
       console.error(error);
-      // What stands in the way, such as a deletion meanwhile, is for the person to end.
+      // A conflict, such as a deletion in the meantime, has a reason that the user can act on.
       const isRefused = error instanceof ApiError && error.status === 409;
-      const description = isRefused ? reasonOf(error) : words.undoFailed.description;
-      toast({ ...words.undoFailed, description, variant: 'destructive' });
+      const description = isRefused ? reasonOf(error) : messages.undoFailed.description;
+      toast({ ...messages.undoFailed, description, variant: 'destructive' });
     }
     await refresh();
   }
@@ -78,7 +78,7 @@ export function useRestore(tenant: TenantRow) {
   return { state, check, start, undo };
 }
 
-/** The dashboard's lists and figures are read again. */
+/** Refetches the dashboard's lists and figures. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () =>

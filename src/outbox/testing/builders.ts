@@ -78,4 +78,4 @@ export function anEntry(changes: Partial<FieldEdit> = {}): FieldEdit {
 }
 
 export const parked = { status: 400, message: 'Not saved', parked: true };
-export const passing = { status: 0, message: 'Not saved yet', parked: false };
+export const temporary = { status: 0, message: 'Not saved yet', parked: false };

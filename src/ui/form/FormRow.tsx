@@ -4,19 +4,19 @@ import styles from './form.module.css';
 type FormRowProps = {
   label: string;
   required?: boolean;
-  /** What the field takes; read out with it. */
+  /** What the field accepts; screen readers read it with the field. */
   hint?: string;
-  /** The field, given the id that its label points to, and the hint's. */
+  /** The field, called with the id for its label, and the id of the hint. */
   children: (id: string, hintId: string | undefined) => ReactNode;
 };
 
-/** A field under its label. */
+/** A field with a label above it. */
 export function FormRow({ label, required = false, hint, children }: FormRowProps) {
   const id = useId();
   const hintId = useId();
   return (
     <div className={styles.row}>
-      {/* The star is drawn by the stylesheet: the field's name is the label alone. */}
+      {/* CSS adds the asterisk, so that the accessible name is the label alone. */}
       <label className={styles.label} htmlFor={id} data-required={required || undefined}>
         {label}
       </label>

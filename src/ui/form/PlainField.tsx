@@ -5,12 +5,12 @@ import { Input } from '../inputs/Input.tsx';
 
 type PlainFieldProps = {
   id: string;
-  /** The accessible name, where it is not the one of the `<label>` that points to `id`. */
+  /** The accessible name, if no `<label>` points to `id`. */
   label?: string;
   text: string;
   onChange: (text: string) => void;
   message?: string | undefined;
-  /** What it takes, in the element of this id. */
+  /** The id of the element that describes what the field accepts. */
   hintId?: string | undefined;
   multiline?: boolean;
   type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local' | undefined;
@@ -22,7 +22,7 @@ type PlainFieldProps = {
   autoFocus?: boolean;
 };
 
-/** A text field of a form: its text is the form's until the form is sent. */
+/** A text field whose text the form holds until it is submitted. */
 export function PlainField(props: PlainFieldProps) {
   const { id, text, onChange, message, multiline = false } = props;
   const messageId = useId();

@@ -6,10 +6,10 @@ type Texts<N extends string> = { [name in N]: string };
 type Problems<N extends string> = { [name in N]?: string };
 
 /**
- * The texts of a form's fields and what is wrong with them, by the domain's own checks. A field is
- * judged while it is typed, an empty one only once the form is sent.
- * @param entity whose fields they are
- * @param initial what stands in each typed field at first; its order is the fields' order
+ * The texts of a form's fields and their problems, checked with the domain's validators. A field is
+ * checked while it is typed; an empty one only on submit.
+ * @param entity the entity that the fields belong to
+ * @param initial the initial text of each typed field, in the order of the fields
  */
 export function useCheckedForm<E extends Entity, N extends Names<E>>(entity: E, initial: Texts<N>) {
   const [typed, setTyped] = useState(initial);
@@ -29,7 +29,7 @@ export function useCheckedForm<E extends Entity, N extends Names<E>>(entity: E, 
       setProblems((old) => ({ ...old, [name]: problem }));
     },
   });
-  /** What was typed, where every field passes; null after saying what does not. */
+  /** What was typed, if every field is valid; otherwise null, and the problems are shown. */
   const check = (): Texts<N> | null => {
     const found: Problems<N> = {};
     for (const name of names) {

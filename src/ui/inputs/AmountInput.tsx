@@ -1,7 +1,7 @@
 import { limits, steps } from '@domain/constants.ts';
 import { type NumberFieldProps, NumberInput } from './NumberInput.tsx';
 
-/** Dollars and cents: `$` before it, arrows step by a cent. */
+/** An amount in dollars, with a `$` prefix; the arrow keys step by a cent. */
 export function AmountInput(props: NumberFieldProps) {
   const { min, max } = limits.money;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Why a field is not saved, under it. */
+/** The reason a field is not saved, shown below it. */
 export function FieldMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span id={id} className={styles.message}>

@@ -7,13 +7,13 @@ type FieldShellProps = {
   suffix?: string | undefined;
   invalid: boolean;
   disabled?: boolean | undefined;
-  /** Why the field is not saved; it stands under the field and is read out with it. */
+  /** Why the field is not saved; shown below it and read out with it. */
   message?: ReactNode;
   messageId: string;
   children: ReactNode;
 };
 
-/** The frame of an input: what stands before and after the text, and the message under it. */
+/** The frame of an input, with its prefix, suffix and the message below it. */
 export function FieldShell(props: FieldShellProps) {
   const { prefix, suffix, invalid, disabled, message, messageId, children } = props;
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 
 type InputProps = ComponentProps<'input'> & {
-  /** It holds a figure: at the right, in digits of one width. */
+  /** Whether it holds a figure: right-aligned, with tabular digits. */
   figure?: boolean;
 };
 

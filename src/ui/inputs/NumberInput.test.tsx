@@ -50,7 +50,7 @@ const type = (text: string) =>
   });
 
 describe('a number field', () => {
-  it('keeps the text that is being typed, whatever the server answers meanwhile', async () => {
+  it('keeps the text that is being typed, whatever the server answers in the meantime', async () => {
     await show('100.00');
     await screen.after(() => field().focus());
     await type('12.');
@@ -63,7 +63,7 @@ describe('a number field', () => {
     await screen.until(() => expect(field().value).toBe('55.00'));
   });
 
-  it('shows the stored value once it is disabled, though it had the focus', async () => {
+  it('shows the stored value once it is disabled, even if it had the focus', async () => {
     await show('100.00');
     await screen.after(() => field().focus());
     await type('12.');
@@ -85,7 +85,7 @@ describe('a number field', () => {
     expect(field().value).toBe('1e');
   });
 
-  it('saves no beginning of a number before the field is left', async () => {
+  it('does not save the beginning of a number before the field is left', async () => {
     await show('100.00');
     await screen.after(() => field().focus());
     for (const text of ['$', '-', '-.', '$1']) await type(text);
@@ -96,7 +96,7 @@ describe('a number field', () => {
     expect(saved).toEqual(['1.00', '0.00']);
   });
 
-  it('shows what is out of range at the field, and sends none of it', async () => {
+  it('marks a value that is out of range and does not send it', async () => {
     await show('100.00');
     await screen.after(() => field().focus());
     await type('-5');
@@ -108,7 +108,7 @@ describe('a number field', () => {
     expect(document.getElementById(message)?.textContent).toBe('Must be 0 or more');
   });
 
-  it('withdraws what was not sent of a text that becomes invalid, and saves nothing older', async () => {
+  it('withdraws unsent values when the text becomes invalid, and saves nothing older', async () => {
     await show('8.50');
     await screen.after(() => field().focus());
     await type('10');
@@ -119,7 +119,7 @@ describe('a number field', () => {
     expect(describeInvalidFields()).toEqual([
       'Unit price “10000000.00” is not valid. The quote uses 10.00.',
     ]);
-    // What it shows now was sent in time, or is what was there before: either stays.
+    // The value shown now was either sent in time or there before, so it stays.
     await show('8.50');
     await screen.after(() => field().blur());
     expect(field().value).toBe('10000000.00');
@@ -130,7 +130,7 @@ describe('a number field', () => {
     expect(describeInvalidFields()).toEqual([]);
   });
 
-  it('keeps what another person has saved when its own text becomes invalid', async () => {
+  it('keeps what another user has saved when its own text becomes invalid', async () => {
     await show('8.50');
     await screen.after(() => field().focus());
     await type('10');
@@ -139,7 +139,7 @@ describe('a number field', () => {
     expect(saved).toEqual(['10.00']);
   });
 
-  it('says that a text which is no number counts as 0', async () => {
+  it('says that a text that is not a number counts as 0', async () => {
     await show('100.00');
     await screen.after(() => field().focus());
     await type('12abc');
@@ -148,7 +148,7 @@ describe('a number field', () => {
     expect(saved).toEqual(['0.00']);
     await show('0.00');
     await screen.after(() => field().blur());
-    // It stays to be seen, until it is typed over.
+    // It stays visible until it is replaced.
     expect(field().value).toBe('12abc');
     expect(screen.element.textContent).toContain('counts as 0');
     await screen.after(() => field().focus());
@@ -158,7 +158,7 @@ describe('a number field', () => {
     expect(field().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says nothing of a sign or a point until the field is left', async () => {
+  it('says nothing about a lone sign or point until the field is left', async () => {
     await show('0.00');
     await screen.after(() => field().focus());
     await type('.');
@@ -168,7 +168,7 @@ describe('a number field', () => {
   });
 
   it.each(['1.234,50', '1,5', '1.234.567'])(
-    'does not guess at %s: it stays, marked, and is not saved',
+    'does not guess at %s: the text stays, is marked and is not saved',
     async (text) => {
       await show('100.00');
       await screen.after(() => field().focus());
@@ -182,7 +182,7 @@ describe('a number field', () => {
     },
   );
 
-  it('takes an amount as this product writes it, and steps on from it', async () => {
+  it('accepts an amount as this product formats it, and steps from it', async () => {
     await show('100.00');
     await screen.after(() => field().focus());
     await type('$1,234.50');
@@ -192,7 +192,7 @@ describe('a number field', () => {
     expect(saved).toEqual(['1234.50', '1234.51']);
   });
 
-  it('gives a refused text up when the value becomes another one', async () => {
+  it('discards a rejected text when the stored value changes', async () => {
     await show('100.00');
     await screen.after(() => field().focus());
     await type('-5');
@@ -203,7 +203,7 @@ describe('a number field', () => {
   });
 
   it.each(['1.5', '2.5', '1e5', '-1', 'abc', '1,000'])(
-    '[S5-22] takes no part of %s for a quantity',
+    '[S5-22] does not accept any part of %s as a quantity',
     async (text) => {
       await showQuantity('3', false);
       await screen.after(() => field().focus());
@@ -219,7 +219,7 @@ describe('a number field', () => {
     },
   );
 
-  it('takes a decimal quantity where the tenant has allowed it, and steps it by 1', async () => {
+  it('accepts a decimal quantity if the tenant allows it, and steps it by 1', async () => {
     await showQuantity('3', true);
     expect(field().inputMode).toBe('decimal');
     await screen.after(() => field().focus());
@@ -230,7 +230,7 @@ describe('a number field', () => {
     expect(saved).toEqual(['1.5', '2.5']);
   });
 
-  it('says that a refused text is not saved when the rule changes, and saves it when it is left', async () => {
+  it('says that a rejected text is not saved when the rule changes, and saves it on blur', async () => {
     await showQuantity('1', false);
     await screen.after(() => field().focus());
     await type('1.5');
@@ -245,7 +245,7 @@ describe('a number field', () => {
     expect(saved).toEqual(['1.5']);
   });
 
-  it('leaves a decimal quantity alone that is stored although none may be typed now', async () => {
+  it('leaves a stored decimal quantity alone although new ones are not allowed', async () => {
     await showQuantity('1.5', false);
     expect(field().inputMode).toBe('numeric');
     await screen.after(() => field().focus());

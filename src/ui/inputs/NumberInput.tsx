@@ -6,20 +6,20 @@ import { Input } from './Input.tsx';
 import { isDecimal, stepDecimal } from './stepDecimal.ts';
 import { type Checked, useFieldText } from './useFieldText.ts';
 
-/** The props that every number field has. */
+/** The props of every number field. */
 export type NumberFieldProps = {
   /** The accessible name. */
   label: string;
-  /** The stored value, canonical. */
+  /** The stored value in canonical form. */
   value: string;
   check: (text: string) => Checked;
   onSave: (value: string) => void;
-  /** The field got the focus. */
+  /** Called when the field receives the focus. */
   onBegin: () => void;
-  /** Takes back what was typed since then and not sent yet, because the text became invalid. */
+  /** Withdraws what was typed since then and not sent yet, because the text became invalid. */
   onWithdraw: () => void;
   disabled?: boolean;
-  /** What the server refused of this field, shown under it. */
+  /** Why the server rejected the field's value, shown below it. */
   unsaved?: ReactNode;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
@@ -35,16 +35,17 @@ type NumberInputProps = NumberFieldProps & {
 };
 
 /**
- * A number field on a text input. `type="number"` reports an empty string for `1e`, `-` and every
- * other half-typed number, repaints itself when React writes a value back, and changes under a
- * scrolling mouse; but a focused field must own its text. So the text is ours, and what the native
- * field gives (role, limits, step, arrow keys, the phone's number pad) is given here. Every key gets
- * into the field: one that is left out would change what the others mean, and make 15 of 1.5.
+ * A number field built on a text input. `type="number"` reports an empty string for `1e`, `-` and
+ * other half-typed numbers, repaints itself when React writes a value back, and changes when the
+ * mouse wheel scrolls over it, but a focused field must keep its text. So this component holds the
+ * text and implements the native field's role, limits, step, arrow keys and number pad itself.
+ * Every key is accepted: leaving one out would change the meaning of the others and turn 1.5 into
+ * 15.
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, value, check, onSave, onBegin, onWithdraw } = props;
   const { disabled, unsaved, min, max, step } = props;
-  const typing = { onSave, onBegin, onWithdraw, keeps: isWords, isBeginning: isHalfTyped };
+  const typing = { onSave, onBegin, onWithdraw, keeps: hasNoValue, isBeginning: isHalfTyped };
   const field = useFieldText({ label, value, check, disabled, ...typing });
   const messageId = useId();
   const message = field.message ?? unsaved ?? zeroNote(field);
@@ -97,20 +98,20 @@ export function NumberInput(props: NumberInputProps) {
 }
 
 /** A text such as `12abc`, which counts as 0 (S5-29). */
-const isWords = (text: string) => text.trim() !== '' && hasNoNumber(text);
+const hasNoValue = (text: string) => text.trim() !== '' && hasNoNumber(text);
 
-/** The beginning of a number, such as `$` or `-.`: it is neither saved nor marked until the field is left. */
+/** The beginning of a number, such as `$` or `-.`, neither saved nor marked until blur. */
 const isHalfTyped = (text: string) => text.trim() !== '' && /^\s*[$+-]?\s*\.?\s*$/.test(text);
 
-/** Says that a text counts as 0, which is easily overlooked. */
+/** A note that a text counts as 0, which users might otherwise overlook. */
 function zeroNote({ text, isFocused }: { text: string; isFocused: boolean }): string | null {
-  const isSaid = isWords(text) && !(isFocused && isHalfTyped(text));
-  return isSaid ? texts.fields.countsAsZero : null;
+  const isShown = hasNoValue(text) && !(isFocused && isHalfTyped(text));
+  return isShown ? texts.fields.countsAsZero : null;
 }
 
 /**
- * What an arrow key moves on from; null for a text that says no number for sure, which it must not
- * replace.
+ * The value that an arrow key steps from; null for a text that is not clearly a number, which a
+ * step must not replace.
  */
 function startOfStep(text: string, value: string, check: (text: string) => Checked) {
   const checked = text === value ? { ok: true as const, value } : check(text);

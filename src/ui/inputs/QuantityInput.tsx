@@ -2,11 +2,11 @@ import { limits, steps } from '@domain/constants.ts';
 import { type NumberFieldProps, NumberInput } from './NumberInput.tsx';
 
 type QuantityInputProps = NumberFieldProps & {
-  /** Whether the tenant has allowed decimals, so that phones offer a key for the point. */
+  /** Whether the tenant allows decimals, so that phones show a decimal point key. */
   hasDecimals: boolean;
 };
 
-/** A quantity: arrows step by 1. Its `check` says whether it must be whole. */
+/** A quantity, stepped by 1. Its `check` decides whether it must be whole. */
 export function QuantityInput({ hasDecimals, ...props }: QuantityInputProps) {
   const { min, max } = limits.quantity;
   return (

@@ -15,8 +15,8 @@ type SelectInputProps = {
 };
 
 /**
- * The browser's own dropdown in our frame: two of them stand in every line item, and 200 native
- * ones mount in a fraction of the time of antd's Select, with the phone's own picker for free.
+ * A native dropdown in the app's field frame: every line item has two, and 200 native ones mount in
+ * a fraction of the time that antd's Select takes, and use the phone's own picker.
  */
 export function SelectInput(props: SelectInputProps) {
   const { label, id, value, onChange, disabled, unsaved, children } = props;
@@ -35,7 +35,7 @@ export function SelectInput(props: SelectInputProps) {
         aria-invalid={unsaved ? true : undefined}
         aria-describedby={unsaved ? messageId : undefined}
         disabled={disabled}
-        // biome-ignore lint/a11y/noAutofocus: only where the dropdown comes back after its field
+        // biome-ignore lint/a11y/noAutofocus: only when the dropdown replaces the field again
         autoFocus={props.autoFocus}
         value={value}
         onChange={(event) => onChange(event.target.value)}

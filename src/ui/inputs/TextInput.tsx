@@ -5,7 +5,7 @@ import { Input } from './Input.tsx';
 import { type Checked, useFieldText } from './useFieldText.ts';
 
 type TextInputProps = {
-  /** The accessible name; leave it out where a visible `<label>` names the field by `id`. */
+  /** The accessible name; omitted if a visible `<label>` names the field by `id`. */
   label?: string;
   id?: string;
   value: string;
@@ -13,9 +13,9 @@ type TextInputProps = {
   onSave: (value: string) => void;
   disabled?: boolean;
   placeholder?: string;
-  /** Several lines, growing with the text. */
+  /** Multiple lines, growing with the text. */
   multiline?: boolean;
-  /** Without a frame until it is pointed at or focused, for texts that should read as text. */
+  /** Without a frame until hovered or focused, for text that should read as text. */
   quiet?: boolean;
   className?: string | undefined;
   unsaved?: ReactNode;
@@ -23,10 +23,10 @@ type TextInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A text field over a stored value: saves each change that its validator passes. */
+/** A text field for a stored value, which saves each change that passes its validator. */
 export function TextInput(props: TextInputProps) {
   const { label = '', value, check, onSave, disabled } = props;
-  // Too long is no other value: what passed of the text stays.
+  // No `onWithdraw`: if the text becomes too long, the last valid text stays saved.
   const field = useFieldText({ label, value, check, onSave, disabled });
   const messageId = useId();
   const message = field.message ?? props.unsaved;

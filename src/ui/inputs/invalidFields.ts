@@ -6,12 +6,12 @@ import { createSignal } from '../../signal.ts';
 export type InvalidField = {
   label: string;
   text: string;
-  /** What counts instead. */
+  /** The value that is used instead. */
   value: string;
 };
 
-// Fields on the screen whose text cannot be saved. Not server data and not one component's: the
-// header, Save, Send and Export tell of them, so that a red field never hides behind a "Saved".
+// Fields on the screen whose text cannot be saved. Shared state, because the header, Save, Send and
+// Export report them, so that an invalid field never hides behind "Saved".
 let invalid: ReadonlyMap<string, InvalidField> = new Map();
 const changes = createSignal();
 
@@ -25,18 +25,18 @@ function change(id: string, field: InvalidField | null): void {
 
 const current = () => invalid;
 
-/** What each of these fields says and what counts instead, a sentence each. */
+/** One sentence per field: what it contains, and the value that is used instead. */
 const sentencesOf = (fields: typeof invalid) => [...fields.values()].map(texts.fields.notUsed);
 
-/** A sentence for each field on the screen whose text is not saved because it is not valid. */
+/** One sentence for each field on the screen whose text is invalid and not saved. */
 export const describeInvalidFields = (): string[] => sentencesOf(invalid);
 
-/** The same, for a component that shows it. */
+/** The same as a hook. */
 export function useInvalidFields(): string[] {
   return sentencesOf(useSyncExternalStore(changes.subscribe, current));
 }
 
-/** Counts this field while it is given. */
+/** Registers a field as invalid while `field` is not null. */
 export function useInvalidWhile(field: InvalidField | null): void {
   const id = useId();
   const { label = '', text = '', value = '' } = field ?? {};

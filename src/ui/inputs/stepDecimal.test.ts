@@ -24,13 +24,13 @@ describe('stepDecimal', () => {
     expect(stepDecimal('99.95', '0.1', 1, percent)).toBe('100.00');
   });
 
-  it('[S5-29] counts what is not a number as 0', () => {
+  it('[S5-29] counts text that is not a number as 0', () => {
     expect(stepDecimal('', '1', 1, percent)).toBe('1');
     expect(stepDecimal('1e', '0.1', 1, percent)).toBe('0.1');
     expect(stepDecimal('.5', '1', 1, percent)).toBe('1.5');
   });
 
-  it('pulls what lies outside to the nearest limit', () => {
+  it('clamps values outside the limits', () => {
     expect(stepDecimal('150', '1', 1, percent)).toBe('100');
     expect(stepDecimal('-5', '1', -1, percent)).toBe('0');
   });

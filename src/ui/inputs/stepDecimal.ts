@@ -1,9 +1,9 @@
 /**
- * One press of an arrow key in a number field, without floats: `stepDecimal('8.5', '0.1', 1, …)`
- * is `'8.6'`. What is not a number counts as 0 (S5-29); the result stays within min and max.
+ * One arrow key press in a number field, without floats: `stepDecimal('8.5', '0.1', 1, …)` is
+ * `'8.6'`. Text that is not a number counts as 0 (S5-29); the result is clamped to min and max.
  *
- * @param step a positive decimal, `times` how many of it, negative for down
- * @returns a plain decimal with as many digits after the point as the longer of text and step
+ * @param step a positive decimal, applied `times` times (negative to step down)
+ * @returns a plain decimal with as many fraction digits as the longer of text and step
  */
 export function stepDecimal(
   text: string,
@@ -20,7 +20,7 @@ export function stepDecimal(
   return unscaled(bounded, places, Math.max(fractionLength(start), fractionLength(step)));
 }
 
-/** Whether a text is a plain decimal, in range or not. */
+/** Whether a text is a plain decimal, regardless of range. */
 export function isDecimal(text: string): boolean {
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(text.trim());
 }

@@ -2,21 +2,21 @@ import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { useInvalidWhile } from './invalidFields.ts';
 
-/** What a validator says of a text: the canonical value to save, or why it cannot be saved. */
+/** A validator's result: the canonical value to save, or why it cannot be saved. */
 export type Checked = { ok: true; value: string } | { ok: false; message: string };
 
 type Draft = {
   text: string;
-  /** The stored value that the text was typed over; when it moves on, a left draft is stale. */
+  /** The stored value when the text was typed; if it changes after blur, the draft is discarded. */
   over: string;
-  /** It could not be saved when it was typed, and nothing has been saved of it since. */
+  /** Whether the text could not be saved when it was typed, nor since. */
   isRefused: boolean;
 };
 
 type FieldText = {
   text: string;
   isFocused: boolean;
-  /** Why the text is not saved, in plain words; null when it is. */
+  /** Why the text is not saved, for the user; null if it is. */
   message: string | null;
   onFocus: () => void;
   onChange: (text: string) => void;
@@ -24,37 +24,37 @@ type FieldText = {
 };
 
 export type FieldTextOptions = {
-  /** The name of the field, for those who are told that its text is not saved. */
+  /** The name of the field, for messages that its text is not saved. */
   label: string;
-  /** The stored value in its canonical form. It is always valid, also where it could not be typed now. */
+  /** The stored value in canonical form. Always valid, even if it could no longer be typed. */
   value: string;
   /** The validator of the field. */
   check: (text: string) => Checked;
-  /** Gets the canonical value of each change that passes. */
+  /** Called with the canonical value of each valid change. */
   onSave: (value: string) => void;
-  /** Nothing can be typed now. */
+  /** Whether the field is read-only for now. */
   disabled?: boolean | undefined;
-  /** The field got the focus: what is typed from now on can be withdrawn, and nothing before it. */
+  /** Called on focus: text typed from now on can be withdrawn, but nothing before. */
   onBegin?: () => void;
   /**
-   * The text cannot be saved, so what was saved of it and not sent yet must not be sent. Without it, the
-   * last text that passed stays.
+   * Called when the text becomes invalid: values saved from it but not sent yet must not be sent.
+   * Without this callback the last valid text stays saved.
    */
   onWithdraw?: () => void;
-  /** Texts that stay in the field as they were typed, although another value was saved for them. */
+  /** Whether a text stays visible as typed although another value was saved for it. */
   keeps?: (text: string) => boolean;
-  /** Texts that pass but are only a beginning, and are not saved before the field is left. */
+  /** Whether a valid text is only a beginning, which is not saved before blur. */
   isBeginning?: (text: string) => boolean;
 };
 
 const never = () => false;
 
 /**
- * The text of one field over a stored value. A focused field owns its text: answers of the server
- * never rewrite what is being typed, so `1.` and `1e` stay as they are. On blur the canonical form
- * appears; a text that could not be saved stays visible with its message instead. Of a text that cannot
- * be saved nothing more is sent, and nothing older is sent in its place: what the server has already
- * stays. A refused text that a changed rule would allow is saved when the field is left.
+ * The text of one field over a stored value. A focused field keeps its text: server responses never
+ * rewrite what is being typed, so `1.` and `1e` stay as they are. On blur the canonical form
+ * appears, unless the text could not be saved: then it stays visible with a message. While a text
+ * is invalid, neither it nor an older value is sent; the value on the server stays. A rejected text
+ * that a changed rule would allow is saved on blur.
  */
 export function useFieldText(options: FieldTextOptions): FieldText {
   const { label, value, check, onSave, disabled, onBegin, onWithdraw } = options;

@@ -15,7 +15,7 @@ const icons: Record<ThemeName, ReactNode> = {
   professional: <ReadOutlined aria-hidden />,
 };
 
-/** Light, dark or professional: three radio buttons, for the header of any screen. */
+/** Light, dark or professional: three radio buttons for a header. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const name = useId();
@@ -31,7 +31,7 @@ export function ThemeSwitch() {
               value={option}
               checked={option === theme}
               onChange={() => setTheme(option)}
-              // Also what is on already can be chosen, and then stays when the system's changes.
+              // Choosing the current theme stores it, so that it no longer follows the system.
               onClick={() => setTheme(option)}
               className={textStyles.visuallyHidden}
             />

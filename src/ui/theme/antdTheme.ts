@@ -1,10 +1,10 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { type Palette, palettes, scale, shapes, type ThemeName } from './tokens.ts';
 
-/** What the person's device asks for. */
+/** The input and motion preferences of the user's device. */
 export type Device = { coarsePointer: boolean; reducedMotion: boolean };
 
-/** antd's names for our colors. */
+/** Our colors by antd's token names. */
 function colorTokens(color: Palette) {
   return {
     colorPrimary: color.accent,
@@ -44,9 +44,9 @@ function colorTokens(color: Palette) {
 type Algorithms = Extract<ThemeConfig['algorithm'], unknown[]>;
 
 /**
- * antd derives its shades from a few seeds, and mixes those too (its dark algorithm greys them).
- * Our colors are chosen, so they are laid over the result. Made once for each theme: antd keeps
- * its styles by the algorithm's identity.
+ * antd derives its shades from a few seed colors and mixes them (its dark algorithm grays them).
+ * Our colors are chosen by hand, so they override the result. Created once per theme, because antd
+ * caches styles by the algorithm's identity.
  */
 function withColors(base: Algorithms[number], name: ThemeName): Algorithms {
   const chosen = colorTokens(palettes[name]);
@@ -59,7 +59,7 @@ const algorithms: Record<ThemeName, Algorithms> = {
   professional: withColors(antd.defaultAlgorithm, 'professional'),
 };
 
-/** antd's tokens of a theme: the same design, for the components we did not draw. */
+/** antd's tokens for a theme, so that antd components match our own. */
 export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
   const color = palettes[name];
   const shape = shapes[name];
@@ -99,7 +99,7 @@ export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
         rowHoverBg: color.sunken,
       },
       Modal: { titleFontSize: scale.fontLarge },
-      // As our own fields beside it.
+      // Matches our own fields beside it.
       Select: { selectorBg: color.raised },
     },
   };

@@ -7,7 +7,7 @@ const bootScript = readFileSync('public/theme.js', 'utf8');
 
 const shown = () => document.documentElement.dataset.theme;
 
-/** What the browser does with the blocking script in the head. */
+/** Runs the head's blocking script as the browser does. */
 function boot(stored: string | null, osIsDark = false): string | undefined {
   localStorage.clear();
   if (stored !== null) localStorage.setItem('quote-builder-theme', stored);
@@ -37,11 +37,14 @@ describe('theme', () => {
     ['constructor', false, 'light'],
     [null, true, 'dark'],
     ['light', true, 'light'],
-  ])('[S4-35] takes only one of the three for a choice: %j, dark system %j', (was, dark, theme) => {
-    expect(boot(was, dark)).toBe(theme);
-  });
+  ])(
+    '[S4-35] accepts only the three themes as a choice: %j, dark system %j',
+    (was, dark, theme) => {
+      expect(boot(was, dark)).toBe(theme);
+    },
+  );
 
-  it('starts where storage is blocked', () => {
+  it('starts if storage is blocked', () => {
     const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -52,12 +55,12 @@ describe('theme', () => {
   it('follows a choice made in another tab', () => {
     boot('light');
     watchTheme();
-    const heard = vi.fn();
-    const stop = subscribeToTheme(heard);
+    const onChange = vi.fn();
+    const stop = subscribeToTheme(onChange);
     localStorage.setItem('quote-builder-theme', 'professional');
     dispatchEvent(new StorageEvent('storage', { key: 'quote-builder-theme' }));
     expect(shown()).toBe('professional');
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledOnce();
     stop();
   });
 });
@@ -65,7 +68,7 @@ describe('theme', () => {
 describe.each(['index.html', 'q.html'])('%s', (name) => {
   const page = readFileSync(name, 'utf8');
 
-  it('[S9-40] lets people scale the page', () => {
+  it('[S9-40] lets users zoom the page', () => {
     const viewport = /<meta name="viewport" content="([^"]*)"/.exec(page)?.[1] ?? '';
     expect(viewport).toContain('width=device-width');
     expect(viewport).not.toMatch(/user-scalable|maximum-scale/);

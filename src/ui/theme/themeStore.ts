@@ -2,12 +2,14 @@ import { themes } from '@domain/constants.ts';
 import { createSignal } from '../../signal.ts';
 import type { ThemeName } from './tokens.ts';
 
-/** S3-22: the choice lies in local storage under a quote-builder key; /theme.js reads it too. */
+/**
+ * S3-22: the choice is stored in local storage under a quote-builder key; /theme.js reads it too.
+ */
 const THEME_STORAGE_KEY = 'quote-builder-theme';
 
 const changes = createSignal();
 
-/** Only the three themes count; whatever else was stored is no choice (S4-35). */
+/** Any value other than the three themes is treated as no choice (S4-35). */
 function asTheme(value: unknown): ThemeName | null {
   return themes.find((theme) => theme === value) ?? null;
 }
@@ -16,7 +18,7 @@ function storedTheme(): ThemeName | null {
   try {
     return asTheme(localStorage.getItem(THEME_STORAGE_KEY));
   } catch {
-    return null; // storage is blocked: the theme lasts as long as the page
+    return null; // Storage is blocked: the theme lasts until the page is closed.
   }
 }
 
@@ -30,30 +32,30 @@ function show(theme: ThemeName): void {
   changes.emit();
 }
 
-/** A phone's browser shows its own bar in the page's color. */
+/** Colors the browser's own bar on phones like the page. */
 function colorBrowserBar(): void {
   const page = getComputedStyle(document.documentElement).getPropertyValue('--qw-page').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
 }
 
-/** The theme that is on the screen; /theme.js put it there before the first paint. */
+/** The current theme, which /theme.js set before the first paint. */
 export function getTheme(): ThemeName {
   return asTheme(document.documentElement.dataset.theme) ?? 'light';
 }
 
-/** Shows a theme and remembers it. */
+/** Applies a theme and remembers it. */
 export function setTheme(theme: ThemeName): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme);
   } catch {
-    // storage is blocked or full: see storedTheme
+    // Storage is blocked or full: see storedTheme.
   }
   show(theme);
 }
 
 export const subscribeToTheme = changes.subscribe;
 
-/** Follows the choice made in another tab and, before a choice was made, the system. */
+/** Follows choices made in other tabs and, until a choice is made, the system. */
 export function watchTheme(): void {
   colorBrowserBar();
   addEventListener('storage', ({ key }) => {

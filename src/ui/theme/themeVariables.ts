@@ -2,7 +2,7 @@ import { type Palette, palettes, type Shape, scale, shapes, type ThemeName } fro
 
 type Tokens = Record<string, string | number>;
 
-/** `onAccent` is `--qw-on-accent`. */
+/** The CSS variable of a token: `onAccent` is `--qw-on-accent`. */
 const variable = (token: string) =>
   `--qw-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -19,12 +19,12 @@ const tokensOf = (theme: ThemeName): Palette & Shape => ({ ...palettes[theme], .
 const rule = (selector: string, theme: ThemeName, scheme: string) =>
   `${selector} { ${declarations(tokensOf(theme))} color-scheme: ${scheme}; }`;
 
-/** The tokens of all themes as a style sheet, which `theme.css` gets when it is built. */
+/** The tokens of all themes as CSS, which the build inserts into `theme.css`. */
 export const themeVariables = (): string =>
   [
     `:root { ${declarations(scale)} }`,
     rule(':root, :root[data-theme="light"]', 'light', 'light'),
-    // Paper is white, whatever the screen was.
+    // Prints on white paper, whatever the screen's theme.
     `@media not print { ${rule(':root[data-theme="dark"]', 'dark', 'dark')} }`,
     rule(':root[data-theme="professional"]', 'professional', 'light'),
   ].join('\n');

@@ -24,7 +24,7 @@ const inks = ['text', 'muted', 'accent', 'positive', 'danger', 'warning'] as con
 describe.each(themes)('theme %s', (theme) => {
   const palette = palettes[theme];
 
-  it('gives the page its tokens as variables', () => {
+  it('provides its tokens as CSS variables', () => {
     const blocks = [...themeVariables().matchAll(/\[data-theme="(\w+)"\] \{([^}]*)\}/g)];
     const block = blocks.find((found) => found[1] === theme)?.[2] ?? '';
     expect(block).toContain(`--qw-page: ${palette.page};`);
@@ -40,7 +40,7 @@ describe.each(themes)('theme %s', (theme) => {
     },
   );
 
-  it('keeps AA on its colored grounds', () => {
+  it('meets AA on its colored backgrounds', () => {
     expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.onAccent, palette.accentHover)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.text, palette.accentSoft)).toBeGreaterThanOrEqual(4.5);
@@ -49,7 +49,7 @@ describe.each(themes)('theme %s', (theme) => {
     expect(contrast(palette.warning, palette.warningSoft)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('draws the edges of controls at 3:1', () => {
+  it('draws the edges of controls with a contrast of 3:1', () => {
     for (const ground of ['surface', 'raised', 'page'] as const) {
       expect(contrast(palette.control, palette[ground])).toBeGreaterThanOrEqual(3);
     }

@@ -2,19 +2,19 @@ import type { themes } from '@domain/constants.ts';
 
 export type ThemeName = (typeof themes)[number];
 
-// The design in figures, for both that draw with it: `themeVariables` makes the page's CSS variables of
-// it, and `antdTheme` antd's tokens.
+// The design tokens, used by both `themeVariables` (the page's CSS variables) and `antdTheme`
+// (antd's tokens).
 
 /** The colors of one theme. */
 export type Palette = {
-  /** The page, a card, what floats above it, and what lies a little deeper. */
+  /** The page, a card, a raised surface above it, and a recessed one. */
   page: string;
   surface: string;
   raised: string;
   sunken: string;
   text: string;
   muted: string;
-  /** A quiet line between things; and the edge of a control, which has to be found (3:1). */
+  /** A subtle divider, and the edge of a control, which needs a contrast of 3:1. */
   border: string;
   control: string;
   accent: string;
@@ -91,7 +91,7 @@ export const palettes: Record<ThemeName, Palette> = {
   },
 };
 
-/** What holds in every theme, in pixels where it is a number. */
+/** Tokens shared by all themes; numbers are pixels. */
 export const scale = {
   font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
   fontSmall: 12,
@@ -100,18 +100,18 @@ export const scale = {
   fontTitle: 24,
 } as const;
 
-/** What a theme has of its own beside its colors; lengths are in pixels. */
+/** Tokens other than colors that differ by theme; numbers are pixels. */
 export type Shape = {
   fontHeading: string;
   radiusSmall: number;
   radius: number;
   radiusLarge: number;
-  /** Between things, and inside a panel's edge. */
+  /** The space between elements, and the padding of a panel. */
   gap: number;
   pad: number;
-  /** Of a field and of a button, where a mouse points. */
+  /** The height of fields and buttons on devices with a mouse. */
   controlHeight: number;
-  /** The line over the header. */
+  /** The rule above the header. */
   headerRule: string;
   shadow: string;
 };

@@ -7,12 +7,12 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';
 import auditStyles from './audit.module.css';
-import { detailsOf, wordsOf } from './auditWords.ts';
+import { actionLabel, detailsOf } from './auditWords.ts';
 import { type AuditFilters, noFilters, useAuditLog } from './useAuditLog.ts';
 
 type AuditEntriesProps = { filters: AuditFilters; withTenant: boolean };
 
-const { columns: words, heading, empty, noneFound, more } = texts.audit;
+const { columns: messages, heading, empty, noneFound, more } = texts.audit;
 
 export function AuditEntries({ filters, withTenant }: AuditEntriesProps) {
   const log = useAuditLog(filters);
@@ -62,32 +62,32 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 const columns: TableColumnsType<AuditEntry> = [
   {
-    ...named(words.when),
+    ...named(messages.when),
     key: 'when',
     className: styles.short ?? '',
     render: (_, { createdAt }) => (
       <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
     ),
   },
-  { ...named(words.who), key: 'who', dataIndex: 'actorName' },
+  { ...named(messages.who), key: 'who', dataIndex: 'actorName' },
   {
-    ...named(words.what),
+    ...named(messages.what),
     key: 'what',
     render: (_, entry) => <What {...entry} />,
   },
-  { ...named(words.subject), key: 'subject', dataIndex: 'subjectName' },
+  { ...named(messages.subject), key: 'subject', dataIndex: 'subjectName' },
 ];
 
 const allColumns: TableColumnsType<AuditEntry> = [
   ...columns,
-  { ...named(words.tenant), key: 'tenant', dataIndex: 'tenantName' },
+  { ...named(messages.tenant), key: 'tenant', dataIndex: 'tenantName' },
 ];
 
 function What(entry: AuditEntry) {
   const details = detailsOf(entry);
   return (
     <span>
-      {wordsOf(entry.action)}
+      {actionLabel(entry.action)}
       {details ? <span className={auditStyles.details}>{details}</span> : null}
     </span>
   );

@@ -4,7 +4,7 @@ import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import styles from './audit.module.css';
-import { actionWords } from './auditWords.ts';
+import { actionLabels } from './auditWords.ts';
 import { type AuditFilters, noFilters } from './useAuditLog.ts';
 
 type AuditFilterBarProps = {
@@ -13,13 +13,13 @@ type AuditFilterBarProps = {
   withTenant: boolean;
 };
 
-const { filters: words } = texts.audit;
+const { filters: messages } = texts.audit;
 
 export function AuditFilterBar({ filters, onChange, withTenant }: AuditFilterBarProps) {
   const set = (name: keyof AuditFilters) => (value: string) =>
     onChange({ ...filters, [name]: value });
   const field = (name: 'actor' | 'tenant' | 'since' | 'until', type: 'text' | 'date' = 'text') => (
-    <FormRow label={words[name]}>
+    <FormRow label={messages[name]}>
       {(id) => <PlainField id={id} text={filters[name]} onChange={set(name)} type={type} />}
     </FormRow>
   );
@@ -27,11 +27,11 @@ export function AuditFilterBar({ filters, onChange, withTenant }: AuditFilterBar
   return (
     <search className={styles.filters}>
       {field('actor')}
-      <FormRow label={words.action}>
+      <FormRow label={messages.action}>
         {(id) => (
           <SelectInput id={id} value={filters.action} onChange={set('action')}>
-            <option value="">{words.anyAction}</option>
-            {Object.entries(actionWords).map(([action, label]) => (
+            <option value="">{messages.anyAction}</option>
+            {Object.entries(actionLabels).map(([action, label]) => (
               <option key={action} value={action}>
                 {label}
               </option>
@@ -43,7 +43,7 @@ export function AuditFilterBar({ filters, onChange, withTenant }: AuditFilterBar
       {field('since', 'date')}
       {field('until', 'date')}
       <Button onClick={() => onChange(noFilters)} disabled={!isFiltered}>
-        {words.clear}
+        {messages.clear}
       </Button>
     </search>
   );

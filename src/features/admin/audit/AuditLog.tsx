@@ -7,7 +7,7 @@ import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { noFilters } from './useAuditLog.ts';
 
 type AuditLogProps = {
-  /** The super user reads what administration did to every tenant; others their own tenant's. */
+  /** True for the super user's log of all tenants; otherwise it covers the user's own tenant. */
   ofAllTenants?: boolean;
 };
 
@@ -16,11 +16,11 @@ const QUIET_MS = 250;
 /** Who did what, and when: append-only, newest first, filterable. */
 export function AuditLog({ ofAllTenants = false }: AuditLogProps) {
   const [filters, setFilters] = useState(noFilters);
-  const settled = useSettled(filters, QUIET_MS);
+  const settledFilters = useSettled(filters, QUIET_MS);
   return (
     <Panel title={texts.audit.heading} flush>
       <AuditFilterBar filters={filters} onChange={setFilters} withTenant={ofAllTenants} />
-      <AuditEntries filters={settled} withTenant={ofAllTenants} />
+      <AuditEntries filters={settledFilters} withTenant={ofAllTenants} />
     </Panel>
   );
 }

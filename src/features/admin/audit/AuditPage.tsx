@@ -7,7 +7,7 @@ import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
 import styles from '../admin.module.css';
 import { AuditLog } from './AuditLog.tsx';
 
-/** What happened in the own tenant, for its users. */
+/** The audit log of the user's own tenant. */
 export function AuditPage({ account }: { account: ReactNode }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { texts } from '@domain/texts.ts';
 import type { AuditEntry } from '../../../api/types.ts';
 
-export const actionWords: { [action: string]: string } = texts.audit.actions;
+export const actionLabels: { [action: string]: string } = texts.audit.actions;
 
-/** What was done, in words; an action of a later version by its own name. */
-export function wordsOf(action: string): string {
-  return actionWords[action] ?? action;
+/** The label of an action; an action this version does not know keeps its raw name. */
+export function actionLabel(action: string): string {
+  return actionLabels[action] ?? action;
 }
 
-/** What else is worth knowing of an entry, on one line; '' where there is nothing. */
+/** Further details of an entry on one line, `''` if there are none. */
 export function detailsOf({ details }: AuditEntry): string {
   const { from, to } = details;
   return typeof from === 'string' && typeof to === 'string' ? texts.audit.from(from, to) : '';

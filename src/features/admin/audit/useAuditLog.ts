@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { requestJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 
-/** What the log is narrowed to; '' is any. Dates as the date fields have them: `2026-11-21`. */
+/** The filters of the log; `''` means any. Dates are as date inputs give them: `2026-11-21`. */
 export type AuditFilters = {
   actor: string;
   action: string;
@@ -13,10 +13,10 @@ export type AuditFilters = {
 
 export const noFilters: AuditFilters = { actor: '', action: '', tenant: '', since: '', until: '' };
 
-/** Entries of a page. */
+/** Entries per page. */
 const PAGE = 50;
 
-/** The audit log, newest first, page by page. Read anew whenever it is opened. */
+/** The audit log, newest first, page by page. Refetched each time it is opened. */
 export function useAuditLog(filters: AuditFilters) {
   const query = queryOf(filters);
   return useInfiniteQuery({
@@ -43,7 +43,7 @@ function queryOf({ actor, action, tenant, since, until }: AuditFilters): string 
   }).toString();
 }
 
-/** The first moment of a day of the reader's own clock, or of the day so many days after it. */
+/** Midnight in the reader's time zone, `days` days after `date`, as an ISO timestamp. */
 function startOf(date: string, days: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day + days).toISOString();

@@ -9,29 +9,29 @@ import { useAdminAction } from '../table/useAdminAction.ts';
 import styles from './isolation.module.css';
 import { SheetView } from './SheetView.tsx';
 
-const words = texts.isolation;
+const messages = texts.isolation;
 
-/** The super user's check that no tenant gets at another, and the dated sheet of the last one. */
+/** Runs the super user's check that tenants are isolated, and shows its latest dated report. */
 export function IsolationTab() {
   const check = useAdminAction(
     (_: undefined) => requestJson('POST', '/api/admin/isolation-check'),
-    { failed: { ...words.failed, description: words.failedHint } },
+    { failed: { ...messages.failed, description: messages.failedHint } },
   );
   const sheet = check.data;
   return (
     <Panel
-      title={words.heading}
-      actions={sheet ? <Button onClick={() => save(sheet)}>{words.save}</Button> : null}
+      title={messages.heading}
+      actions={sheet ? <Button onClick={() => save(sheet)}>{messages.save}</Button> : null}
     >
       <div className={styles.isolation}>
-        <p>{words.intro}</p>
+        <p>{messages.intro}</p>
         <div>
           <Button type="primary" loading={check.isPending} onClick={() => check.mutate(undefined)}>
-            {words.run}
+            {messages.run}
           </Button>
         </div>
         <div role="status">
-          {check.isPending ? <p>{words.running}</p> : sheet ? <Outcome sheet={sheet} /> : null}
+          {check.isPending ? <p>{messages.running}</p> : sheet ? <Outcome sheet={sheet} /> : null}
         </div>
         {check.isPending ? <Spinner /> : sheet ? <SheetView sheet={sheet} /> : null}
       </div>
@@ -43,7 +43,7 @@ function Outcome({ sheet: { tries, isTight } }: { sheet: IsolationSheet }) {
   const bad = tries.filter(({ verdict }) => verdict !== 'refused').length;
   return (
     <p className={isTight ? styles.tight : styles.loose}>
-      {isTight ? words.tight(tries.length) : words.loose(bad, tries.length)}
+      {isTight ? messages.tight(tries.length) : messages.loose(bad, tries.length)}
     </p>
   );
 }

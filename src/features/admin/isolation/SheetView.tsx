@@ -2,30 +2,30 @@ import { type IsolationSheet, type Try, troubles } from '@domain/isolationSheet.
 import { texts } from '@domain/texts.ts';
 import styles from './isolation.module.css';
 
-const { columns, verdicts, ...words } = texts.isolation;
+const { columns, verdicts, ...messages } = texts.isolation;
 const { target: targetColumn, ...otherColumns } = columns;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** What was tried and what came: the troubles first, then each table, function and store to unfold. */
+/** The report: problems first, then each table, function and bucket in an expandable section. */
 export function SheetView({ sheet }: { sheet: IsolationSheet }) {
   const { tables, functions, buckets } = sheet.counts;
   const bad = troubles(sheet);
   return (
     <>
-      <p>{words.made(moment.format(new Date(sheet.at)), tables, functions, buckets)}</p>
+      <p>{messages.made(moment.format(new Date(sheet.at)), tables, functions, buckets)}</p>
       {bad.length > 0 ? (
         <section>
-          <h3>{words.troubles}</h3>
+          <h3>{messages.troubles}</h3>
           <Tries tries={bad} withTarget />
         </section>
       ) : null}
       <section>
-        <h3>{words.all}</h3>
+        <h3>{messages.all}</h3>
         {[...groupByTarget(sheet.tries)].map(([target, tries]) => (
           <details key={target}>
             <summary>
               <span className={styles.target}>{target}</span>
-              <span>{words.tries(tries.length)}</span>
+              <span>{messages.tries(tries.length)}</span>
               <Verdict of={worst(tries)} />
             </summary>
             <Tries tries={tries} />
@@ -33,7 +33,7 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
         ))}
       </section>
       <section>
-        <h3>{words.notTried}</h3>
+        <h3>{messages.notTried}</h3>
         <ul>
           {sheet.notTried.map((one) => (
             <li key={one}>{one}</li>
@@ -46,8 +46,8 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
 
 function Tries({ tries, withTarget = false }: { tries: Try[]; withTarget?: boolean }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={styles.scroll} aria-label={words.all} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
+    <section className={styles.scroll} aria-label={messages.all} tabIndex={0}>
       <table className={styles.tries}>
         <thead>
           <tr>

@@ -6,21 +6,21 @@ import { Money } from '../../../ui/Money.tsx';
 import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';
 
-const { serviceColumns: words } = texts.admin;
+const { serviceColumns: messages } = texts.admin;
 
 export const serviceColumns: TableColumnsType<AdminServiceRow> = [
-  { ...named(words.name), key: 'name', dataIndex: 'name' },
-  { ...named(words.description), key: 'description', dataIndex: 'description' },
+  { ...named(messages.name), key: 'name', dataIndex: 'name' },
+  { ...named(messages.description), key: 'description', dataIndex: 'description' },
   {
-    ...named(words.unit),
+    ...named(messages.unit),
     key: 'unit',
     render: (_, { defaultUnit }) => unitLabel(defaultUnit),
   },
   {
-    ...named(words.price),
+    ...named(messages.price),
     key: 'price',
     className: styles.figure ?? '',
     render: (_, { defaultPrice }) => <Money amount={defaultPrice} />,
   },
-  { ...named(words.tenant), key: 'tenant', dataIndex: 'tenantDisplayName' },
+  { ...named(messages.tenant), key: 'tenant', dataIndex: 'tenantDisplayName' },
 ];

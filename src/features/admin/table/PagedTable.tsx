@@ -7,16 +7,16 @@ import styles from '../admin.module.css';
 import { type PagedList, pageLength } from './usePagedList.ts';
 
 type PagedTableProps<Row> = {
-  /** What is listed, such as `Tenants`. */
+  /** The name of the list, such as `Tenants`. */
   name: string;
-  /** A column that can be sorted by has `sorter` and the field of the server's list as its `key`. */
+  /** A sortable column has `sorter` set, and the server's field name as its `key`. */
   columns: TableColumnsType<Row>;
   paged: PagedList<Row>;
-  /** What stands there while there is none. */
+  /** Shown when the list is empty. */
   empty: string;
 };
 
-/** A table whose rows are the server's page of a list. */
+/** A table that shows one page of a server-side list. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { name, paged, empty } = props;
   const { list, sorting, page, searched } = paged;

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import styles from '../admin.module.css';
 
-/** The element that says what a row is: its button is described by it. */
+/** The element with the row's name, which describes the row's actions button. */
 const rowNameId = (rowId: string) => `row-name-${rowId}`;
 
 export function RowName({ rowId, children }: { rowId: string; children: string }) {
@@ -13,7 +13,7 @@ export function RowName({ rowId, children }: { rowId: string; children: string }
 
 export type RowAction = { label: string; run: () => void; danger?: boolean };
 
-/** What can be done with a row, behind one button. */
+/** The actions of a row, in a menu behind one button. */
 export function RowActions({ rowId, actions }: { rowId: string; actions: RowAction[] }) {
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -24,7 +24,7 @@ export function RowActions({ rowId, actions }: { rowId: string; actions: RowActi
       menu={{
         items: actions.map(({ label, danger = false }) => ({ key: label, label, danger })),
         onClick: ({ key }) => {
-          // The menu goes: what opens now gives the focus back to what stays.
+          // The menu closes, so dialogs opened from it must return the focus to the button.
           button.current?.focus();
           actions.find(({ label }) => label === key)?.run();
         },

@@ -3,7 +3,7 @@ import styles from '../admin.module.css';
 
 type NamedCell = TdHTMLAttributes<HTMLTableCellElement> & { 'data-label': string };
 
-/** On a narrow screen a row becomes a card, and each cell says by itself what it holds. */
+/** On a narrow screen each row becomes a card, and each cell shows its column's label. */
 export const named = (label: string) => ({
   title: label,
   onCell: (): NamedCell => ({ 'data-label': label }),
@@ -23,7 +23,7 @@ const tones = {
 
 type BadgeProps = { tone: 'good' | 'quiet' | 'warning'; children: string };
 
-/** A state in a word. */
+/** A one-word status. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={`${styles.badge} ${tones[tone]}`}>{children}</span>;
 }

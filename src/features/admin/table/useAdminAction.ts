@@ -4,18 +4,18 @@ import type { ToastInput } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { refreshAdmin } from './refreshAdmin.ts';
 
-type Words = {
-  /** What the toast says when it is done; nothing where a dialog says it. */
+type Toasts = {
+  /** The toast on success; omitted where a dialog reports it. */
   done?: ToastInput | undefined;
-  /** Its description is the server's reason, where it gives one. */
+  /** The server's reason, if it gives one, replaces the description. */
   failed: ToastInput;
   onDone?: (() => void) | undefined;
 };
 
-/** One thing that an administrator does, after which the dashboard is read again. */
+/** An administrator's action, after which the dashboard is refetched. */
 export function useAdminAction<Input, Output>(
   call: (input: Input) => Promise<Output>,
-  { done, failed, onDone }: Words,
+  { done, failed, onDone }: Toasts,
 ) {
   const queryClient = useQueryClient();
   return useAction({
@@ -27,7 +27,7 @@ export function useAdminAction<Input, Output>(
   });
 }
 
-/** The server's own words, where it said any. */
+/** The reason the server gave, if any. */
 function reasonOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
     ? error.detail

@@ -10,10 +10,10 @@ import { apiRequest } from '../../../api/client.ts';
 import type { Answer } from '../../../api/routeTypes.ts';
 import { useSettled } from '../../../ui/useSettled.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const pageLength = 25;
 
-/** A search is asked for once nothing more was typed for so long. */
+/** How long typing must pause before a search is sent, in milliseconds. */
 const QUIET_MS = 250;
 
 export type Sorting = { sort: string; order: 'asc' | 'desc' };
@@ -26,16 +26,16 @@ type Page<Row> = { rows: Row[]; total: number };
 
 type ListOptions<Path extends ListPath> = {
   path: Path;
-  /** The key of the query, by what is asked. */
+  /** The query key for a query string. */
   keyOf: (query: string) => QueryKey;
   sorting: Sorting;
-  /** What else narrows the list. */
+  /** Further filters of the list. */
   filters?: Record<string, string>;
 };
 
 /**
- * A list of the dashboard, a page at a time: searched, sorted and cut on the server. Read anew when
- * its tab is opened again; meanwhile, and while a page loads, the one before stays.
+ * A list of the dashboard, one page at a time; the server searches, sorts and paginates. Refetched
+ * when its tab is opened again. While a page loads, the previous one stays on the screen.
  */
 export function usePagedList<Path extends ListPath>({
   path,
@@ -46,10 +46,10 @@ export function usePagedList<Path extends ListPath>({
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState(initial);
   const [page, setPage] = useState(1);
-  const settled = useSettled(search.trim(), QUIET_MS);
+  const settledSearch = useSettled(search.trim(), QUIET_MS);
   const first = `${(page - 1) * pageLength}`;
-  const asked = { search: settled, ...sorting, first, limit: `${pageLength}`, ...filters };
-  const query = new URLSearchParams(asked).toString();
+  const params = { search: settledSearch, ...sorting, first, limit: `${pageLength}`, ...filters };
+  const query = new URLSearchParams(params).toString();
   const list = useQuery({
     queryKey: keyOf(query),
     queryFn: () => readPage(path, query),
@@ -61,8 +61,8 @@ export function usePagedList<Path extends ListPath>({
     page,
     sorting,
     search,
-    /** What the rows on the screen were searched by. */
-    searched: settled,
+    /** The search that the rows on the screen match. */
+    searched: settledSearch,
     setPage,
     setSorting: (next: Sorting) => {
       setSorting(next);

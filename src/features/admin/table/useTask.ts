@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
 /**
- * What somebody chose to do with a row, and whether its dialog is open. The row stays known while
- * the dialog goes, so that it does not lose its words on the way.
+ * The action chosen for a row, and whether its dialog is open. The row is kept while the dialog
+ * closes, so that its text does not disappear during the animation.
  */
 export function useTask<What extends string, Row>() {
   const [task, setTask] = useState<{ what: What; row: Row; isOpen: boolean } | null>(null);
   return {
     begin: useCallback((what: What, row: Row) => setTask({ what, row, isOpen: true }), []),
-    /** For the dialog of `what`: undefined while it was never asked for. */
+    /** The props of the dialog for `what`, undefined if it has not been opened. */
     dialogOf: (what: What) =>
       task?.what === what
         ? {
@@ -25,6 +25,6 @@ export type TaskDialog<Row> = {
   row: Row;
   open: boolean;
   onClose: () => void;
-  /** The dialog has gone. */
+  /** Called when the closing animation has ended. */
   afterClose: () => void;
 };

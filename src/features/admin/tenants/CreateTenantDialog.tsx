@@ -13,7 +13,7 @@ type CreateTenantDialogProps = { open: boolean; onClose: () => void };
 
 const { created } = texts.admin;
 
-/** The Create Tenant form (S2-101), and then the link that the new tenant's users go in by. */
+/** The Create Tenant form (S2-101), then the login link for the new tenant's users. */
 export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
   const creating = useCreateTenant();
   const made = creating.data ? creating.variables : undefined;
@@ -46,7 +46,7 @@ export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
 type NewTenantProps = CreateTenantDialogProps & { creating: ReturnType<typeof useCreateTenant> };
 
 function NewTenant({ open, onClose, creating }: NewTenantProps) {
-  // Another form, once the one before was sent or left.
+  // Remounts the form after it has been submitted or closed.
   const [round, setRound] = useState(0);
   return (
     <NewTenantForm

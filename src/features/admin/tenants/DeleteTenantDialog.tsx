@@ -10,7 +10,7 @@ import { useDeleteTenant } from './tenantActions.ts';
 
 const { deletion } = texts.admin;
 
-/** Says what goes, for how long it can come back or be taken along, and wants the name typed. */
+/** Says what is deleted and how long it can be restored or exported, and asks for the name. */
 export function DeleteTenantDialog(props: TaskDialog<TenantRow>) {
   const { row: tenant, open, onClose, afterClose } = props;
   const [name, setName] = useState('');

@@ -16,7 +16,7 @@ const fields: Shown[] = [
   { name: 'adminEmail', type: 'email' },
 ];
 
-/** The five fields of a new tenant, each with its rule before it is broken. */
+/** The five fields of a new tenant, with their rules as hints. */
 export function NewTenantFields({ field }: { field: NewTenantField }) {
   return fields.map(({ name, type, hint }, position) => (
     <FormRow key={name} label={labels[name]} required {...(hint ? { hint } : {})}>

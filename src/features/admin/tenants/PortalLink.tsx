@@ -1,4 +1,4 @@
-/** The way in for a tenant's users, opened in a new tab that cannot reach back. */
+/** The login link for a tenant's users, opened in a new tab without access to this one. */
 export function PortalLink({ tenantName }: { tenantName: string }) {
   const path = `/login/${encodeURIComponent(tenantName)}`;
   return (

@@ -10,7 +10,7 @@ import { useRenameTenant } from './tenantActions.ts';
 
 const { rename, tenantLabels } = texts.admin;
 
-/** The display name only: the other one stands in links that people have. */
+/** Changes the display name only: the other name is part of links that people already have. */
 export function RenameTenantDialog({ row, open, onClose, afterClose }: TaskDialog<TenantRow>) {
   const [text, setText] = useState(row.displayName);
   const renaming = useRenameTenant(onClose);

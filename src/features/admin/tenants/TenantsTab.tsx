@@ -16,7 +16,7 @@ type TenantsTabProps = { dataDialogs: DataDialogs };
 
 const states = Object.entries(texts.admin.states);
 
-/** S2-99 to S2-101: every tenant, with the door that its users go in by, and the Create Tenant form. */
+/** S2-99 to S2-101: every tenant with its login link, and the Create Tenant form. */
 export function TenantsTab({ dataDialogs }: TenantsTabProps) {
   const [state, setState] = useState('');
   const [isCreating, setIsCreating] = useState(false);

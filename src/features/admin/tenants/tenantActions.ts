@@ -28,7 +28,7 @@ export function useReactivateTenant() {
   );
 }
 
-/** `name` is what the person typed to say that it is meant. */
+/** `name` is the tenant's name, typed as confirmation. */
 export function useDeleteTenant(onDone: () => void) {
   return useAdminAction(
     ({ tenant, name }: { tenant: TenantRow; name: string }) =>

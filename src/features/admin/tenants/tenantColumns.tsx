@@ -7,7 +7,7 @@ import { Badge, Day, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
 import { PortalLink } from './PortalLink.tsx';
 
-/** What can be done with a tenant. */
+/** The actions for a tenant. */
 export type TenantTask =
   | 'addUser'
   | 'rename'
@@ -20,41 +20,45 @@ export type TenantTask =
 
 type Begin = (what: TenantTask, tenant: TenantRow) => void;
 
-const { columns: words, activity, deletion, rename, addUser } = texts.admin;
+const { columns: messages, activity, deletion, rename, addUser } = texts.admin;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** S2-99, S2-100: name, display name, created, user count, client portal link; and what can be done. */
+/** S2-99, S2-100: name, display name, created, user count, client portal link; and the actions. */
 export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
   return [
-    { ...named(words.name), key: 'name', dataIndex: 'name', sorter: true },
+    { ...named(messages.name), key: 'name', dataIndex: 'name', sorter: true },
     {
-      ...named(words.displayName),
+      ...named(messages.displayName),
       key: 'displayName',
       sorter: true,
       render: (_, { id, displayName }) => <RowName rowId={id}>{displayName}</RowName>,
     },
     {
-      ...named(words.created),
+      ...named(messages.created),
       key: 'createdAt',
       className: styles.short ?? '',
       sorter: true,
       render: (_, tenant) => <Day time={tenant.createdAt} />,
     },
     {
-      ...named(words.users),
+      ...named(messages.users),
       key: 'userCount',
       dataIndex: 'userCount',
       className: styles.figure ?? '',
       sorter: true,
     },
     {
-      ...named(words.portal),
+      ...named(messages.portal),
       key: 'portal',
       render: (_, tenant) => <PortalLink tenantName={tenant.name} />,
     },
-    { ...named(words.status), key: 'status', render: (_, tenant) => <TenantStatus {...tenant} /> },
     {
-      ...named(words.actions),
+      ...named(messages.status),
+      key: 'status',
+      render: (_, tenant) => <TenantStatus {...tenant} />,
+    },
+    {
+      ...named(messages.actions),
       key: 'actions',
       className: styles.actions ?? '',
       render: (_, tenant) => <RowActions rowId={tenant.id} actions={actionsOf(tenant, begin)} />,

@@ -11,7 +11,7 @@ export type NewTenant = {
   adminEmail: string;
 };
 
-/** Makes a tenant with its admin user (S7-13). */
+/** Creates a tenant with its admin user (S7-13). */
 export function useCreateTenant() {
   return useAdminAction((tenant: NewTenant) => requestJson('POST', '/api/admin/tenants', tenant), {
     done: texts.admin.tenantCreated,

@@ -11,8 +11,8 @@ export function useNewTenantForm() {
   return {
     field,
     /**
-     * The tenant to create. Its id is the same as long as the names are, so that a second click, or
-     * another try after a lost answer, makes no second tenant.
+     * The tenant to create, or null if a field is invalid. The id stays the same as long as the
+     * names do, so that a second click or a retry does not create a second tenant.
      */
     check: () => {
       const tenant = check();

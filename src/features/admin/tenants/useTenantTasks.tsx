@@ -8,12 +8,12 @@ import { RenameTenantDialog } from './RenameTenantDialog.tsx';
 import { useReactivateTenant, useRestoreTenant } from './tenantActions.ts';
 import type { TenantTask } from './tenantColumns.tsx';
 
-/** Dialogs of others, by what is chosen for a tenant: its data to take along, or to bring back. */
+/** Dialogs that other features provide, by action: export or restore a tenant's data. */
 export type DataDialogs = Partial<
   Record<'exportData' | 'restoreData', (dialog: TaskDialog<TenantRow>) => ReactNode>
 >;
 
-/** Begins what was chosen for a tenant: at once where it harms nobody, else in its dialog. */
+/** Starts the action chosen for a tenant: at once if it is harmless, otherwise in its dialog. */
 export function useTenantTasks(dataDialogs: DataDialogs) {
   const { begin: open, dialogOf } = useTask<TenantTask, TenantRow>();
   const { mutate: reactivate } = useReactivateTenant();

@@ -14,9 +14,9 @@ const { addUser } = texts.admin;
 const nothing = { username: '', firstName: '', lastName: '', email: '' };
 const fields = ['username', 'firstName', 'lastName', 'email'] as const;
 
-/** Adds a user to a tenant, then shows the generated password, once. */
+/** Adds a user to a tenant, then shows the generated password once. */
 export function AddUserDialog({ row: tenant, open, onClose, afterClose }: TaskDialog<TenantRow>) {
-  // One id for each username: a second click, or another try after a lost answer, adds no second user.
+  // One id per username, so that a second click or a retry does not add a second user.
   const [sent, setSent] = useState({ id: '', username: '' });
   const { field, check } = useCheckedForm('newUser', nothing);
   const adding = useAddUser();

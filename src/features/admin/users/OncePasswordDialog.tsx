@@ -14,7 +14,7 @@ type OncePasswordDialogProps = {
 
 const { oncePassword, created } = texts.admin;
 
-/** A generated password, to be passed on: it is nowhere else, and gone when this closes. */
+/** A generated password to pass on. It is stored nowhere else and cannot be shown again. */
 export function OncePasswordDialog(props: OncePasswordDialogProps) {
   const { username, open, password, onClose, afterClose } = props;
   return (

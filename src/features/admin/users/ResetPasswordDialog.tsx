@@ -7,7 +7,7 @@ import { useResetPassword } from './userActions.ts';
 
 const { reset } = texts.admin;
 
-/** Asks, then shows the new password, once. */
+/** Asks for confirmation, then shows the new password once. */
 export function ResetPasswordDialog({ row, open, onClose, afterClose }: TaskDialog<AdminUserRow>) {
   const resetting = useResetPassword();
   const password = resetting.data?.password ?? null;

@@ -9,7 +9,7 @@ import { usePagedList } from '../table/usePagedList.ts';
 import { userColumns } from './userColumns.tsx';
 import { useUserTasks } from './useUserTasks.tsx';
 
-/** S2-102: every user, and what can be done with the account. */
+/** S2-102: every user, and the actions for each account. */
 export function UsersTab({ ownId }: { ownId: string }) {
   const paged = usePagedList({
     path: '/api/admin/users',

@@ -6,7 +6,7 @@ import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { useReactivateUser, useUnlockUser } from './userActions.ts';
 import type { UserTask } from './userColumns.tsx';
 
-/** Begins what was chosen for a user: at once where it harms nobody, else in its dialog. */
+/** Starts the action chosen for a user: at once if it is harmless, otherwise in its dialog. */
 export function useUserTasks() {
   const { begin: open, dialogOf } = useTask<UserTask, AdminUserRow>();
   const { mutate: reactivate } = useReactivateUser();

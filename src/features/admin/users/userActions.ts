@@ -27,7 +27,7 @@ export function useUnlockUser() {
   });
 }
 
-/** Answers the new password: the only time that anybody sees it. */
+/** The response holds the new password, which is never shown again. */
 export function useResetPassword() {
   return useAdminAction((user: AdminUserRow) => requestJson('POST', `${pathOf(user)}/password`), {
     failed: reset.failed,
@@ -43,7 +43,7 @@ export type NewUser = {
   email: string;
 };
 
-/** Answers the first password: the only time that anybody sees it. */
+/** The response holds the first password, which is never shown again. */
 export function useAddUser() {
   return useAdminAction((user: NewUser) => requestJson('POST', '/api/admin/users', user), {
     done: addUser.done,

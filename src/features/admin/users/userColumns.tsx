@@ -5,52 +5,52 @@ import styles from '../admin.module.css';
 import { Badge, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
 
-/** What can be done with a user. */
+/** The actions for a user. */
 export type UserTask = 'deactivate' | 'reactivate' | 'resetPassword' | 'unlock';
 
 type Begin = (what: UserTask, user: AdminUserRow) => void;
 
-const { userColumns: words, activity, reset, unlock } = texts.admin;
+const { userColumns: messages, activity, reset, unlock } = texts.admin;
 
 /**
  * S2-102: username, name, email, role, tenant display name or N/A, status.
- * @param ownId the account that must not be locked out by a slip
+ * @param ownId the signed-in account, which has no actions so that it cannot be locked out
  */
 export function userColumns(ownId: string, begin: Begin): TableColumnsType<AdminUserRow> {
   return [
     {
-      ...named(words.username),
+      ...named(messages.username),
       key: 'username',
       sorter: true,
       render: (_, { id, username }) => <RowName rowId={id}>{username}</RowName>,
     },
     {
-      ...named(words.name),
+      ...named(messages.name),
       key: 'name',
       sorter: true,
       render: (_, { firstName, lastName }) => `${firstName} ${lastName}`.trim(),
     },
-    { ...named(words.email), key: 'email', dataIndex: 'email', sorter: true },
+    { ...named(messages.email), key: 'email', dataIndex: 'email', sorter: true },
     {
-      ...named(words.role),
+      ...named(messages.role),
       key: 'role',
       sorter: true,
       render: (_, { role }) => texts.admin.roles[role],
     },
     {
-      ...named(words.tenant),
+      ...named(messages.tenant),
       key: 'tenant',
       sorter: true,
       render: (_, { tenantDisplayName }) => tenantDisplayName ?? texts.admin.noTenant,
     },
     {
-      ...named(words.status),
+      ...named(messages.status),
       key: 'isActive',
       sorter: true,
       render: (_, user) => <UserStatus {...user} />,
     },
     {
-      ...named(words.actions),
+      ...named(messages.actions),
       key: 'actions',
       className: styles.actions ?? '',
       render: (_, user) =>

@@ -9,7 +9,7 @@ import { usePasswordForm } from './usePasswordForm.ts';
 
 type ChangePasswordDialogProps = { open: boolean; onClose: () => void; afterClose: () => void };
 
-/** Every user's way to a password of their own choice. */
+/** Lets a signed-in user change their password. */
 export function ChangePasswordDialog({ open, onClose, afterClose }: ChangePasswordDialogProps) {
   const formId = useId();
   const form = usePasswordForm();

@@ -1,7 +1,7 @@
 import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
-import { CentredPage } from '../../../ui/CentredPage.tsx';
+import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -9,14 +9,14 @@ import { useChangePassword } from './useChangePassword.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 
 type NewPasswordPageProps = {
-  /** Done: who is signed in is to be asked again. */
+  /** Called when the password has been changed and the user must be loaded again. */
   onChanged: () => void;
   onLogout: () => void;
 };
 
-const words = texts.password;
+const messages = texts.password;
 
-/** All that somebody sees whose password was set by an administrator, until it is their own. */
+/** The only page for users who must replace a password that an administrator set. */
 export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
   const form = usePasswordForm();
   const changing = useChangePassword(onChanged);
@@ -25,19 +25,19 @@ export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
     if (!changing.isPending && form.check()) changing.mutate(form.typed);
   };
   return (
-    <CentredPage>
-      <PageTitle>{words.must.heading}</PageTitle>
-      <h1>{words.must.heading}</h1>
-      <p>{words.must.text}</p>
+    <CenteredPage>
+      <PageTitle>{messages.must.heading}</PageTitle>
+      <h1>{messages.must.heading}</h1>
+      <p>{messages.must.text}</p>
       <form className={formStyles.form} noValidate onSubmit={submit}>
         <PasswordFields {...form} />
         <Button type="primary" htmlType="submit" block loading={changing.isPending}>
-          {words.change}
+          {messages.change}
         </Button>
         <Button block onClick={onLogout} disabled={changing.isPending}>
           {texts.app.logout}
         </Button>
       </form>
-    </CentredPage>
+    </CenteredPage>
   );
 }

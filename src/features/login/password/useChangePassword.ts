@@ -4,7 +4,7 @@ import { requestJson } from '../../../api/client.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import type { PasswordTexts } from './usePasswordForm.ts';
 
-/** Changes the own password. The session goes on; those on other devices have ended. */
+/** Changes the user's own password. This session continues; those on other devices end. */
 export function useChangePassword(onChanged: () => void) {
   return useAction({
     call: ({ current, next }: PasswordTexts) =>

@@ -6,20 +6,20 @@ const nothing = { current: '', next: '', repeat: '' };
 
 export type PasswordTexts = typeof nothing;
 
-const words = texts.password;
+const messages = texts.password;
 
-/** What is wrong with the texts as they stand; an empty object where they may be sent. */
+/** The problem with each field; empty if the form can be submitted. */
 function problemsOf({ current, next, repeat }: PasswordTexts): Partial<PasswordTexts> {
   const rule = checkNewPassword(next);
   const problems: Partial<PasswordTexts> = {};
   if (current === '') problems.current = texts.accounts.required;
   if (!rule.ok) problems.next = rule.message;
-  else if (next === current) problems.next = words.same;
-  if (repeat !== next) problems.repeat = words.differs;
+  else if (next === current) problems.next = messages.same;
+  if (repeat !== next) problems.repeat = messages.differs;
   return problems;
 }
 
-/** The form of a new password. What is wrong shows once it was sent, and goes while it is mended. */
+/** The new-password form. Problems show after the first submit, and disappear when corrected. */
 export function usePasswordForm() {
   const [typed, setTyped] = useState(nothing);
   const [tried, setTried] = useState(false);
@@ -29,7 +29,7 @@ export function usePasswordForm() {
     problems: tried ? problems : {},
     set: (name: keyof PasswordTexts) => (text: string) =>
       setTyped((old) => ({ ...old, [name]: text })),
-    /** Whether it may be sent. */
+    /** Shows all problems; returns whether the form can be submitted. */
     check: () => {
       setTried(true);
       return Object.keys(problems).length === 0;

@@ -10,7 +10,7 @@ type Shown = {
   Drawer: typeof ExplanationDrawer;
   subject: Subject;
   isOpen: boolean;
-  /** Counts the openings: each begins anew. */
+  /** Counts the openings, so that each starts with fresh state. */
   opening: number;
 };
 
@@ -24,7 +24,7 @@ export function ExplainProvider({ quoteId, children }: { quoteId: string; childr
     const opening = openings.current;
     try {
       const { ExplanationDrawer: Drawer } = await loadExplanation();
-      // Who has asked for another one meanwhile gets that one.
+      // A later request replaces one that is still loading.
       if (opening === openings.current) setShown({ Drawer, subject, isOpen: true, opening });
     } catch {
       toast({

@@ -9,7 +9,7 @@ import { warmUpExplanation } from './loadExplanation.ts';
 
 type ExplainedMoneyProps = { subject: Subject; amount: string; className?: string | undefined };
 
-/** An amount that says how it came about when it is pressed. */
+/** An amount that opens its explanation when pressed. */
 export function ExplainedMoney({ subject, amount, className = '' }: ExplainedMoneyProps) {
   const open = use(ExplainContext);
   return (

@@ -21,7 +21,7 @@ type ExplanationDrawerProps = {
   onClose: () => void;
 };
 
-/** How a figure came about: its steps, its rounding rule, and a picture of the whole price. */
+/** How a figure is calculated: its steps, its rounding rule, and a chart of the whole price. */
 export function ExplanationDrawer(props: ExplanationDrawerProps) {
   const { quoteId, open, onClose } = props;
   const { subject, previous, goTo, goBack, headingRef } = useTrail(props.subject);

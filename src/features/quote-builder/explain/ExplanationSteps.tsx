@@ -6,9 +6,9 @@ import styles from './explain.module.css';
 
 type ExplanationStepsProps = { explanation: Explanation; onFigure: (figure: Figure) => void };
 
-const words = texts.explain;
+const messages = texts.explain;
 
-/** The steps, what they come to, and how it is rounded. */
+/** The steps, their result, and how it is rounded. */
 export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProps) {
   const { label, amount, steps, rule } = explanation;
   return (
@@ -16,18 +16,18 @@ export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProp
       <table className={styles.steps}>
         <thead className={textStyles.visuallyHidden}>
           <tr>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.amount}</th>
+            <th scope="col">{messages.step}</th>
+            <th scope="col">{messages.amount}</th>
           </tr>
         </thead>
         <tbody>
           {steps.length === 0 ? (
             <tr>
-              <td colSpan={2}>{words.noSteps}</td>
+              <td colSpan={2}>{messages.noSteps}</td>
             </tr>
           ) : null}
           {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids
             <StepRow key={index} step={step} onFigure={onFigure} />
           ))}
         </tbody>
@@ -41,7 +41,7 @@ export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProp
         </tfoot>
       </table>
       <p className={styles.rule}>
-        <strong>{words.rounding}</strong> {rule}
+        <strong>{messages.rounding}</strong> {rule}
       </p>
     </>
   );
@@ -64,7 +64,7 @@ function StepRow({ step, onFigure }: StepRowProps) {
         {working ? (
           <span className={styles.working}>
             {working}
-            {unrounded ? ` = ${words.rounded(unrounded)}` : null}
+            {unrounded ? ` = ${messages.rounded(unrounded)}` : null}
           </span>
         ) : null}
       </th>

@@ -4,18 +4,18 @@ import { texts } from '@domain/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './explain.module.css';
 
-const words = texts.explain.picture;
+const messages = texts.explain.picture;
 
-/** Four bars over one another: what goes off ends where the gross ended, what comes on follows. */
+/** A waterfall of four bars: gross, discounts, tax and total. */
 export function PricePicture({ bars }: { bars: PriceBar[] }) {
   const amount = (part: PriceBar['part']) =>
     formatMoney(bars.find((bar) => bar.part === part)?.amount ?? '0');
   return (
     <section className={styles.picture}>
-      <h3>{words.heading}</h3>
+      <h3>{messages.heading}</h3>
       <div
         role="img"
-        aria-label={words.description(
+        aria-label={messages.description(
           amount('gross'),
           amount('discounts'),
           amount('tax'),
@@ -24,7 +24,7 @@ export function PricePicture({ bars }: { bars: PriceBar[] }) {
       >
         {bars.map((bar) => (
           <div key={bar.part} className={styles.bar} data-part={bar.part}>
-            <span>{words.parts[bar.part]}</span>
+            <span>{messages.parts[bar.part]}</span>
             <span className={styles.barTrack}>
               <span style={{ marginLeft: `${bar.start}%`, width: `${bar.length}%` }} />
             </span>

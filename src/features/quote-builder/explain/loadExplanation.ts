@@ -1,8 +1,8 @@
-/** Explanations come when somebody asks for the first one; a hand on a figure is reason enough. */
+/** Loads the explanations on demand, or early when a figure is hovered or focused. */
 export const loadExplanation = () => import('./ExplanationDrawer.tsx');
 
 export function warmUpExplanation(): void {
   loadExplanation().catch(() => {
-    // Only a head start: whoever asks for an explanation is told what is wrong.
+    // Only a head start: opening an explanation reports the failure.
   });
 }

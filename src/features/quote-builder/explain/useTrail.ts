@@ -10,14 +10,14 @@ type Trail = {
   headingRef: RefObject<HTMLElement | null>;
 };
 
-/** Follows a person from figure to figure. */
+/** The figures that the user followed from one explanation to the next. */
 export function useTrail(first: Subject): Trail {
   const [followed, setFollowed] = useState<Figure[]>([]);
   const headingRef = useRef<HTMLElement>(null);
   const depth = followed.length;
   const lastDepth = useRef(depth);
   useEffect(() => {
-    // The button that was pressed is gone: the new heading is where to read on.
+    // The pressed button has been removed, so focus the new heading.
     if (depth !== lastDepth.current) headingRef.current?.focus();
     lastDepth.current = depth;
   }, [depth]);

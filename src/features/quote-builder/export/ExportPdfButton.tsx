@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import styles from '../builder.module.css';
 import { useExportPdf } from './useExportPdf.ts';
 
-/** Export PDF; in the header its name is shown where there is room. */
+/** Export PDF. In the header, its label is shown only where there is room. */
 export function ExportPdfButton({ quoteId, compact }: { quoteId: string; compact?: boolean }) {
   const { exportPdf, isExporting } = useExportPdf(quoteId);
   return (

@@ -4,7 +4,7 @@ import { pdfLogoOf } from './pdfLogoOf.ts';
 import { loadPdfParts } from './pdfParts.ts';
 
 /**
- * Makes the PDF of a quote and hands it to the browser as a download.
+ * Renders the PDF of a quote and downloads it.
  *
  * @param quote as the screen shows it, unsent edits included
  * @returns the characters that no bundled font can print

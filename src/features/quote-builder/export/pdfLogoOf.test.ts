@@ -22,11 +22,11 @@ describe('the logo of a PDF', () => {
     vi.restoreAllMocks();
   });
 
-  it('is left out where none was chosen', async () => {
+  it('is omitted if none was chosen', async () => {
     expect(await pdfLogoOf({ logoId: null, logo: null } as Quote)).toBeUndefined();
   });
 
-  it('is the picture, with the kind that its bytes have', async () => {
+  it('is the picture, with the format found in its bytes', async () => {
     const bytes = aPng(2, 2);
     picture.mockResolvedValueOnce(new Blob([bytes], { type: 'image/png' }));
     expect(await pdfLogoOf(withLogo)).toEqual({ bytes, kind: 'png' });
@@ -35,13 +35,13 @@ describe('the logo of a PDF', () => {
     expect(await pdfLogoOf(withLogo)).toMatchObject({ kind: 'jpeg' });
   });
 
-  it('is missing where it cannot be had, or is not known', async () => {
+  it('is missing if it cannot be loaded or is unknown', async () => {
     picture.mockRejectedValueOnce(new Error('offline'));
     expect(await pdfLogoOf(withLogo)).toBe('missing');
     expect(await pdfLogoOf({ ...withLogo, logo: null })).toBe('missing');
   });
 
-  it('is missing where it does not come in time', async () => {
+  it('is missing if it does not load in time', async () => {
     vi.useFakeTimers();
     picture.mockReturnValueOnce(new Promise(() => {}));
     const waiting = pdfLogoOf(withLogo);

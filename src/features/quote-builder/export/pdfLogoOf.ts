@@ -3,18 +3,18 @@ import type { Quote } from '@domain/types.ts';
 import { logoImageQuery } from '../../../api/logoImage.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 
-/** The PDF waits no longer than this for a picture that is not on this device. */
-const patienceMs = 5000;
+/** How long the PDF waits for a picture that is not on this device, in milliseconds. */
+const timeoutMs = 5000;
 
 /**
- * The picture of a quote's logo, for its PDF: undefined where none was chosen, 'missing' where it
- * cannot be had, which draws the grey box.
+ * The picture of a quote's logo for its PDF: undefined if none was chosen, 'missing' if it cannot
+ * be loaded, which draws a gray box.
  */
 export async function pdfLogoOf({ logoId, logo }: Quote): Promise<PdfLogo | undefined> {
   if (logoId === null) return undefined;
   if (!logo) return 'missing';
   try {
-    const picture = await inTime(queryClient.fetchQuery(logoImageQuery(logo.objectPath)));
+    const picture = await withTimeout(queryClient.fetchQuery(logoImageQuery(logo.objectPath)));
     const bytes = new Uint8Array(await picture.arrayBuffer());
     return { bytes, kind: picture.type === 'image/png' ? 'png' : 'jpeg' };
   } catch (error) {
@@ -23,9 +23,9 @@ export async function pdfLogoOf({ logoId, logo }: Quote): Promise<PdfLogo | unde
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('It took too long')), patienceMs);
-    work.then(resolve, reject).finally(() => clearTimeout(late));
+    const timer = setTimeout(() => reject(new Error('It took too long')), timeoutMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

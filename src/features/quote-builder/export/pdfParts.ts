@@ -1,4 +1,4 @@
-/** The parts that draw a PDF: fetched when they are needed, not with the page. */
+/** The modules that render a PDF, loaded on demand rather than with the page. */
 export async function loadPdfParts() {
   const [{ quoteDocument }, { renderQuotePdf, preloadPdf }] = await Promise.all([
     import('@domain/quoteDocument.ts'),
@@ -7,11 +7,11 @@ export async function loadPdfParts() {
   return { quoteDocument, renderQuotePdf, preloadPdf };
 }
 
-/** Fetches them ahead of the first export, which then does not wait for the network. */
+/** Loads them before the first export, which then does not wait for the network. */
 export function warmUpPdf(): void {
   loadPdfParts()
     .then(({ preloadPdf }) => preloadPdf())
     .catch(() => {
-      // Only a head start: an export asks for them again, and says what is wrong.
+      // Only a head start: an export loads them again, and reports the failure.
     });
 }

@@ -5,7 +5,7 @@ import { describeInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';
 import { exportQuotePdf } from './exportQuotePdf.ts';
 
-/** Export PDF: prints what the screen shows and waits for nothing. */
+/** Export PDF: prints what the screen shows, without waiting for unsent edits. */
 export function useExportPdf(quoteId: string) {
   const [isExporting, setExporting] = useState(false);
   const exportPdf = async () => {

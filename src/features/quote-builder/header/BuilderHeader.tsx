@@ -7,14 +7,14 @@ import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
 import styles from './header.module.css';
 
 type BuilderHeaderProps = {
-  /** The tenant's name, beside the product's. */
+  /** The tenant's name, shown beside the product's. */
   owner: string | null;
-  /** What leads elsewhere, before everything else. */
+  /** Links to other parts of the app, before everything else. */
   menu: ReactNode;
-  /** What belongs to the open quote: its state and its export; nothing before there is one. */
+  /** The state and the actions of the open quote; empty while there is none. */
   state?: ReactNode;
   actions?: ReactNode;
-  /** What belongs to the own account. */
+  /** The actions of the user's own account. */
   account: ReactNode;
   onLogout: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 
-/** Opens what became of the quote. */
+/** Opens the history of the quote. */
 export function HistoryButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Tooltip text={texts.history.heading}>

@@ -16,12 +16,12 @@ import { useCreateProvider } from './useCreateProvider.ts';
 type ProviderSelectProps = {
   id: string;
   quoteId: string;
-  /** The provider that the quote names, which may not be in the list yet. */
+  /** The quote's provider, which the list may not contain yet. */
   provider: Quote['provider'];
   providerId: string | null;
 };
 
-/** Chooses the provider of the quote; a name that nobody has yet is offered as a new one. */
+/** Chooses the quote's provider; a name that no provider has can be created. */
 export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSelectProps) {
   const isLocked = useIsLocked();
   const [search, setSearch] = useState('');
@@ -55,7 +55,7 @@ export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSe
   );
 }
 
-/** antd makes a text label the choice's `aria-label`; then there would be two things called Provider. */
+/** antd copies text labels into `aria-label`, which would give two elements the name Provider. */
 const asOption = ({ value, label }: Choice) => ({
   value,
   label: value === NONE ? <span>{label}</span> : label,

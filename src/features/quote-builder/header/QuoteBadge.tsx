@@ -2,7 +2,7 @@ import { texts } from '@domain/texts.ts';
 import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
 import styles from './header.module.css';
 
-/** Where the quote stands: its number and version once it has them, and its status. */
+/** The quote's number and version, if it has been sent, and its status. */
 export function QuoteBadge({ quoteId }: { quoteId: string }) {
   const { number, version, status } = useQuoteLife(quoteId);
   const name = number && version ? texts.pdf.reference(number, version) : number;

@@ -8,7 +8,7 @@ import { useQuoteField } from '../useQuoteField.ts';
 import styles from './header.module.css';
 import { ProviderSelect } from './ProviderSelect.tsx';
 
-/** Who the quote is from, who it is for and what it is about; every edit saves at once. */
+/** The quote's provider, client and project title; every edit is saved immediately. */
 export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
   const clientName = useQuoteField(quoteId, 'clientName');
   const projectTitle = useQuoteField(quoteId, 'projectTitle');

@@ -6,12 +6,12 @@ import { useInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { UnsentButton } from '../unsent/UnsentButton.tsx';
 import styles from './header.module.css';
 
-// It comes when it is asked for; the builder starts without it.
+// Loaded on demand, so it is not part of the builder's first load.
 const UnsentDrawer = lazy(async () => ({
   default: (await import('../unsent/UnsentDrawer.tsx')).UnsentDrawer,
 }));
 
-/** Whether what the screen shows is on the server, instead of doubt; and what is not. */
+/** Whether everything on the screen is saved on the server, and a drawer of what is not. */
 export function SavedState({ quoteId }: { quoteId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

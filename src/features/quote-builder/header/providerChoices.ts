@@ -1,19 +1,19 @@
 import { texts } from '@domain/texts.ts';
 import type { Provider } from '@domain/types.ts';
 
-/** The value of the choice that makes a new provider; no id looks like it. */
+/** The value of the choice that creates a provider; it cannot be an id. */
 export const CREATE = 'create';
 
-/** The value of the choice that takes the provider away. */
+/** The value of the choice that removes the provider. */
 export const NONE = 'none';
 
 export type Choice = { value: string; label: string };
 
 /**
- * What the provider list offers for a search: none, where one is chosen and nothing is searched; the
- * providers whose name has it; then, unless one is called exactly that, a new one of that name.
+ * The choices for a search: “No provider” if one is chosen and the search is empty, the providers
+ * whose name contains the search and, unless one has exactly that name, creating it.
  *
- * @param current the quote's own provider, listed even where the list does not have it (yet)
+ * @param current the quote's own provider, offered even if it is not in the list yet
  */
 export function providerChoices(
   providers: readonly Provider[],
@@ -22,13 +22,13 @@ export function providerChoices(
 ): Choice[] {
   const isListed = !current || providers.some(({ id }) => id === current.id);
   const known = isListed ? providers : [current, ...providers];
-  const wanted = search.trim().toLowerCase();
+  const query = search.trim().toLowerCase();
   const choices = known
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLowerCase().includes(query))
     .map(({ id, name }) => ({ value: id, label: name }));
-  const isNew = wanted !== '' && !known.some(({ name }) => name.toLowerCase() === wanted);
+  const isNew = query !== '' && !known.some(({ name }) => name.toLowerCase() === query);
   return [
-    ...(current && wanted === '' ? [{ value: NONE, label: texts.quote.noProvider }] : []),
+    ...(current && query === '' ? [{ value: NONE, label: texts.quote.noProvider }] : []),
     ...choices,
     ...(isNew ? [{ value: CREATE, label: `Create provider “${search.trim()}”` }] : []),
   ];

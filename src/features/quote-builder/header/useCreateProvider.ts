@@ -8,7 +8,7 @@ import { useAction } from '../../../ui/useAction.ts';
 
 class InvalidName extends Error {}
 
-/** Makes a provider of that name, puts it into the list and hands its id on. */
+/** Creates a provider with a name, adds it to the list, and passes its id to `onCreated`. */
 export function useCreateProvider(onCreated: (id: string) => void) {
   const queryClient = useQueryClient();
   return useAction({

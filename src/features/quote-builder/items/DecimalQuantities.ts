@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 /**
- * Whether the tenant has allowed decimal quantities. A context, because it concerns every row and hardly
- * ever changes: rows keep their props.
+ * Whether the tenant allows decimal quantities. A context, because it affects every row and rarely
+ * changes: the rows' props stay the same.
  */
 export const DecimalQuantities = createContext(false);
 

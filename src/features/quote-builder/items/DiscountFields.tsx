@@ -16,7 +16,7 @@ type DiscountFieldsProps = {
   disabled: boolean;
 };
 
-/** The discount's value and its type. Each type has limits and a step of its own (S5-26, S5-27). */
+/** The discount's value and type. Each type has its own limits and step (S5-26, S5-27). */
 export const DiscountFields = memo(function DiscountFields(props: DiscountFieldsProps) {
   const { quoteId, itemId, type, value, disabled } = props;
   const field = useLineItemField(quoteId, itemId, 'discountValue', type);
@@ -25,7 +25,7 @@ export const DiscountFields = memo(function DiscountFields(props: DiscountFields
   return (
     <>
       <NumberInput
-        // A text left half-typed for one type means nothing for the other.
+        // Keyed by type: text half-typed for one type does not apply to the other.
         key={type}
         {...field}
         value={value}

@@ -13,8 +13,8 @@ type DiscountSliderProps = {
 };
 
 /**
- * The slider of a percent discount. It ends at 50 while the field goes to 100: a larger discount
- * rests at the end of the slider and stays as it is until the slider is moved.
+ * The slider of a percent discount. It ends at 50, while the field allows 100: the slider shows a
+ * larger discount at its end and leaves it unchanged until it is moved.
  */
 export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSliderProps) {
   const { min, max, step } = discountSlider;

@@ -5,7 +5,7 @@ import styles from './items.module.css';
 
 type EnableSwitchProps = { quoteId: string; itemId: string; enabled: boolean; disabled: boolean };
 
-/** Whether the item counts. The browser's own checkbox, drawn as a switch. */
+/** Whether the item counts: a native checkbox styled as a switch. */
 export const EnableSwitch = memo(function EnableSwitch(props: EnableSwitchProps) {
   const { quoteId, itemId, enabled, disabled } = props;
   return (

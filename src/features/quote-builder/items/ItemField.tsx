@@ -11,7 +11,7 @@ const { labels, notesPlaceholder } = texts.items;
 
 type ItemFieldProps = { quoteId: string; itemId: string; value: string; disabled: boolean };
 
-// Each field of a row is a memo over plain values: typing in one leaves its neighbors alone.
+// Each field is memoized over primitive props, so that typing in one does not render the others.
 
 export const Quantity = memo(function Quantity({ quoteId, itemId, ...shown }: ItemFieldProps) {
   const field = useLineItemField(quoteId, itemId, 'quantity');

@@ -15,17 +15,17 @@ import { DeleteButton, MoveHandle } from './RowButtons.tsx';
 export type LineItemRowProps = {
   quoteId: string;
   itemId: string;
-  /** From 1, as people count. */
+  /** From 1. */
   position: number;
   customUnits: readonly string[];
-  /** The keyboard holds it, to move it. */
+  /** Whether the keyboard is moving the row. */
   isLifted: boolean;
   onDelete: (itemId: string, deleteButton: HTMLElement) => void;
 };
 
 const ZERO_LINE = { gross: '0.00', discount: '0.00', total: '0.00' };
 
-/** Everything a row has (S2-58 to S2-72); a disabled item is dimmed and locked. */
+/** All fields of a row (S2-58 to S2-72); a disabled item is dimmed and locked. */
 export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
   const { quoteId, item, position, customUnits, onDelete } = props;
   const isLocked = useIsLocked();

@@ -20,7 +20,7 @@ type LineItemListProps = {
   onAdd: () => void;
 };
 
-/** The rows in their order. Every listener is the list's own, so that no row renders for them. */
+/** The rows in order. All listeners are on the list, so that rows do not render for them. */
 export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineItemListProps) {
   const isLocked = useIsLocked();
   const customUnits = useCustomUnits();
@@ -62,7 +62,7 @@ export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineIt
         {texts.items.moving.help}
       </p>
       <p role="status" className={textStyles.visuallyHidden}>
-        {order.said}
+        {order.announcement}
       </p>
     </>
   );

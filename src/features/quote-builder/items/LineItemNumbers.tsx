@@ -15,7 +15,7 @@ type LineItemNumbersProps = {
   customUnits: readonly string[];
 };
 
-/** What the price of a line is made of: quantity × unit × price, and the discount. */
+/** The factors of a line's price: quantity × unit × price, and the discount. */
 export function LineItemNumbers(props: LineItemNumbersProps) {
   const { quoteId, item, disabled, customUnits } = props;
   const shared = { quoteId, itemId: item.id, disabled };

@@ -3,8 +3,8 @@ import { useLineItem } from '../../../outbox/useQuote.ts';
 import { LineItemFields, type LineItemRowProps } from './LineItemFields.tsx';
 
 /**
- * One line item. It subscribes to its own item, and all its props keep their identity, so that
- * typing in one of 200 rows renders that row and the summary and nothing else.
+ * One line item. It subscribes to its own item, and its props keep their identity, so that typing
+ * in one of 200 rows renders only that row and the summary.
  */
 export const LineItemRow = memo(function LineItemRow(props: LineItemRowProps) {
   const item = useLineItem(props.quoteId, props.itemId);

@@ -11,7 +11,7 @@ import { LineItemList } from './LineItemList.tsx';
 import { useAddLineItem } from './useAddLineItem.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** The lines of the quote. It knows their ids only; each row follows its own item. */
+/** The quote's line items. The panel knows only their ids; each row subscribes to its own item. */
 export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
   const isLocked = useIsLocked();
   const itemIds = useLineItemIds(quoteId);
@@ -43,7 +43,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
             </Button>
           }
         >
-          Add one by hand, or take one from the library.
+          Add one yourself, or choose one from the library.
         </EmptyState>
       ) : (
         <LineItemList

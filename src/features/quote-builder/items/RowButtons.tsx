@@ -12,7 +12,7 @@ import { moveHelpId } from './moveHelp.ts';
 
 const { labels } = texts.items;
 
-/** What a row is taken by; the list listens for all of them (`useOrderControls`). */
+/** The handle that moves a row; the list holds the listeners (`useOrderControls`). */
 export function MoveHandle({ isLifted }: { isLifted: boolean }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function MoveHandle({ isLifted }: { isLifted: boolean }) {
   );
 }
 
-/** Moves a lifted row by clicks alone. The keyboard has its arrows, and stays on the handle. */
+/** Moves a lifted row by clicks alone; keyboard users stay on the handle and use the arrows. */
 function MoveTools() {
   return (
     <span className={styles.moveTools}>
@@ -53,8 +53,8 @@ type DeleteButtonProps = {
 };
 
 /**
- * Deletes the row. When it goes, the next one comes under the pointer and its button gets the focus,
- * so the second half of a double click, and a key that is held, are not meant for that one.
+ * Deletes the row. The next row then moves under the pointer and its button gets the focus, so the
+ * second click of a double click, and a held key, are ignored.
  */
 export function DeleteButton({ itemId, onDelete }: DeleteButtonProps) {
   return (

@@ -35,7 +35,7 @@ export const UnitSelect = memo(function UnitSelect(props: UnitSelectProps) {
   );
 });
 
-/** Every unit once; the item's own too where a custom unit has been removed since. */
+/** Every unit once, including the item's own if that custom unit has been removed. */
 function unitChoices(current: string, customUnits: readonly string[]): string[] {
   return [...new Set([...builtInUnits, ...customUnits, current])];
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Enter in a row's text field goes to the same field of the next row that is not locked; where there
- * is none, it adds a row. A textarea keeps its Enter, a select its own way to open.
+ * Enter in a row's text field moves to the same field of the next enabled row, or adds a row if
+ * there is none. In textareas and selects, Enter keeps its usual meaning.
  */
 export function onEnter(event: KeyboardEvent<HTMLElement>, add: () => void): void {
   const { target, key, nativeEvent } = event;

@@ -23,8 +23,8 @@ import { DecimalQuantities } from './DecimalQuantities.ts';
 import { DiscountFields } from './DiscountFields.tsx';
 import { Description, Quantity, UnitPrice } from './ItemField.tsx';
 
-// Whatever is typed, pasted and stepped, and whatever the network does meanwhile: the server gets what
-// was meant, in the order in which it was meant, and nothing older than what it has.
+// Property: whatever is typed, pasted and stepped, and whatever the network does, the server gets
+// the intended values in the intended order, and never a value older than the one it has.
 
 vi.mock('../../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
 vi.mock('../../../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
@@ -42,7 +42,7 @@ type Field = {
   of: (quote: Quote) => string;
   name: string;
   check: (text: string) => ReturnType<typeof checkField<'lineItem', 'notes'>>;
-  /** Of a text that became too long, the last that passed stays. */
+  /** If a text becomes too long, the last valid one is kept. */
   keepsLastValid?: boolean;
 };
 
@@ -162,7 +162,7 @@ function Shown({ show }: Pick<Field, 'show'>) {
   return item ? show(item) : null;
 }
 
-/** The field on a screen, its server behind a network that can fail, and the person at it. */
+/** The field on a screen, its server behind a network that can fail, and the user's actions. */
 function aField(field: Field) {
   const { label, item = {}, context = {}, show, of, check, name } = field;
   const server = aServer(aQuote({ lineItems: [aLineItem(item)] }));
@@ -195,10 +195,10 @@ function aField(field: Field) {
   const input = element.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
   if (!input) throw new Error('no field on the screen');
   const value = () => of(getQuoteNow(quoteId) ?? aQuote());
-  /** Every value that a text of the field has meant, in order. */
+  /** Every valid value that the field's text has had, in order. */
   const meant = [value()];
   const isValid = () => input.value === value() || check(input.value).ok;
-  /** What the field held when it got the focus. */
+  /** The field's value when it received the focus. */
   let finished = value();
   const focus = () => {
     if (document.activeElement !== input) finished = value();
@@ -225,7 +225,7 @@ function aField(field: Field) {
     input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     await wait(0);
     if (input.value !== text) noteMeant(input.value, before);
-    // A step begins at a number, and at nothing else that would be lost by it.
+    // A step starts from a number and never replaces text that it would lose.
     if (/,/.test(text) && !check(text).ok) expect(input.value).toBe(text);
   };
   const run = async (action: Action) => {
@@ -243,7 +243,7 @@ function aField(field: Field) {
       case 'blur':
         return input.blur();
       case 'hold':
-        // Held twice, the first calls would never be answered.
+        // Holding twice would leave the first calls unanswered forever.
         server.release();
         return server.hold();
       case 'release':
@@ -282,7 +282,7 @@ function aField(field: Field) {
   };
 }
 
-/** Whether all of `some` are found in `all`, in the same order. */
+/** Whether `all` contains all of `some` in the same order. */
 function isInOrder(some: readonly string[], all: readonly string[]): boolean {
   let at = 0;
   for (const one of some) {
@@ -301,7 +301,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(fields))('%s', (_name, field) => {
-  it('sends what is meant, withdraws what is not, and goes back to nothing older', async () => {
+  it('sends valid values, withdraws invalid ones, and never reverts to an older one', async () => {
     await fc.assert(
       fc.asyncProperty(actions, async (story) => {
         const screen = aField(field);
@@ -312,7 +312,7 @@ describe.each(Object.entries(fields))('%s', (_name, field) => {
             await screen.run(action);
             await wait(0);
             if (!screen.isValid()) {
-              // Nothing of the text waits, but what was finished before it may.
+              // Nothing of the invalid text waits to be sent, but values finished before it may.
               const before = field.keepsLastValid ? screen.meant : [screen.finished()];
               for (const value of screen.unsent()) expect(before).toContain(value);
               expect([first, screen.kept(), ...screen.sent(), ...before]).toContain(screen.value());
@@ -325,7 +325,8 @@ describe.each(Object.entries(fields))('%s', (_name, field) => {
           expect(screen.value()).toBe(screen.kept());
           const checked = field.check(screen.input.value);
           const last = screen.input.value === screen.kept() || !checked.ok ? null : checked.value;
-          // A text that is valid is on the server; of any other, the last value that was sent.
+          // A valid text ends up on the server; for an invalid one, the last value that was sent
+          // stays.
           expect(screen.kept()).toBe(last ?? screen.sent().at(-1) ?? first);
         } finally {
           await screen.end();

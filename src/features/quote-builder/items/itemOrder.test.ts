@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveWithin, orderOf } from './itemOrder.ts';
 
-describe('moving one of a list', () => {
-  it('puts it where it should be, and closes the gap', () => {
+describe('moving an item within a list', () => {
+  it('puts it in its new place and closes the gap', () => {
     expect(moveWithin(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(moveWithin(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
     expect(moveWithin(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'b', 'c']);
   });
 
-  it('there and back is the list before', () => {
+  it('there and back restores the list', () => {
     const places = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 }));
     const list = Array.from({ length: 10 }, (_, index) => index);
     fc.assert(
@@ -22,6 +22,6 @@ describe('moving one of a list', () => {
   });
 });
 
-it('an order leaves out what is gone, and has what came since at the end', () => {
+it('an order omits removed items and appends new ones', () => {
   expect(orderOf(['c', 'a', 'b'], ['a', 'c', 'x', 'y'])).toEqual(['c', 'a', 'x', 'y']);
 });

@@ -1,14 +1,14 @@
-/** The list with the item at `from` taken out and put in at `to`. */
+/** The list with the item at `from` moved to `to`. */
 export function moveWithin<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
 /**
- * An order that was made of an earlier list, on the list of now: what is gone is left out, what came
- * since follows at the end, where the server puts it too.
+ * Applies an order that was made for an earlier list to the current one: removed items are omitted,
+ * and new ones follow at the end, where the server puts them too.
  */
-export function orderOf(order: readonly string[], now: readonly string[]): readonly string[] {
-  const there = new Set(now);
-  const named = new Set(order);
-  return [...order.filter((id) => there.has(id)), ...now.filter((id) => !named.has(id))];
+export function orderOf(order: readonly string[], current: readonly string[]): readonly string[] {
+  const existing = new Set(current);
+  const ordered = new Set(order);
+  return [...order.filter((id) => existing.has(id)), ...current.filter((id) => !ordered.has(id))];
 }

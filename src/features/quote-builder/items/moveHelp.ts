@@ -1,2 +1,2 @@
-/** The one explanation of how to move a row; every handle refers to it. */
+/** The id of the one explanation of how to move a row; every handle refers to it. */
 export const moveHelpId = 'qb-move-help';

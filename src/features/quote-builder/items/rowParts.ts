@@ -3,7 +3,7 @@ import { focusNeighbor } from '../../../ui/focusNeighbor.ts';
 
 const { labels } = texts.items;
 
-/** What of a row may be focused by others, found by its name. */
+/** The parts of a row that can receive the focus, by accessible name. */
 const parts = {
   description: `input[aria-label="${labels.description}"]`,
   delete: `button[aria-label="${labels.delete}"]`,
@@ -12,7 +12,7 @@ const parts = {
 
 export type RowPart = keyof typeof parts;
 
-/** A part of an item's row; null where the row is not there. */
+/** A part of an item's row; null if the row is not rendered. */
 export function partOfRow(
   list: HTMLElement | null,
   itemId: string,
@@ -21,19 +21,19 @@ export function partOfRow(
   return list?.querySelector<HTMLElement>(`[data-item="${itemId}"] ${parts[part]}`) ?? null;
 }
 
-/** The handle that an element is, or is in. */
+/** The handle that contains an element, if any. */
 export function handleOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(parts.handle) : null;
 }
 
-/** Before a row is deleted, the focus goes to its neighbor's delete button, else to Add Item. */
+/** Before a row is deleted, moves the focus to the neighboring delete button, or to Add Item. */
 export function leaveRow(deleteButton: HTMLElement): void {
   focusNeighbor(deleteButton, parts.delete, () =>
     deleteButton.closest('section')?.querySelector<HTMLElement>('header button'),
   );
 }
 
-/** The item of the row that an element stands in. */
+/** The item of the row that contains an element. */
 export function itemOfRow(element: Element): string | undefined {
   return element.closest<HTMLElement>('[data-item]')?.dataset.item;
 }

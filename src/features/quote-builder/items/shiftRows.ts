@@ -1,8 +1,8 @@
 /**
- * Draws a row `distance` pixels away from its place and lets those in between make room for it.
- * Places are read anew each time, because a row that scrolls into view may turn out higher than it
- * was taken for; `offsetTop` knows nothing of what is drawn here.
- * @returns the index that it would have there: a row is passed when half of it is covered
+ * Draws a row `distance` pixels from its place and shifts the rows in between to make room.
+ * Positions are measured each time, because a row's height may only be known once it scrolls into
+ * view; `offsetTop` does not include the transforms applied here.
+ * @returns the row's new index: a row is passed when half of it is covered
  */
 export function shiftRows(rows: readonly HTMLElement[], from: number, distance: number): number {
   const [first, row, last] = [rows[0], rows[from], rows.at(-1)];

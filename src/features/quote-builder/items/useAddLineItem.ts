@@ -6,8 +6,8 @@ import { useAction } from '../../../ui/useAction.ts';
 import type { RowPart } from './rowParts.ts';
 
 /**
- * Adds a line with the defaults (S4-11 to S4-14) at the end of the quote and goes into it.
- * One at a time: `add` does nothing while one is on its way.
+ * Adds a line with the defaults (S4-11 to S4-14) at the end of the quote and focuses it.
+ * `add` does nothing while a previous one is being saved.
  */
 export function useAddLineItem(
   quoteId: string,

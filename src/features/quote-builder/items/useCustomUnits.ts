@@ -8,7 +8,7 @@ const NONE: readonly string[] = [];
 const toNames = (units: CustomUnit[] | null): readonly string[] =>
   units ? units.map((unit) => unit.name) : NONE;
 
-/** The tenant's own units, by name; the same array until they change. */
+/** The names of the tenant's own units; the same array until they change. */
 export function useCustomUnits(): readonly string[] {
   const { data } = useQuery({
     ...apiQuery(keys.customUnits),

@@ -9,14 +9,14 @@ import { leaveRow, type RowPart } from './rowParts.ts';
 
 type Deletion = {
   itemId: string;
-  /** The button that asked for it, from which the focus moves on. */
+  /** The button that was pressed, from which the focus moves on. */
   deleteButton: HTMLElement;
 };
 
 /**
- * Deletes a line item, and the quote is read again (S4-10). The toast offers Undo, after which the
- * focus is where it came from: on the row's delete button. Undo on the screen is always that of the
- * last deletion, however late the answers come.
+ * Deletes a line item and refetches the quote (S4-10). The toast offers Undo, which returns the
+ * focus to the row's delete button. Undo always refers to the latest deletion, even if responses
+ * arrive late or out of order.
  */
 export function useDeleteLineItem(
   quoteId: string,
@@ -25,7 +25,7 @@ export function useDeleteLineItem(
   const latest = useRef(0);
   const offered = useRef(0);
 
-  async function takeBack(deleted: DeletedLineItem): Promise<void> {
+  async function undo(deleted: DeletedLineItem): Promise<void> {
     const restoring = restoreLineItem(quoteId, deleted);
     focusRow(deleted.item.id, 'delete');
     try {
@@ -40,7 +40,7 @@ export function useDeleteLineItem(
   function offerUndo(message: ToastInput, deleted: DeletedLineItem): void {
     offered.current = toast({
       ...message,
-      action: { ...texts.undo, run: () => void takeBack(deleted) },
+      action: { ...texts.undo, run: () => void undo(deleted) },
     });
   }
 
@@ -51,7 +51,7 @@ export function useDeleteLineItem(
       const number = latest.current;
       dismissToast(offered.current);
       const { deleted, saved } = deleteLineItem(quoteId, itemId);
-      const onlyHere = await saved.then(
+      const note = await saved.then(
         () => ({}),
         (error: unknown) => {
           if (waitsOffline(error)) return texts.outbox.onThisDevice;
@@ -59,7 +59,7 @@ export function useDeleteLineItem(
         },
       );
       if (deleted && number === latest.current)
-        offerUndo({ ...texts.items.deleted, ...onlyHere }, deleted);
+        offerUndo({ ...texts.items.deleted, ...note }, deleted);
     },
     failed: texts.items.deleteFailed,
   });

@@ -6,7 +6,7 @@ import type { Checked } from '../../../ui/inputs/useFieldText.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { useDecimalQuantities } from './DecimalQuantities.ts';
 
-/** The fields of a line item that are typed; the others are chosen. */
+/** The line item fields that are typed; the others are chosen. */
 export type TypedField = 'description' | 'notes' | 'quantity' | 'unitPrice' | 'discountValue';
 
 type FieldBinding = {
@@ -18,8 +18,9 @@ type FieldBinding = {
 };
 
 /**
- * Binds an input to one field of a line item: how it is checked, where it goes, why it is not saved.
- * @param discountType the line's, for its `discountValue`
+ * Binds an input to one field of a line item: its check, where it is saved, and why it is not
+ * saved.
+ * @param discountType the line's type, needed to check its `discountValue`
  */
 export function useLineItemField(
   quoteId: string,

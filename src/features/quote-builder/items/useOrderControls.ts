@@ -12,8 +12,8 @@ import { handleOf, itemOfRow, partOfRow } from './rowParts.ts';
 import type { ItemOrder } from './useItemOrder.ts';
 
 /**
- * Binds the handles to the order, by listeners on the list: rows get none, and so keep their props.
- * The pointer drags. A click and the keyboard lift and put down; in between, buttons and arrows move.
+ * Connects the handles to the order through listeners on the list, so that the rows' props stay the
+ * same. A pointer drags. A click or key lifts a row and puts it down; buttons and arrows move it.
  */
 export function useOrderControls(list: RefObject<HTMLElement | null>, order: ItemOrder) {
   const { ids, lifted, place, actions } = order;
@@ -22,8 +22,8 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
   useLayoutEffect(() => {
     latest.current = order;
   });
-  // A row that moves in the document loses the focus, and may leave the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its place is what moves it.
+  // A row that moves in the DOM loses the focus, and may scroll out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place moves the row.
   useLayoutEffect(() => {
     const handle = lifted && partOfRow(list.current, lifted, 'handle');
     if (!handle) return;
@@ -49,7 +49,7 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
     else actions.lift(itemId);
   }
 
-  /** The focus stays on the handle, which blurred would put the row down. */
+  /** Keeps the focus on the handle, because losing it would put the row down. */
   function onMouseDown(event: MouseEvent<HTMLElement>): void {
     if (moveOf(event.target) !== undefined) event.preventDefault();
   }
@@ -69,10 +69,10 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
     else actions.moveTo(to);
   }
 
-  /** Whoever goes elsewhere keeps what the screen shows. */
+  /** Moving the focus elsewhere keeps the order on the screen. */
   function onBlur(event: FocusEvent<HTMLElement>): void {
     if (!lifted || !handleOf(event.target)) return;
-    // Later, because a row that moves is blurred too, and focused again at once.
+    // Deferred, because moving a row blurs its handle and focuses it again at once.
     setTimeout(() => {
       const now = latest.current;
       const handle = now.lifted && partOfRow(list.current, now.lifted, 'handle');
@@ -83,7 +83,7 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
   return { onPointerDown, onMouseDown, onClick, onKeyDown, onBlur };
 }
 
-/** How far a button moves the lifted row; 0 puts it down. Undefined where it is no such button. */
+/** How far a button moves the lifted row; 0 puts it down. Undefined for any other element. */
 function moveOf(target: EventTarget): number | undefined {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-move]');
   return button ? Number(button.dataset.move) : undefined;

@@ -5,13 +5,13 @@ import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
 import styles from './lock.module.css';
 import { useContinueQuote } from './useContinueQuote.ts';
 
-const words = texts.quote.lock;
+const messages = texts.quote.lock;
 
 type LockNoticeProps = { quoteId: string };
 
 /**
- * Of an accepted quote: says that it stays as it is, and offers the way on; or, where it is open, that
- * what is on the screen is the draft of the next version and not what was accepted (decision 0020).
+ * Shown for an accepted quote: while it is locked, offers to revise it; afterwards, explains that
+ * the screen shows the draft of the next version and not what was accepted (decision 0020).
  */
 export function LockNotice({ quoteId }: LockNoticeProps) {
   const { number, version, status, isLocked } = useQuoteLife(quoteId);
@@ -19,21 +19,21 @@ export function LockNotice({ quoteId }: LockNoticeProps) {
   const reference = number && version ? texts.pdf.reference(number, version) : texts.pdf.title;
   const Icon = isLocked ? LockOutlined : CheckOutlined;
   return (
-    <section className={styles.lock} aria-label={isLocked ? words.label : words.nextLabel}>
+    <section className={styles.lock} aria-label={isLocked ? messages.label : messages.nextLabel}>
       <Icon aria-hidden className={styles.lockIcon ?? ''} />
       <p>
-        <strong>{words.title(reference)}</strong> {isLocked ? words.text : words.nextText}
+        <strong>{messages.title(reference)}</strong> {isLocked ? messages.text : messages.nextText}
       </p>
-      {isLocked ? <GoOn quoteId={quoteId} /> : null}
+      {isLocked ? <ReviseButton quoteId={quoteId} /> : null}
     </section>
   );
 }
 
-function GoOn({ quoteId }: LockNoticeProps) {
-  const { goOn, isPending } = useContinueQuote(quoteId);
+function ReviseButton({ quoteId }: LockNoticeProps) {
+  const { revise, isPending } = useContinueQuote(quoteId);
   return (
-    <Button onClick={goOn} loading={isPending}>
-      {words.goOn}
+    <Button onClick={revise} loading={isPending}>
+      {messages.revise}
     </Button>
   );
 }

@@ -7,9 +7,9 @@ import { waitsOffline } from '../../../outbox/waitsOffline.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { QUOTE_ANCHOR } from '../SkipLink.tsx';
 
-const words = texts.quote.lock;
+const messages = texts.quote.lock;
 
-/** Goes on as a new version: what was accepted stays, and the quote can be edited again. */
+/** Revises an accepted quote: the accepted version stays, and the quote can be edited again. */
 export function useContinueQuote(quoteId: string) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useAction({
@@ -17,13 +17,13 @@ export function useContinueQuote(quoteId: string) {
       await requestJson('POST', `/api/quotes/${quoteId}/continue`);
       await reloadQuote(quoteId);
     },
-    done: words.continued,
+    done: messages.continued,
     after: () => {
-      // The button has gone with its notice; the keyboard stays at the quote.
+      // The pressed button has been removed, so move the focus to the quote.
       document.getElementById(QUOTE_ANCHOR)?.focus({ preventScroll: true });
       void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
     },
-    failed: (error) => (waitsOffline(error) ? words.needsConnection : words.failed),
+    failed: (error) => (waitsOffline(error) ? messages.needsConnection : messages.failed),
   });
-  return { goOn: () => mutate(), isPending };
+  return { revise: () => mutate(), isPending };
 }

@@ -5,7 +5,7 @@ import builderStyles from '../builder.module.css';
 import { useQuoteField } from '../useQuoteField.ts';
 import styles from './summary.module.css';
 
-/** Free text under the figures; every change is sent at once (S7-39). */
+/** Free text below the figures; every change is saved immediately (S7-39). */
 export function PaymentTerms({ quoteId }: { quoteId: string }) {
   const field = useQuoteField(quoteId, 'paymentTerms');
   const id = useId();

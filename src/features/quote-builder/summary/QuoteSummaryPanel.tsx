@@ -15,8 +15,8 @@ import { useSaveQuote } from './useSaveQuote.ts';
 type QuoteSummaryPanelProps = { quoteId: string; onSend: () => void };
 
 /**
- * The summary: a panel under the items and, on a phone, a sheet at the bottom of the screen that
- * shows the total and opens into the whole.
+ * The summary: a panel below the items or, on a phone, a bottom sheet that shows the total and
+ * opens to show the rest.
  */
 export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ type SummaryBarProps = {
   onSend: () => void;
 };
 
-/** The phone's bar: what the quote comes to, always in sight, and the way to the client. */
+/** The phone's bottom bar: the total, always visible, and Send to Client. */
 function SummaryBar({ total, sheetId, isOpen, onToggle, onSend }: SummaryBarProps) {
   return (
     <div className={styles.bar}>
@@ -77,7 +77,7 @@ function SummaryBar({ total, sheetId, isOpen, onToggle, onSend }: SummaryBarProp
         {total}
         <UpOutlined className={styles.barArrow ?? ''} />
       </button>
-      {/* The open sheet has its own, with its name in full. */}
+      {/* The open sheet has its own send button, with the full label. */}
       {isOpen ? null : (
         <Button
           type="primary"
@@ -93,7 +93,7 @@ function SummaryBar({ total, sheetId, isOpen, onToggle, onSend }: SummaryBarProp
   );
 }
 
-/** By itself, so that a keystroke renders the figure and not the bar. */
+/** A separate component, so that a keystroke renders only the figure, not the bar. */
 function BarTotal({ quoteId }: { quoteId: string }) {
   const { total } = useQuoteTotals(quoteId);
   return <Money amount={total} className={styles.barTotal} />;

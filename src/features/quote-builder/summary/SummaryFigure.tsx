@@ -7,15 +7,15 @@ import styles from './summary.module.css';
 
 type SummaryFigureProps = {
   figure: Figure;
-  /** What stands after the label, and is no part of the figure's name. */
+  /** Shown after the label, but not part of the figure's accessible name. */
   detail?: ReactNode;
   amount: string;
-  /** Shown as taken off, in green. */
+  /** Shown in green with a minus sign. */
   isSaving?: boolean;
   isTotal?: boolean;
 };
 
-/** One line of the summary; the figure carries its label as its name. */
+/** One line of the summary, whose label is the figure's accessible name. */
 export function SummaryFigure(props: SummaryFigureProps) {
   const { figure, detail, amount, isSaving = false, isTotal = false } = props;
   const labelId = useId();

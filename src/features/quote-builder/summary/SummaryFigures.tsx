@@ -4,7 +4,7 @@ import { SummaryFigure } from './SummaryFigure.tsx';
 import styles from './summary.module.css';
 import { TaxRate } from './TaxRate.tsx';
 
-/** How the total comes about, from the quote as the screen shows it. */
+/** How the total is calculated, for the quote as the screen shows it. */
 export function SummaryFigures({ quoteId }: { quoteId: string }) {
   const totals = useQuoteTotals(quoteId);
   const counts = [

@@ -5,7 +5,7 @@ import { PercentInput } from '../../../ui/inputs/PercentInput.tsx';
 import { useQuoteField } from '../useQuoteField.ts';
 import styles from './summary.module.css';
 
-/** The tax percent; every change is sent at once (S7-39). */
+/** The tax rate in percent; every change is saved immediately (S7-39). */
 export const TaxRate = memo(function TaxRate({ quoteId }: { quoteId: string }) {
   const field = useQuoteField(quoteId, 'taxRate');
   return (

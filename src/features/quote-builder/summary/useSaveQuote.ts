@@ -4,7 +4,7 @@ import { flushEdits, flushTimes } from '../../../outbox/flushEdits.ts';
 import { describeInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Sends what still waits, for 3 seconds at most, then says 'Quote saved'. With nothing waiting it makes no call. */
+/** Sends waiting edits, for 3 seconds at most, then shows 'Quote saved'. */
 export function useSaveQuote(quoteId: string) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {

@@ -2,7 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { texts } from '@domain/texts.ts';
 import headerStyles from '../header/header.module.css';
 
-/** How many edits wait; opens into which. Announced, because it may last. */
+/** How many edits are waiting; opens their list. A live region, because they may wait long. */
 export function UnsentButton({ state, onOpen }: { state: string; onOpen: () => void }) {
   return (
     <span role="status">

@@ -5,12 +5,12 @@ import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { UnsentRow } from './UnsentRow.tsx';
 import styles from './unsent.module.css';
 
-/** After days offline there may be thousands. */
+/** The most rows to render: after days offline there may be thousands. */
 const SHOWN = 100;
 
 type UnsentDrawerProps = { quoteId: string; isOpen: boolean; onClose: () => void };
 
-/** The edits that the server does not have, by name; the refused ones can be retried or discarded. */
+/** The edits that the server does not have, by name; rejected ones can be retried or discarded. */
 export function UnsentDrawer({ quoteId, isOpen, onClose }: UnsentDrawerProps) {
   return (
     <SideDrawer title={texts.outbox.heading} open={isOpen} onClose={onClose}>
@@ -22,10 +22,10 @@ export function UnsentDrawer({ quoteId, isOpen, onClose }: UnsentDrawerProps) {
 function UnsentList({ quoteId }: { quoteId: string }) {
   const entries = useUnsentEdits();
   if (entries.length === 0) return <EmptyState title={texts.outbox.none} />;
-  // What needs the person comes first.
-  const refused = entries.filter(({ failure }) => failure?.parked);
+  // Edits that need a decision come first.
+  const rejected = entries.filter(({ failure }) => failure?.parked);
   const waiting = entries.filter(({ failure }) => !failure?.parked);
-  const shown = [...refused, ...waiting].slice(0, SHOWN);
+  const shown = [...rejected, ...waiting].slice(0, SHOWN);
   const more = entries.length - shown.length;
   return (
     <>

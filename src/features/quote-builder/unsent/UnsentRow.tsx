@@ -8,35 +8,35 @@ import { describeAsText, describeEntry, describeQuote, describeWhole } from './d
 import { discardWithUndo } from './discardWithUndo.ts';
 import styles from './unsent.module.css';
 
-const words = texts.outbox;
+const messages = texts.outbox;
 
 type UnsentRowProps = { entry: Entry; isHere: boolean };
 
-/** One edit that the server does not have; a refused one can be retried, copied or discarded. */
+/** One edit that the server does not have; a rejected one can be retried, copied or discarded. */
 export const UnsentRow = memo(function UnsentRow({ entry, isHere }: UnsentRowProps) {
   const { failure } = entry;
   const isGone = failure?.isGone === true;
-  // What may be discarded because it has nowhere to go is shown whole.
+  // An edit whose target was deleted is shown in full, so that it can be copied before discarding.
   const value = isGone ? describeWhole(entry) : describeEntry(entry).value;
   return (
     <li>
       <p className={styles.what}>{describeEntry(entry).what}</p>
       {value === null ? null : <p className={isGone ? styles.whole : styles.value}>{value}</p>}
       <p className={styles.where}>
-        {isHere ? words.thisQuote : describeQuote(entry)}
+        {isHere ? messages.thisQuote : describeQuote(entry)}
         {' · '}
-        {failure ? failure.message : words.waiting}
+        {failure ? failure.message : messages.waiting}
       </p>
       {failure?.parked ? (
         <p className={styles.actions}>
           <Button size="small" onClick={() => retryEntry(entry)}>
-            {words.retry}
+            {messages.retry}
           </Button>
           <Button size="small" onClick={() => void copyToClipboard(describeAsText([entry]))}>
-            {words.copy}
+            {messages.copy}
           </Button>
           <Button size="small" danger onClick={() => discardWithUndo([entry])}>
-            {words.discard}
+            {messages.discard}
           </Button>
         </p>
       ) : null}

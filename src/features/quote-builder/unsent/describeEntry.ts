@@ -6,12 +6,12 @@ import { cachedLogos, cachedProviders } from '../../../outbox/cachedQuote.ts';
 import type { Entry, FieldEdit } from '../../../outbox/entry.ts';
 import { getQuoteNow } from '../../../outbox/useQuote.ts';
 
-/** An unsent change in words: what it is about, and to what it was set (null where that is said). */
+/** An unsent change: what it affects, and its new value (null if `what` says it all). */
 export type Description = { what: string; value: string | null };
 
 const { outbox, items } = texts;
 
-/** Says what an entry would change, for a person. */
+/** Describes what an entry would change. */
 export function describeEntry(entry: Entry): Description {
   switch (entry.kind) {
     case 'edit':
@@ -27,7 +27,7 @@ export function describeEntry(entry: Entry): Description {
   }
 }
 
-/** The field, and of which item. */
+/** The field and, for a line item, the item's name. */
 export function describeField(edit: FieldEdit): string {
   const name = fieldNames[edit.field];
   return edit.entity === 'lineItem' ? outbox.fieldOf(name, itemName(edit)) : name;
@@ -38,13 +38,13 @@ export function describeValue({ field }: FieldEdit, value: FieldEdit['value']): 
   return fieldValueWords(field, value, { providers: cachedProviders(), logos: cachedLogos() });
 }
 
-/** The quote of an entry, by the name that the screen shows or has shown. */
+/** The name of an entry's quote, as the screen shows or last showed it. */
 export function describeQuote({ quoteId, about }: Entry): string {
   const quote = getQuoteNow(quoteId);
   return (quote ? quoteName(quote) : about?.quote) || outbox.anotherQuote;
 }
 
-/** Everything that an entry would have put into the quote, where the person is to see it whole. */
+/** Everything that an entry would write, to be shown in full. */
 export function describeWhole(entry: Entry): string | null {
   if (entry.kind !== 'add') return describeEntry(entry).value;
   const choices = { providers: cachedProviders(), logos: cachedLogos() };
@@ -53,7 +53,7 @@ export function describeWhole(entry: Entry): string | null {
     .join('\n');
 }
 
-/** Entries as a text to copy: each under the name of its quote, with its whole value. */
+/** Entries as text to copy: grouped by quote, each with its full value. */
 export function describeAsText(entries: readonly Entry[]): string {
   const quotes = new Map<string, string[]>();
   for (const entry of entries) {

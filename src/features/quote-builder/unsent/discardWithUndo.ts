@@ -3,8 +3,8 @@ import type { Entry } from '../../../outbox/entry.ts';
 import { discardEntries } from '../../../outbox/unsentEdits.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Gives edits up that the server does not have; the toast offers to take that back. */
+/** Discards edits that the server does not have; the toast offers Undo. */
 export function discardWithUndo(entries: readonly Entry[]): void {
-  const takeBack = discardEntries(entries);
-  toast({ ...texts.outbox.discarded(entries.length), action: { ...texts.undo, run: takeBack } });
+  const undo = discardEntries(entries);
+  toast({ ...texts.outbox.discarded(entries.length), action: { ...texts.undo, run: undo } });
 }

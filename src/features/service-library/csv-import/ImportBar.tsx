@@ -6,7 +6,7 @@ import styles from './csvImport.module.css';
 import { ImportDialog } from './ImportDialog.tsx';
 import { UndoImport } from './UndoImport.tsx';
 
-/** Under the list: many services at once, and the way back. */
+/** Below the list: imports many services at once, and undoes the last import. */
 export function ImportBar() {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

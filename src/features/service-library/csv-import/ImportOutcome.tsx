@@ -3,7 +3,7 @@ import { texts } from '@domain/texts.ts';
 import textStyles from '../../../ui/text.module.css';
 import styles from './csvImport.module.css';
 
-/** The import is under way. How long it takes nobody knows, so the bar only says that it moves. */
+/** The import is running. Its duration is unknown, so the bar is indeterminate. */
 export function ImportRunning({ count }: { count: number }) {
   const label = texts.csvImport.importing(count);
   return (

@@ -8,16 +8,16 @@ import styles from './csvImport.module.css';
 
 type PickFileProps = { file: File | undefined; onChoose: (file: File) => void };
 
-const words = texts.csvImport;
+const messages = texts.csvImport;
 
-/** Where a file is chosen, or dropped. */
+/** Chooses a file by button or drop. */
 export function PickFile({ file, onChoose }: PickFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const choose = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) onChoose(chosen);
-    // The same file can be chosen again once it was corrected.
+    // So that the same file can be chosen again after it was corrected.
     if (input.current) input.current.value = '';
   };
   const dragged = (event: DragEvent, over: boolean) => {
@@ -27,12 +27,12 @@ export function PickFile({ file, onChoose }: PickFileProps) {
   return (
     <>
       <p className={textStyles.muted}>
-        {words.intro(limits.csv.shownRows, limits.csv.size)}{' '}
+        {messages.intro(limits.csv.shownRows, limits.csv.size)}{' '}
         <a className={styles.sample} href="/sample-services.csv" download>
-          {words.sample}
+          {messages.sample}
         </a>
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside */}
       <div
         className={styles.drop}
         data-over={isOver || undefined}
@@ -45,17 +45,17 @@ export function PickFile({ file, onChoose }: PickFileProps) {
       >
         <span className={styles.file}>
           <FileTextOutlined aria-hidden />
-          <span className={styles.fileName}>{file ? file.name : words.drop}</span>
+          <span className={styles.fileName}>{file ? file.name : messages.drop}</span>
         </span>
         <Button onClick={() => input.current?.click()} autoFocus={!file}>
-          {file ? words.chooseAnother : words.choose}
+          {file ? messages.chooseAnother : messages.choose}
         </Button>
         <input
           ref={input}
           type="file"
           accept=".csv,text/csv"
           hidden
-          aria-label={words.choose}
+          aria-label={messages.choose}
           onChange={(event) => choose(event.target.files)}
         />
       </div>

@@ -11,10 +11,10 @@ type PreviewSectionProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** So many rows are drawn at first: of 5,000, few people read more. */
+/** Rows rendered at first: few people read more of 5,000. */
 const SHOWN_AT_FIRST = 100;
 
-/** The rows of one kind under their number; nothing where there are none. */
+/** The rows of one kind under their count; nothing if there are none. */
 export function PreviewSection<Row extends { line: number }>(props: PreviewSectionProps<Row>) {
   const { title, rows, isOpen = false, isBad = false, children } = props;
   const [isWhole, setWhole] = useState(false);

@@ -8,10 +8,10 @@ import { keys } from '../../../api/keys.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useUndoImport } from './useUndoImport.ts';
 
-const words = texts.csvImport.undo;
+const messages = texts.csvImport.undo;
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The way back from the last import; nothing where there is none. */
+/** Undoes the last import; nothing if there is none. */
 export function UndoImport() {
   const { data: last } = useQuery(apiQuery(keys.lastImport));
   const [isAsking, setAsking] = useState(false);
@@ -26,18 +26,18 @@ export function UndoImport() {
         icon={<UndoOutlined aria-hidden />}
         onClick={() => setAsking(true)}
       >
-        {words.action}
+        {messages.action}
       </Button>
       <ConfirmDialog
-        title={words.ask}
+        title={messages.ask}
         open={isAsking}
-        confirmLabel={words.confirm}
+        confirmLabel={messages.confirm}
         busy={undoing.isPending}
         onConfirm={() => undoing.mutate(last.id)}
         onCancel={() => setAsking(false)}
       >
-        {words.what(time.format(new Date(createdAt)), fileName)}{' '}
-        {words.consequences(added, changed)}
+        {messages.what(time.format(new Date(createdAt)), fileName)}{' '}
+        {messages.consequences(added, changed)}
       </ConfirmDialog>
     </>
   );

@@ -10,7 +10,7 @@ type ImportButtonsProps = {
   onTryAgain: () => void;
 };
 
-/** The dialog's buttons in each of its states. */
+/** The dialog's buttons for each of its states. */
 export function importButtons(props: ImportButtonsProps): ReactNode {
   const { state, onClose, onImport, onTryAgain } = props;
   if (state.at === 'success') return null;

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@domain/types.ts';
 import { describe, expect, it } from 'vitest';
 import { canImport, type ImportEvent, type ImportState, idle, nextState } from './importState.ts';
-import { whatBecame } from './useUndoImport.ts';
+import { undoSummary } from './useUndoImport.ts';
 
 const file = new File(['a'], 'a.csv');
 const other = new File(['b'], 'b.csv');
@@ -29,14 +29,14 @@ describe('the import dialog', () => {
     expect(stateAfter(chosen, failed, { type: 'reset' })).toEqual({ at: 'idle' });
   });
 
-  it('shows nothing of a file that was replaced or put away while it was read', () => {
+  it('ignores a file that was replaced or closed while it was being read', () => {
     const replaced = { type: 'chosen', file: other } as const;
     expect(stateAfter(chosen, replaced, previewed)).toEqual({ at: 'idle', file: other });
     expect(stateAfter(chosen, replaced, failed)).toEqual({ at: 'idle', file: other });
     expect(stateAfter(chosen, { type: 'reset' }, previewed)).toEqual({ at: 'idle' });
   });
 
-  it('starts only with what can be imported, and once', () => {
+  it('starts only with a file that can be imported, and only once', () => {
     expect(stateAfter(chosen, { ...previewed, preview: bad }, started).at).toBe('idle');
     expect([canImport(bad), canImport({ ...preview, imported: 0 }), canImport(preview)]).toEqual([
       false,
@@ -52,10 +52,17 @@ describe('the import dialog', () => {
 describe('an undone import', () => {
   const nothing = { removed: 0, restored: 0, kept: 0, keptNames: [], gone: 0, inQuotes: 0 };
 
-  it('is told in numbers, with what could not be taken back', () => {
-    expect(whatBecame({ ...nothing, removed: 1200 })).toBe('1,200 services removed.');
+  it('is summarized in numbers, with what could not be undone', () => {
+    expect(undoSummary({ ...nothing, removed: 1200 })).toBe('1,200 services removed.');
     expect(
-      whatBecame({ removed: 1, restored: 2, kept: 3, keptNames: ['A', 'B'], gone: 1, inQuotes: 1 }),
+      undoSummary({
+        removed: 1,
+        restored: 2,
+        kept: 3,
+        keptNames: ['A', 'B'],
+        gone: 1,
+        inQuotes: 1,
+      }),
     ).toBe(
       '1 service removed. 2 services changed back. Changed since the import and kept: A, B and 1 more. 1 service had already been deleted. 1 removed service still appears in existing quotes.',
     );

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@domain/types.ts';
 
-/** The dialog's four states (S4-15). While idle, a chosen file is first read, then shown. */
+/** The dialog's four states (S4-15). While idle, a chosen file is read and then previewed. */
 export type ImportState =
   | { at: 'idle'; file?: File; preview?: ImportPreview }
   | { at: 'uploading'; file: File; count: number }
@@ -17,12 +17,12 @@ export type ImportEvent =
 
 export const idle: ImportState = { at: 'idle' };
 
-/** Nothing of the file keeps it from being imported, and there is something to import. */
+/** Whether the file has no bad rows and at least one service to import. */
 export function canImport(preview: ImportPreview | undefined): preview is ImportPreview {
   return preview !== undefined && preview.rows.length === 0 && preview.imported > 0;
 }
 
-/** The state after an event. What comes late, of a file that was since replaced, changes nothing. */
+/** The state after an event. Late events of a file that has been replaced are ignored. */
 export function nextState(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'chosen':

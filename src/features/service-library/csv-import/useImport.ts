@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { importFailure, importFile, previewFile } from './importCalls.ts';
 import { idle, nextState } from './importState.ts';
 
-/** What the import dialog shows, and what can be done in it. */
+/** The state of the import dialog, and its actions. */
 export function useImport() {
   const queryClient = useQueryClient();
   const [state, send] = useReducer(nextState, idle);
@@ -27,7 +27,7 @@ export function useImport() {
       fail(texts.csvImport.refusals.tooLarge(limits.csv.size));
       return;
     }
-    // The bytes are read once: what is imported is what was shown, whatever becomes of the file.
+    // Read once, so that the imported bytes are the previewed ones even if the file changes.
     const file = await copyOf(chosen);
     if (file === undefined) return fail(texts.csvImport.failed.description);
     send({ type: 'chosen', file });
@@ -47,7 +47,7 @@ export function useImport() {
     } catch (error) {
       fail(importFailure(error), file);
     }
-    // After a lost answer too: it may have been done.
+    // Also after an error, because the import may have succeeded on the server.
     await refreshLibrary(queryClient);
   };
 
@@ -62,7 +62,7 @@ async function copyOf(file: File): Promise<File | undefined> {
   }
 }
 
-/** Reads again what an import or its undoing changes. */
+/** Refetches everything that an import or its undo changes. */
 export async function refreshLibrary(queryClient: QueryClient): Promise<void> {
   const changed = [keys.services, keys.customUnits, keys.lastImport];
   await Promise.all(

@@ -6,21 +6,21 @@ import type { UndoneImport } from '../../../api/types.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshLibrary } from './useImport.ts';
 
-const words = texts.csvImport.undo;
+const messages = texts.csvImport.undo;
 
-/** Takes an import back, and says what could not be. */
+/** Undoes an import, and reports what could not be undone. */
 export function useUndoImport(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (importId: string) => requestJson('POST', `/api/services/import/${importId}/undo`),
     onSuccess: async (undone) => {
       onDone();
-      toast({ title: words.succeeded, description: whatBecame(undone) });
+      toast({ title: messages.succeeded, description: undoSummary(undone) });
       await refreshLibrary(queryClient);
     },
     onError: async (error) => {
       const isSuperseded = error instanceof ApiError && error.status === 404;
-      toast({ ...(isSuperseded ? words.superseded : words.failed), variant: 'destructive' });
+      toast({ ...(isSuperseded ? messages.superseded : messages.failed), variant: 'destructive' });
       if (!isSuperseded) return;
       onDone();
       await refreshLibrary(queryClient);
@@ -28,15 +28,15 @@ export function useUndoImport(onDone: () => void) {
   });
 }
 
-/** In short sentences, without those that say "none". */
-export function whatBecame(undone: UndoneImport): string {
+/** The outcome in short sentences, omitting those with a count of zero. */
+export function undoSummary(undone: UndoneImport): string {
   const { removed, restored, kept, keptNames, gone, inQuotes } = undone;
   const sentences = [
-    removed > 0 ? words.removed(removed) : '',
-    restored > 0 ? words.restored(restored) : '',
-    kept > 0 ? words.kept(kept, keptNames) : '',
-    gone > 0 ? words.gone(gone) : '',
-    inQuotes > 0 ? words.inQuotes(inQuotes) : '',
+    removed > 0 ? messages.removed(removed) : '',
+    restored > 0 ? messages.restored(restored) : '',
+    kept > 0 ? messages.kept(kept, keptNames) : '',
+    gone > 0 ? messages.gone(gone) : '',
+    inQuotes > 0 ? messages.inQuotes(inQuotes) : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -34,7 +34,10 @@ export const outbox = {
       title: 'You overwrote someone else’s change',
       description: `${what} had just been set to ${theirs}. It is now ${yours}.`,
     }) satisfies ToastText,
-  takeBack: { label: 'Restore their value', altText: 'Press F8, then choose Restore their value' },
+  restoreTheirs: {
+    label: 'Restore their value',
+    altText: 'Press F8, then choose Restore their value',
+  },
   onThisDevice: { description: 'On this device until the connection is restored' },
   notStored:
     'This browser cannot store your edits: its storage is full or blocked, as in a private window. They are still sent to the server. Keep this page open until it says Saved.',

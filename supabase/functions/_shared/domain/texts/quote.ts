@@ -34,7 +34,7 @@ export const quote = {
     label: 'Accepted',
     title: (reference: string) => `${reference} was accepted.`,
     text: 'It can no longer be changed. To make changes, revise it as a new version; the accepted one is kept.',
-    goOn: 'Revise as a new version',
+    revise: 'Revise as a new version',
     /** Accepted but unlocked: edited since it was sent, or revised. */
     nextLabel: 'Next version',
     nextText:

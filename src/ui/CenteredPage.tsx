@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
-import styles from './CentredPage.module.css';
+import styles from './CenteredPage.module.css';
 import { ThemeSwitch } from './theme/ThemeSwitch.tsx';
 
-type CentredPageProps = {
-  /** Room for what is to be read, without a card around it. */
+type CenteredPageProps = {
+  /** Gives content such as quotes more width, without a card around it. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A screen with one thing to say or to ask: sign-in, welcome, not found. */
-export function CentredPage({ wide = false, children }: CentredPageProps) {
+/** A screen with a single purpose: sign-in, welcome, not found. */
+export function CenteredPage({ wide = false, children }: CenteredPageProps) {
   return (
-    <div className={styles.centred}>
+    <div className={styles.centered}>
       <header className={styles.top}>
         <Brand />
         <ThemeSwitch />
