@@ -143,7 +143,7 @@ function discardedWithoutCause({ editors, proxy }: Actor): string[] {
   return editors
     .flatMap(({ discarded }) => [...discarded])
     .filter((id) => !proxy.applied.some((one) => one.kind === 'delete' && one.id === id))
-    .map((id) => `item ${id}: its edits were set aside, but nobody deleted it`);
+    .map((id) => `item ${id}: its edits were set aside, but no one deleted it`);
 }
 
 /**
