@@ -13,7 +13,7 @@ type Mood =
 
 type Letter = { from: string; to: string[]; raw: string; mail: ParsedMail };
 
-/** A real SMTP server on the loopback that keeps what it takes. */
+/** A real SMTP server on the loopback that keeps the messages it accepts. */
 export async function startSmtp() {
   const letters: Letter[] = [];
   const sockets = new Set<Socket>();
