@@ -22,7 +22,7 @@ const leftOut = { description: 'canary-left-out', unit_price: '999.00', enabled:
 const forDana = { client_name: 'Dana Whitfield', project_title: 'Spring skin care' };
 
 test.describe('access management', () => {
-  test('[S2-09][S6-07] a visitor gets the page without data, and what they try is refused', async ({
+  test('[S2-09][S6-07] shows a visitor the page without data, and refuses what they try', async ({
     page,
     links,
   }) => {
@@ -39,7 +39,7 @@ test.describe('access management', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('visitor');
   });
 
-  test('[S2-09][S2-82][S2-83][S2-84][S2-85][S2-86][S2-87][S4-23][S4-24][S9-36] lists the own links with name, badges, 16 characters and dates', async ({
+  test('[S2-09][S2-82][S2-83][S2-84][S2-85][S2-86][S2-87][S4-23][S4-24][S9-36] lists the user’s links with name, badges, 16 characters and dates', async ({
     page,
     signIn,
     backend,
@@ -69,7 +69,7 @@ test.describe('access management', () => {
     expect(await page.content()).not.toContain(String(token).slice(0, 17));
   });
 
-  test('[S2-91][S5-19][S5-20][S8-43] makes a link: password required, no expiry is null, nothing shown by default', async ({
+  test('[S2-91][S5-19][S5-20][S8-43] creates a link: password required, no expiry stored as null, nothing shown by default', async ({
     page,
     signIn,
     backend,
@@ -146,7 +146,7 @@ test.describe('access management', () => {
     await expect(links.card('For Dana')).toContainText('All sent quotes');
   });
 
-  test('[S2-88][S9-37][S8-43] copies the secure link: origin and token', async ({
+  test('[S2-88][S9-37][S8-43] copies the secure link, with origin and token', async ({
     page,
     signIn,
     context,
@@ -166,7 +166,7 @@ test.describe('access management', () => {
     expect(copied).toBe(`${stack.url}/?token=${token}`);
   });
 
-  test('shows the link to copy by hand where the browser does not copy', async ({
+  test('shows the link for copying by hand if the browser cannot copy', async ({
     page,
     signIn,
     links,
@@ -220,7 +220,7 @@ test.describe('access management', () => {
     expect(await links.opens(token, 'é'.repeat(80))).toBe(true);
   });
 
-  test('[S2-90][S4-23][S8-43] switches a link off and on, and deletes it after a question', async ({
+  test('[S2-90][S4-23][S8-43] turns a link off and on, and deletes it after confirmation', async ({
     page,
     signIn,
     backend,
@@ -248,7 +248,7 @@ test.describe('access management', () => {
     expect(await backend.rows(`access_tokens?id=eq.${id}`)).toEqual([]);
   });
 
-  test('[S8-10][S8-11][S8-12] tells what failed, in the words of the catalog', async ({
+  test('[S8-10][S8-11][S8-12] reports failures with the specified messages', async ({
     page,
     signIn,
     links,
@@ -285,7 +285,7 @@ test.describe('access management', () => {
     await expect(toast(page, 'Error')).toBeVisible();
   });
 
-  test('is reached from the list of quotes, and leads back to the app', async ({
+  test('opens from the list of quotes, and links back to the app', async ({
     page,
     openQuote,
   }) => {
@@ -299,7 +299,7 @@ test.describe('access management', () => {
 });
 
 test.describe('the gate', () => {
-  test('[S2-11][S2-92][S3-21][S4-30][S8-46] asks for the password, keeps the flags, takes the token out of the address', async ({
+  test('[S2-11][S2-92][S3-21][S4-30][S8-46] asks for the password, stores the flags, and removes the token from the address', async ({
     page,
     links,
   }) => {
@@ -328,7 +328,7 @@ test.describe('the gate', () => {
     await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
   });
 
-  test('[S2-93][S5-14][S8-17] without a token has its inputs disabled, and says so', async ({
+  test('[S2-93][S5-14][S8-17] without a token disables its inputs and says why', async ({
     page,
   }) => {
     await page.goto('/?token=');
@@ -342,7 +342,7 @@ test.describe('the gate', () => {
     await expect(toast(page, 'No access token found in URL')).toBeVisible();
   });
 
-  test('[S5-15][S8-15][S8-16] tells what is missing or wrong, to the letter', async ({
+  test('[S5-15][S8-15][S8-16] reports what is missing or wrong, with the exact messages', async ({
     page,
     links,
   }) => {
@@ -365,7 +365,7 @@ test.describe('the gate', () => {
     await expect(page.getByLabel('Password')).toHaveValue(password);
   });
 
-  test('leads a signed-in user on to the builder', async ({ page, openQuote, links }) => {
+  test('sends a signed-in user to the builder', async ({ page, openQuote, links }) => {
     await openQuote();
     const { token } = await links.make();
     await links.open(token);
@@ -428,7 +428,7 @@ test.describe('what a visitor sees', () => {
     });
   }
 
-  test('what the tenant changes shows at the next look', async ({ page, backend, links }) => {
+  test('the tenant’s changes at the next read', async ({ page, backend, links }) => {
     const quote = await backend.newQuote([facial], forDana);
     const { token } = await links.make({ quoteIds: [quote] });
     await links.open(token);
@@ -439,7 +439,7 @@ test.describe('what a visitor sees', () => {
     await expect(page.getByRole('article')).toContainText('Calming facial');
   });
 
-  test('nothing more once the link is closed, while the page is open', async ({
+  test('nothing once the link is closed, even on an open page', async ({
     page,
     backend,
     links,
@@ -465,7 +465,7 @@ test.describe('what a visitor sees', () => {
     await expect(page.getByRole('article')).toContainText('Hydrating facial');
   });
 
-  test('nothing of a quote that was deleted or taken off the link meanwhile', async ({
+  test('nothing of a quote that has since been deleted or removed from the link', async ({
     page,
     backend,
     links,
@@ -483,7 +483,7 @@ test.describe('what a visitor sees', () => {
     await expect(page.getByRole('listitem', { name: 'Peel series' })).toBeVisible();
   });
 
-  test('[S6-06] nothing by flags that were set by hand', async ({ page, backend, links }) => {
+  test('[S6-06] nothing with flags that were set by hand', async ({ page, backend, links }) => {
     const quote = await backend.newQuote([facial], forDana);
     const { token } = await links.make({ quoteIds: [quote] });
     await page.addInitScript((set) => {
@@ -509,7 +509,7 @@ test.describe('what a visitor sees', () => {
     expect(answers.join()).not.toContain('Dana');
   });
 
-  test('the other link, where a second one is opened in the same tab', async ({
+  test('the second link, if one is opened in the same tab', async ({
     page,
     backend,
     links,

@@ -31,7 +31,7 @@ test('[S2-98][S2-99] the dashboard has the tabs Tenants, Users and Services, and
   await expect(rowOf(page, 'Glow Aesthetics')).toContainText('glow');
 });
 
-test('[S2-100] the portal link opens the tenant’s sign-in in a new tab that cannot reach back', async ({
+test('[S2-100] the portal link opens the tenant’s sign-in in a new tab without access to this one', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ test('[S2-100] the portal link opens the tenant’s sign-in in a new tab that ca
   expect(await portal.evaluate(() => window.opener)).toBeNull();
 });
 
-test('[S2-101][S5-17][S5-18][S8-44] Create Tenant asks for five fields, makes tenant and user, and gives the link', async ({
+test('[S2-101][S5-17][S5-18][S8-44] Create Tenant asks for five fields, creates tenant and user, and shows the link', async ({
   page,
   signIn,
   backend,
@@ -89,7 +89,7 @@ test('[S2-101][S5-17][S5-18][S8-44] Create Tenant asks for five fields, makes te
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
 });
 
-test('[S8-18] a tenant that cannot be made is told with the reason, and the form stays', async ({
+test('[S8-18] a failure to create a tenant is reported with the reason, and the form stays open', async ({
   page,
   signIn,
 }) => {
@@ -103,7 +103,7 @@ test('[S8-18] a tenant that cannot be made is told with the reason, and the form
   await expect(dialog.getByLabel('Admin username')).toHaveValue('glow-admin');
 });
 
-test('an answer that is lost makes no second tenant', async ({ page, signIn, backend }) => {
+test('a lost response does not create a second tenant', async ({ page, signIn, backend }) => {
   await signIn('super');
   await page.getByRole('button', { name: 'Create Tenant' }).click();
   await fillTenant(page, 'lost');
@@ -138,7 +138,7 @@ test('[S2-102][S6-02] the users tab shows username, name, email, role, tenant or
   await expect(rowOf(page, 'super@')).toContainText(/Sam Steward.*SuperN\/AActive/);
 });
 
-test('[S2-103][S2-104][S9-38] the services tab shows totals, the first 20 and where the rest is', async ({
+test('[S2-103][S2-104][S9-38] the services tab shows totals, the first 20 and where to find the rest', async ({
   page,
   signIn,
   backend,
@@ -183,7 +183,7 @@ test('tables are searched, sorted and paged on the server', async ({ page, signI
   await backend.remove('tenants?name=like.many-*');
 });
 
-test('a user is added, signs in with the password that was shown once, and must choose another', async ({
+test('a user is added, signs in with the password that was shown once, and must choose a new one', async ({
   page,
   signIn,
 }) => {
@@ -220,7 +220,7 @@ test('a user is added, signs in with the password that was shown once, and must 
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
 });
 
-test('everybody changes their own password beside Logout, and stays signed in', async ({
+test('a user changes the own password with the button beside Logout, and stays signed in', async ({
   page,
   backend,
 }) => {
@@ -335,7 +335,7 @@ test('a tenant is renamed, deactivated, deleted by its typed name and restored',
   await expect(log.locator('tbody')).toContainText('super');
 });
 
-test('a tenant’s users read what happened in their tenant, and nothing of another', async ({
+test('a tenant’s users see the audit log of their own tenant only', async ({
   page,
   backend,
 }) => {
@@ -357,7 +357,7 @@ test('a tenant’s users read what happened in their tenant, and nothing of anot
   await expect(rowOf(page, 'xena')).toBeVisible();
 });
 
-test('the dialogs are left by Escape, and the focus returns to where it came from', async ({
+test('Escape closes the dialogs, and the focus returns to where it was', async ({
   page,
   signIn,
 }) => {

@@ -39,7 +39,7 @@ function watchCalls(page: Page): string[] {
   return actions;
 }
 
-test('a client opens the mailed link, reads, saves the PDF, accepts, and has a receipt', async ({
+test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a receipt', async ({
   page,
   stack,
   links,
@@ -142,7 +142,7 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and has a r
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('an answer that is lost is told as such, and counts once when it is given again', async ({
+test('a lost response is reported, and repeating the decision records it once', async ({
   page,
   links,
 }) => {
@@ -181,7 +181,7 @@ test('an answer that is lost is told as such, and counts once when it is given a
   expect((await links.kinds(id)).filter((kind) => kind === 'declined')).toHaveLength(1);
 });
 
-test('each link says where it stands, and what to do next', async ({
+test('each link shows its state and what to do next', async ({
   page,
   links,
   newSender,
@@ -277,7 +277,7 @@ test('each link says where it stands, and what to do next', async ({
   await root.call('PUT', harbor, { isActive: true });
 });
 
-test('the sender’s own people see what their client sees, and count for nothing', async ({
+test('the sender’s colleagues see what the client sees, and their visits do not count', async ({
   page,
   links,
   signIn,
@@ -338,7 +338,7 @@ test('axe finds nothing on the client’s page, light and dark, and nothing is w
 test.describe('with the app installed', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('no service worker answers for the client’s page, and none keeps it', async ({
+  test('no service worker serves or caches the client’s page', async ({
     page,
     links,
   }) => {

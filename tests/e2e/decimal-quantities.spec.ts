@@ -12,7 +12,7 @@ test.afterEach(({ backend }) =>
 
 const labor = { description: 'Labor', quantity: 1, unit: 'hour', unit_price: '80.00' };
 
-test('once allowed in the settings, 1.5 hours at $80 are $120 on screen, PDF and the client’s page', async ({
+test('once allowed in the settings, 1.5 hours at $80 are $120 on screen, in the PDF and for the client', async ({
   page,
   openQuote,
   backend,
@@ -63,7 +63,7 @@ test('once allowed in the settings, 1.5 hours at $80 are $120 on screen, PDF and
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('turned off again, a quote keeps its quantities, and only a new one must be whole', async ({
+test('when decimals are turned off again, a quote keeps its quantities, and only new ones must be whole', async ({
   page,
   openQuote,
   backend,
@@ -96,7 +96,7 @@ test('turned off again, a quote keeps its quantities, and only a new one must be
   await expect.poll(async () => Number((await backend.items(id))[0]?.quantity)).toBe(2);
 });
 
-test('an edit from before the setting was turned off is kept aside, with the reason', async ({
+test('an edit made before decimals were turned off is rejected with the reason', async ({
   page,
   openQuote,
   backend,

@@ -65,7 +65,7 @@ test('[S9-09][S9-10] the unit list has the built-in units capitalized, then the 
   expect(names.slice(6)).toEqual(expect.arrayContaining(['Procedure', 'Session', 'Syringe']));
 });
 
-test('[S4-06][S8-47] an edit shows at once in row and summary, is saved, and says nothing', async ({
+test('[S4-06][S8-47] an edit shows at once in row and summary, and is saved without a message', async ({
   page,
   openQuote,
   backend,
@@ -182,7 +182,7 @@ test('[S5-26][S5-27][S5-25] the discount type decides what the discount may be, 
   await expect(discount).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[S5-22][S5-23][S5-24] quantity takes whole digits only, prices no less than 0, and nothing out of range is sent', async ({
+test('[S5-22][S5-23][S5-24] quantity accepts whole numbers only, prices 0 or more, and nothing out of range is sent', async ({
   page,
   openQuote,
   backend,
@@ -218,7 +218,7 @@ test('[S5-22][S5-23][S5-24] quantity takes whole digits only, prices no less tha
   await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(12.35);
 });
 
-test('a number on the way to a refused one is withdrawn, and nothing calls it saved', async ({
+test('a number typed on the way to an invalid one is withdrawn, and never shown as saved', async ({
   page,
   openQuote,
   backend,
@@ -259,7 +259,7 @@ test('a half-typed number keeps its text while it is being typed', async ({ page
   await expect(price).toHaveValue('12.5');
 });
 
-test('[S2-61][S8-36][S4-10] a deleted item is gone, the quote is read again and the toast says so', async ({
+test('[S2-61][S8-36][S4-10] a deleted item disappears, the quote is read again, and a toast confirms it', async ({
   page,
   openQuote,
   backend,

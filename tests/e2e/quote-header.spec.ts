@@ -43,7 +43,7 @@ test('[S2-41][S2-43] provider, client name and project title are edited and save
   await expect(page.getByLabel('Client name')).toHaveValue('Ms <b>Ω</b> O’Neil');
 });
 
-test('[S2-42] a new provider is made from the header and used', async ({
+test('[S2-42] a new provider is created from the header and used', async ({
   page,
   openQuote,
   backend,
@@ -61,7 +61,7 @@ test('[S2-42] a new provider is made from the header and used', async ({
     .toBe(provider?.id);
 });
 
-test('[S2-23][S4-33][S8-42] the first visit makes one quote with the defaults, a later one makes none', async ({
+test('[S2-23][S4-33][S8-42] the first visit creates one quote with the defaults, a later one creates none', async ({
   page,
   signIn,
   backend,
@@ -80,7 +80,7 @@ test('[S2-23][S4-33][S8-42] the first visit makes one quote with the defaults, a
   expect(await backend.rows(`quotes?tenant_id=eq.${tenant}`)).toHaveLength(1);
 });
 
-test('no quote is made while the list is unknown', async ({ page, signIn, backend }) => {
+test('no quote is created while the list is unknown', async ({ page, signIn, backend }) => {
   const tenant = await backend.tenantId('glow');
   await signIn('anna');
   const before = (await backend.rows(`quotes?tenant_id=eq.${tenant}`)).length;
@@ -90,7 +90,7 @@ test('no quote is made while the list is unknown', async ({ page, signIn, backen
   expect(await backend.rows(`quotes?tenant_id=eq.${tenant}`)).toHaveLength(before);
 });
 
-test('a provider is taken away again by choosing none', async ({ page, openQuote, backend }) => {
+test('a provider is removed by choosing none', async ({ page, openQuote, backend }) => {
   const [glow] = await backend.rows('providers?name=eq.Glow%20Aesthetics');
   const id = await openQuote([], { provider_id: glow?.id });
   const provider = page.getByLabel('Provider');
@@ -118,7 +118,7 @@ for (const theme of ['light', 'dark', 'professional']) {
   });
 }
 
-test('Logout shows that it works until it is done', async ({ page, openQuote }) => {
+test('Logout shows its progress until it is done', async ({ page, openQuote }) => {
   await openQuote([{ description: 'Painting' }]);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ test('Logout shows that it works until it is done', async ({ page, openQuote }) 
   await expect(page.getByRole('heading', { name: 'Welcome to Quotewright' })).toBeVisible();
 });
 
-test('who signs in again from the notice over the builder comes back to the open quote', async ({
+test('signing in again from the notice over the builder returns to the open quote', async ({
   page,
   signIn,
   backend,
@@ -162,7 +162,7 @@ test('who signs in again from the notice over the builder comes back to the open
   await expect(page.getByLabel('Client name')).toHaveValue('Came back');
 });
 
-test('the first export finds what draws a PDF on the device', async ({ page, openQuote }) => {
+test('the first export finds the PDF code on the device', async ({ page, openQuote }) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
   await openQuote([{ description: 'Painting' }]);

@@ -1,6 +1,6 @@
 import { expect, test, toast } from './support/test.ts';
 
-test('[S2-01][S2-02][S2-03] /login shows the form, the demo super user and who makes accounts', async ({
+test('[S2-01][S2-02][S2-03] /login shows the form, the demo super user and who creates accounts', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -10,7 +10,7 @@ test('[S2-01][S2-02][S2-03] /login shows the form, the demo super user and who m
   await expect(page.getByText(/created by an administrator/)).toBeVisible();
 });
 
-test('[S2-04][S2-05] /login/{tenantName} is headed by the name as written and names the administrator', async ({
+test('[S2-04][S2-05] /login/{tenantName} has the name as written in its heading, and names the administrator', async ({
   page,
 }) => {
   for (const name of ['glow', 'Nobody At All', '<b>x</b>', 'Łódź']) {
@@ -47,7 +47,7 @@ test('[S2-10] a visitor at /admin gets access management with a link back to the
   await expect(page).toHaveURL('/');
 });
 
-test('[S2-15][S2-16] any other path is not found, in the words of the specification', async ({
+test('[S2-15][S2-16] any other path shows the specified not-found page', async ({
   page,
 }) => {
   for (const path of ['/nowhere', '/admin/nothing', '/login/a/b']) {
@@ -152,7 +152,7 @@ test('[S5-16] the form asks for username and password before it sends anything',
   expect(sent).toEqual([]);
 });
 
-test('[S8-13][S8-01] a wrong password, an unknown name and the other tenant are refused alike', async ({
+test('[S8-13][S8-01] a wrong password, an unknown name and the other tenant get the same refusal', async ({
   page,
 }) => {
   for (const [path, username, password] of [
@@ -189,7 +189,7 @@ test('[S8-45] signing in welcomes the user', async ({ page }) => {
   await expect(toast(page, 'Login successful')).toBeVisible();
 });
 
-test('/api is no page: over HTTP it answers 404 as JSON', async ({ request }) => {
+test('/api is not a page: over HTTP it returns 404 as JSON', async ({ request }) => {
   for (const path of ['/api/services', '/api/', '/api']) {
     const response = await request.get(path);
     expect(response.status()).toBe(404);

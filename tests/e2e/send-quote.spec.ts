@@ -9,9 +9,9 @@ const items = [
   { description: 'Hidden margin', unit_price: '999.00', enabled: false },
   { description: 'Filler', unit_price: '145.00' },
 ];
-const about = { client_name: 'Dana Reyes', project_title: 'Spring programme' };
+const about = { client_name: 'Dana Reyes', project_title: 'Spring program' };
 
-test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an email goes out once, with the figures of the screen', async ({
+test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an email is sent once, with the figures on the screen', async ({
   page,
   openQuote,
   mailbox,
@@ -24,7 +24,7 @@ test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an 
   await summary.getByRole('button', { name: 'Send to Client' }).click();
   await expect(recipient).toBeFocused();
   await expect(recipient).toHaveAttribute('type', 'email');
-  await expect(subject).toHaveValue('Medical Procedure Quote - Spring programme');
+  await expect(subject).toHaveValue('Medical Procedure Quote - Spring program');
   await expect(dialog.getByRole('region', { name: 'Before you send' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
@@ -60,7 +60,7 @@ test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an 
   await expect(dialog).toHaveCount(0);
 
   expect(mailbox.letters.map(({ to }) => to)).toEqual([['dana@example.com']]);
-  expect(mailbox.letters[0]?.mail.subject).toBe('Medical Procedure Quote - Spring programme');
+  expect(mailbox.letters[0]?.mail.subject).toBe('Medical Procedure Quote - Spring program');
   const printed = await attachedPdf(mailbox);
   for (const name of ['Subtotal', 'Total discounts', 'Net subtotal', 'Tax', 'Total']) {
     const shown = (await figure(page, name).textContent())?.replace('−', '') ?? '';
@@ -79,7 +79,7 @@ test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an 
   await expect((await popup).getByText('The inbox')).toBeVisible();
 });
 
-test('a text message opens on the page of texts, and what looks odd is said before', async ({
+test('a text message opens on the page of texts, and likely mistakes are pointed out first', async ({
   page,
   openQuote,
   context,
@@ -115,7 +115,7 @@ test('a text message opens on the page of texts, and what looks odd is said befo
   await expect(texts.locator('body')).toContainText('Your quote from Glow Aesthetics');
 });
 
-test('[S4-22][S8-04][S8-05] a failure leaves the dialog open, says why and what to do; a retry is the same message', async ({
+test('[S4-22][S8-04][S8-05] a failure leaves the dialog open with the reason and advice; a retry sends the same message', async ({
   page,
   openQuote,
   mailbox,
@@ -172,7 +172,7 @@ test('[S4-22][S8-04][S8-05] a failure leaves the dialog open, says why and what 
   expect(mailbox.letters).toHaveLength(3);
 });
 
-test('offline the dialog says so and names what waits; nothing goes out before the edits do', async ({
+test('offline the dialog says so and lists the waiting edits; nothing is sent before them', async ({
   page,
   openQuote,
   mailbox,

@@ -134,7 +134,7 @@ test('[S2-29][S8-32] a service is deleted after a confirmation', async ({
   expect(await backend.rows('services?name=eq.Short-lived')).toEqual([]);
 });
 
-test('[S2-46][S2-47][S2-48][S8-40][S5-09] a service is made in the dialog', async ({
+test('[S2-46][S2-47][S2-48][S8-40][S5-09] a service is created in the dialog', async ({
   page,
   openQuote,
   backend,
@@ -175,7 +175,7 @@ test('[S5-07][S5-08] name and price are required', async ({ page, openQuote }) =
   await expect(dialog).toBeVisible();
 });
 
-test('[S2-49][S4-31][S4-32][S5-10][S8-41] Custom makes a unit and selects it, and refuses a blank name', async ({
+test('[S2-49][S4-31][S4-32][S5-10][S8-41] Custom creates a unit and selects it, and refuses a blank name', async ({
   page,
   openQuote,
   backend,

@@ -21,7 +21,7 @@ test('[S2-73][S2-74][S2-75][S2-76][S2-77][S2-78] the summary shows every figure 
   await expect(figure(page, 'Total discounts')).toHaveCount(0);
 });
 
-test('[S5-13][S9-02] the tax rate takes 0 to 100 in steps of 0.1, and up to three decimals', async ({
+test('[S5-13][S9-02] the tax rate accepts 0 to 100 in steps of 0.1, and up to three decimals', async ({
   page,
   openQuote,
   backend,
@@ -65,7 +65,7 @@ test('[S2-80][S8-37] Save Quote confirms locally, without a call', async ({ page
   expect(calls.filter((url) => /\/(rest|functions|auth)\/v1\//.test(url))).toEqual([]);
 });
 
-test('Save Quote sends what is still waiting', async ({ page, openQuote, backend }) => {
+test('Save Quote sends waiting edits', async ({ page, openQuote, backend }) => {
   const id = await openQuote(items);
   await lineItem(page, 1).getByLabel('Unit price').fill('321');
   await page.getByRole('button', { name: 'Save Quote' }).click();
@@ -74,7 +74,7 @@ test('Save Quote sends what is still waiting', async ({ page, openQuote, backend
   expect(Number(first?.unit_price)).toBe(321);
 });
 
-test('[S8-38] Export PDF says when it is done, and prints what the screen shows before it is saved', async ({
+test('[S8-38] Export PDF confirms when it is done, and includes edits that are not saved yet', async ({
   page,
   openQuote,
 }) => {

@@ -36,7 +36,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const portal =
   '<!doctype html><title>Welcome</title><h1>Welcome to the hotel</h1><form>Log in</form>';
-/** What an intermediary that knows nothing of the call may answer; the call is not carried out. */
+/** What an intermediary may answer that does not forward the call. */
 const misshapen = [
   { status: 200, body: '' },
   { status: 200, body: 'null' },

@@ -184,7 +184,7 @@ async function discardDeleted(editor: Editor): Promise<void> {
     await waiting.dispatchEvent('click', undefined, patience);
     for (const _ of ids) await discard.dispatchEvent('click', undefined, patience);
   } catch (error) {
-    // An edit that is gone meanwhile leaves a button less; the next round looks again.
+    // If an edit disappears meanwhile, there is one button fewer; the next round looks again.
     if (!(error instanceof errors.TimeoutError)) throw error;
   }
   await page.keyboard.press('Escape');
@@ -207,7 +207,7 @@ export async function settle(editor: Editor, seconds: number): Promise<string[]>
       return states
         .filter((state) => state !== 'Saved')
         .map(
-          (state) => `a tab of ${editor.name} does not settle: ${state}; on the disk: ${waiting}`,
+          (state) => `a tab of ${editor.name} does not finish saving: ${state}; on the disk: ${waiting}`,
         );
     }
     await tellOnline(editor);
