@@ -44,11 +44,9 @@ test('[S2-100] the portal link opens the tenant’s sign-in in a new tab without
   expect(await portal.evaluate(() => window.opener)).toBeNull();
 });
 
-test('[S2-101][S5-17][S5-18][S8-44] Create Tenant asks for five fields, creates tenant and user, and shows the link', async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test('Create Tenant asks for five fields, creates tenant and user, and shows the link', {
+  tag: ['@S2-101', '@S5-17', '@S5-18', '@S8-44'],
+}, async ({ page, signIn, backend }) => {
   const before = (await backend.rows('tenants?select=id')).length;
   await signIn('super');
   await page.getByRole('button', { name: 'Create Tenant' }).click();
@@ -138,11 +136,9 @@ test('[S2-102][S6-02] the users tab shows username, name, email, role, tenant or
   await expect(rowOf(page, 'super@')).toContainText(/Sam Steward.*SuperN\/AActive/);
 });
 
-test('[S2-103][S2-104][S9-38] the services tab shows totals, the first 20 and where to find the rest', async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test('the services tab shows totals, the first 20 and where to find the rest', {
+  tag: ['@S2-103', '@S2-104', '@S9-38'],
+}, async ({ page, signIn, backend }) => {
   const services = await backend.rows('services?select=default_price,default_unit');
   const sum = services.reduce(
     (cents, row) => cents + Math.round(Number(row.default_price) * 100),
@@ -335,10 +331,7 @@ test('a tenant is renamed, deactivated, deleted by its typed name and restored',
   await expect(log.locator('tbody')).toContainText('super');
 });
 
-test('a tenant’s users see the audit log of their own tenant only', async ({
-  page,
-  backend,
-}) => {
+test('a tenant’s users see the audit log of their own tenant only', async ({ page, backend }) => {
   await backend.newUser('xena', 'first-password-1');
   await page.goto('/login/glow');
   await page.getByLabel('Username').fill('xena');

@@ -57,10 +57,9 @@ test('an edit waits while the server is down, and arrives when it is back', asyn
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('[S8-25][S8-27][S8-20] failures to add or delete an item, or to add a service to the quote, are reported', async ({
-  page,
-  openQuote,
-}) => {
+test('failures to add or delete an item, or to add a service to the quote, are reported', {
+  tag: ['@S8-25', '@S8-27', '@S8-20'],
+}, async ({ page, openQuote }) => {
   await openQuote([item]);
   await refuse(page, '**/rest/v1/rpc/add_line_item', 'POST');
   await page.getByRole('button', { name: 'Add Item', exact: true }).click();
@@ -74,10 +73,9 @@ test('[S8-25][S8-27][S8-20] failures to add or delete an item, or to add a servi
   await expect(lineItem(page, 1)).toBeVisible();
 });
 
-test('[S8-07][S8-08][S8-21][S8-22] failures in the library are reported', async ({
-  page,
-  openQuote,
-}) => {
+test('failures in the library are reported', {
+  tag: ['@S8-07', '@S8-08', '@S8-21', '@S8-22'],
+}, async ({ page, openQuote }) => {
   await openQuote();
   await refuse(page, '**/rest/v1/services*', 'PATCH');
   await refuse(page, '**/rest/v1/services*', 'POST');

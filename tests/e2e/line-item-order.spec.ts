@@ -252,7 +252,11 @@ test('a lifted row stays lifted when an earlier move is refused', async ({ page,
   await expect(page.getByRole('button', { name: 'Move item', pressed: true })).toHaveCount(1);
 });
 
-test('[S4-14] eight simultaneous adds get eight positions', async ({ page, openQuote, backend }) => {
+test('[S4-14] eight simultaneous adds get eight positions', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
   const id = await openQuote();
   const add = page.getByRole('button', { name: 'Add to quote' });
   await expect(add.nth(7)).toBeAttached();
@@ -346,11 +350,9 @@ test('Undo applies to the last deletion, even if an earlier one is answered late
   await expect.poll(() => stored(backend, id)).toEqual(['B', 'C']);
 });
 
-test('[S4-11][S4-12][S4-13] Enter goes to the same field of the next row, and adds one after the last', async ({
-  page,
-  openQuote,
-  backend,
-}) => {
+test('Enter goes to the same field of the next row, and adds one after the last', {
+  tag: ['@S4-11', '@S4-12', '@S4-13'],
+}, async ({ page, openQuote, backend }) => {
   const id = await openQuote([
     ...named('A', 'Left out', 'C'),
     { description: 'Left out too', enabled: false, sort_order: 3 },

@@ -30,11 +30,9 @@ async function exportPdf(page: Page) {
   return { images: pages[0]?.images ?? [], lines: textOf(pages).split('\n') };
 }
 
-test('[S2-21][S2-39][S2-40] without logos the panel says so, and the bundled picture is used', async ({
-  page,
-  openQuote,
-  logos,
-}) => {
+test('without logos the panel says so, and the bundled picture is used', {
+  tag: ['@S2-21', '@S2-39', '@S2-40'],
+}, async ({ page, openQuote, logos }) => {
   await openQuote();
   await expect(logos.panel).toContainText('No logos saved yet. Upload your first logo above.');
   await expect(logos.tile('Default')).toHaveAttribute('aria-pressed', 'true');
@@ -61,11 +59,9 @@ test('[S2-38][S4-18] a picked file is shown first, and can be canceled', async (
   expect(await logos.rows()).toEqual([]);
 });
 
-test('[S4-19][S7-23][S8-34][S2-36] an upload is stored, listed and chosen for the quote, and stays', async ({
-  page,
-  openQuote,
-  logos,
-}) => {
+test('an upload is stored, listed and chosen for the quote, and stays', {
+  tag: ['@S4-19', '@S7-23', '@S8-34', '@S2-36'],
+}, async ({ page, openQuote, logos }) => {
   const quoteId = await openQuote();
   await logos.upload(mark);
   await expect(toast(page, 'Logo uploaded')).toBeVisible();
@@ -85,7 +81,10 @@ test('[S4-19][S7-23][S8-34][S2-36] an upload is stored, listed and chosen for th
   await expect(logos.tile('Glow mark').locator('img')).toHaveAttribute('src', /^blob:/);
 });
 
-test('only the picture of a photo is stored, without its metadata', async ({ openQuote, logos }) => {
+test('only the picture of a photo is stored, without its metadata', async ({
+  openQuote,
+  logos,
+}) => {
   await openQuote();
   await logos.upload(aFile('Photo.jpg', aJpegWithExif('GPS 52.2297 N, 21.0122 E'), 'image/jpeg'));
   await expect(logos.tile('Photo')).toBeVisible();
@@ -98,11 +97,9 @@ test('only the picture of a photo is stored, without its metadata', async ({ ope
   await expect(logos.tile('Spark')).toBeVisible();
 });
 
-test('[S5-03][S5-04][S9-19] a file that is not a picture, or too large, is refused before anything is sent', async ({
-  page,
-  openQuote,
-  logos,
-}) => {
+test('a file that is not a picture, or too large, is refused before anything is sent', {
+  tag: ['@S5-03', '@S5-04', '@S9-19'],
+}, async ({ page, openQuote, logos }) => {
   await openQuote();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -136,11 +133,9 @@ test('[S5-03][S5-04][S9-19] a file that is not a picture, or too large, is refus
   await expect(page).toHaveTitle(/Quotewright/);
 });
 
-test('[S2-37][S2-45][S7-28][S8-34] a logo is chosen in the panel or the dialog, and removed again', async ({
-  page,
-  openQuote,
-  logos,
-}) => {
+test('a logo is chosen in the panel or the dialog, and removed again', {
+  tag: ['@S2-37', '@S2-45', '@S7-28', '@S8-34'],
+}, async ({ page, openQuote, logos }) => {
   const quoteId = await openQuote();
   await logos.upload(mark);
   await expect(logos.tile('Glow mark')).toHaveAttribute('aria-pressed', 'true');

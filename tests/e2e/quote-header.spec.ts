@@ -1,10 +1,9 @@
 import { framesOfDetails } from './support/details.ts';
 import { expect, test, toast } from './support/test.ts';
 
-test('[S2-18][S2-19][S4-34][S9-15][S2-107] the header has title, theme switch, Export PDF and Logout', async ({
-  page,
-  openQuote,
-}) => {
+test('the header has title, theme switch, Export PDF and Logout', {
+  tag: ['@S2-18', '@S2-19', '@S4-34', '@S9-15', '@S2-107'],
+}, async ({ page, openQuote }) => {
   await openQuote();
   const header = page.getByRole('banner');
   await expect(header.getByText('Quotewright')).toBeVisible();
@@ -61,11 +60,9 @@ test('[S2-42] a new provider is created from the header and used', async ({
     .toBe(provider?.id);
 });
 
-test('[S2-23][S4-33][S8-42] the first visit creates one quote with the defaults, a later one creates none', async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test('the first visit creates one quote with the defaults, a later one creates none', {
+  tag: ['@S2-23', '@S4-33', '@S8-42'],
+}, async ({ page, signIn, backend }) => {
   const tenant = await backend.tenantId('glow');
   await backend.remove(`quotes?tenant_id=eq.${tenant}`);
   await signIn('anna');

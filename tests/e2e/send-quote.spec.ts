@@ -11,13 +11,20 @@ const items = [
 ];
 const about = { client_name: 'Dana Reyes', project_title: 'Spring program' };
 
-test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an email is sent once, with the figures on the screen', async ({
-  page,
-  openQuote,
-  mailbox,
-  backend,
-  context,
-}) => {
+test('an email is sent once, with the figures on the screen', {
+  tag: [
+    '@S2-50',
+    '@S2-51',
+    '@S2-52',
+    '@S2-53',
+    '@S2-54',
+    '@S2-81',
+    '@S4-20',
+    '@S4-21',
+    '@S5-12',
+    '@S8-39',
+  ],
+}, async ({ page, openQuote, mailbox, backend, context }) => {
   const id = await openQuote(items, about);
   const { dialog, open, recipient, subject, lastDay, send } = sendDialogOf(page);
   const summary = page.getByRole('region', { name: 'Quote Summary' });
@@ -115,12 +122,9 @@ test('a text message opens on the page of texts, and likely mistakes are pointed
   await expect(texts.locator('body')).toContainText('Your quote from Glow Aesthetics');
 });
 
-test('[S4-22][S8-04][S8-05] a failure leaves the dialog open with the reason and advice; a retry sends the same message', async ({
-  page,
-  openQuote,
-  mailbox,
-  backend,
-}) => {
+test('a failure leaves the dialog open with the reason and advice; a retry sends the same message', {
+  tag: ['@S4-22', '@S8-04', '@S8-05'],
+}, async ({ page, openQuote, mailbox, backend }) => {
   const id = await openQuote(items, about);
   const { dialog, open, recipient, subject, send } = sendDialogOf(page);
   await open();

@@ -5,10 +5,9 @@ const items = [
   { description: 'Left out', quantity: 1, unit_price: '999.00', enabled: false },
 ];
 
-test('[S2-73][S2-74][S2-75][S2-76][S2-77][S2-78] the summary shows every figure with its label', async ({
-  page,
-  openQuote,
-}) => {
+test('the summary shows every figure with its label', {
+  tag: ['@S2-73', '@S2-74', '@S2-75', '@S2-76', '@S2-77', '@S2-78'],
+}, async ({ page, openQuote }) => {
   await openQuote(items);
   await expect(figure(page, 'Subtotal')).toContainText('$200.00');
   await expect(page.getByText(/1 item\b/)).toBeVisible();
