@@ -80,9 +80,9 @@ describe('a link', () => {
     });
     expect(quoteTotals(versionQuote(view.snapshot))).toMatchObject(view.snapshot.totals);
     expect(view.snapshot.totals.total).toBe(quoteTotals(quote).total);
-    const said = JSON.stringify(json);
+    const shown = JSON.stringify(json);
     for (const secret of ['Hidden', id, anna.user.tenantId, logo, token]) {
-      expect(said).not.toContain(secret);
+      expect(shown).not.toContain(secret);
     }
   });
 

@@ -35,7 +35,7 @@ afterAll(() => Promise.all([stack?.stop(), smtp?.stop(), twilio?.stop()]));
 beforeEach(() => {
   smtp.letters.length = 0;
   twilio.texts.length = 0;
-  smtp.state.mood = 'takes';
+  smtp.state.behavior = 'accepts';
   twilio.state.answer = taken;
 });
 
@@ -207,7 +207,7 @@ describe('one message', () => {
   it('is sent for one key, from two tabs at once and again later', async () => {
     const id = await newQuote(anna);
     const same = { key: key() };
-    smtp.state.mood = 'answers late';
+    smtp.state.behavior = 'answers late';
     smtp.state.lateBy = 300;
     const tab = await signedInPage(stack, 'anna');
     const answers = await Promise.all(
@@ -222,7 +222,7 @@ describe('one message', () => {
 
   it('is sent for a double click without a key; a later send is a new message with its own link', async () => {
     const id = await newQuote(anna);
-    smtp.state.mood = 'answers late';
+    smtp.state.behavior = 'answers late';
     smtp.state.lateBy = 300;
     const answers = await Promise.all([send(anna, id), send(anna, id)]);
     expect(smtp.letters).toHaveLength(1);
@@ -255,15 +255,15 @@ describe('a mail server', () => {
     ['refuses the message', /refused the message: .*554.*Looks like spam/],
   ] as const)(
     'that %s is quoted, nothing is marked as sent, and a retry is sent',
-    async (mood, words) => {
+    async (behavior, words) => {
       const id = await newQuote(anna);
       const same = { key: key() };
-      smtp.state.mood = mood;
+      smtp.state.behavior = behavior;
       const answer = await send(anna, id, same);
       expect(answer).toMatchObject({ status: 502, json: { error: expect.stringMatching(words) } });
       expect(answer.json).not.toHaveProperty('uncertain');
       expect(await read(anna, id)).toMatchObject({ status: 'draft', version: null });
-      smtp.state.mood = 'takes';
+      smtp.state.behavior = 'accepts';
       expect(await send(anna, id, same)).toMatchObject({ status: 200, json: { version: 1 } });
       expect(await read(anna, id)).toMatchObject({ status: 'sent', version: 1 });
     },
@@ -272,10 +272,10 @@ describe('a mail server', () => {
   it('that accepts a message and hangs up leaves it uncertain: one key never sends two messages', async () => {
     const id = await newQuote(anna);
     const same = { key: key() };
-    smtp.state.mood = 'takes it and hangs up';
+    smtp.state.behavior = 'accepts and hangs up';
     const first = await send(anna, id, same);
     expect(first).toMatchObject({ status: 502, json: { uncertain: true } });
-    smtp.state.mood = 'takes';
+    smtp.state.behavior = 'accepts';
     expect(await send(anna, id, same)).toEqual(first);
     expect(smtp.letters).toHaveLength(1);
     expect((await anna.call('GET', `/api/quotes/${id}/links`)).json).toMatchObject([

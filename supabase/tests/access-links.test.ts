@@ -94,7 +94,7 @@ async function anOpenLink(tenant: Tenant) {
   return { id, token, session: visit.session };
 }
 
-const nobodysId = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('an access token', () => {
   it('is 256 random bits, and only its own tenant can read it', async () => {
@@ -179,7 +179,7 @@ describe.each([
     const link = await anOpenLink(own());
     const before = await world.asOwner('select * from public.access_tokens');
     const secrets = await world.asOwner('select * from private.access_token_secrets');
-    for (const id of [link.id, nobodysId]) {
+    for (const id of [link.id, unknownId]) {
       for (const call of [
         `select public.change_access_token('${id}', is_active => false)`,
         `select public.change_access_token('${id}', password_hash => '${wrong}')`,
@@ -198,7 +198,7 @@ describe.each([
     const quotes = [own().quoteId, others().quoteId];
     expect(await refusal(create(own().user, { scope: 'selected', quotes }))).toBe('23503');
     const { id, session } = await anOpenLink(own());
-    for (const quote of [others().quoteId, nobodysId]) {
+    for (const quote of [others().quoteId, unknownId]) {
       const attach = `select public.change_access_token('${id}', scope => 'selected', quotes => array['${quote}']::uuid[])`;
       expect(await refusal(world.as(own().user, attach))).toBe('23503');
       expect(await refusal(sharedQuote(session, quote))).toBe('PT404');
@@ -459,9 +459,13 @@ describe('the secrets', () => {
 
   it('are not in responses to the service role', async () => {
     const token = await tokenOf(await create(world.glow.user));
-    const said = JSON.stringify([await begin(token), await open(token, wrong), await open(token)]);
-    expect(said).not.toContain('argon2id');
-    expect(said).not.toContain('a'.repeat(43));
+    const answers = JSON.stringify([
+      await begin(token),
+      await open(token, wrong),
+      await open(token),
+    ]);
+    expect(answers).not.toContain('argon2id');
+    expect(answers).not.toContain('a'.repeat(43));
   });
 });
 

@@ -17,7 +17,7 @@ import { limits } from '../functions/_shared/domain/constants.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let api: ManagementStandIn;
 let folder: string;
-let said: string;
+let output: string;
 
 beforeAll(async () => {
   api = await startManagementStandIn();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const profile = join(folder, 'loopback.yaml');
   const to = `api_url: ${api.url}\ndashboard_url: ${api.url}\nproject_host: 127.0.0.1\n`;
   writeFileSync(profile, `name: loopback\n${to}`);
-  said = await push(profile);
+  output = await push(profile);
 });
 afterAll(async () => {
   await api.stop();
@@ -79,5 +79,5 @@ it('exposes only the schema public, and accepts logos of 10 MB', () => {
 });
 
 it('warns of nothing: no setting is unknown, deprecated or dangerous', () => {
-  expect(said).not.toMatch(/warn|deprecated|could not be encoded|not pushed|no Management API/i);
+  expect(output).not.toMatch(/warn|deprecated|could not be encoded|not pushed|no Management API/i);
 });

@@ -43,7 +43,7 @@ type Statement = [sql: string, values: unknown[]];
 type Name = keyof typeof calls;
 const names = Object.keys(calls) as Name[];
 
-const said = (who: Persona, name: Name, ids: Ids) => {
+const refusalOf = (who: Persona, name: Name, ids: Ids) => {
   const [sql, values] = calls[name](ids);
   return refusal(world.as(who, sql, values));
 };
@@ -67,17 +67,17 @@ async function aQuote({ user }: Tenant): Promise<Ids> {
 
 describe.each(tenants)('%s', (_who, own, other) => {
   it.each(names)('is allowed %s of its own quote', async (name) => {
-    expect(await said(own().user, name, await aQuote(own()))).toBe('accepted');
+    expect(await refusalOf(own().user, name, await aQuote(own()))).toBe('accepted');
   });
 
   it.each(names)('learns that a deleted quote was deleted: %s', async (name) => {
     const ids = await aQuote(own());
     await world.as(own().user, 'select public.delete_quote($1)', [ids.quoteId]);
     const before = await rows();
-    expect(await said(own().user, name, ids)).toBe('PT410');
+    expect(await refusalOf(own().user, name, ids)).toBe('PT410');
     expect(await rows()).toEqual(before);
     await world.as(own().user, 'select public.restore_quote($1)', [ids.quoteId]);
-    expect(await said(own().user, name, ids)).toBe('accepted');
+    expect(await refusalOf(own().user, name, ids)).toBe('accepted');
   });
 
   it.each(names)(
@@ -88,10 +88,11 @@ describe.each(tenants)('%s', (_who, own, other) => {
       await world.as(other().user, 'select public.delete_quote($1)', [deleted.quoteId]);
       const none = { quoteId: randomUUID(), lineItemId: randomUUID() };
       const before = await rows();
-      const heard = new Set<string>();
-      for (const ids of [theirs, deleted, none]) heard.add(await said(own().user, name, ids));
+      const refusals = new Set<string>();
+      for (const ids of [theirs, deleted, none])
+        refusals.add(await refusalOf(own().user, name, ids));
       // Deleting a missing item succeeds.
-      expect([...heard]).toEqual([name === 'an item to delete' ? 'accepted' : 'PT404']);
+      expect([...refusals]).toEqual([name === 'an item to delete' ? 'accepted' : 'PT404']);
       expect(await rows()).toEqual(before);
     },
   );
@@ -99,7 +100,7 @@ describe.each(tenants)('%s', (_who, own, other) => {
   it('learns that a deleted item of an existing quote does not exist', async () => {
     const ids = await aQuote(own());
     await world.as(own().user, 'select public.delete_line_item($1)', [ids.lineItemId]);
-    expect(await said(own().user, 'an edit of an item', ids)).toBe('PT404');
+    expect(await refusalOf(own().user, 'an edit of an item', ids)).toBe('PT404');
   });
 });
 
@@ -130,8 +131,8 @@ describe('an account that is temporarily blocked', () => {
         for (const [sql, values] of once)
           expect(await refusal(world.as(user, sql, values))).toBe('PT401');
         for (const name of names) {
-          expect(await said(user, name, deleted), name).toBe('PT401');
-          expect(await said(user, name, none), name).toBe('PT401');
+          expect(await refusalOf(user, name, deleted), name).toBe('PT401');
+          expect(await refusalOf(user, name, none), name).toBe('PT401');
         }
         for (const sql of [
           'select * from public.list_quotes()',
@@ -150,7 +151,7 @@ describe('an account that is temporarily blocked', () => {
         }
         const [, gone] = calls['an item to delete'](ids);
         await world.as(user, 'select public.delete_line_item($1, $2)', gone);
-        expect(await said(user, 'an edit of an item', ids)).toBe('PT404');
+        expect(await refusalOf(user, 'an edit of an item', ids)).toBe('PT404');
       },
     );
   }

@@ -353,14 +353,14 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
 });
 
 describe('users without an active tenant', () => {
-  const nobodies: [string, () => Persona][] = [
+  const withoutTenant: [string, () => Persona][] = [
     ['a deactivated user', () => world.deactivated],
     ['a user of a deactivated tenant', () => world.inTheClosedTenant],
     ['the super user', () => world.superUser],
     ['a visitor', () => visitor],
     ['the service role', () => serviceRole],
   ];
-  it.each(nobodies)('%s imports and undoes nothing', async (_who, getPersona) => {
+  it.each(withoutTenant)('%s imports and undoes nothing', async (_who, getPersona) => {
     const { importId } = await importRows([{ name: 'Peel' }]);
     const who = getPersona();
     expect(await refusal(importRows([{ name: 'Wax' }], who))).toBe('42501');

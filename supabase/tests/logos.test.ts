@@ -9,7 +9,7 @@ import {
   type World,
 } from './support/personas.ts';
 
-// Logos: rows, pictures in Storage, and the logo of a quote. A against B both ways; afterwards the
+// Logos: rows, pictures in Storage, and the logo of a quote. A against B both ways; afterward the
 // victim's rows and objects are compared.
 
 type Logo = { id: string; path: string };
@@ -215,14 +215,14 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
 });
 
 describe('callers without an active tenant', () => {
-  const nobodies: [string, () => Persona][] = [
+  const withoutTenant: [string, () => Persona][] = [
     ['a visitor', () => visitor],
     ['a deactivated user', () => world.deactivated],
     ['a user of a deactivated tenant', () => world.inTheClosedTenant],
     ['a stranger without a profile', () => ({ role: 'authenticated', sub: randomUUID() })],
     ['the super user', () => world.superUser],
   ];
-  it.each(nobodies)('%s cannot read, store or delete pictures', async (_who, persona) => {
+  it.each(withoutTenant)('%s cannot read, store or delete pictures', async (_who, persona) => {
     const who = persona();
     expect(await world.as(who, 'select * from storage.objects')).toEqual([]);
     expect(await world.as(who, 'delete from storage.objects returning name')).toEqual([]);

@@ -115,8 +115,8 @@ describe('a deleted quote', () => {
   });
 
   it('cannot be set directly, and does not count as the first quote', async () => {
-    const byHand = 'update public.quotes set deleted_at = now()';
-    expect(await refusal(world.as(world.glow.user, byHand))).toBe('42501');
+    const direct = 'update public.quotes set deleted_at = now()';
+    expect(await refusal(world.as(world.glow.user, direct))).toBe('42501');
     const insert = 'insert into public.quotes (deleted_at) values (now())';
     expect(await refusal(world.as(world.glow.user, insert))).toBe('42501');
     const own = await world.as(world.harbor.user, 'select id from public.quotes');

@@ -233,7 +233,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
 });
 
 describe('callers without an active tenant', () => {
-  const nobodies: [string, () => Persona][] = [
+  const withoutTenant: [string, () => Persona][] = [
     ['a deactivated user', () => world.deactivated],
     ['a user of a deactivated tenant', () => world.inTheClosedTenant],
     [
@@ -243,7 +243,7 @@ describe('callers without an active tenant', () => {
     ['a token without a subject', () => ({ role: 'authenticated' })],
     ['the super user', () => world.superUser],
   ];
-  it.each(nobodies)('%s cannot read or write rows of any tenant', async (_who, persona) => {
+  it.each(withoutTenant)('%s cannot read or write rows of any tenant', async (_who, persona) => {
     const who = persona();
     for (const table of [...tables, 'tenants', 'profiles', 'quote_totals']) {
       expect(await world.as(who, `select * from public.${table}`)).toEqual([]);

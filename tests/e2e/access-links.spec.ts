@@ -119,7 +119,7 @@ test.describe('access management', () => {
     links,
   }) => {
     const quote = await backend.newQuote([facial], forDana);
-    const other = await backend.newQuote([], { client_name: 'Somebody else' });
+    const other = await backend.newQuote([], { client_name: 'Another client' });
     const { id } = await links.make({ description: 'For Dana' });
     await signIn('anna');
     await page.goto('/admin');

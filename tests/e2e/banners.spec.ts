@@ -66,7 +66,10 @@ test('[S2-105] [S9-39] up to 768 px the app offers installation until dismissed'
   await expect(installBanner(page)).toHaveCount(0);
 });
 
-test('[S2-105] if the browser supports it, the button installs the app', async ({ page, openQuote }) => {
+test('[S2-105] if the browser supports it, the button installs the app', async ({
+  page,
+  openQuote,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openQuote([item]);
   await page.evaluate(() => {

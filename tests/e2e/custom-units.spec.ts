@@ -47,11 +47,7 @@ test('[S5-10] Add Service stops at a unit without a name', async ({ page, openQu
   expect(await backend.rows('services?name=eq.Nameless%20unit')).toEqual([]);
 });
 
-test('an existing unit is selected, in any letter case', async ({
-  page,
-  openQuote,
-  backend,
-}) => {
+test('an existing unit is selected, in any letter case', async ({ page, openQuote, backend }) => {
   await openQuote();
   const { unit, name, add } = await openCustomUnit(page);
   await name.fill('HOUR');

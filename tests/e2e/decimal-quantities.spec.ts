@@ -111,8 +111,8 @@ test('an edit made before decimals were turned off is rejected with the reason',
   await expect(row).toContainText(
     'Not saved: Use whole numbers only. Decimal quantities are turned off in Settings.',
   );
-  await row.getByLabel('Notes').fill('Others go on');
-  await expect.poll(async () => (await backend.items(id))[0]?.notes).toBe('Others go on');
+  await row.getByLabel('Notes').fill('Others are saved');
+  await expect.poll(async () => (await backend.items(id))[0]?.notes).toBe('Others are saved');
   await row.getByRole('button', { name: 'Discard' }).click();
   await expect(quantity).toHaveValue('1');
   await expect(figure(page, 'Total')).toContainText('$80.00');

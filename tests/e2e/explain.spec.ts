@@ -76,7 +76,10 @@ test('figures link to one another and back, with the keyboard', async ({ page, o
   await expect(drawer(page, 'Total')).toBeVisible();
 });
 
-test('a picture shows what makes up the price, with a text alternative', async ({ page, openQuote }) => {
+test('a picture shows what makes up the price, with a text alternative', async ({
+  page,
+  openQuote,
+}) => {
   await openQuote(items);
   await explained(page, 'Total').click();
   const picture = page.getByRole('img', { name: /^Of \$133\.40 gross/ });

@@ -115,13 +115,13 @@ test('links are revoked after confirmation and sent again; overwritten values ar
 }) => {
   const id = await openQuote(items, about);
   const { drawer, open, events, links } = historyOf(page);
-  mailbox.state.mood = 'refuses the recipient';
+  mailbox.state.behavior = 'refuses the recipient';
   const sending = sendDialogOf(page);
   await sending.open();
   await sending.recipient.fill('nobody@example.com');
   await sending.send.click();
   await expect(toast(page, 'Failed to send quote')).toBeVisible();
-  mailbox.state.mood = 'takes';
+  mailbox.state.behavior = 'accepts';
   await sending.recipient.fill('dana@example.com');
   await sending.subject.fill('Your spring quote');
   await sending.send.click();

@@ -81,10 +81,7 @@ test('nothing overflows its panel or overlaps its neighbor, at any width', async
   }
 });
 
-test('the price fields have visible captions above them', async ({
-  page,
-  openQuote,
-}) => {
+test('the price fields have visible captions above them', async ({ page, openQuote }) => {
   await openQuote([{ description: 'Painting' }, { description: 'Floor' }]);
   const all = ['Quantity', 'Unit', 'Unit price', 'Discount'];
   const captions = async (position: number) => {

@@ -72,9 +72,7 @@ test('started offline, the app opens the last quote, prices and exports it with 
 
   await later.getByPlaceholder('Search services').fill('FACIAL');
   await expect(later.getByText('Hydrating facial')).toBeVisible();
-  await expect(
-    logosOf(later, { backend, stack }).tile('Harbor mark').locator('img'),
-  ).toBeVisible();
+  await expect(logosOf(later, { backend, stack }).tile('Harbor mark').locator('img')).toBeVisible();
 
   await later.getByRole('button', { name: 'Quotes', exact: true }).click();
   const list = later.getByRole('list', { name: 'Quotes' });
@@ -86,8 +84,8 @@ test('started offline, the app opens the last quote, prices and exports it with 
     'aria-disabled',
     'true',
   );
-  await later.getByPlaceholder('Search quotes').fill('nobody');
-  await expect(later.getByText('No quotes found on this device matching "nobody"')).toBeVisible();
+  await later.getByPlaceholder('Search quotes').fill('no match');
+  await expect(later.getByText('No quotes found on this device matching "no match"')).toBeVisible();
   await later.getByPlaceholder('Search quotes').fill('OFFLINE l');
   await expect(list.getByText('Offline Ltd')).toBeVisible();
   await later.keyboard.press('Escape');

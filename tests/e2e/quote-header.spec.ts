@@ -126,7 +126,7 @@ test('Logout shows its progress until it is done', async ({ page, openQuote }) =
     await route.continue();
   });
   // Logout first sends what waits, and is in progress until that is answered.
-  await page.getByLabel('Client name').fill('Last word');
+  await page.getByLabel('Client name').fill('Last edit');
   const logout = page.getByRole('button', { name: 'Logout' });
   await logout.click();
   await expect(logout.locator('.ant-btn-loading-icon')).toBeVisible();

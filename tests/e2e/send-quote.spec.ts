@@ -58,7 +58,7 @@ test('an email is sent once, with the figures on the screen', {
   await open();
   await recipient.fill('dana@example.com');
   await lastDay.fill('2031-05-17');
-  mailbox.state.mood = 'answers late';
+  mailbox.state.behavior = 'answers late';
   mailbox.state.lateBy = 700;
   await send.dblclick();
   await expect(send).toHaveText('Sending...');
@@ -130,7 +130,7 @@ test('a failure leaves the dialog open with the reason and advice; a retry sends
   await open();
   await recipient.fill('dana@example.com');
   await subject.fill('Your quote');
-  mailbox.state.mood = 'refuses the recipient';
+  mailbox.state.behavior = 'refuses the recipient';
   await send.click();
   await expect(toast(page, 'Failed to send quote')).toBeVisible();
   await expect(toast(page, 'Failed to send quote').locator('..')).toContainText('No such mailbox');
@@ -139,7 +139,7 @@ test('a failure leaves the dialog open with the reason and advice; a retry sends
   await expect(subject).toHaveValue('Your quote');
 
   // The response is lost: the message was sent, and pressing again asks for the same one.
-  mailbox.state.mood = 'takes';
+  mailbox.state.behavior = 'accepts';
   await page.route('**/functions/v1/send-quote', async (route) => {
     await route.fetch();
     await route.abort();
@@ -165,12 +165,12 @@ test('a failure leaves the dialog open with the reason and advice; a retry sends
   // Accepted without an answer: only the user can decide to send it again.
   await open();
   await recipient.fill('other@example.com');
-  mailbox.state.mood = 'takes it and hangs up';
+  mailbox.state.behavior = 'accepts and hangs up';
   await send.click();
   await expect(dialog.getByRole('alert')).toContainText('It may have been sent');
   await expect(send).toHaveText('Send again');
   expect(mailbox.letters).toHaveLength(2);
-  mailbox.state.mood = 'takes';
+  mailbox.state.behavior = 'accepts';
   await send.click();
   await expect(toast(page, 'Quote sent successfully')).toBeVisible();
   expect(mailbox.letters).toHaveLength(3);

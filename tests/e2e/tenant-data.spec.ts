@@ -23,7 +23,7 @@ test('a tenant’s user exports everything in one file, can cancel it, and sees 
 }) => {
   const quote = await backend.newQuote(
     [{ description: '=1+1', quantity: 3, unit_price: '100.00' }],
-    { client_name: 'Client to take along' },
+    { client_name: 'Client to export' },
   );
   await backend.newQuote([], { client_name: 'Not of glow' }, 'harbor');
   await signIn('anna');
@@ -77,8 +77,8 @@ test('a tenant’s user exports everything in one file, can cancel it, and sees 
     `quotes?select=id&deleted_at=is.null&tenant_id=eq.${await backend.tenantId('glow')}`,
   );
   expect(manifest.figures.counts.quotes).toBe(quotes.length);
-  expect(textOf('csv/quotes.csv')).toContain('Client to take along');
-  expect(textOf('csv/lineItems.csv')).toContain("Client to take along,1,'=1+1");
+  expect(textOf('csv/quotes.csv')).toContain('Client to export');
+  expect(textOf('csv/lineItems.csv')).toContain("Client to export,1,'=1+1");
   const [pdf] = Object.keys(files).filter((path) => path.includes(quote.slice(0, 8)));
   expect(await pdfText(files[pdf ?? ''] ?? new Uint8Array())).toContain('$325.50');
   for (const path of Object.keys(files)) {

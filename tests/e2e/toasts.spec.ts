@@ -17,10 +17,7 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('[S9-20] one toast at a time: the newer replaces the older', async ({
-  page,
-  openQuote,
-}) => {
+test('[S9-20] one toast at a time: the newer replaces the older', async ({ page, openQuote }) => {
   await openQuote();
   await save(page);
   await expect(toast(page, 'Quote saved')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   type TenantRows,
 } from '@domain/archive/parts.ts';
 import { type Picture, pictureOf } from '@domain/archive/pictures.ts';
-import { breathe, unlessCanceled, type Watch } from '@domain/archive/progress.ts';
+import { unlessCanceled, type Watch, yieldToPage } from '@domain/archive/progress.ts';
 import { texts } from '@domain/texts.ts';
 import { fromBase64 } from './base64.ts';
 import type { ExportSource } from './exportSource.ts';
@@ -79,7 +79,7 @@ async function* pagesOf(part: string, key: string, source: ExportSource, { signa
   const size = pageSizes[part] ?? usualPage;
   let after = '';
   for (;;) {
-    await breathe(signal);
+    await yieldToPage(signal);
     const page = await unlessCanceled(source.page(part, after, size), signal);
     if (page.length === 0) return;
     yield page;
@@ -113,7 +113,7 @@ async function readPictures(source: ExportSource, { logos: rows }: TenantRows, w
   const missing: string[] = [];
   for (const [done, row] of rows.entries()) {
     watch.onProgress({ what: words.steps.pictures, done, total: rows.length });
-    await breathe(watch.signal);
+    await yieldToPage(watch.signal);
     const picture = pictureOf(
       (await unlessCanceled(source.picture(row), watch.signal)) ?? new Uint8Array(),
     );

@@ -151,11 +151,11 @@ function launch(
 
 function untilReady(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     let errors = '';
     child.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const url = /^stack-ready (.+)$/m.exec(said)?.[1];
+      output += chunk;
+      const url = /^stack-ready (.+)$/m.exec(output)?.[1];
       if (url) resolve(url);
     });
     child.stderr?.on('data', (chunk) => {

@@ -86,7 +86,7 @@ export async function startWorld(): Promise<World> {
     );
     return String(row?.id);
   };
-  const furnished = async (name: string, username: string): Promise<Tenant> => {
+  const tenantWithData = async (name: string, username: string): Promise<Tenant> => {
     const id = await tenant(name);
     const insert = async (sql: string) => String((await asOwner(sql, [id]))[0]?.id);
     const providerId = await insert(
@@ -109,8 +109,8 @@ export async function startWorld(): Promise<World> {
     return { id, name, user, providerId, serviceId, quoteId, lineItemId };
   };
 
-  const glow = await furnished('glow', 'anna');
-  const harbor = await furnished('harbor', 'ben');
+  const glow = await tenantWithData('glow', 'anna');
+  const harbor = await tenantWithData('harbor', 'ben');
   return {
     postgres,
     url,

@@ -72,7 +72,7 @@ function compareAnswers(
   witness: Witness,
 ): void {
   const [theirs, unused] = answers.map((answer, index) => comparable(answer, subjects[index]));
-  const about = `${what}, told from ids that exist nowhere`;
+  const about = `${what}, distinguished from unknown ids`;
   if (theirs === unused) {
     witness.record(actor, `function ${name}`, about, 'the same answer', 'refused');
   } else if (name in distinguishableIds) {

@@ -8,7 +8,7 @@ import { figuresOf, groupByQuote } from './figures.ts';
 import { archiveFormat, formatVersion, type Manifest, manifestPath } from './manifest.ts';
 import { partNames, type RowOf, type TenantRows } from './parts.ts';
 import { hashesOf, logoFile, type Pictures, versionLogoFile } from './pictures.ts';
-import { breathe, type Watch } from './progress.ts';
+import { type Watch, yieldToPage } from './progress.ts';
 import { readme } from './readme.ts';
 import { archiveLimits, zipWriter } from './zip.ts';
 
@@ -82,7 +82,7 @@ async function addPdfs(
   const step = async () => {
     onProgress({ what: words.steps.pdfs, done, total });
     done += 1;
-    await breathe(signal);
+    await yieldToPage(signal);
   };
   for (const row of rows.quotes) {
     await step();

@@ -4,7 +4,7 @@ import type { TenantData } from './makeArchive.ts';
 import { differences, type Manifest, manifestPath, readManifest } from './manifest.ts';
 import { partNames, rowsOf, type TenantRows } from './parts.ts';
 import { hashesOf, type Picture, type Pictures, pictureOf } from './pictures.ts';
-import { breathe, type Watch } from './progress.ts';
+import { type Watch, yieldToPage } from './progress.ts';
 import { requireReferences } from './references.ts';
 import { sha256Of } from './sha256.ts';
 import { archiveLimits, listZip, roomFor, unzipSome } from './zip.ts';
@@ -75,7 +75,7 @@ async function unpack(zip: Uint8Array, { files }: Manifest, { onProgress, signal
   const batch = 50;
   for (let done = 0; done < files.length; done += batch) {
     onProgress({ what: texts.tenantData.steps.checking, done, total: files.length });
-    await breathe(signal);
+    await yieldToPage(signal);
     const some = files.slice(done, done + batch);
     const unpacked = unzipSome(zip, new Set(some.map(({ path }) => path)));
     for (const { path, bytes, sha256 } of some) {

@@ -4,7 +4,7 @@ export type Progress = { what: string; done: number; total: number };
 export type Watch = { onProgress: (progress: Progress) => void; signal?: AbortSignal };
 
 /** Lets the page paint and handle input; throws if the task has been canceled. */
-export async function breathe(signal: AbortSignal | undefined): Promise<void> {
+export async function yieldToPage(signal: AbortSignal | undefined): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   signal?.throwIfAborted();
 }
