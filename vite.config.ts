@@ -76,7 +76,7 @@ const clientPage: Plugin = {
   },
 };
 
-/** The design's tokens, where the page's styles begin. */
+/** Adds the design tokens to the stylesheet that the page loads first. */
 const tokens: Plugin = {
   name: 'tokens',
   enforce: 'pre',

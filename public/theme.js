@@ -1,4 +1,4 @@
-// Runs before the first paint, so that no other theme flashes up. The rest of the theme's life is
+// Runs before the first paint, so that no other theme flashes up. The rest of the theming is
 // in src/ui/theme/themeStore.ts. Not an inline script: the content security policy allows none.
 (() => {
   let theme = null;
@@ -11,7 +11,7 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   document.documentElement.dataset.theme = theme;
-  // Until the styles are there the browser paints an empty page, dark where the system is dark.
+  // Until the styles load, the browser paints an empty page, dark if the system is dark.
   const scheme = document.querySelector('meta[name="color-scheme"]');
   if (scheme) scheme.content = theme === 'dark' ? 'dark' : 'light';
 })();

@@ -34,7 +34,7 @@ const ranges: readonly (readonly [first: number, last: number])[] = [
 
 const isWanted = (code: number) => ranges.some(([first, last]) => code >= first && code <= last);
 
-/** Screen hints say nothing to a printer; without them the outlines are half as long. */
+/** Hints are for screens; without them the outlines take half the space. */
 function withoutHints(outline: Uint8Array): Uint8Array {
   if (outline.length === 0) return outline;
   const copy = outline.slice();
@@ -66,7 +66,7 @@ function compositeWithoutHints(outline: Uint8Array): Uint8Array {
 mkdirSync(target, { recursive: true });
 for (const { file, name, module } of weights) {
   const font = readFont(new Uint8Array(readFileSync(new URL(file, source))));
-  // The box that stands for a character without a glyph is the font's own .notdef.
+  // The font's own .notdef is the box shown for characters without a glyph.
   const wanted = new Set([...font.glyphOf.keys(), replacement.charCodeAt(0)].filter(isWanted));
   const codePoints = [...wanted].sort((a, b) => a - b);
   const subset = subsetFont(font, codePoints, name, withoutHints);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { coverageProblems, readTitles } from './check-spec-coverage.ts';
+import { coverageProblems, readLabels } from './check-spec-coverage.ts';
 
 const aPage = (...rows: string[]) =>
   ['# Page', 'Prose may mention `S9-99`.', '', '| id | statement | held by |', '|---|---|---|']
     .concat(rows)
     .join('\n');
 const aTitle = (text: string) => ({ file: 'a.test.ts', text });
-const texts = (source: string) => readTitles('a.test.tsx', source).map(({ text }) => text);
+const texts = (source: string) => readLabels('a.test.tsx', source).map(({ text }) => text);
 
-describe('readTitles', () => {
+describe('readLabels', () => {
   it.each([
     ['a string', `it('[S2-01] signs in', () => {})`],
     ['a template', 'test(`[S2-01] signs in`, () => {})'],
@@ -22,9 +22,15 @@ describe('readTitles', () => {
     ['a row of a table', `it.each([['a', 1], ['[S2-01] b', 2]])('signs %s in', () => {})`],
     ['a table of single values', `it.each(['[S2-01] a', 'b'] as const)('signs %s in', () => {})`],
     ['a test beside JSX', `it('[S2-01] signs in', () => { render(<App<string> />) })`],
+    ['a tag of Playwright', `test('signs in', { tag: ['@S2-02', '@S2-01'] }, () => {})`],
+    ['a single tag', `test('signs in', { tag: '@S2-01' }, () => {})`],
+    ['a tag of Vitest', `it('signs in', { timeout: 9, tags: ['S2-01'] }, () => {})`],
+    ['a tag of describe', `test.describe('login', { tag: '@S2-01' }, () => {})`],
+    ['a tag beside a table', `it.each([1])('signs %s in', { tags: ['S2-01'] }, () => {})`],
+    ['a tag beside a title from a variable', `it(title, { tags: ['S2-01'] }, () => {})`],
     ['a test inside describe', `describe('login', () => { it('[S2-01] signs in', () => {}) })`],
   ])('reads %s', (_kind, source) => {
-    expect(texts(source).join()).toContain('[S2-01]');
+    expect(texts(source).join()).toContain('S2-01');
   });
 
   it.each([
@@ -33,10 +39,13 @@ describe('readTitles', () => {
     ['a table that the title does not show', `it.each(['[S2-01] a'])('', () => {})`],
     ['a skipped test', `it.skip('[S2-01] signs in', () => {})`],
     ['a todo test', `it.todo('[S2-01] signs in')`],
+    ['a tag of a skipped test', `test.skip('signs in', { tag: '@S2-01' }, () => {})`],
+    ['another option', `test('signs in', { annotation: '@S2-01' }, () => {})`],
+    ['the test itself', `test('signs in', () => ({ tag: '@S2-01' }))`],
     ['a step', `test.step('[S2-01] signs in', () => {})`],
     ['another function', `submit('[S2-01] signs in')`],
   ])('does not read %s', (_kind, source) => {
-    expect(texts(source)).toEqual([]);
+    expect(texts(source).join()).not.toContain('S2-01');
   });
 
   it('reads no more of a table than the title shows', () => {
@@ -47,7 +56,7 @@ describe('readTitles', () => {
   });
 
   it('names a file that it cannot parse', () => {
-    expect(() => readTitles('broken.test.ts', `it('`)).toThrow('broken.test.ts');
+    expect(() => readLabels('broken.test.ts', `it('`)).toThrow('broken.test.ts');
   });
 });
 
@@ -60,6 +69,20 @@ describe('coverageProblems', () => {
   it('reads several ids from one title', () => {
     const page = aPage('| S2-01 | a form | tests |', '| S5-10 | required | tests |');
     expect(coverageProblems(page, [aTitle('[S2-01][S5-10] shows a form')])).toEqual([]);
+  });
+
+  it('counts tags like titles', () => {
+    const page = aPage('| S2-01 | a form | tests |', '| S5-10 | required | tests |');
+    const tags = ['@S2-01', 'S5-10', '@S2-77'].map((text) => ({ ...aTitle(text), isTag: true }));
+    expect(coverageProblems(page, tags)).toEqual(['S2-77 in a.test.ts has no row']);
+  });
+
+  it('names a title with more than two ids', () => {
+    const ids = ['S2-01', 'S2-02', 'S2-03'];
+    const page = aPage(...ids.map((id) => `| ${id} | a form | tests |`));
+    expect(coverageProblems(page, [aTitle('[S2-01][S2-02][S2-03] shows a form')])).toEqual([
+      'a.test.ts has a title with 3 ids: make them tags: [S2-01][S2-02][S2-03] shows a form',
+    ]);
   });
 
   it('names each row without a test', () => {

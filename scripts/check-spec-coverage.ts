@@ -1,6 +1,6 @@
 /**
- * Compares docs/spec-coverage.md with the titles of the tests, and fails with a list of all
- * differences. Run it with Node: `node scripts/check-spec-coverage.ts`.
+ * Compares docs/spec-coverage.md with the row ids in the titles and tags of the tests, and fails with
+ * a list of all differences. Run it with Node: `node scripts/check-spec-coverage.ts`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -26,7 +26,11 @@ const testModifiers = [
 const mentionedId = /\bS\d+-\d+\b/g;
 const row = /^\| (?<id>S[2-9]-\d{2,}) \| (?<statement>[^|]*\S) \| (?<held>tests|pending [B-F]) \|$/;
 
-type Title = { file: string; text: string };
+/** With more ids than this, a title is hard to read; they become tags. */
+const maxIdsInTitle = 2;
+
+/** A title or tag of a test. */
+type Label = { file: string; text: string; isTag?: boolean };
 
 /** `test.describe.serial('…')` → `['test', 'describe', 'serial']`; empty for any other expression. */
 function calleeNames(callee: ESTree.Expression | ESTree.Super): string[] {
@@ -79,26 +83,42 @@ function tableTexts(callee: ESTree.Expression | ESTree.Super, title: string): st
     .filter(Boolean);
 }
 
-/** The titles of all `it`, `test` and `describe` calls in a file; throws if it does not parse. */
-export function readTitles(file: string, source: string): Title[] {
+/** `{ tag: ['@S2-01'] }` (Playwright) or `{ tags: ['S2-01'] }` (Vitest) → the tags. */
+function tagTexts(options: ESTree.Node | undefined): string[] {
+  if (options?.type !== 'ObjectExpression') return [];
+  return options.properties.flatMap((property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
+    if (!['tag', 'tags'].includes(property.key.name)) return [];
+    const { value } = property;
+    const tags = value.type === 'ArrayExpression' ? value.elements : [value];
+    return tags.map((tag) => literalText(tag ?? undefined)).filter(Boolean);
+  });
+}
+
+/**
+ * The titles and tags of all `it`, `test` and `describe` calls in a file; throws if it does not
+ * parse.
+ */
+export function readLabels(file: string, source: string): Label[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const titles: Title[] = [];
+  const labels: Label[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [title] }) {
+    CallExpression({ callee, arguments: [title, options] }) {
       const [first = '', ...modifiers] = calleeNames(callee);
       if (!testFunctions.includes(first)) return;
       if (!modifiers.every((name) => testModifiers.includes(name))) return;
+      for (const tag of tagTexts(options)) labels.push({ file, text: tag, isTag: true });
       const text = literalText(title);
       if (!text) return;
-      for (const shown of [text, ...tableTexts(callee, text)]) titles.push({ file, text: shown });
+      for (const shown of [text, ...tableTexts(callee, text)]) labels.push({ file, text: shown });
     },
   }).visit(program);
-  return titles;
+  return labels;
 }
 
-/** All differences between the page's tables and the titles, one sentence each. */
-export function coverageProblems(page: string, titles: Title[]): string[] {
+/** All differences between the page's tables and the labels, one sentence each. */
+export function coverageProblems(page: string, labels: Label[]): string[] {
   const problems: string[] = [];
   const heldBy = new Map<string, string>();
   page.split(/\r?\n/).forEach((line, index) => {
@@ -111,8 +131,12 @@ export function coverageProblems(page: string, titles: Title[]): string[] {
   if (heldBy.size === 0) problems.push('no rows were found');
 
   const fileOf = new Map<string, string>();
-  for (const { file, text } of titles) {
-    for (const [id] of text.matchAll(mentionedId)) fileOf.set(id, fileOf.get(id) ?? file);
+  for (const { file, text, isTag } of labels) {
+    const ids = [...text.matchAll(mentionedId)].map(([id]) => id);
+    for (const id of ids) fileOf.set(id, fileOf.get(id) ?? file);
+    if (!isTag && ids.length > maxIdsInTitle) {
+      problems.push(`${file} has a title with ${ids.length} ids: make them tags: ${text}`);
+    }
   }
   for (const [id, held] of heldBy) {
     const file = fileOf.get(id);
@@ -129,14 +153,14 @@ export function coverageProblems(page: string, titles: Title[]): string[] {
 
 function main() {
   const files = globSync(testFiles, { cwd: root, exclude: ['**/node_modules/**'] });
-  const titles = [...new Set(files)].flatMap((file) =>
-    readTitles(file, readFileSync(resolve(root, file), 'utf8')),
+  const labels = [...new Set(files)].flatMap((file) =>
+    readLabels(file, readFileSync(resolve(root, file), 'utf8')),
   );
   const page = resolve(root, coveragePage);
-  const problems = coverageProblems(readFileSync(page, 'utf8'), titles);
+  const problems = coverageProblems(readFileSync(page, 'utf8'), labels);
   for (const problem of problems) console.error(`${relative(root, page)}: ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
-  else console.log(`${coveragePage}: rows and test titles agree`);
+  else console.log(`${coveragePage}: rows and tests agree`);
 }
 
 if (import.meta.main) main();

@@ -9,7 +9,8 @@ import { openPrompt, type Prompt } from './super/prompt.ts';
 // everything; on the command line, a password would end up in the shell's history.
 
 async function main(): Promise<void> {
-  if (process.argv.length > 2) throw new Error('This takes no arguments: it asks.');
+  if (process.argv.length > 2)
+    throw new Error('This command takes no arguments; it prompts for what it needs.');
   const project = findProject(process.env);
   console.log(`Super user for ${project.url}`);
   const prompt = openPrompt(process.stdin, process.stdout);

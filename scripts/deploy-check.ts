@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     options: { url: { type: 'string' }, 'project-ref': { type: 'string' } },
   });
   if (!values.url || !URL.canParse(values.url)) {
-    throw new Error('Say which: npm run deploy:check -- --url https://quotes.example.com');
+    throw new Error('Name the address: npm run deploy:check -- --url https://quotes.example.com');
   }
   const origin = new URL(values.url).origin;
   const { SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: databaseUrl } = process.env;
@@ -45,13 +45,13 @@ async function main(): Promise<void> {
   }
   if (!databaseUrl) console.log('  –     Not everything was checked: DATABASE_URL is not set.');
   const problems = findings.filter(({ problem }) => problem).length;
-  console.log(problems === 0 ? 'Nothing to mend.' : `${problems} to mend.`);
+  console.log(problems === 0 ? 'Nothing to fix.' : `${problems} to fix.`);
   process.exitCode = problems === 0 ? 0 : 1;
 }
 
 /**
  * Checks Auth's settings through the management API if there is a token for it, otherwise by
- * trying. A project on this machine has no such settings.
+ * observing its behavior. A project on this machine has no such settings.
  */
 function authChecks(
   project: Ask,
@@ -97,8 +97,8 @@ async function checkDatabase(url: string): Promise<Finding[]> {
 }
 
 function print({ title, problem, notKnown }: Finding): void {
-  if (notKnown) console.log(`  –     ${title}: not known. ${notKnown}.`);
-  else console.log(problem ? `  MEND  ${title}: ${problem}` : `  ok    ${title}`);
+  if (notKnown) console.log(`  –     ${title}: unknown. ${notKnown}.`);
+  else console.log(problem ? `  FIX   ${title}: ${problem}` : `  ok    ${title}`);
 }
 
 await main().catch((error) => {

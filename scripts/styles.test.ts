@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// TypeScript takes any name for a class of a CSS module, and a wrong one shows only on the screen.
+// TypeScript accepts any class name of a CSS module, so a wrong one would show only on the screen.
 
 const sources = globSync('src/**/*.{ts,tsx}');
 const modules = globSync('src/**/*.module.css');
@@ -20,7 +20,7 @@ function classesIn(path: string): Set<string> {
 
 type Use = { source: string; module: string; name: string };
 
-/** What a source says of a module: `styles.row`, or `styles[kind]`, which may be any of its classes. */
+/** How a source uses a module: `styles.row`, or `styles[kind]`, which may be any of its classes. */
 function usesIn(source: string): Use[] {
   const text = readFileSync(source, 'utf8');
   const imports = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
@@ -39,17 +39,17 @@ function usesIn(source: string): Use[] {
 const uses = sources.flatMap(usesIn);
 
 describe('the classes of CSS modules', () => {
-  it('are there where they are named', () => {
+  it('exist wherever they are used', () => {
     expect(uses.length).toBeGreaterThan(300);
     expect(uses.filter(({ module, name }) => !classesIn(module).has(name))).toEqual([]);
   });
 
-  it.each(modules)('are all named somewhere: %s', (module) => {
+  it.each(modules)('are all used: %s', (module) => {
     const named = new Set(uses.filter((use) => use.module === module).map(({ name }) => name));
     expect([...classesIn(module)].filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it('have no global ones beside them but the base and the tokens', () => {
+  it('are the only ones besides the base styles and the design tokens', () => {
     const sheets = globSync('src/**/*.css').filter((path) => !path.endsWith('.module.css'));
     expect(sheets.sort()).toEqual(['src/ui/base.css', 'src/ui/theme/theme.css']);
   });

@@ -1,5 +1,5 @@
 -- Demo data of the embedded stack: two tenants with a provider and a dozen services each.
--- Never part of a production project. The demo users are made by supabase/local/seed.ts, through
+-- Never part of a production project. The demo users are created by supabase/local/seed.ts, through
 -- Auth. Running it again changes nothing.
 
 insert into public.tenants (id, name, display_name, subject_prefix) values

@@ -15,7 +15,7 @@ export function settingsChecks(api: ManagementApi): Check[] {
       run: async () => (isForwarding(await api.readAuth()) ? undefined : isOff),
     },
     {
-      title: 'Auth asks for strong passwords, and for the current one before a new one',
+      title: 'Auth requires strong passwords, and the current one before a new one',
       run: async () => {
         const settings = await api.readAuth();
         const wanted = {
@@ -39,7 +39,7 @@ export function settingsChecks(api: ManagementApi): Check[] {
   ];
 }
 
-/** The same as far as the secret key allows: by trying, because it cannot read the settings. */
+/** The same by observation, because the secret key cannot read the settings. */
 export function observedChecks(ask: Ask, secretKey: string): Check[] {
   return [
     {

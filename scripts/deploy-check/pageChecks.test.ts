@@ -27,8 +27,8 @@ function host(answers: Record<string, () => Response> = {}): Ask {
 const text = (body: string, headers: Record<string, string>) =>
   new Response(body, { headers: { 'content-type': 'text/html', ...headers } });
 
-async function problems(ask: Ask, at = origin, said = config): Promise<string> {
-  const findings = await runChecks(pageChecks(ask, at, said), () => undefined);
+async function problems(ask: Ask, at = origin, settings = config): Promise<string> {
+  const findings = await runChecks(pageChecks(ask, at, settings), () => undefined);
   return findings.flatMap(({ problem }) => problem ?? []).join('\n');
 }
 
@@ -72,13 +72,13 @@ it.each([
     'a client’s page that loads the app',
     '/q/no-such-link',
     text(shell, pageHeaders('/q/', config.url)),
-    /answer it with q.html/,
+    /return q.html/,
   ],
   [
     'a service worker that may be cached',
     '/sw.js',
     text('', { 'cache-control': 'max-age=3600' }),
-    /sw.js may be kept/,
+    /sw.js may be cached/,
   ],
   ['scripts that may not be cached', '/assets/index-1.js', text('', {}), /assets\/index-1.js has/],
   [
@@ -92,8 +92,8 @@ it.each([
   expect(await problems(host({ [path]: () => answer.clone() }))).toMatch(message);
 });
 
-it('reports a page over plain http or with a secret key', async () => {
-  expect(await problems(host(), 'http://quotes.example')).toMatch(/plain http/);
+it('reports a page over plain HTTP or with a secret key', async () => {
+  expect(await problems(host(), 'http://quotes.example')).toMatch(/plain HTTP/);
   const leaked = { ...config, publishableKey: 'sb_secret_x' };
   expect(await problems(host(), origin, leaked)).toMatch(/SECRET key/);
 });
@@ -104,7 +104,7 @@ it('requires the page to name its project', async () => {
 });
 
 it('reports a host that does not answer instead of crashing', async () => {
-  const gone: Ask = () =>
+  const unreachable: Ask = () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
-  expect(await problems(gone)).toMatch(/could not be checked: ECONNREFUSED/);
+  expect(await problems(unreachable)).toMatch(/could not be checked: ECONNREFUSED/);
 });

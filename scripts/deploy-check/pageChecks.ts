@@ -22,34 +22,34 @@ export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Ch
   const backend = new URL(config.url, origin).origin;
   return [
     {
-      title: 'The page comes over HTTPS',
+      title: 'The page is served over HTTPS',
       run: async () =>
         new URL(origin).protocol === 'https:'
           ? undefined
-          : 'it comes over plain http: working offline and installing need HTTPS.',
+          : 'it is served over plain HTTP: working offline and installing need HTTPS.',
     },
     {
-      title: 'Every route answers with the page',
+      title: 'Every route returns the page',
       run: async () => {
-        for (const path of ['/', '/login/somebody', '/q/no-such-link']) {
+        for (const path of ['/', '/login/any-tenant', '/q/no-such-link']) {
           const answer = await ask(path);
           const body = await answer.text();
           if (answer.status !== 200 || !/<div id="root"/.test(body)) {
-            return `${path} answered ${answer.status}: let the host answer unknown paths with index.html.`;
+            return `${path} answered ${answer.status}: let the host return index.html for unknown paths.`;
           }
         }
         return undefined;
       },
     },
     {
-      title: 'A client’s page is the light one',
+      title: 'Client links open the light page',
       run: async () =>
         /<meta name="robots"/.test(await (await ask('/q/no-such-link')).text())
           ? undefined
-          : '/q/… is answered with the whole app, which clients wait for: answer it with q.html.',
+          : '/q/… returns the whole app, which is slow for clients: return q.html.',
     },
     {
-      title: 'The page knows no secret',
+      title: 'The page contains no secret',
       run: async () =>
         isSecretKey(config.publishableKey)
           ? 'config.json holds a SECRET key. Revoke it in the project now, and put the publishable key there.'
@@ -66,19 +66,19 @@ export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Ch
     },
     ...['/', '/q/no-such-link'].map((path) => headersCheck(ask, path, backend, origin)),
     {
-      title: 'A new build is noticed',
+      title: 'Browsers notice a new build',
       run: async () => {
         for (const path of ['/sw.js', '/', '/config.json']) {
           const cache = (await ask(path)).headers.get('cache-control') ?? '';
           if (!/no-cache|no-store|max-age=0/.test(cache)) {
-            return `${path} may be kept (cache-control: ${cache || 'none'}): send no-cache.`;
+            return `${path} may be cached (cache-control: ${cache || 'none'}): send no-cache.`;
           }
         }
         return undefined;
       },
     },
     {
-      title: 'Scripts may be kept, and a missing one is not answered with the page',
+      title: 'Scripts may be cached, and a missing one does not return the page',
       run: async () => {
         const shell = await (await ask('/')).text();
         const script = /\/assets\/[^"]+\.js/.exec(shell)?.[0] ?? '';
@@ -88,15 +88,15 @@ export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Ch
         }
         const missing = await ask('/assets/no-such-file.js');
         return missing.headers.get('content-type')?.includes('javascript')
-          ? '/assets/no-such-file.js was answered as a script.'
+          ? '/assets/no-such-file.js was returned as a script.'
           : undefined;
       },
     },
     {
-      title: 'Calls of /api do not get the page',
+      title: 'Calls to /api do not get the page',
       run: async () => {
         const { status } = await ask('/api/quotes');
-        return status === 404 ? undefined : `/api/quotes answered ${status}: let it answer 404.`;
+        return status === 404 ? undefined : `/api/quotes answered ${status}: let it return 404.`;
       },
     },
   ];
@@ -116,7 +116,7 @@ function headersCheck(ask: Ask, path: string, backend: string, origin: string): 
       );
       if (wrong.length === 0) return undefined;
       const list = wrong.map(([name, value]) => `${name}: ${value}`).join('\n        ');
-      return `not as they should be. Let the host send:\n        ${list}`;
+      return `the headers are missing or different. Let the host send:\n        ${list}`;
     },
   };
 }

@@ -18,7 +18,7 @@ async function problemOf(title: string, settings: Record<string, unknown>, login
   return (await runChecks(chosen, () => undefined))[0]?.problem;
 }
 
-it('requires the email provider, without which nobody can sign in', async () => {
+it('requires the email provider, without which no one can sign in', async () => {
   const title = 'Users can sign in with a password';
   const off = { disable_signup: true, external: { email: false } };
   expect(await problemOf(title, off)).toMatch(/email provider is off.*supabase config push/);
@@ -28,7 +28,7 @@ it('requires the email provider, without which nobody can sign in', async () => 
 });
 
 it('requires sign-up and every other way in to be off', async () => {
-  const title = 'Nobody can sign up';
+  const title = 'No one can sign up';
   const email = { email: true };
   expect(await problemOf(title, { disable_signup: false, external: email })).toMatch(
     /sign-up is on/,
@@ -40,7 +40,7 @@ it('requires sign-up and every other way in to be off', async () => {
 });
 
 it('does not take a sign-in outage as proof that the demo accounts are missing', async () => {
-  const title = 'The demo accounts are not there';
+  const title = 'The demo accounts do not exist';
   expect(await problemOf(title, {}, 401)).toBeUndefined();
   expect(await problemOf(title, {}, 503)).toMatch(/login answered 503/);
   expect(await problemOf(title, {}, 200)).toMatch(/super, anna, ben/);

@@ -40,7 +40,7 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
     });
   return [
     {
-      title: 'Nobody can sign up',
+      title: 'No one can sign up',
       run: async () => {
         const settings = await (await ask('/auth/v1/settings', { headers })).json();
         if (!settings.disable_signup) return 'sign-up is on: run `npx supabase config push`.';
@@ -58,11 +58,11 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
         const settings = await (await ask('/auth/v1/settings', { headers })).json();
         return settings.external?.email
           ? undefined
-          : "Auth's email provider is off, so nobody can sign in: run `npx supabase config push`, or turn on Email under Authentication → Sign In / Providers.";
+          : "Auth's email provider is off, so no one can sign in: run `npx supabase config push`, or turn on Email under Authentication → Sign In / Providers.";
       },
     },
     {
-      title: 'A visitor reads no table',
+      title: 'Visitors cannot read any table',
       run: async () => {
         const open: string[] = [];
         for (const name of new Set(relations)) {
@@ -75,7 +75,7 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
       },
     },
     {
-      title: 'The schema private stays private',
+      title: 'The schema private is not exposed',
       run: async () => {
         const { status } = await ask('/rest/v1/attempts?select=*', {
           headers: { ...headers, 'accept-profile': 'private' },
@@ -93,7 +93,7 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
           : undefined,
     },
     {
-      title: 'Every function answers',
+      title: 'Every function responds',
       run: async () => {
         const silent: string[] = [];
         for (const name of functionNames) {
@@ -109,7 +109,7 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
       },
     },
     {
-      title: 'The demo accounts are not there',
+      title: 'The demo accounts do not exist',
       run: async () => {
         const there: string[] = [];
         for (const account of demo) {

@@ -21,11 +21,11 @@ const env = () => ({ SUPABASE_API_URL: api.url, SUPABASE_ACCESS_TOKEN: api.token
 
 /** Runs the script behind `npm run deploy:forward-addresses`. */
 function run(settings: Record<string, string>, args = ['--project-ref', api.ref]) {
-  return new Promise<{ code: unknown; said: string }>((resolve) => {
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
     const env = { PATH: process.env.PATH, QUOTEWRIGHT_ENV_FILE: 'none', ...settings };
     const options = { env };
     execFile(process.execPath, [script, ...args], options, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, said: out + err }),
+      resolve({ code: error?.code ?? 0, output: out + err }),
     );
   });
 }
@@ -34,27 +34,27 @@ const writes = () => api.requests.filter(({ method }) => method !== 'GET');
 
 it('turns on only this setting, and only once', async () => {
   const first = await run(env());
-  expect(first).toEqual({ code: 0, said: `IP Address Forwarding of ${api.ref} is on now.\n` });
+  expect(first).toEqual({ code: 0, output: `IP Address Forwarding of ${api.ref} is on now.\n` });
   expect(api.auth[setting]).toBe(true);
   expect(writes()).toMatchObject([
     { method: 'PATCH', path: `/v1/projects/${api.ref}/config/auth`, body: { [setting]: true } },
   ]);
   expect(Object.keys(writes()[0]?.body ?? {})).toEqual([setting]);
   const again = await run({ ...env(), SUPABASE_URL: `https://${api.ref}.supabase.co` }, []);
-  expect(again.said).toBe(`IP Address Forwarding of ${api.ref} was on already.\n`);
+  expect(again.output).toBe(`IP Address Forwarding of ${api.ref} was on already.\n`);
   expect(writes()).toHaveLength(1);
 });
 
 it('reports what is missing or wrong without revealing the token', async () => {
   const refused = await run({ ...env(), SUPABASE_ACCESS_TOKEN: 'sbp_of_another' });
   expect(refused.code).toBe(1);
-  expect(refused.said).toMatch(/answered 401: the token of SUPABASE_ACCESS_TOKEN is not valid/);
-  expect(refused.said).not.toContain('sbp_of_another');
+  expect(refused.output).toMatch(/answered 401: the token of SUPABASE_ACCESS_TOKEN is not valid/);
+  expect(refused.output).not.toContain('sbp_of_another');
   const foreign = await run(env(), ['--project-ref', 'tsrqponmlkjihgfedcba']);
-  expect(foreign.said).toMatch(/answered 404: the token's account has no project/);
-  expect((await run({ SUPABASE_API_URL: api.url })).said).toMatch(/Set SUPABASE_ACCESS_TOKEN/);
+  expect(foreign.output).toMatch(/answered 404: the token's account has no project/);
+  expect((await run({ SUPABASE_API_URL: api.url })).output).toMatch(/Set SUPABASE_ACCESS_TOKEN/);
   const custom = await run({ ...env(), SUPABASE_URL: 'https://db.example.com' }, []);
-  expect(custom.said).toMatch(/--project-ref <ref>/);
+  expect(custom.output).toMatch(/--project-ref <ref>/);
   expect(writes()).toEqual([]);
 });
 
@@ -96,15 +96,18 @@ it('lets deploy:check read the settings if it has a token', async () => {
   );
 });
 
-/** Auth's limit: a number of requests per address, forwarded or requests. */
+/**
+ * A stand-in for Auth that allows `bucket` requests per address, the forwarded one if it
+ * `forwards`.
+ */
 async function startAuth({ forwards, bucket }: { forwards: boolean; bucket: number }) {
   const asked = new Map<string, number>();
   const paths = new Set<string>();
   const server = createServer((request, response) => {
     paths.add(`${request.method} ${request.url}`);
-    const told = request.headers['sb-forwarded-for'];
+    const forwardedFor = request.headers['sb-forwarded-for'];
     const isTrusted = forwards && request.headers.apikey === 'sb_secret_x';
-    const key = String((isTrusted && told) || request.socket.remoteAddress);
+    const key = String((isTrusted && forwardedFor) || request.socket.remoteAddress);
     const before = asked.get(key) ?? 0;
     asked.set(key, before + 1);
     response.writeHead(before < bucket ? 400 : 429).end('{}');

@@ -75,7 +75,7 @@ export class Children {
 
 async function endAll(processes, timeoutMs) {
   for (const { child, last } of processes) {
-    // PostgreSQL, which ends last, takes SIGTERM as a request to wait until every client has gone.
+    // PostgreSQL, which ends last, would wait on SIGTERM until every client has disconnected.
     child.kill(last ? 'SIGINT' : 'SIGTERM');
     child.stdin.end();
   }

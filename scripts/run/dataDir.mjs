@@ -9,8 +9,8 @@ export function dataDirPath() {
 }
 
 /**
- * Makes the data folder, and closes it to other accounts even if it was there before.
- * Throws a Stop that says why nothing can be kept there.
+ * Creates the data folder, and closes it to other accounts even if it already existed. Throws a
+ * Stop with the reason if nothing can be stored there.
  */
 export function openDataDir(path = dataDirPath()) {
   try {
@@ -27,14 +27,14 @@ export function openDataDir(path = dataDirPath()) {
   return path;
 }
 
-/** Node's own `recursive` never comes back from a place like /proc. */
+/** Node's own `recursive` never returns for a path like /proc. */
 function makeFolder(path) {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** Closing a folder like /tmp to other accounts would stop everybody else on the machine. */
+/** Closing a folder like /tmp would lock out every other user of the machine. */
 function refuseSharedFolder(path) {
   const isSticky = (statSync(path).mode & 0o1000) !== 0;
   if (!isSticky && dirname(path) !== path) return;

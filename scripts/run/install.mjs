@@ -92,7 +92,7 @@ async function npm(children, ...command) {
   return code === 0 ? [] : [...installer.log, reason];
 }
 
-/** The useful line of npm's output: what the network, the disk or a script did. */
+/** The line of npm's output that names the error: of the network, the disk or a script. */
 function reasonIn(log) {
   const messages = log.map((line) => line.replace(/^npm (error|ERR!) ?/, '')).filter(Boolean);
   const known = /ENOTFOUND|ECONN|EAI_AGAIN|ETIMEDOUT|EACCES|ENOSPC|E404|^network|^request to/i;

@@ -3,8 +3,8 @@ import { Children } from './children.mjs';
 import { main, Stop } from './project.mjs';
 
 /**
- * Runs `start` and then waits until it is told to end or one of the processes dies. SIGTERM, SIGINT
- * and SIGHUP end everything that was started, and so does the end of npm.
+ * Runs `start` and then waits until it is asked to end or one of the processes dies. SIGTERM,
+ * SIGINT and SIGHUP end everything that was started, and so does the end of npm.
  */
 export function supervise(start) {
   return main(async () => {
@@ -37,7 +37,8 @@ function endRequested(children) {
     let first;
     const onSignal = () => {
       first ??= performance.now();
-      // Of one Ctrl-C, npm may pass a second signal on at once. Only a later one means hurry.
+      // npm may forward a second signal for the same Ctrl-C; only a later one asks for an immediate
+      // end.
       if (performance.now() - first > 1000) children.kill();
       requestEnd();
     };

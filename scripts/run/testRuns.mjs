@@ -118,7 +118,7 @@ async function withReport(work) {
 
 const installed = (path) => join(root, 'node_modules', path);
 
-/** Output that nobody receives is shown at once. */
+/** Without a receiver, output is printed immediately. */
 function run(script, args, env, { onOutput, onError } = {}) {
   return new Promise((resolve) => {
     const to = (receiver) => (receiver ? 'pipe' : 'inherit');

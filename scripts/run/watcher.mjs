@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 
 const script = `
   while read -r line; do :; done
-  tries=0
-  while kill -INT "$0" 2>/dev/null && [ $tries -lt 50 ]; do
-    tries=$((tries + 1))
+  attempts=0
+  while kill -INT "$0" 2>/dev/null && [ $attempts -lt 50 ]; do
+    attempts=$((attempts + 1))
     sleep 0.1
   done
   kill -KILL "$0" 2>/dev/null`;
 
 /**
- * For a program that does not notice when the process that started it is killed. A shell does, whose
- * standard input then closes: it ends the program, at first politely. Resolves when both are gone.
+ * Ends a program that would not notice that its parent was killed. A shell notices, because its
+ * standard input closes: it sends SIGINT and, after a while, SIGKILL. Resolves when both have
+ * ended.
  */
 export async function watch(program, env) {
   // It could not be started.
@@ -19,7 +20,7 @@ export async function watch(program, env) {
   const watcher = spawn('/bin/sh', ['-c', script, `${program.pid}`], {
     cwd: '/',
     env,
-    // Ctrl-C in a terminal is not for it.
+    // Ctrl-C in a terminal must not reach it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

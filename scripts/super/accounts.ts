@@ -2,16 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Project } from './project.ts';
 
-/** The account that refused sign-ins are compared with (migration signing_in). */
+/**
+ * The decoy account: sign-ins that name no user are compared with its password (migration
+ * signing_in).
+ */
 const decoy = 'decoy@users.invalid';
 
 const adminOf = ({ url, secretKey }: Project) =>
   createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 
-/**
- * Creates the account that refused sign-ins are compared with, with a random password that is not
- * kept.
- */
+/** Creates the decoy account, with a random password that is not kept. */
 export async function ensureDecoy(project: Project): Promise<void> {
   const password = `a1-${randomBytes(40).toString('base64url')}`;
   const account = { email: decoy, password, email_confirm: true };
@@ -37,7 +37,7 @@ export async function createSuper(
   if (!error) return;
   await admin.auth.admin.deleteUser(id);
   throw error.code === '23505'
-    ? new Error(`There is a user ${username} already. Nothing was created.`)
+    ? new Error(`The user ${username} already exists. Nothing was created.`)
     : failure(error);
 }
 

@@ -46,7 +46,9 @@ describe('a query', () => {
     vi.useRealTimers();
   });
 
-  it('[S4-37][S9-26][S9-27] is not refetched by itself: no interval, focus or retry', async () => {
+  it('is not refetched by itself: no interval, focus or retry', {
+    tags: ['S4-37', 'S9-26', 'S9-27'],
+  }, async () => {
     answers({ error: 'broken' }, 500);
     const { observer, stop } = await look(keys.services);
     expect(observer.getCurrentResult().error?.message).toBe('500: {"error":"broken"}');

@@ -75,7 +75,8 @@ describe('routes', () => {
   });
 
   it.each(['/', '/admin', '/admin/dashboard'])(
-    '[S2-06] [S2-08] [S2-12] show a super user the dashboard at %s',
+    'show a super user the dashboard at %s',
+    { tags: ['S2-06', 'S2-08', 'S2-12'] },
     async (path) => {
       await visit(path, user(root));
       await shows('Admin Dashboard');

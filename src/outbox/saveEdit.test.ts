@@ -64,7 +64,9 @@ describe('an edit', () => {
     ]);
   });
 
-  it('[S4-08] of a choice is sent at once, as are [S7-39][S7-40] header, tax and terms', async () => {
+  it('of a choice is sent at once, as are header, tax and terms', {
+    tags: ['S4-08', 'S7-39', 'S7-40'],
+  }, async () => {
     const server = aServer();
     saveEdit('lineItem', 'item-1', 'enabled', false, inQuote);
     saveEdit('lineItem', 'item-1', 'unit', 'day', inQuote);

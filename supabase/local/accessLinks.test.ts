@@ -52,7 +52,7 @@ const service = (path: string, init: RequestInit = {}) =>
 
 const password = 'correct horse';
 
-/** A link of somebody's that shows their quote, as the page makes it. */
+/** A user's link that shows their quote, created as the page does it. */
 async function aLink(who: Owner, body: Json = {}) {
   const link = { password, scope: 'selected', quoteIds: [quotes[who]], ...body };
   const made = await post('/functions/v1/access-tokens', link, as(who));
@@ -80,7 +80,7 @@ describe.each([
   ['anna', 'ben'],
   ['ben', 'anna'],
 ] as const)('a link of %s’s', (own, other) => {
-  it(`opens with its password, shows its quote and nothing of ${other}’s`, async () => {
+  it(`opens with its password, and shows its quote and none of ${other}’s`, async () => {
     const link = await aLink(own, { description: 'For Dana' });
     const opened = await verify(link.token);
     expect(opened).toMatchObject({ status: 200, json: { description: 'For Dana' } });
@@ -127,19 +127,19 @@ describe.each([
 
 describe('guessing', () => {
   it.each(['a known', 'an unknown'])(
-    'at %s token is braked: of 200 at once at most 5 are evaluated, and all are told the same',
+    'at %s token is throttled: of 200 concurrent guesses at most 5 are evaluated, and all get the same answer',
     async (kind) => {
       const link = await aLink('anna');
       const token = kind === 'a known' ? link.token : 'ab'.repeat(32);
       const guesses = Array.from({ length: 200 }, (_, at) => verify(token, `guess ${at}`));
       for (const answer of await Promise.all(guesses)) expect(answer).toMatchObject(denied);
-      // The right password, when five are charged already.
+      // The right password, after five counted attempts.
       expect(await verify(token)).toMatchObject(denied);
       expect(await verify((await aLink('anna')).token)).toMatchObject({ status: 200 });
     },
   );
 
-  it('does not shut out those who know the password, one after the other', async () => {
+  it('does not lock out visitors who know the password', async () => {
     const link = await aLink('ben');
     const made = new Set<unknown>();
     for (let visitor = 0; visitor < 8; visitor++) {
@@ -150,7 +150,7 @@ describe('guessing', () => {
     expect(made.size).toBe(8);
   });
 
-  it('meets one answer for unknown, wrong, expired, switched off and closed', async () => {
+  it('gets the same answer for unknown, wrong, expired, deactivated and closed', async () => {
     const link = await aLink('ben');
     const expired = await aLink('ben', { expiresAt: '2020-01-01T00:00:00Z' });
     const answers = [
@@ -166,7 +166,7 @@ describe('guessing', () => {
     await service('tenants?name=eq.harbor', { method: 'PATCH', body: '{"is_active":false}' });
     answers.push(await verify(link.token));
     await service('tenants?name=eq.harbor', { method: 'PATCH', body: '{"is_active":true}' });
-    // The tenant's sessions went with it.
+    // Deactivating the tenant ended its sessions.
     sessions.ben = await signIn(stack, 'ben');
     for (const answer of answers) expect(answer).toMatchObject(denied);
     expect(await verify(link.token)).toMatchObject({ status: 200 });
@@ -190,7 +190,7 @@ describe('a session', () => {
           body: '{"expires_at":"2020-01-01T00:00:00Z"}',
         }),
     ],
-  ])('ends at the next request when its link is %s', async (_how, end) => {
+  ])('ends by the next request when its link is %s', async (_how, end) => {
     const { id, session } = await visit('anna');
     expect(await read(session, quotes.anna)).toMatchObject({ status: 200 });
     await end(id);
@@ -198,14 +198,14 @@ describe('a session', () => {
     expect(await read(session, quotes.anna)).toMatchObject(closed);
   });
 
-  it('is needed: neither the flags nor the token nor a user’s session is one', async () => {
+  it('is required: the flags, the token or a user’s session do not replace it', async () => {
     const { token } = await aLink('anna');
     for (const made of ['true', token, sessions.anna, stack.secretKey, '']) {
       expect(await read(made)).toMatchObject(closed);
     }
   });
 
-  it('ends for one quote when that is deleted', async () => {
+  it('no longer shows a quote that is deleted', async () => {
     const { session } = await visit('anna');
     await rpc('anna', 'delete_quote', { id: quotes.anna });
     expect((await read(session)).json.quotes).toEqual([]);
@@ -216,7 +216,7 @@ describe('a session', () => {
 });
 
 describe('a password', () => {
-  it('is compared whole, beyond 72 bytes, and in any script', async () => {
+  it('is compared in full, beyond 72 bytes and in any script', async () => {
     const long = 'é'.repeat(36);
     const link = await aLink('anna', { password: `${long}a` });
     expect(await verify(link.token, `${long}b`)).toMatchObject(denied);
@@ -224,7 +224,7 @@ describe('a password', () => {
     expect(await verify(link.token, `${long}a`)).toMatchObject({ status: 200 });
   });
 
-  it('can be changed; then the old one opens nothing', async () => {
+  it('can be changed; the old one then opens nothing', async () => {
     const link = await aLink('anna');
     const change = { tokenId: link.id, password: 'another' };
     expect(await post('/functions/v1/access-tokens', change, as('anna'))).toMatchObject({
@@ -263,7 +263,7 @@ it('shows a logo as a data URL, and no path of Storage', async () => {
   expect(one.text).not.toContain(id);
 });
 
-describe('who has only the key', () => {
+describe('a visitor with only the key', () => {
   const hidden = ['access_token_secrets', 'access_sessions', 'attempts', 'open_access_links'];
 
   it.each(hidden)('reaches no %s, by schema, embedding, filter or order', async (table) => {
@@ -293,7 +293,7 @@ describe('who has only the key', () => {
     }
   });
 
-  it('finds no column to filter or order by that holds a secret', async () => {
+  it('cannot filter or order by any column that holds a secret', async () => {
     for (const column of ['password', 'password_hash', 'hash', 'salt', 'session']) {
       for (const query of [`${column}=like.*`, `order=${column}`, `select=${column}`]) {
         const answer = await fetch(`${stack.url}/rest/v1/access_tokens?${query}`, {
@@ -304,7 +304,7 @@ describe('who has only the key', () => {
     }
   });
 
-  it('may call none of the functions behind a visitor, nor make a link', async () => {
+  it('cannot call the functions for visitors, nor create a link', async () => {
     const { token, session } = await visit('anna');
     const calls: [string, Json][] = [
       ['access_link_begin', { token }],
@@ -324,7 +324,7 @@ describe('who has only the key', () => {
     });
   });
 
-  it('writes no link by hand: not with a token, a tenant or a state of their own', async () => {
+  it('cannot write a link directly, with its own token, tenant or state', async () => {
     const link = await aLink('anna');
     const before = await (await service('access_tokens?order=id')).json();
     const [tenant] = (await (await service('tenants?select=id&name=eq.harbor')).json()) as [

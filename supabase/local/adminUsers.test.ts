@@ -13,7 +13,7 @@ const quiet = { auth: { persistSession: false, autoRefreshToken: false } };
 const admin = () => createClient(stack.url, stack.secretKey, quiet).auth.admin;
 const email = () => `${crypto.randomUUID()}@users.invalid`;
 
-it('makes, reads, changes and removes a user as supabase-js expects it', async () => {
+it('creates, reads, changes and removes a user as supabase-js expects it', async () => {
   const address = email();
   const made = await admin().createUser({
     email: address,
@@ -62,7 +62,7 @@ it('makes, reads, changes and removes a user as supabase-js expects it', async (
   });
 });
 
-it('lists page by page, with the number of all', async () => {
+it('lists page by page, with the total number', async () => {
   for (let i = 0; i < 3; i++)
     await admin().createUser({ email: email(), password: 'some-password-1' });
   const first = await admin().listUsers({ page: 1, perPage: 2 });
@@ -72,7 +72,7 @@ it('lists page by page, with the number of all', async () => {
   expect('total' in all.data && all.data.total).toBe(all.data.users.length);
 });
 
-it('makes one user of two calls at once with one address', async () => {
+it('creates one user for two concurrent calls with the same address', async () => {
   const address = email();
   const both = await Promise.all(
     [1, 2].map(() => admin().createUser({ email: address, password: 'some-password-1' })),
@@ -96,7 +96,7 @@ it('refuses what GoTrue refuses', async () => {
   ]);
 });
 
-it('is for the secret key alone', async () => {
+it('requires the secret key', async () => {
   const token = await signIn(stack, 'super');
   const callers: Record<string, string>[] = [
     {},

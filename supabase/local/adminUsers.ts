@@ -2,7 +2,7 @@ import { hash } from 'bcryptjs';
 import type { PasswordRules } from './authSettings.ts';
 import type { Row, Statements } from './database.ts';
 
-/** GoTrue refuses longer ones: bcrypt reads 72 bytes. */
+/** GoTrue refuses longer passwords, because bcrypt reads only 72 bytes. */
 const longestPassword = 72;
 
 export type UserChanges = {
@@ -40,7 +40,7 @@ const select = `
     ), '[]'::json) as identities
   from auth.users users`;
 
-/** GoTrue's POST /admin/users. The address is confirmed when `email_confirm` says so. */
+/** GoTrue's POST /admin/users. The address is confirmed if `email_confirm` is true. */
 export async function createUser(
   tx: Statements,
   changes: UserChanges,
@@ -49,7 +49,7 @@ export async function createUser(
   const email = checkedEmail(changes.email);
   if (!email)
     throw new AuthError(400, 'validation_failed', 'Cannot create a user without an email');
-  // Of two at once, the second finds the account of the first.
+  // Of two concurrent calls, the second finds the account of the first.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
   const [taken] = await tx.query('select from auth.users where email = $1', [email]);
   if (taken) throw emailExists();
@@ -89,7 +89,7 @@ export async function readUser(tx: Statements, id: string): Promise<Row> {
   return shaped(row);
 }
 
-/** GoTrue's GET /admin/users: newest first, with the number of all. */
+/** GoTrue's GET /admin/users: newest first, with the total number. */
 export async function listUsers(
   tx: Statements,
   page: number,
@@ -103,7 +103,7 @@ export async function listUsers(
   return { users: rows.map(shaped), total: Number(count?.total ?? 0) };
 }
 
-/** GoTrue's PUT /admin/users/{id}. A new password or a ban ends the sessions of the user. */
+/** GoTrue's PUT /admin/users/{id}. A new password or a ban ends the user's sessions. */
 export async function updateUser(
   tx: Statements,
   id: string,
@@ -156,7 +156,7 @@ export async function updateUser(
   return readUser(tx, id);
 }
 
-/** GoTrue's DELETE /admin/users/{id}; sessions, identities and the profile go with it. */
+/** GoTrue's DELETE /admin/users/{id}; sessions, identities and the profile are deleted too. */
 export async function deleteUser(tx: Statements, id: string): Promise<Row> {
   const user = await readUser(tx, id);
   await tx.query('delete from auth.refresh_tokens where user_id = $1', [id]);
@@ -180,7 +180,7 @@ function shaped(row: Row): Row {
   };
 }
 
-/** The drivers give times as PostgreSQL writes them. */
+/** The drivers return times in PostgreSQL's format. */
 function isoTime(value: unknown): string | undefined {
   return value ? new Date(String(value)).toISOString() : undefined;
 }
@@ -227,7 +227,7 @@ function hashed(password: string, { minLength, contains }: PasswordRules): Promi
   return hash(password, 10);
 }
 
-/** GoTrue takes Go durations; of those, hours, minutes and seconds, and 'none'. */
+/** GoTrue accepts Go durations; this accepts their hours, minutes and seconds, and 'none'. */
 function banInterval(duration: string | undefined): string | null {
   if (duration === undefined || duration === 'none') return null;
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(duration);

@@ -11,7 +11,7 @@ import type { PasswordRules } from './authSettings.ts';
 import { BodyAborted, readBody } from './bodies.ts';
 import type { Database, Row } from './database.ts';
 
-/** `/auth/v1/admin/users`, which Lite lacks, as GoTrue answers it. Only for the secret key. */
+/** `/auth/v1/admin/users`, which Lite lacks, with GoTrue's responses. Only for the secret key. */
 export function createAdminUsers(options: {
   database: Database;
   secretKey: string;
@@ -20,7 +20,7 @@ export function createAdminUsers(options: {
   const { database, secretKey, passwords } = options;
   return async (request, url, id) => {
     try {
-      demandSecretKey(request, url, secretKey);
+      requireSecretKey(request, url, secretKey);
       const changes = await readChanges(request);
       return await database.transaction((tx) =>
         answer(request, url, id, { changes, passwords }, tx),
@@ -53,8 +53,8 @@ async function answer(
   });
 }
 
-/** The key must be the caller's only identity: with a user's token beside it, that user asks. */
-function demandSecretKey(request: Request, url: URL, secretKey: string): void {
+/** The key must be the caller's only identity: with a user's token too, the user is the caller. */
+function requireSecretKey(request: Request, url: URL, secretKey: string): void {
   const key = request.headers.get('apikey') ?? url.searchParams.get('apikey');
   const bearer = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   if (!key && !bearer) throw new AuthError(401, 'no_authorization', 'No API key found in request');

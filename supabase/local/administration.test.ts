@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersOf, signIn } from './testing/people.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 
-// What an administrator does, over HTTP on the real stack: functions, Auth and database together.
+// Administration over HTTP on the real stack: functions, Auth and database together.
 
 let stack: TestStack;
 let superToken: string;
@@ -62,7 +62,7 @@ const aTenant = (changes: Record<string, unknown> = {}) => {
 };
 
 describe('admin-tenants', () => {
-  it('[S6-03][S3-19] makes a tenant with its admin user, who signs in at the tenant’s door only', async () => {
+  it('[S6-03][S3-19] creates a tenant with its admin user, who can sign in only at the tenant’s address', async () => {
     const tenant = aTenant();
     const made = await call('admin-tenants', tenant, superToken);
     expect(made).toMatchObject({
@@ -82,7 +82,7 @@ describe('admin-tenants', () => {
     });
   });
 
-  it('makes one of a call that is repeated, and of ten at once', async () => {
+  it('creates one for a repeated call and for ten concurrent calls', async () => {
     const before = await accounts();
     const tenant = aTenant({ id: randomUUID() });
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('admin-tenants', () => {
     expect((await login(tenant.adminUsername, tenant.adminPassword)).status).toBe(200);
   });
 
-  it('makes one of ten at once without an id', async () => {
+  it('creates one for ten concurrent calls without an id', async () => {
     const before = await accounts();
     const tenant = aTenant();
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('admin-tenants', () => {
     ['a password over 72 bytes', { adminPassword: `a1${'é'.repeat(36)}` }, 400, /72 bytes/],
     ['no email address', { adminEmail: 'kim' }, 400, /email/],
     ['a missing field', { displayName: '' }, 400, /displayName/],
-    ['an id that is none', { id: 'x' }, 400, /UUID/],
+    ['an invalid id', { id: 'x' }, 400, /UUID/],
   ])('refuses %s and leaves nothing', async (_, changes, status, why) => {
     const before = [await accounts(), (await service('/rest/v1/tenants?select=id')).length];
     const answer = await call('admin-tenants', aTenant(changes), superToken);
@@ -126,7 +126,7 @@ describe('admin-tenants', () => {
     );
   });
 
-  it('is for super users', async () => {
+  it('requires a super user', async () => {
     for (const [token, status] of [
       [annaToken, 403],
       [undefined, 401],
@@ -158,7 +158,7 @@ describe('admin-users and change-password', () => {
     return (await response.json()).length;
   };
 
-  it('adds a user, whose session can do nothing but choose a password first', async () => {
+  it('adds a user whose session can only choose a new password at first', async () => {
     const made = await addUser('cleo');
     expect(made).toMatchObject({
       status: 201,
@@ -198,7 +198,7 @@ describe('admin-users and change-password', () => {
     const changed = await call('change-password', passwords, token);
     expect(changed.status).toBe(200);
     expect(await services(changed.json.session.access_token)).toBeGreaterThan(10);
-    // The session before it has ended.
+    // The previous session has ended.
     expect((await rpc('current_account', {}, token)).json).not.toMatchObject({
       mustChangePassword: true,
     });
@@ -208,7 +208,7 @@ describe('admin-users and change-password', () => {
     expect((await login('cleo', 'my-own-password-1')).status).toBe(200);
   });
 
-  it('makes one user of a repeated call, with a password that works', async () => {
+  it('creates one user for a repeated call, with a password that works', async () => {
     const id = randomUUID();
     const before = await accounts();
     await addUser('dana', id);
@@ -217,7 +217,7 @@ describe('admin-users and change-password', () => {
     expect((await login('dana', again.json.password)).status).toBe(200);
   });
 
-  it('resets a password: sessions end, the lock too, and the new one must be changed', async () => {
+  it('resets a password: sessions and the lock end, and the new password must be changed', async () => {
     const [anna] = await service('/rest/v1/profiles?username=eq.anna');
     for (let guess = 0; guess < 6; guess++) await login('anna', 'wrong-password-1');
     expect((await login('anna', 'demo-anna-1')).status).toBe(401);
@@ -236,7 +236,7 @@ describe('admin-users and change-password', () => {
     annaToken = changed.json.session.access_token;
   });
 
-  it('compares the current password with the brake of a sign-in', async () => {
+  it('limits attempts at the current password like sign-ins', async () => {
     const token = await signIn(stack, 'ben');
     const change = (currentPassword: string, newPassword = 'my-own-password-1') =>
       call('change-password', { currentPassword, newPassword }, token);
@@ -247,7 +247,7 @@ describe('admin-users and change-password', () => {
       Array.from({ length: 20 }, (_, n) => change(`wrong-password-${n}`)),
     );
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]));
-    // Braked: the right one is refused as well, here and at the door.
+    // Over the limit, even the right password is refused, here and when signing in.
     expect((await change('demo-ben-1')).status).toBe(400);
     expect((await login('ben', 'demo-ben-1')).status).toBe(401);
     const [ben] = await service('/rest/v1/profiles?username=eq.ben');
@@ -255,7 +255,7 @@ describe('admin-users and change-password', () => {
     expect((await login('ben', 'demo-ben-1')).status).toBe(200);
   });
 
-  it('names an unknown user, an unknown tenant and the own account', async () => {
+  it('reports an unknown user, an unknown tenant and the caller’s own account', async () => {
     const [own] = await service('/rest/v1/profiles?username=eq.super');
     const reset = (userId: string) =>
       call('admin-users', { operation: 'resetPassword', userId }, superToken);
@@ -323,7 +323,9 @@ describe('npm run create-super', () => {
       child.stdin.end(input);
     });
 
-  /** As a person: each answer is typed when its question stands there. `script` is the terminal. */
+  /**
+   * Types each answer when its question appears, as a person does. `script` provides the terminal.
+   */
   const atTerminal = (answers: [question: string, answer: string][]) =>
     new Promise<string>((resolve) => {
       const command = `${process.execPath} ${script}`;
@@ -342,7 +344,7 @@ describe('npm run create-super', () => {
       child.once('close', () => resolve(output));
     });
 
-  it('makes a super user from a pipe, never says the password, and the decoy besides', async () => {
+  it('creates a super user from a pipe without printing the password, and the decoy account', async () => {
     const decoys = (await service('/auth/v1/admin/users?per_page=1000')).users.filter(
       (user: { email: string }) => user.email === 'decoy@users.invalid',
     );
@@ -362,7 +364,7 @@ describe('npm run create-super', () => {
     ).toHaveLength(1);
   });
 
-  it('shows nothing of the password at a terminal, and asks again where it must', async () => {
+  it('does not echo the password at a terminal, and repeats a question if needed', async () => {
     const before = await accounts();
     const password = 'terminal-password-1';
     const stdout = await atTerminal([
@@ -383,7 +385,7 @@ describe('npm run create-super', () => {
     expect((await login('third', password)).status).toBe(200);
   });
 
-  it('leaves nothing where the username is taken, the passwords differ or the project is not named', async () => {
+  it('creates nothing if the username is taken, the passwords differ or no project is named', async () => {
     const before = await accounts();
     const password = 'the-first-password-1';
     expect(await piped(`anna\na@example.com\n${password}\n${password}\n`)).toMatchObject({

@@ -1,4 +1,4 @@
-// One hostile request must not spoil the stack for everybody else.
+// One hostile request must not disrupt the stack for other users.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query } from '../tests/support/sql.ts';
 import { headersOf, signIn } from './testing/people.ts';
@@ -22,7 +22,7 @@ afterAll(() => stack.stop());
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(stack.url + path, { headers: anna, ...init });
 
-it('refuses more values than the database counts, and serves the next', async () => {
+it('refuses more values than the database protocol can count, and serves the next request', async () => {
   const rows = Array.from({ length: 66_000 }, () => ({ name: 'x' }));
   const post = { method: 'POST', body: JSON.stringify(rows) };
   expect((await ask('/rest/v1/providers', post)).status).toBe(413);
@@ -30,14 +30,14 @@ it('refuses more values than the database counts, and serves the next', async ()
   expect(await next.json()).toEqual([{ name: 'Glow Aesthetics' }]);
 });
 
-it('lets no statement take longer than 8 seconds, whoever asks', async () => {
+it('lets no statement take longer than 8 seconds, for any role', async () => {
   for (const headers of [anna, headersOf(stack), { apikey: stack.secretKey }]) {
     const answer = await ask('/rest/v1/rpc/time_limit', { method: 'POST', headers });
     expect(await answer.json()).toBe('8s');
   }
 });
 
-it('changes and deletes nothing without a filter, as a hosted project', async () => {
+it('changes and deletes nothing without a filter, like a hosted project', async () => {
   const rows = () => ask('/rest/v1/services?select=id,name').then((answer) => answer.json());
   const before = await rows();
   for (const [method, statement] of [
@@ -63,7 +63,7 @@ it('changes and deletes nothing without a filter, as a hosted project', async ()
   expect((await ask(own, { method: 'DELETE' })).status).toBe(204);
 });
 
-it('refuses a select that would hold everybody up', async () => {
+it('refuses a select that would block other users', async () => {
   const answer = await ask('/rest/v1/quotes?select=line_items(quotes(line_items(quotes(id))))');
   expect([answer.status, await answer.json()]).toEqual([
     400,
@@ -72,7 +72,7 @@ it('refuses a select that would hold everybody up', async () => {
   expect((await ask('/rest/v1/quotes?select=id,lineItems:line_items(id)')).status).toBe(200);
 });
 
-it('refuses conditions that would hold everybody up, and a NUL in a name', async () => {
+it('refuses conditions that would block other users, and a NUL in a name', async () => {
   const nested = (depth: number) => `(${'and('.repeat(depth - 1)}name.eq.x${')'.repeat(depth)}`;
   for (const name of ['or', 'not.and', 'services.or']) {
     const answer = await ask(`/rest/v1/services?select=id&${name}=${nested(21)}`);
@@ -89,7 +89,7 @@ it('refuses conditions that would hold everybody up, and a NUL in a name', async
   }
 });
 
-it('refuses JSON that the database would swallow, wherever it stands', async () => {
+it('refuses JSON that the database would misread, in every place', async () => {
   const deep = '['.repeat(10_000);
   const post = (body: string) => ask('/rest/v1/rpc/create_quote', { method: 'POST', body });
   expect((await post(`{"quote":${deep}}`)).status).toBe(400);
@@ -120,14 +120,14 @@ it.each(['[', 'a b', 'evil:99999'])('answers 400 to the host %j', async (host) =
   expect(await rawRequest(stack.url, '/', { host })).toMatch(/^HTTP\/1\.1 400/);
 });
 
-it('answers 405 to methods that nothing here knows', async () => {
+it('answers 405 to unsupported methods', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'BREW']) {
     const answer = await rawRequest(stack.url, '/rest/v1/quotes', {}, method);
     expect(answer).toMatch(/^HTTP\/1\.1 405/);
   }
 });
 
-it('reads no more of a body than the call may need', async () => {
+it('reads no more of a body than the call allows', async () => {
   const post = (path: string, megabytes: number) =>
     ask(path, { method: 'POST', body: '"'.repeat(megabytes * 1024 * 1024 + 1) });
   for (const path of ['/rest/v1/providers', '/auth/v1/token', '/storage/v1/bucket']) {
@@ -137,10 +137,10 @@ it('reads no more of a body than the call may need', async () => {
   expect((await post('/functions/v1/login', 1)).status).toBe(413);
 });
 
-it('reads nothing of a request without a known key', async () => {
+it('does not read the body of a request without a known key', async () => {
   for (const path of ['/rest/v1/providers', '/auth/v1/token']) {
     for (const headers of [{}, { apikey: 'made-up' }]) {
-      // Too long a body: whoever has no key is not even told that.
+      // The body is too long, but without a key the caller does not learn that.
       const body = 'x'.repeat(26 * 1024 * 1024);
       expect((await ask(path, { method: 'POST', headers, body })).status).toBe(401);
     }
@@ -150,7 +150,7 @@ it('reads nothing of a request without a known key', async () => {
   );
 });
 
-it('gives the page its settings on GET and HEAD alone, and lets no browser guess a type', async () => {
+it('returns the page’s settings for GET and HEAD only, and forbids guessing content types', async () => {
   expect((await ask('/config.json', { method: 'POST' })).status).toBe(405);
   for (const path of ['/config.json', '/api/quotes', '/rest/v1/quotes', '/auth/v1/admin/users']) {
     const answer = await ask(path);

@@ -12,7 +12,7 @@ const ours = fileURLToPath(new URL('../config.toml', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'quotewright-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Our config.toml with one line changed, in a folder of its own. */
+/** Our config.toml with one line changed, in a temporary folder. */
 function changed(line: string, to: string): string {
   const text = readFileSync(ours, 'utf8');
   expect(text).toContain(line);
@@ -20,11 +20,11 @@ function changed(line: string, to: string): string {
   return join(folder, 'config.toml');
 }
 
-it('means what the CLI means: sign-up off, the email provider on', () => {
+it('reads the settings like the CLI: sign-up off, the email provider on', () => {
   expect(readAuthSettings(ours)).toMatchObject({ signUp: false, emailProvider: true });
 });
 
-it('has the rules for passwords that the forms have', () => {
+it('has the same password rules as the forms', () => {
   const { minLength, contains } = readAuthSettings(ours).passwords;
   expect(minLength).toBe(limits.password.minLength);
   for (const password of ['abcdefghij', '0123456789', 'abcdefghi1', 'ABCDEFGHI1', 'ab1']) {
@@ -33,14 +33,14 @@ it('has the rules for passwords that the forms have', () => {
   }
 });
 
-it('names the setting that is missing or malformed', () => {
+it('names a missing or malformed setting', () => {
   expect(() => readAuthSettings(changed('jwt_expiry = 3600\n', ''))).toThrow(/at auth.jwt_expiry/);
   expect(() => readAuthSettings(changed('jwt_expiry = 3600\n', 'jwt_expiry = \n'))).toThrow(
     /cannot be used/,
   );
 });
 
-it('compares no password where the email provider is off, as a project does', async () => {
+it('compares no password if the email provider is off, like a project', async () => {
   const file = changed('enabled = true\n# The addresses', 'enabled = false\n# The addresses');
   const lite = { fetch: async () => new Response('compared') };
   const ask = (configFile: string) =>

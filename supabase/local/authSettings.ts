@@ -3,7 +3,7 @@ import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import { StartError } from './startError.ts';
 
-/** What a password that is set must have, by the names of the Supabase CLI. */
+/** What a new password must contain, by the Supabase CLI's names. */
 const requirements = {
   '': [],
   letters_digits: [/[a-z]/i, /[0-9]/],
@@ -12,14 +12,14 @@ const requirements = {
 
 export type PasswordRules = { minLength: number; contains: RegExp[] };
 
-/** Auth's settings, each with the meaning that `supabase config push` gives it. */
+/** Auth's settings, with the same meanings as for `supabase config push`. */
 export type AuthSettings = {
-  /** Accounts can be made by anyone (`auth.enable_signup`). */
+  /** Anyone can create an account (`auth.enable_signup`). */
   signUp: boolean;
   anonymous: boolean;
-  /** Passwords open accounts at all (`auth.email.enabled`, the email provider). */
+  /** Users can sign in with a password (`auth.email.enabled`, the email provider). */
   emailProvider: boolean;
-  /** A changed address must be confirmed before it counts. */
+  /** A changed address must be confirmed before it takes effect. */
   confirmations: boolean;
   /** The old address must confirm the change too. */
   doubleConfirm: boolean;
@@ -43,8 +43,8 @@ const schema = v.object({
 });
 
 /**
- * Reads the settings that a project is given from the same file, so that the embedded stack and a
- * project cannot differ. Throws a StartError that names what is missing or malformed.
+ * Reads the settings from the file that also configures a project, so that the two cannot differ.
+ * Throws a StartError that names a missing or malformed setting.
  */
 export function readAuthSettings(configFile: string): AuthSettings {
   const { auth } = parseConfig(configFile);

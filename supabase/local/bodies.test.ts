@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BodyAborted, readBody } from './bodies.ts';
 
-it('tells a body that was cut off from a failure of our own', async () => {
+it('distinguishes an interrupted body from our own failure', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.error(new Error('connection closed')),
   });

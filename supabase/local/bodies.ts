@@ -1,20 +1,23 @@
 const megabyte = 1024 * 1024;
 
-/** The rows of a 2 MB CSV file, a few times as long as JSON and in UTF-8; a logo in base64. */
+/**
+ * Calls with the rows of a 2 MB CSV file, which are several times as long in JSON, or with a logo
+ * in base64.
+ */
 const largeCalls = /^\/rest\/v1\/rpc\/(preview_import|import_services|begin_send)$/;
 
-/** The largest body that a call of Lite's may have: files have room for a 10 MB logo. */
+/** The largest body of a call to Lite: uploads have room for a 10 MB logo. */
 export function bodyLimit(pathname: string): number {
   if (pathname.startsWith('/storage/v1/object/')) return 25 * megabyte;
   return largeCalls.test(pathname) ? 8 * megabyte : megabyte;
 }
 
-/** The sender went away in the middle of its body: nobody waits for the answer. */
+/** The sender disconnected before the end of its body, so no one is waiting for a response. */
 export class BodyAborted extends Error {}
 
 /**
- * Reads a request's body to its end; undefined when it is larger than `limit` bytes.
- * Throws BodyAborted when the sender does not get that far.
+ * Reads a request's whole body; undefined if it is larger than `limit` bytes. Throws BodyAborted if
+ * the sender disconnects.
  */
 export async function readBody(
   request: Request,

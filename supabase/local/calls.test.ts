@@ -1,4 +1,4 @@
-// The /api calls of the page against the embedded stack, by three people.
+// The page's /api calls against the embedded stack, by three users.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPage } from './testing/aPage.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
@@ -22,7 +22,7 @@ const ben = () => signedIn('ben', 'demo-ben-1');
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe('the library', () => {
-  it('is created, changed and deleted; each write answers its row', async () => {
+  it('is created, changed and deleted; each write returns its row', async () => {
     const { call } = await anna();
     const id = crypto.randomUUID();
     const service = {
@@ -49,7 +49,7 @@ describe('the library', () => {
     expect(await call('DELETE', path)).toMatchObject({ status: 204 });
   });
 
-  it('takes a custom unit and a provider once', async () => {
+  it('accepts a custom unit and a provider once', async () => {
     const { call } = await anna();
     for (const path of ['/api/custom-units', '/api/providers']) {
       expect(await call('POST', path, { name: 'Bottle' })).toMatchObject({
@@ -65,7 +65,7 @@ describe('the library', () => {
 });
 
 describe('a quote', () => {
-  it('is made, edited, priced and read back, and is nothing to another tenant', async () => {
+  it('is created, edited, priced and read back, and does not exist for another tenant', async () => {
     const { call, user } = await anna();
     const { id } = (await call('POST', '/api/quotes', { ifNone: true })).json;
     expect((await call('POST', '/api/quotes', { ifNone: true })).json).toEqual({ id });
@@ -109,7 +109,7 @@ describe('a quote', () => {
     expect(await call('DELETE', itemPath)).toMatchObject({ status: 204 });
   });
 
-  it('refuses what the database refuses, for good', async () => {
+  it('reports a refusal by the database as final', async () => {
     const { call } = await anna();
     const { id } = (await call('POST', '/api/quotes', {})).json;
     const { json } = await call('POST', `/api/quotes/${id}/line-items`, {});
@@ -127,7 +127,7 @@ describe('a quote', () => {
 });
 
 describe('an access link', () => {
-  it('is made, listed, opened, closed and deleted; a stranger finds nothing of it', async () => {
+  it('is created, listed, opened, closed and deleted; a stranger finds no trace of it', async () => {
     const { call } = await anna();
     const quote = (await call('POST', '/api/quotes', { clientName: 'Kim' })).json;
     await call('POST', `/api/quotes/${quote.id}/line-items`, { unitPrice: '50' });
@@ -185,7 +185,7 @@ describe('an access link', () => {
 });
 
 describe('the super user', () => {
-  it('lists tenants and users, whom nobody else may list', async () => {
+  it('lists tenants and users, which no one else may do', async () => {
     const root = await signedIn('super', 'demo-super-1');
     expect(root.user).toMatchObject({ role: 'super', tenantId: null, tenant: null });
     const tenants = (await root.call('GET', '/api/admin/tenants')).json;
@@ -194,7 +194,7 @@ describe('the super user', () => {
     expect(users).toContainEqual(
       expect.objectContaining({ username: 'anna', tenantDisplayName: 'Glow Aesthetics' }),
     );
-    // No list at all, not an empty one: the super user is of no tenant.
+    // An error, not an empty list: the super user has no tenant.
     expect(await root.call('GET', '/api/quotes')).toMatchObject({ status: 401 });
     const { call } = await anna();
     for (const path of ['/api/admin/tenants', '/api/admin/users']) {
@@ -204,7 +204,7 @@ describe('the super user', () => {
 });
 
 describe('a session', () => {
-  it('ends with the logout, and a forged token is nobody', async () => {
+  it('ends with the logout, and a forged token has no user', async () => {
     const page = await anna();
     await page.call('POST', '/api/logout');
     expect(await page.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });
@@ -224,7 +224,7 @@ describe('a session', () => {
     expect(await forger.call('GET', '/api/services')).toMatchObject({ status: 401 });
   });
 
-  it('is not had at the door of another tenant, and guesses are braked alike', async () => {
+  it('cannot be started at another tenant’s address, and guesses there are limited too', async () => {
     const page = aPage(stack);
     const ask = (path: string, username: string, password: string) =>
       page.call('POST', path, { username, password });

@@ -1,5 +1,5 @@
-// The client's side over real HTTP: links out of real text messages, read from the local outbox as
-// the person at this machine reads them, and what may be done with them by whom.
+// The client's side over real HTTP: links from text messages in the local outbox, and who may do
+// what with them.
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPng } from '../functions/_shared/domain/pictures.ts';
@@ -57,7 +57,7 @@ const statusOf = async ({ call }: Page, id: string) =>
   (await call('GET', `/api/quotes/${id}`)).json.status;
 
 describe('a link', () => {
-  it('shows the frozen version with its logo and nothing else of the tenant', async () => {
+  it('shows the frozen version with its logo, and nothing else of the tenant', async () => {
     const logo = crypto.randomUUID();
     const path = `${anna.user.tenantId}/${logo}.png`;
     const picture = aPng(8, 4);
@@ -66,7 +66,7 @@ describe('a link', () => {
     const id = await newQuote(anna, { clientName: 'Dana', logoId: logo });
     const token = await text(anna, id);
     const quote = (await anna.call('GET', `/api/quotes/${id}`)).json;
-    // What comes later is not in it.
+    // Later changes are not in it.
     await anna.call('PUT', `/api/quotes/${id}`, { clientName: 'Later' });
     const { status, json, headers } = await ask(token);
     const view: ClientView = json;
@@ -80,13 +80,13 @@ describe('a link', () => {
     });
     expect(quoteTotals(versionQuote(view.snapshot))).toMatchObject(view.snapshot.totals);
     expect(view.snapshot.totals.total).toBe(quoteTotals(quote).total);
-    const said = JSON.stringify(json);
+    const shown = JSON.stringify(json);
     for (const secret of ['Hidden', id, anna.user.tenantId, logo, token]) {
-      expect(said).not.toContain(secret);
+      expect(shown).not.toContain(secret);
     }
   });
 
-  it('is changed by no GET, and viewed only when a person says so', async () => {
+  it('is not changed by a GET, and counts as viewed only when the page reports it', async () => {
     const id = await newQuote(anna);
     const token = await text(anna, id);
     await ask(token);
@@ -95,7 +95,7 @@ describe('a link', () => {
     });
     expect(get.status).toBe(405);
     expect(await statusOf(anna, id)).toBe('sent');
-    // The sender's own people do not count, other tenants' people do.
+    // The sender's colleagues do not count; users of other tenants do.
     expect(await ask(token, { action: 'viewed' }, anna.token)).toMatchObject({ status: 403 });
     expect(await ask(token, accept, anna.token)).toMatchObject({ status: 403 });
     const superToken = await signIn(stack, 'super');
@@ -104,19 +104,19 @@ describe('a link', () => {
       json: { state: 'open', snapshot: { version: 1 } },
     });
     expect(await ask(token, accept, superToken)).toMatchObject({ status: 403 });
-    // Whose session is refused may be of the sender's own people.
+    // A visitor whose session is refused may be a colleague of the sender.
     for (const session of ['x.y.z', `${anna.token.slice(0, -6)}AAAAAA`, anna.token.slice(0, 80)]) {
       expect(await ask(token, { action: 'viewed' }, session)).toMatchObject({ status: 200 });
     }
     expect(await statusOf(anna, id)).toBe('sent');
     expect(await ask(token, { action: 'viewed' }, ben.token)).toMatchObject({ status: 200 });
     expect(await statusOf(anna, id)).toBe('viewed');
-    // A client may have had an account once.
+    // A client may once have had an account.
     expect(await ask(token, accept, 'x.y.z')).toMatchObject({ status: 200 });
     expect(await statusOf(anna, id)).toBe('accepted');
   });
 
-  it('that is unknown, malformed or has run out gets one answer', async () => {
+  it('that is unknown, malformed or expired gets the same answer', async () => {
     const token = await text(anna, await newQuote(anna));
     await fetch(`${stack.url}/rest/v1/share_links?id=not.is.null`, {
       method: 'PATCH',
@@ -132,7 +132,7 @@ describe('a link', () => {
     expect(await ask(token)).toMatchObject({ status: 200 });
   });
 
-  it('ends when it is revoked; the others of the quote go on', async () => {
+  it('ends when it is revoked; the quote’s other links still work', async () => {
     const id = await newQuote(anna, { clientName: 'Secret name' });
     const [dana, eve] = [await text(anna, id), await text(anna, id, phones.eve)];
     const links = (await anna.call('GET', `/api/quotes/${id}/links`)).json;
@@ -144,7 +144,7 @@ describe('a link', () => {
       expect(JSON.stringify(json)).not.toContain('Secret name');
     }
     expect(await ask(eve)).toMatchObject({ status: 200, json: { state: 'open' } });
-    // A deleted quote takes all its links along.
+    // Deleting a quote ends all its links.
     await anna.call('DELETE', `/api/quotes/${id}`);
     expect(await ask(eve, accept)).toMatchObject({ status: 410 });
   });
@@ -168,7 +168,7 @@ describe('a link', () => {
     expect(await ask(eve, { newest: true })).toMatchObject({ status: 404 });
   });
 
-  it('that shows the newest decides about the version that was read, and about no later one', async () => {
+  it('that shows the newest decides only about the version that was read, not a later one', async () => {
     const id = await newQuote(anna);
     const dana = await text(anna, id);
     const sendAs = async (clientName: string) => {
@@ -189,7 +189,7 @@ describe('a link', () => {
           receipt: null,
         },
       });
-      // Which one is meant must be said, as it was shown.
+      // The version that was shown must be named.
       for (const wrong of action.action === 'viewed' ? [7] : [undefined, 7, '', 'A'.repeat(64)]) {
         expect(await ask(dana, { newest: true, sha256: wrong, ...action })).toMatchObject({
           status: 400,
@@ -207,7 +207,7 @@ describe('a link', () => {
 });
 
 describe('a decision', () => {
-  it('is receipted with the hash, repeated alike, and locks the quote for its sender', async () => {
+  it('gets a receipt with the hash, the same when repeated, and locks the quote for its sender', async () => {
     const id = await newQuote(anna);
     const token = await text(anna, id);
     const { sha256 } = (await ask(token)).json;
@@ -240,7 +240,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('of ten at once is one', async () => {
+  it('is made once by ten concurrent calls', async () => {
     const id = await newQuote(anna);
     const token = await text(anna, id);
     const answers = await Promise.all(
@@ -256,7 +256,7 @@ describe('a decision', () => {
     const won = answers.filter(({ status }) => status === 200);
     const [{ json } = expect.fail('nobody won')] = won;
     const { decision } = json.receipt;
-    // Declining names nobody, so each further decline says the same once more.
+    // A decline contains no name, so each further one is a repetition.
     if (decision === 'accepted') expect(won).toHaveLength(1);
     for (const answer of won) expect(answer.json.receipt).toEqual(json.receipt);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -281,7 +281,7 @@ describe('a decision', () => {
     expect(await statusOf(anna, id)).toBe('sent');
   });
 
-  it('needs no more than 16 kB, and takes none', async () => {
+  it('accepts no more than 16 kB', async () => {
     expect(await ask('x'.repeat(20_000))).toMatchObject({ status: 413 });
   });
 });
@@ -292,7 +292,7 @@ describe('the outbox of texts', () => {
   });
   const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
 
-  it('shows them with links that lead to the page, and runs nothing', async () => {
+  it('shows them with links to the page, and runs no script', async () => {
     const page = await get(inbox);
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -301,7 +301,7 @@ describe('the outbox of texts', () => {
     expect(html).toMatch(new RegExp(`<a href="${stack.url}/q/[\\w-]{43}">`));
   });
 
-  it('is for this machine and whoever was told of it', async () => {
+  it('requires this machine and the secret address', async () => {
     const { origin, pathname, search } = new URL(inbox);
     expect((await get(`${origin}${pathname}`)).status).toBe(404);
     expect((await get(`${origin}${pathname}?key=x`)).status).toBe(404);
@@ -313,7 +313,7 @@ describe('the outbox of texts', () => {
     expect(config).not.toContain(search);
   });
 
-  it('takes texts from the product alone', async () => {
+  it('accepts texts from the product only', async () => {
     const path = '/local/twilio/2010-04-01/Accounts/ACembedded/Messages.json';
     for (const authorization of ['', `Basic ${btoa('ACembedded:guess')}`]) {
       const status = await new Promise((resolve) => {

@@ -13,7 +13,7 @@ afterAll(() => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Writes until the stack is gone; returns the ids whose insert was answered. */
+/** Writes until the stack is killed; returns the ids of acknowledged inserts. */
 async function writeUntilGone(
   stack: TestStack,
   headers: Record<string, string>,
@@ -36,7 +36,10 @@ async function writeUntilGone(
   }
 }
 
-/** Starts a stack in the folder, kills it (-9) while it writes, so many times; then what is lost. */
+/**
+ * Starts a stack in the folder and kills it (-9) while it writes, repeatedly; returns what was
+ * lost.
+ */
 async function killWhileWriting(dataDir: string, kills: number) {
   await fillStarted(dataDir);
   const acknowledged: string[] = [];
@@ -59,8 +62,8 @@ async function killWhileWriting(dataDir: string, kills: number) {
   return { acknowledged: acknowledged.length, lost: acknowledged.filter((id) => !ids.has(id)) };
 }
 
-it('keeps every acknowledged row through 20 times kill -9 in the middle of writing', async () => {
-  // Side by side, as there are cores: most of the time goes into starting.
+it('keeps every acknowledged row through 20 kill -9 while writing', async () => {
+  // In parallel, because most of the time is spent on starting.
   const runs = await Promise.all(folders.map((folder) => killWhileWriting(folder, 10)));
   for (const { acknowledged, lost } of runs) {
     expect(lost).toEqual([]);

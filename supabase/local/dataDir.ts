@@ -4,9 +4,9 @@ import { StartError } from './startError.ts';
 export type DataDir = { path: string; release: () => void };
 
 /**
- * Holds the data folder, which must be there, for this process. The hold is the kernel's (flock): it
- * ends with the process however that ends, so a folder is never stuck after `kill -9`.
- * Throws a StartError if the folder cannot be written, or another instance holds it.
+ * Locks the existing data folder for this process. The kernel (flock) releases the lock when the
+ * process ends, so a folder is never stuck after `kill -9`. Throws a StartError if the folder
+ * cannot be written, or another instance has locked it.
  */
 export function holdDataDir(path: string): DataDir {
   let lock: Deno.FsFile;

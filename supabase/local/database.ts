@@ -5,7 +5,9 @@ import { reasonOf, StartError } from './startError.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Statements on Lite's own connection, as its owner: for the start and for Auth's admin calls. */
+/**
+ * Statements on Lite's connection as the database's owner: for the start and Auth's admin calls.
+ */
 export type Statements = {
   query: (sql: string, params?: unknown[]) => Promise<Row[]>;
   /** Several statements without parameters, or a whole file. */
@@ -19,8 +21,8 @@ export type Database = Statements & {
 };
 
 /**
- * Lite hands JSON over as text already; the driver would write it as JSON once more, and a function
- * would be given a JSON string instead of an object.
+ * Lite already passes JSON as text; the driver would encode it again, and a function would receive
+ * a JSON string instead of an object.
  */
 const jsonOnce = {
   to: 3802,
@@ -29,7 +31,7 @@ const jsonOnce = {
   parse: (text: string) => JSON.parse(text),
 };
 
-/** The driver writes whatever is no `true` as false; PostgreSQL knows what is no boolean. */
+/** The driver sends anything but `true` as false; PostgreSQL rejects what is not a boolean. */
 const booleanAsGiven = {
   to: 16,
   from: [16],
@@ -37,7 +39,9 @@ const booleanAsGiven = {
   parse: (text: string) => text === 't',
 };
 
-/** Those of a hosted project's API; and a transaction that is left open holds its locks no longer. */
+/**
+ * The limits of a hosted project's API, also for an idle transaction, which would keep its locks.
+ */
 const limits = { statement_timeout: 8000, idle_in_transaction_session_timeout: 60_000 };
 
 /** Connects to the PostgreSQL server of DATABASE_URL, as the owner of its database. */
@@ -55,7 +59,7 @@ export async function openDatabase(url: string): Promise<Database> {
       },
     });
   const pool = createPool((onclose) => connect(onclose).driver);
-  // Lite reserves a connection for whatever it asks, and so never opens one of its own.
+  // Lite reserves a connection for every query, so it never opens another one.
   const connection = connect();
   connection.driver.reserve = pool.reserve;
   const database: Database = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asPostgrest } from './databaseErrors.ts';
 
-it('answers a broken CHECK, a raised exception and an asked-for limit with 400 and the code of Postgres', () => {
+it('answers a violated CHECK, a raised exception and an exceeded limit with 400 and Postgres’s code', () => {
   for (const code of ['23514', 'P0001', '0A000', '54001', '08P01']) {
     const answered = asPostgrest({ code, message: 'no', detail: 'why' }) as Error & {
       detail: string;
@@ -12,7 +12,7 @@ it('answers a broken CHECK, a raised exception and an asked-for limit with 400 a
   }
 });
 
-it('answers 400 where input never reached the database', () => {
+it('answers 400 for input that never reached the database', () => {
   const message = 'Missing closing quote at position 7';
   const answered = asPostgrest(new Error(message)) as Error & { detail: string };
   expect(JSON.parse(answered.message)).toMatchObject({ code: 'PGRST100', message });
@@ -30,7 +30,7 @@ it.each([
   expect(JSON.parse(answered.detail).status).toBe(status);
 });
 
-it('leaves every other error alone', () => {
+it('leaves every other error unchanged', () => {
   for (const error of [{ code: '42501' }, new Error('x'), null, undefined]) {
     expect(asPostgrest(error)).toBe(error);
   }

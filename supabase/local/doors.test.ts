@@ -26,7 +26,7 @@ describe('what the one port answers', () => {
     '/rest/v1\\..\\..\\_system\\info',
     '/./_system/introspect',
     'http://localhost/_system/info',
-  ])('keeps Lite’s own routes shut: %s', async (target) => {
+  ])('does not expose Lite’s own routes: %s', async (target) => {
     const answer = await rawRequest(stack.url, target, { apikey: stack.secretKey });
     expect(answer).toMatch(/^HTTP\/1\.1 (400|404)/);
     expect(answer).not.toContain('connection":{');
@@ -43,7 +43,7 @@ describe('what the one port answers', () => {
     }
   });
 
-  it('tells the page where it is and how to try it, and nothing secret', async () => {
+  it('gives the page its address and the demo accounts, but no secret', async () => {
     const answer = await get('/config.json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const config = await answer.json();
@@ -66,7 +66,7 @@ describe('what the one port answers', () => {
 });
 
 describe('keys', () => {
-  it('are written for the owner of the data folder alone', () => {
+  it('can be read only by the owner of the data folder', () => {
     for (const file of ['local.env', 'keys.json']) {
       expect(statSync(join(stack.dataDir, file)).mode & 0o777).toBe(0o600);
     }
@@ -78,7 +78,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('decide who asks: the secret key alone is the service role, the publishable one nobody', async () => {
+  it('identify the caller: the secret key is the service role, the publishable key no user', async () => {
     const asService = await get('/rest/v1/profiles?select=username', { apikey: stack.secretKey });
     expect([asService.status, (await asService.json()).length]).toEqual([200, 3]);
     const asVisitor = await get('/rest/v1/profiles?select=username', {
@@ -89,7 +89,7 @@ describe('keys', () => {
     expect(asNobody.status).toBe(401);
   });
 
-  it('do not let forged, unsigned or expired tokens through', async () => {
+  it('reject forged, unsigned and expired tokens', async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const now = Math.floor(Date.now() / 1000);
     const claims = {
@@ -119,7 +119,7 @@ describe('keys', () => {
     ['auth', 'users'],
     ['storage', 'objects'],
     ['supabase_migrations', 'schema_migrations'],
-  ])('do not open the schema %s', async (schema, table) => {
+  ])('do not expose the schema %s', async (schema, table) => {
     for (const apikey of [stack.publishableKey, stack.secretKey]) {
       const answer = await get(`/rest/v1/${table}`, { apikey, 'accept-profile': schema });
       expect([400, 401, 404, 406]).toContain(answer.status);
@@ -128,7 +128,7 @@ describe('keys', () => {
 });
 
 describe('Auth', () => {
-  it('makes no account for a visitor', async () => {
+  it('creates no account for a visitor', async () => {
     const signUp = (path: string, body: object) =>
       fetch(stack.url + path, {
         method: 'POST',
@@ -151,7 +151,7 @@ describe('Auth', () => {
     expect(users).toHaveLength(4);
   });
 
-  it('signs the demo users in, each into their own tenant', async () => {
+  it('signs in the demo users, each to their own tenant', async () => {
     for (const [name, tenant] of [
       ['anna', 'glow'],
       ['ben', 'harbor'],

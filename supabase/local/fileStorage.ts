@@ -16,8 +16,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Storage's files in a folder: `{bucket}/{key}`. Lite has one too, inside its CLI; this one keeps
- * every path inside the folder, writes a file whole or not at all, and serves only inert types.
+ * Storage's files in a folder: `{bucket}/{key}`. Unlike the one in Lite's CLI, it keeps every path
+ * inside the folder, writes files atomically, and serves only inert types.
  */
 export function createFileStorage(folder: string): StorageAdapter {
   const pathOf = (bucket: string, key: string) => join(folder, ...safeParts(`${bucket}/${key}`));

@@ -1,8 +1,9 @@
 const deepest = 20;
 
 /**
- * Why the filters of a query must not be asked, or undefined. Lite's parser takes a second for some
- * thousand nested `and(…)`, and holds everybody up meanwhile; a NUL in a name breaks the statement.
+ * Why the filters of a query are refused, or undefined. Lite's parser takes a second for a few
+ * thousand nested `and(…)` and blocks all other requests meanwhile; a NUL in a name breaks the
+ * statement.
  */
 export function filterRefusal(filters: URLSearchParams): string | undefined {
   for (const [name, value] of filters) {
@@ -13,7 +14,7 @@ export function filterRefusal(filters: URLSearchParams): string | undefined {
   return undefined;
 }
 
-/** How deep the parentheses of a text are nested; those in quotes do not count. */
+/** The nesting depth of the parentheses outside quotes. */
 function depthOf(text: string): number {
   let deepestSoFar = 0;
   let depth = 0;

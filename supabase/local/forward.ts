@@ -8,21 +8,24 @@ import { selectRefusal } from './selects.ts';
 
 export type Forward = (request: Request, target: URL, peer: string | null) => Promise<Response>;
 
-/** Hands requests to Lite once their whole body is here, so that a slow sender holds no connection. */
+/**
+ * Passes requests to Lite once their body is complete, so that a slow sender occupies no
+ * connection.
+ */
 export function createForward(
   app: Pick<App, 'fetch'>,
   knownKeys: readonly string[],
   settings: Pick<AuthSettings, 'emailProvider'>,
 ): Forward {
   return async (request, target, peer) => {
-    const unwelcome =
+    const refusal =
       refuseKey(request, target, knownKeys) ??
       refuseQuery(target) ??
       refuseUnfiltered(request.method, target) ??
       refuseProvider(target, settings.emailProvider);
-    if (unwelcome) {
+    if (refusal) {
       await request.body?.cancel();
-      return unwelcome;
+      return refusal;
     }
     const body = await readBody(request, bodyLimit(target.pathname));
     if (!body) return refuseAs(target.pathname, 413, 'too_large', 'Payload too large');
@@ -34,7 +37,7 @@ export function createForward(
     });
     if (refused) return refused;
     const headers = new Headers(request.headers);
-    // Storage believes this header when it asks how large a file is, and takes none for small.
+    // Storage trusts this header for a file's size, and treats a missing one as small.
     if (body.byteLength > 0) headers.set('content-length', `${body.byteLength}`);
     headers.delete('transfer-encoding');
     const plain = new Request(target, {
@@ -47,7 +50,7 @@ export function createForward(
   };
 }
 
-/** As a hosted project's gateway: whoever has no key is refused before anything of it is read. */
+/** Like a hosted project's gateway: without a known key, a request is refused unread. */
 function refuseKey(
   request: Request,
   { pathname, searchParams }: URL,
@@ -60,7 +63,7 @@ function refuseKey(
   return refuseAs(pathname, 401, 'no_authorization', why);
 }
 
-/** Without the email provider Auth compares no password; Lite would. */
+/** Without the email provider, Auth compares no passwords, but Lite does. */
 function refuseProvider({ pathname, searchParams }: URL, isOn: boolean): Response | undefined {
   const isPassword = pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
   if (isOn || !isPassword) return undefined;
@@ -77,7 +80,7 @@ function refuseQuery({ pathname, searchParams }: URL): Response | undefined {
 
 const notFilters = ['apikey', 'columns', 'limit', 'offset', 'on_conflict', 'order', 'select'];
 
-/** The rule of the extension safeupdate, which a hosted project loads for its API. */
+/** The rule of the extension safeupdate, which hosted projects load for their API. */
 function refuseUnfiltered(method: string, { pathname, searchParams }: URL): Response | undefined {
   const isWrite = method === 'PATCH' || method === 'DELETE';
   if (!isWrite || !pathname.startsWith('/rest/v1/')) return undefined;
@@ -94,7 +97,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Lite answers a signed URL whose token it cannot verify as if it were broken itself. */
+/** For a signed URL with an invalid token, Lite returns a server error. */
 function refusedToken({ pathname, searchParams }: URL, status: number): Response | undefined {
   const isSigned = /^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname);
   if (status !== 500 || !isSigned || !searchParams.has('token')) return undefined;

@@ -31,7 +31,7 @@ const handlers: Record<string, (request: Request, deps: Deps) => Promise<Respons
   'send-quote': (request, deps) => sendQuote(request, deps),
 };
 
-/** The edge functions by name. They call the project back through `fetch` like any client. */
+/** The edge functions by name. They call the project through `fetch`, like any client. */
 export function createFunctions(
   env: Record<string, string>,
   fetch: typeof globalThis.fetch,

@@ -25,20 +25,20 @@ afterAll(async () => {
   removeFolder(dataDir);
 });
 
-it('gives, after two starts, exactly what the migrations give on a plain PostgreSQL', async () => {
+it('are, after two starts, exactly those of the migrations on a plain PostgreSQL', async () => {
   const plain = await query(await postgres.createDatabase(), privilegesSql);
   expect(embedded).toEqual(plain.rows.map(({ line }) => line));
   expect(embedded.length).toBeGreaterThan(50);
 });
 
-it('sees what Lite would have granted', async () => {
+it('detects Lite’s own grants', async () => {
   const url = await postgres.createDatabase();
   await query(url, 'grant all on all tables in schema public to anon');
   const loose = await query(url, privilegesSql);
   expect(loose.rows.map(({ line }) => line)).not.toEqual(embedded);
 });
 
-it('leaves a visitor nothing but what is stated', () => {
+it('allow a visitor only what the migrations state', () => {
   const visitors = embedded.filter((line) => / (anon|PUBLIC) /.test(line));
   expect(visitors.filter((line) => !/^(schema public|function public\.)/.test(line))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const contentSecurityPolicy = (backend: string | undefined) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What every answer of the page carries; the client's page is private to its reader. */
+/** The headers of every response of the page; the client's page must not be cached by others. */
 export function pageHeaders(pathname: string, backend?: string): Record<string, string> {
   const clientPage = pathname.startsWith('/q/');
   return {
@@ -29,7 +29,7 @@ export function pageHeaders(pathname: string, backend?: string): Record<string, 
   };
 }
 
-/** A stored file is somebody's upload on the app's own origin: it must stay inert. */
+/** A stored file is a user's upload on the app's own origin, so it must stay inert. */
 export const storedFileHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

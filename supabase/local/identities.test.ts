@@ -18,7 +18,7 @@ it('keeps 2,000 interleaved requests of two tenants and a visitor apart', async 
   });
 });
 
-it('notices a row that another tenant sees', async () => {
+it('detects a row that another tenant can see', async () => {
   await query(
     stack.databaseUrl,
     'create policy leak on public.services for select to authenticated using (true)',

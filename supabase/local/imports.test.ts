@@ -44,7 +44,7 @@ describe.each([
   ['anna', 'ben', () => anna, () => ben],
   ['ben', 'anna', () => ben, () => anna],
 ] as const)('an import of %s’s', (_who, other, own, others) => {
-  it(`is whole, and nothing of it is ${other}’s`, async () => {
+  it(`is complete, and not visible to ${other}’s`, async () => {
     const before = await services(others());
     const file = `${header}\r\n"=HYPERLINK(""x"")","two\nlines","$1,200.00",Vial\r\nCanary,,5,hour\r\n`;
     expect(await post(own(), file)).toMatchObject({ status: 200, json: { imported: 2 } });
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-it('posted eight times at once makes one set of rows, and can be undone by its tenant alone', async () => {
+it('posted eight times at once creates one set of rows, and can be undone only by its tenant', async () => {
   const rows = Array.from({ length: 50 }, (_, at) => `At once ${at},,1,Crate`);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => post(anna, [header, ...rows].join('\n'))),
@@ -78,7 +78,7 @@ it('posted eight times at once makes one set of rows, and can be undone by its t
   expect(left.filter(({ name }) => name.startsWith('At once'))).toEqual([]);
 });
 
-it('a bad row at the end of 5,000 is named, and nothing is imported; without it all 5,000 are', async () => {
+it('a bad row at the end of 5,000 is named and nothing is imported; without it, all are', async () => {
   const rows = Array.from({ length: 4999 }, (_, at) => `Row ${at},,${at}.5,hour`);
   const before = await services(ben);
   const refused = await post(ben, [header, ...rows, 'Last,,1e308,hour'].join('\n'));
@@ -92,7 +92,7 @@ it('a bad row at the end of 5,000 is named, and nothing is imported; without it 
   expect(await named(ben, 'Last')).toHaveLength(1);
 });
 
-it('takes a file of nearly 2 MB in an encoding that makes it longer on its way', async () => {
+it('accepts a file of nearly 2 MB in an encoding that makes it longer in transit', async () => {
   // In Windows-1252 a € is one byte, in UTF-8 three.
   const euros = new Uint8Array(1900).fill(0x80);
   const rows = Array.from({ length: 1000 }, (_, at) =>
@@ -111,7 +111,7 @@ it('needs a session: a visitor and the super user import nothing', async () => {
   for (const token of [anna, ben]) expect(await named(token, 'Intruder')).toEqual([]);
 });
 
-it('refuses 200 MB early, and goes on answering', async () => {
+it('refuses 200 MB early, and continues to respond', async () => {
   const size = 200 * 1024 * 1024;
   const sender = request(`${stack.url}/functions/v1/import-services`, {
     method: 'POST',
@@ -124,7 +124,7 @@ it('refuses 200 MB early, and goes on answering', async () => {
   let sent = 0;
   const answer = await new Promise<number | string>((resolve) => {
     sender.once('response', (response) => resolve(response.statusCode ?? 0));
-    // The stack may hang up before the sender reads the answer.
+    // The stack may close the connection before the sender reads the response.
     sender.once('error', ({ message }) => resolve(message));
     const more = () => {
       if (sender.destroyed || sent >= size) return;

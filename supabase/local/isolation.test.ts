@@ -18,7 +18,8 @@ beforeAll(async () => {
   const url = await postgres.createDatabase({ bootstrap: false });
   stack = await startStack({ env: { DATABASE_URL: url } });
   sql = new pg.Pool({ connectionString: url });
-  // What a customer may have added; tight as yet. The stack learns of new functions once only.
+  // What a customer may have added, without leaks so far. The stack reads the list of functions
+  // once.
   await sql.query(`
     create view public.provider_names with (security_invoker = true) as
       select id, tenant_id, name from public.providers;
@@ -41,7 +42,7 @@ const check = () => checkIsolation({ ...stack, fetch });
 const count = async (table: string) =>
   Number((await sql.query(`select count(*) from ${table}`)).rows[0].count);
 
-/** A tenant and a file of a check that was broken off an hour ago. */
+/** Leaves a tenant and a file, like a check that was interrupted an hour ago. */
 async function leaveTrial() {
   const { rows } = await sql.query(
     "insert into tenants (name, display_name) values ('trial-left', 'Left over') returning id",
@@ -54,12 +55,12 @@ async function leaveTrial() {
     body: new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
   });
   expect(status).toBe(200);
-  // Last: from now on the stack's own purge may take both away.
+  // Last, because from now on the stack's own purge may remove both.
   await sql.query("insert into private.trials values ($1, now() - interval '61 minutes')", [id]);
 }
 
 describe('the isolation check', () => {
-  it('tries every table, function and bucket, finds nothing, and leaves nothing behind, not even of a check that was broken off', async () => {
+  it('covers every table, function and bucket, finds nothing, and leaves nothing behind, even of an interrupted check', async () => {
     const tables = [
       'tenants',
       'profiles',
@@ -96,7 +97,7 @@ describe('the isolation check', () => {
     );
   });
 
-  it('is the super user’s alone, as a function', async () => {
+  it('requires the super user, as a function', async () => {
     const call = async (token?: string) =>
       fetch(`${stack.url}/functions/v1/check-isolation`, {
         method: 'POST',
@@ -109,7 +110,7 @@ describe('the isolation check', () => {
     expect(await count('audit_log')).toBe(before);
   });
 
-  it('is a command that names each wall that was broken on purpose, ends with 1, and shows no key', async () => {
+  it('as a command names each wall broken on purpose, exits with 1, and prints no key', async () => {
     await sql.query(`
       create policy leak on public.services for select to authenticated using (true);
       create policy leak on public.custom_units to anon using (true);
@@ -119,7 +120,7 @@ describe('the isolation check', () => {
       alter function public.quote_links(uuid) security definer;
       create table public.forgotten (tenant_id uuid);
       alter table public.forgotten enable row level security;
-      -- Walls that a status or an empty answer hides.
+      -- Leaks that a status or an empty response hides.
       create policy leak on public.quotes for insert to authenticated with check (true);
       create policy leak on public.tenants for update to authenticated using (true) with check (true);
       create policy leak on public.profiles for update to authenticated using (true) with check (true);
@@ -148,31 +149,31 @@ describe('the isolation check', () => {
     });
     expect(code).toBe(1);
     expect(output).not.toContain(stack.secretKey);
-    for (const trouble of [
+    for (const line of [
       'LEAK  other tenant, table services, read all',
       'LEAK  visitor, table custom_units, read all',
-      'LEAK  visitor, table custom_units, compare the rows afterwards: changed: public.custom_units',
+      'LEAK  visitor, table custom_units, compare the rows afterward: changed: public.custom_units',
       'LEAK  other tenant, bucket logos, download',
       'LEAK  other tenant, function quote_links, call',
-      'LEAK  other tenant, table quotes, each column, compare the rows afterwards: changed: public.quotes',
-      'LEAK  other tenant, table audit_log, each column, compare the rows afterwards: changed: public.audit_log',
+      'LEAK  other tenant, table quotes, each column, compare the rows afterward: changed: public.quotes',
+      'LEAK  other tenant, table audit_log, each column, compare the rows afterward: changed: public.audit_log',
       'LEAK  other tenant, table tenants, change validity_days of all rows',
       'LEAK  other tenant, table profiles, change first_name of all rows',
-      'LEAK  other tenant, view provider_names, each column, compare the rows afterwards: changed: public.providers',
-      'LEAK  other tenant, function quote_sum, call with quote, told from ids that exist nowhere',
-      'LEAK  other tenant, function client_of, call with quote, told from ids that exist nowhere',
-      'LEAK  other tenant, function save_edit, compare the rows afterwards: changed: public.quotes',
+      'LEAK  other tenant, view provider_names, each column, compare the rows afterward: changed: public.providers',
+      'LEAK  other tenant, function quote_sum, call with quote, distinguished from unknown ids',
+      'LEAK  other tenant, function client_of, call with quote, distinguished from unknown ids',
+      'LEAK  other tenant, function save_edit, compare the rows afterward: changed: public.quotes',
       'LEAK  other tenant, bucket papers, add',
-      'UNCOVERED  other tenant, function picky, call as the owner: Not tried',
-      'Not tried:\n  Edge functions',
+      'UNCOVERED  other tenant, function picky, call as the owner: Skipped',
+      'Not covered:\n  Edge functions',
       'UNCOVERED  other tenant, table forgotten, read',
     ]) {
-      expect(output).toContain(trouble);
+      expect(output).toContain(line);
     }
-    // What got in is removed all the same.
+    // Inserted files are removed even so.
     expect(await count('storage.objects')).toBe(filesBefore);
-    // Row-level security holds where only a grant was broken.
+    // If only a grant is broken, row-level security still holds.
     expect(output).not.toMatch(/LEAK {2}visitor, (table providers|bucket)/);
-    expect(output).toMatch(/\d+ of \d+ tries were not\.\n$/);
+    expect(output).toMatch(/\d+ of \d+ attempts were not refused\.\n$/);
   });
 });

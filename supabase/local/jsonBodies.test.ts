@@ -25,7 +25,7 @@ it.each([
   expect(ask(call, body)?.status).toBe(400);
 });
 
-it('knows JSON by its type alone', () => {
+it('recognizes JSON by its content type only', () => {
   expect(ask('POST /rest/v1/services', deep, 'application/json; x=text/')?.status).toBe(400);
 });
 
@@ -38,12 +38,12 @@ it.each([
   ['POST /storage/v1/object/logos/a.png', 'anything'],
   ['DELETE /storage/v1/bucket/logos', ''],
   ['GET /auth/v1/user', ''],
-])('lets %s %s pass', (call, body) => {
+])('accepts %s %s', (call, body) => {
   expect(ask(call, body)).toBeUndefined();
 });
 
 it.each(['{"password":"a-fine-password-1"}', '{"email":"anna@glow.example"}', '{"password":""}'])(
-  'refuses %s beside the function that asks for the current password',
+  'refuses %s, which would bypass the check of the current password',
   async (body) => {
     const answer = ask('PUT /auth/v1/user', body);
     expect([answer?.status, await answer?.json()]).toMatchObject([
@@ -53,7 +53,7 @@ it.each(['{"password":"a-fine-password-1"}', '{"email":"anna@glow.example"}', '{
   },
 );
 
-it('compares no password that bcrypt would cut off', async () => {
+it('refuses passwords that bcrypt would truncate', async () => {
   const body = (password: string) => JSON.stringify({ email: 'a@b.c', password });
   const answer = ask('POST /auth/v1/token', body('é'.repeat(37)));
   expect([answer?.status, await answer?.json()]).toMatchObject([

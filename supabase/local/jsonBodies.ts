@@ -7,14 +7,16 @@ const authTexts =
   'email password current_password refresh_token phone auth_code code_verifier nonce provider id_token access_token token channel'.split(
     ' ',
   );
-/** Storage's calls that are asked in JSON; its uploads are anything. */
+/** Storage's calls with a JSON body; uploads may be anything. */
 const storageCalls = /^\/storage\/v1\/(bucket|object\/(list|list-v2|move|copy|sign))(\/|$)/;
-/** bcrypt reads no further: a longer password would be as good as its beginning. */
+/** bcrypt ignores the rest: the beginning of a longer password would be enough. */
 const longestPassword = 72;
 
 type Call = { method: string; pathname: string; contentType: string; body: Uint8Array };
 
-/** The answer to a body that Lite or the database would stumble over; undefined for a good one. */
+/**
+ * The refusal of a body that Lite or the database would handle wrongly; undefined for a valid one.
+ */
 export function refuseBody(call: Call): Response | undefined {
   const { method, pathname, body } = call;
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return undefined;
@@ -44,18 +46,21 @@ function refuseAuth({ method, pathname }: Call, value: object): Response | undef
   if (wrong) return refuseAs(pathname, 400, 'validation_failed', `${wrong} must be text`);
   const has = (name: string) => Reflect.get(value, name) !== undefined;
   if (method === 'PUT' && pathname === '/auth/v1/user' && (has('password') || has('email'))) {
-    // A hosted project is told the same by its settings (docs/decisions/0012).
+    // A hosted project refuses this by its settings (docs/decisions/0012).
     const why = 'A password is changed by the function change-password';
     return refuseAs(pathname, 403, 'current_password_required', why);
   }
   const password = String(Reflect.get(value, 'password') ?? '');
-  // Nobody has such a one, and its beginning would be taken for the whole.
+  // No user has such a password, and its beginning would be compared alone.
   return new TextEncoder().encode(password).byteLength > longestPassword
     ? refuseAs(pathname, 400, 'invalid_credentials', 'Invalid login credentials')
     : undefined;
 }
 
-/** The JSON object of a body; undefined where it is none, too deep, or holds a NUL character. */
+/**
+ * A body's JSON object; undefined if it is not one, is nested too deep, or contains a NUL
+ * character.
+ */
 function objectOf(body: Uint8Array): object | undefined {
   if (isDeeperThan(deepest, body)) return undefined;
   try {

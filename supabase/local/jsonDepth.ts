@@ -2,8 +2,8 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Whether JSON text is nested deeper than `limit`, found without parsing it, so that
- * a parser need not follow it down. Brackets in strings do not count.
+ * Whether JSON text is nested deeper than `limit`, without parsing it, because deep nesting can
+ * exhaust a parser. Brackets in strings do not count.
  */
 export function isDeeperThan(limit: number, text: string | Uint8Array): boolean {
   if (text.length <= limit) return false;

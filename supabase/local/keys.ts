@@ -15,7 +15,7 @@ import { StartError } from './startError.ts';
 
 export type Keys = { jwtSecret: string; publishableKey: string; secretKey: string };
 
-/** The keys of a data folder, made at its first start. Only the owner can read the file. */
+/** The keys of a data folder, created at its first start. Only the owner can read the file. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, 'keys.json');
   if (existsSync(file)) {
@@ -32,7 +32,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   return keys;
 }
 
-/** Writes DATA_DIR/local.env, for people and scripts that talk to the stack. */
+/** Writes DATA_DIR/local.env, for people and scripts that use the stack. */
 export function writeLocalEnv(dataDir: string, url: string, keys: Keys): void {
   const lines = [
     `SUPABASE_URL=${url}`,
@@ -59,7 +59,7 @@ function areKeys(value: unknown): value is Keys {
   });
 }
 
-/** Whole or not at all: a crash in the middle leaves the file as it was. */
+/** Writes atomically: after a crash the file is either old or new. */
 function writePrivately(file: string, text: string): void {
   const draft = `${file}.${process.pid}.tmp`;
   const handle = openSync(draft, 'w', 0o600);

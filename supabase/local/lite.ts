@@ -5,7 +5,7 @@ import { asPostgrest } from './databaseErrors.ts';
 import { createFileStorage } from './fileStorage.ts';
 import type { Keys } from './keys.ts';
 
-/** Lite's App on our connection: PostgREST, Auth and Storage, and nothing of its studio or CLI. */
+/** Lite's App on our connection: PostgREST, Auth and Storage, without its studio and CLI. */
 export async function createLite(options: {
   database: Database;
   keys: Keys;
@@ -43,7 +43,7 @@ export async function createLite(options: {
     },
     options: {
       server: { admin: false, disableStudio: true },
-      // Addresses in auth.users are random: there is nobody to write to.
+      // Addresses in auth.users are random, so no mail is sent.
       drivers: { email: { send: async () => undefined }, sms: new NoopSmsDriver() },
     },
   });
@@ -52,7 +52,7 @@ export async function createLite(options: {
   return app;
 }
 
-/** Lite warns that its Storage is experimental. We know; the person starting does not care. */
+/** Lite warns that its Storage is experimental, which does not help the user who starts it. */
 async function withoutNotice(work: () => Promise<unknown>): Promise<void> {
   const warn = console.warn;
   console.warn = () => undefined;

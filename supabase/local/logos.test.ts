@@ -8,8 +8,8 @@ import { anSvg, aPng } from '../functions/_shared/domain/pictures.ts';
 import { headersOf, signIn } from './testing/people.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 
-// Logo pictures over real HTTP with real sessions: A against B both ways, a visitor,
-// and somebody whose session outlived their account.
+// Logo pictures over real HTTP with real sessions: A against B both ways, a visitor, and a user
+// whose session outlived the account.
 
 const tenants = {
   anna: '6c0a7e02-0000-4000-8000-000000000001',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** What lies in the folder of a tenant: names and bytes, seen by the service role and on disk. */
+/** The contents of a tenant's folder, names and bytes, as seen by the service role and on disk. */
 async function snapshot(folder: string) {
   const { data } = await owner().list(folder, { limit: 1000 });
   const listed = (data ?? []).map((object) => object.name).sort();
@@ -76,7 +76,7 @@ describe.each([
 ] as const)('%s against %s', (attackerName, victimName) => {
   const both = () => [people[attackerName], people[victimName]] as const;
 
-  it('downloads the own picture, not the other’s, and cannot tell it from one that is not there', async () => {
+  it('downloads its own picture; another tenant’s looks like a missing one', async () => {
     const [attacker, victim] = both();
     const own = await attacker.pictures.download(attacker.path);
     expect((await bytesOf(own.data)).equals(Buffer.from(png()))).toBe(true);
@@ -95,7 +95,7 @@ describe.each([
     expect((await fetch(open)).status).not.toBe(200);
   });
 
-  it('lists nothing but the own folder', async () => {
+  it('lists only its own folder', async () => {
     const [attacker, victim] = both();
     const names = async (folder: string) =>
       ((await attacker.pictures.list(folder)).data ?? []).map(({ name }) => name);
@@ -112,7 +112,7 @@ describe.each([
     expect(await buckets.json()).toEqual([]);
   });
 
-  it('puts nothing into the other folder, by upload, copy, move or a signed upload', async () => {
+  it('cannot add to the other folder by upload, copy, move or a signed upload', async () => {
     const [attacker, victim] = both();
     await leavesUntouched(victim, async () => {
       const target = aPath(victim.folder);
@@ -131,19 +131,19 @@ describe.each([
     expect((await attacker.pictures.download(attacker.path)).error).toBeNull();
   });
 
-  it('takes nothing out of the other folder, by copy, move or a signed URL', async () => {
+  it('cannot take from the other folder by copy, move or a signed URL', async () => {
     const [attacker, victim] = both();
     await leavesUntouched(victim, async () => {
       const target = aPath(attacker.folder);
       expect((await attacker.pictures.copy(victim.path, target)).error).not.toBeNull();
       expect((await attacker.pictures.move(victim.path, target)).error).not.toBeNull();
       expect((await attacker.pictures.createSignedUrl(victim.path, 60)).error).not.toBeNull();
-      // Lite answers this call to nobody; whoever answers it signs nothing foreign.
+      // Lite does not support this call; an implementation must not sign another tenant's files.
       const { data: signed } = await attacker.pictures.createSignedUrls([victim.path], 60);
       expect((signed ?? []).filter(({ signedUrl }) => signedUrl)).toEqual([]);
       expect((await attacker.pictures.download(target)).data).toBeNull();
     });
-    // A URL signed for the own picture opens that one only.
+    // A URL signed for one picture opens only that one.
     const headers = headersOf(stack, attacker.token);
     const answer = await fetch(`${stack.url}/storage/v1/object/sign/logos/${attacker.path}`, {
       method: 'POST',
@@ -159,7 +159,7 @@ describe.each([
     expect((await open(victim.path)).status).not.toBe(200);
   });
 
-  it('overwrites and deletes nothing of the other, and overwrites nothing of its own', async () => {
+  it('cannot overwrite or delete the other’s pictures, or overwrite its own', async () => {
     const [attacker, victim] = both();
     const other = png([0, 0, 255]);
     await leavesUntouched(victim, async () => {
@@ -183,7 +183,7 @@ describe.each([
     expect((await bytesOf(own.data)).equals(Buffer.from(png()))).toBe(true);
   });
 
-  it('moves a picture nowhere, not even in its own folder', async () => {
+  it('cannot move a picture, even within its own folder', async () => {
     const [attacker] = both();
     const target = aPath(attacker.folder);
     expect((await attacker.pictures.move(attacker.path, target)).error).not.toBeNull();
@@ -191,7 +191,7 @@ describe.each([
     expect((await attacker.pictures.download(target)).data).toBeNull();
   });
 
-  it('deletes its own', async () => {
+  it('can delete its own', async () => {
     const [attacker] = both();
     const path = aPath(attacker.folder);
     await attacker.pictures.upload(path, png(), asPng);
@@ -202,7 +202,7 @@ describe.each([
 
 describe('what may be stored', () => {
   it.each(['image/svg+xml', 'text/html', 'image/png, text/html', 'application/octet-stream'])(
-    'is nothing that is called %s',
+    'does not include a file named %s',
     async (contentType) => {
       const { pictures, folder } = people.anna;
       const { error } = await pictures.upload(aPath(folder), anSvg, { contentType });
@@ -210,7 +210,7 @@ describe('what may be stored', () => {
     },
   );
 
-  it('is inert when it lies about its type', async () => {
+  it('is served inert even with a false type', async () => {
     const { pictures, folder, token } = people.anna;
     const path = aPath(folder);
     expect((await pictures.upload(path, anSvg, asPng)).error).toBeNull();
@@ -224,7 +224,7 @@ describe('what may be stored', () => {
   });
 
   it.each([false, true])(
-    'is at most 10 MB, told beforehand or not (chunked: %s)',
+    'is at most 10 MB, with or without a stated length (chunked: %s)',
     async (chunked) => {
       const { folder, token, pictures } = people.anna;
       const body = Buffer.alloc(10 * 1024 * 1024 + 1, 1);
@@ -236,7 +236,7 @@ describe('what may be stored', () => {
   );
 });
 
-/** A POST whose length is, or is not, told in its head. */
+/** A POST with or without a content-length header. */
 function send(path: string, token: string, body: Buffer, chunked: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { ...headersOf(stack, token), 'content-type': 'image/png' };
@@ -251,7 +251,7 @@ function send(path: string, token: string, body: Buffer, chunked: boolean): Prom
   });
 }
 
-it('gives a visitor nothing', async () => {
+it('returns nothing to a visitor', async () => {
   const { path, folder } = people.anna;
   const visitor = picturesOf(stack.publishableKey);
   expect((await visitor.download(path)).data).toBeNull();

@@ -5,7 +5,7 @@ import { reasonOf, StartError } from './startError.ts';
 
 export type Migration = { version: string; name: string; sql: string };
 
-/** The migrations of a folder in the order in which Supabase's CLI applies them. */
+/** The migrations of a folder, in the order in which Supabase's CLI applies them. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .map((file) => ({ file, parts: /^(\d+)_(.*)\.sql$/.exec(file) }))
@@ -35,8 +35,8 @@ export async function refuseOtherVersion(
 }
 
 /**
- * Applies what is missing, each file with its record in one transaction, in the table of Supabase's
- * CLI, so that `supabase db push` on the same database agrees about what is done.
+ * Applies missing migrations, each with its record in one transaction. The records are in the table
+ * of Supabase's CLI, so `supabase db push` on the same database knows them.
  */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
   await database.script(`
@@ -62,7 +62,8 @@ async function appliedVersions(database: Database): Promise<Set<string>> {
 async function applyOne(database: Database, migration: Migration): Promise<void> {
   try {
     await database.transaction(async (tx) => {
-      // On a large database one may take longer than a request may, and so may the wait for it.
+      // On a large database, a migration or the wait for the lock may exceed the timeout for
+      // requests.
       await tx.script('set local statement_timeout = 0');
       // Two stacks may start on one server at the same time.
       await tx.query('lock table supabase_migrations.schema_migrations in exclusive mode');

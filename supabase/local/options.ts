@@ -5,23 +5,23 @@ export type Options = {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Absolute. Holds the stored files and the keys. */
+  /** Absolute; for the stored files and the keys. */
   dataDir: string;
-  /** The PostgreSQL server to work on, which was started beside this process unless it was given. */
+  /** The address of the database. */
   databaseUrl: string;
-  /** Where people reach the app, if not at the ready URL. */
+  /** The app's public address, if it is not the ready URL. */
   appUrl: string | undefined;
   /** The built page; undefined when Vite serves it (npm run dev). */
   pageFolder: string | undefined;
   /** Holds migrations/ and seed.sql. */
   supabaseFolder: string;
-  /** What the functions may read besides the SUPABASE_ names: mail and text message settings. */
+  /** The functions' environment besides the SUPABASE_ names: mail and text message settings. */
   functionEnv: Record<string, string>;
 };
 
 const passedOn = /^(SMTP_URL|MAIL_FROM|MAIL_FROM_NAME|MAIL_UI_URL|TWILIO_[A-Z_]+)$/;
 
-/** Reads the settings from the environment. Throws a StartError that names the bad setting. */
+/** Reads the settings from the environment. Throws a StartError that names an invalid setting. */
 export function readOptions(env: Record<string, string>, projectRoot: string): Options {
   const set = (name: string) => env[name]?.trim() || undefined;
   const dataDir = set('DATA_DIR') ?? '.data';

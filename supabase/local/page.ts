@@ -29,12 +29,12 @@ const types: Record<string, string> = {
   '.ttf': 'font/ttf',
 };
 
-/** The app's, and the client's page's. Neither has an address of its own. */
+/** The app's and the client page's HTML. Neither has an address of its own. */
 const shells = ['/index.html', '/q.html'];
 
 /**
- * Serves the built page from memory: a build that is replaced while the stack runs does not pull
- * files away from open pages. Unknown paths are routes of the page and get its shell.
+ * Serves the built page from memory: replacing the build while the stack runs does not remove files
+ * that open pages need. Unknown paths are routes of the page and get its HTML.
  */
 export function createPage(
   folder: string | undefined,
@@ -58,8 +58,8 @@ export function createPage(
 }
 
 /**
- * What people and scanners look for on servers that serve a whole folder. The shell with 200 would
- * tell them that it is there.
+ * Paths that scanners look for on servers that expose a whole folder. Returning the page with
+ * status 200 would suggest that they exist.
  */
 function isNoRoute(path: string): boolean {
   return /(^|\/)\.|\.(env|sql|map|ts|bak|git)$/i.test(path);
@@ -89,7 +89,7 @@ function loadFiles(folder: string): Map<string, PageFile> {
   );
 }
 
-/** Vite puts a hash of the content into the names under /assets. */
+/** Vite puts a content hash into the names under /assets. */
 function cacheFor(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

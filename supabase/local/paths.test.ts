@@ -47,7 +47,7 @@ describe('only the three prefixes reach Lite', () => {
   ])('%s does not', (path) => expect(['nothing', 'page']).toContain(placeOfUrl(path)));
 });
 
-it('knows the other places', () => {
+it('recognizes the other places', () => {
   expect(placeOf('/config.json')).toEqual({ to: 'config' });
   expect(placeOf('/auth/v1/admin/users')).toEqual({ to: 'admin-users', id: undefined });
   expect(placeOf('/auth/v1/admin/users/42')).toEqual({ to: 'admin-users', id: '42' });

@@ -10,23 +10,23 @@ export type Place =
 
 const lite = /^\/(rest|storage)\/v1(\/|$)/;
 /**
- * What the product uses of Auth. The rest stays shut: Lite's `otp` and `magiclink` make accounts
- * even where sign-up is off.
+ * The part of Auth that the product uses. The rest is not exposed: Lite's `otp` and `magiclink`
+ * create accounts even if sign-up is off.
  */
 const auth = /^\/auth\/v1\/(token|user|logout|signup|health|settings|\.well-known\/jwks\.json)$/;
 const adminUsers = /^\/auth\/v1\/admin\/users(?:\/([^/]+))?\/?$/;
 const edgeFunction = /^\/functions\/v1\/([a-z][a-z0-9-]*)$/;
-/** First segments that are never the page's, whatever their case. `/_…` is Lite's own. */
+/** First segments that are never routes of the page, in any letter case. `/_…` is Lite's own. */
 const reserved = /^\/(_[^/]*|api|auth|functions|graphql|local|pg|realtime|rest|storage)(\/|$)/i;
 
 /**
- * Decides by the path as the URL standard writes it (`..` and `%2e%2e` are resolved before).
- * Only exact prefixes reach Lite, whose other routes answer anybody: a path that two readers could
- * understand differently (`//`, an encoded slash, dot or backslash) goes nowhere.
+ * Decides by the path as the URL standard writes it (`..` and `%2e%2e` are resolved before). Only
+ * exact prefixes reach Lite, because its other routes are open to everyone. An ambiguous path
+ * (`//`, an encoded slash, dot or backslash) is not routed at all.
  */
 export function placeOf(pathname: string): Place {
   if (/\/\/|\\|%(2e|2f|5c|00|25)/i.test(pathname)) {
-    // A client's route may hold any text (/login/100%25): it is the page's to judge.
+    // The page's own routes may contain any text (/login/100%25).
     return reserved.test(pathname) || pathname.includes('//') ? { to: 'nothing' } : { to: 'page' };
   }
   if (pathname === '/config.json') return { to: 'config' };

@@ -27,12 +27,12 @@ const cut = () =>
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
 
-it('asks nothing more for a transaction whose connection was lost, and serves the next', async () => {
+it('sends nothing more for a transaction whose connection was lost, and serves the next', async () => {
   for (let round = 0; round < 12; round++) {
     const late = database.transaction(async (tx) => {
       await tx.query("insert into notes values ('before')");
       await cut();
-      // By now another may have a connection in its place.
+      // By now another connection may have taken its place.
       await database.query("insert into notes values ('another')");
       await tx.query("insert into notes values ('after')");
     });
@@ -43,7 +43,7 @@ it('asks nothing more for a transaction whose connection was lost, and serves th
   ]);
 });
 
-it('fails what is on its way when the connection is lost, and leaves none waiting', async () => {
+it('rejects pending queries when the connection is lost', async () => {
   const waiting = Array.from({ length: 30 }, () =>
     database.query('select pg_sleep(30)').catch((error) => error.code),
   );
@@ -60,7 +60,7 @@ it('fails what is on its way when the connection is lost, and leaves none waitin
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('keeps no answer in memory', async () => {
+it('keeps no result in memory', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const used = () => {

@@ -8,18 +8,19 @@ type Reserved = Awaited<ReturnType<Driver['reserve']>>;
 export type Ask = (sql: string, params?: unknown[]) => Promise<Row[]>;
 
 export type Pool = {
-  /** A connection for oneself until it is released. */
+  /** A connection reserved until it is released. */
   reserve: () => Promise<Reserved>;
-  /** The same for a piece of work. */
+  /** A connection for the duration of `work`. */
   use: <Result>(work: (ask: Ask) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
 /**
- * Connections that are safe to lose. The driver gives a connection that was lost to the next request
- * as it is or, reopened, while the one before still asks on it, under the identity of the next. So
- * with one connection all of its pool is given up: what runs on it fails, what comes later gets
- * another pool. `open` makes one, and calls back when a connection is closed.
+ * A pool that survives lost connections safely. The driver may give a lost connection to the next
+ * request while the previous one still uses it, whose queries would then run under the wrong
+ * identity. So when one connection is lost, the whole pool is replaced: pending work fails, later
+ * work uses the new pool. `open` creates a driver's pool, and calls back when a connection is
+ * closed.
  */
 export function createPool(open: (onClose: () => void) => Driver): Pool {
   let isEnding = false;
@@ -41,7 +42,7 @@ export function createPool(open: (onClose: () => void) => Driver): Pool {
     const { take, waiting, driver } = current;
     const reserved = await orGivenUp(waiting, take());
     const unsafe: Reserved['unsafe'] = reserved.unsafe;
-    // The driver sends a query when it is waited for: of a pool that is lost, never.
+    // The driver sends a query only when it is awaited; it must never be sent on a lost pool.
     const ask = async (...query: Parameters<typeof unsafe>) => {
       if (driver !== current.driver) throw connectionLost();
       return orGivenUp(waiting, unsafe(...query));
@@ -70,8 +71,8 @@ const connectionLost = () =>
   Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_CLOSED' });
 
 /**
- * What `answer` brings, unless one of `waiting` is called first. A race against one promise for all
- * would keep every answer in memory for as long as that one is pending.
+ * Settles like `answer`, unless its entry in `waiting` is called first. Racing against one shared
+ * promise would keep every answer in memory while that promise is pending.
  */
 function orGivenUp<T>(
   waiting: Set<(reason: Error) => void>,

@@ -1,8 +1,8 @@
 import { StartError } from './startError.ts';
 
 /**
- * The port to listen on (0: any that is free), tried before anything is opened or changed.
- * Throws a StartError if it is taken or may not be used.
+ * The port to listen on (0: any free one), checked before anything is opened or changed. Throws a
+ * StartError if it is taken or not allowed.
  */
 export function freePort(hostname: string, port: number): number {
   try {

@@ -30,7 +30,7 @@ it('runs on a PostgreSQL server: same migrations, same grants, identities kept a
   }
 });
 
-it('keeps away from the database of a Supabase project', async () => {
+it('refuses the database of a Supabase project', async () => {
   const url = await postgres.createDatabase({ bootstrap: false });
   await query(url, 'create schema auth; create table auth.schema_migrations (version text)');
   await expect(startStack({ env: { DATABASE_URL: url } })).rejects.toThrow(

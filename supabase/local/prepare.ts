@@ -4,12 +4,12 @@ import type { Keys } from './keys.ts';
 import { applyMigrations, type Migration, refuseOtherVersion } from './migrations.ts';
 import { StartError } from './startError.ts';
 
-/** Asks, as the API would, who the database thinks is asking. It exists during a start only. */
+/** A function that returns the database role of an API call. It exists only during the start. */
 const probe = 'quotewright_start_probe';
 
 /**
- * Everything between an open database and a safe one, at every start and before anybody can
- * connect: roles, schemas, migrations, grants.
+ * Prepares an open database at every start, before anyone can connect: roles, schemas, migrations
+ * and grants.
  */
 export async function prepareDatabase(
   database: Database,
@@ -27,8 +27,8 @@ export async function prepareDatabase(
 }
 
 /**
- * A Supabase project has an Auth of its own, and real people in it: Lite's Auth and users whose
- * passwords stand in the README have no business there.
+ * A Supabase project has its own Auth and real users, so it must not get Lite's Auth and demo users
+ * with published passwords.
  */
 async function refuseProject(database: Database): Promise<void> {
   const [found] = await database.query(`
@@ -43,8 +43,8 @@ async function refuseProject(database: Database): Promise<void> {
 }
 
 /**
- * Lite grants ALL to everybody in its first request. So its first request is made here,
- * our grants are put back, and only then somebody may ask. At the end a visitor must be `anon`.
+ * Lite grants ALL to every role in its first request. So that request is made here, our grants are
+ * restored, and only then are other requests allowed. In the end, a visitor must be `anon`.
  */
 async function settleGrants(database: Database, app: App, keys: Keys): Promise<void> {
   await database.script(`
@@ -82,7 +82,7 @@ async function askWhoIAm(app: App, apikey: string): Promise<string> {
   return answer.ok ? String(JSON.parse(text)) : `refused (${answer.status} ${text.slice(0, 200)})`;
 }
 
-/** Roles and schemas that a Supabase project has before its first migration. */
+/** The roles and schemas that a Supabase project has before its first migration. */
 const roles = `
   do $$
   declare
@@ -96,7 +96,7 @@ const roles = `
     if not (select rolbypassrls from pg_roles where rolname = 'service_role') then
       alter role service_role bypassrls;
     end if;
-    -- A server's owner that is no superuser must be a member to act as one of them.
+    -- An owner that is not a superuser must be a member of a role to switch to it.
     execute format('grant anon, authenticated, service_role to %I', current_user);
   end
   $$;

@@ -54,7 +54,7 @@ it('npm start serves the page and the backend, and SIGTERM to npm ends every pro
   await product.ended;
 });
 
-it('npm run dev serves the page for the project that the settings file names, and no backend', async () => {
+it('npm run dev serves the page for the project that the settings file names, without a backend', async () => {
   const file = join(dataDir, 'env');
   const project = {
     SUPABASE_URL: 'https://abc.supabase.co',
@@ -73,7 +73,7 @@ it('npm run dev serves the page for the project that the settings file names, an
     embedded: false,
   });
   expect(await fetch(url).then((response) => response.text())).toContain('/src/main.tsx');
-  // The keys of a data folder are not served, wherever it is.
+  // The keys of a data folder are not served, wherever the folder is.
   writeFileSync(join(dataDir, 'local.env'), 'SUPABASE_SECRET_KEY=sb_secret_canary');
   for (const path of [`/@fs${dataDir}/local.env`, `/@fs${dataDir}/local.env?raw`]) {
     const answer = await fetch(`${url}${path}`).then((response) => response.text());
@@ -97,7 +97,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('lets the database end in order when the terminal and npm both tell it to end', async () => {
+it('lets the database shut down cleanly when both the terminal and npm signal the end', async () => {
   await fillStarted(dataDir);
   const product = script();
   await product.ready;
@@ -106,11 +106,11 @@ it('lets the database end in order when the terminal and npm both tell it to end
   product.child.kill('SIGINT');
   product.child.kill('SIGTERM');
   expect(await product.ended).toBe(0);
-  // PostgreSQL leaves it behind only when it is killed.
+  // PostgreSQL leaves this file behind only when it is killed.
   expect(existsSync(lock)).toBe(false);
 });
 
-it('leaves nothing behind when it is told to end while it starts', async () => {
+it('leaves nothing behind when it is stopped while starting', async () => {
   const product = script();
   await vi.waitFor(() => expect(processesWith(dataDir).length).toBeGreaterThan(1), 30_000);
   product.child.kill('SIGTERM');
@@ -155,7 +155,7 @@ it('ends everything when the watcher of the database is killed (-9)', async () =
   expect(processesWith(dataDir)).toEqual([]);
 });
 
-it('goes on when a part of the database is killed (-9)', async () => {
+it('continues when a process of the database is killed (-9)', async () => {
   await fillStarted(dataDir);
   const product = script();
   const url = await product.ready;
@@ -171,7 +171,7 @@ it('goes on when a part of the database is killed (-9)', async () => {
   expect(processesWith(dataDir)).toEqual([]);
 });
 
-it('says in one line that a port is taken, the mail ports too', async () => {
+it('reports in one line that a port is taken, including the mail ports', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const address = other.address();
@@ -186,7 +186,7 @@ it('says in one line that a port is taken, the mail ports too', async () => {
   other.close();
 });
 
-it('does without MailDev when SMTP_URL is set', async () => {
+it('does not start MailDev if SMTP_URL is set', async () => {
   await fillStarted(dataDir);
   const product = script({ SMTP_URL: 'smtp://127.0.0.1:2525' });
   await product.ready;

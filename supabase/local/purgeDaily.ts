@@ -3,8 +3,8 @@ import type { FunctionHandler } from './functions.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Calls the function `purge` now and once a day, as Supabase Cron does in a project. Returns what
- * ends it, once a call that is under way has come back.
+ * Calls the function `purge` now and once a day, as Supabase Cron does in a project. Returns a
+ * function that ends this and waits for a call in progress.
  */
 export function purgeDaily(
   functions: Map<string, FunctionHandler>,

@@ -3,7 +3,7 @@ import { quietConsole } from './quietConsole.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('writes no long message, and nothing of a refused statement', () => {
+it('prints no long message, and nothing of a refused statement', () => {
   const write = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   quietConsole();
   console.error(new Error(`failed to parse filter ${'x'.repeat(5000)}`), 'y'.repeat(5000));

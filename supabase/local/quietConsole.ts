@@ -1,9 +1,8 @@
 /**
- * Lite writes every refused statement to the console, with its parameters: people's data, and forty
- * lines for each "permission denied" that the caller is told anyway. Of a database's errors only
- * those that are the server's own fault stay, as one line without values. Lite quotes what callers
- * wrote: a long message is cut, and one with control characters, which a terminal would obey, is
- * written without them.
+ * Lite prints every refused statement with its parameters: personal data, and forty lines for each
+ * "permission denied" that the caller gets anyway. Of the database's errors, this prints only the
+ * server's own faults, as one line without values. Because Lite quotes callers' input, long
+ * messages are truncated, and control characters, which a terminal would execute, are removed.
  */
 export function quietConsole(): void {
   const write = console.error;

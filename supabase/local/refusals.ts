@@ -1,4 +1,4 @@
-/** An answer to a refused request, in the shape of the service that would have answered it. */
+/** The response to a refused request, in the format of the service it was for. */
 export function refuseAs(pathname: string, status: number, code: string, why: string): Response {
   return Response.json(shape(pathname, status, code, why), {
     status,

@@ -5,19 +5,19 @@ import type { Stack } from './stack.ts';
 import { startMessage } from './startError.ts';
 
 /**
- * The life of the process: starts, says `stack-ready <url>` on standard output, and ends on
- * SIGTERM, SIGINT or when its standard input closes (whoever started it is gone), also while it
- * starts. A start that fails says why in one line and exits with 1.
+ * Starts the stack, prints `stack-ready <url>` on standard output, and ends on SIGTERM, SIGINT or
+ * when its standard input closes (the parent has ended), even while it is starting. A failed start
+ * prints the reason in one line and exits with 1.
  */
 export async function runStack(start: (options: Options) => Promise<Stack>): Promise<void> {
   quietConsole();
-  // What one request does wrong must not end the stack for everybody.
+  // An error in one request must not end the stack for all users.
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     console.error('Unhandled rejection:', event.reason);
   });
   let stack: Stack | undefined;
-  endWhenTold(async () => stack?.stop());
+  endOnRequest(async () => stack?.stop());
   try {
     const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
     stack = await start(readOptions(Deno.env.toObject(), projectRoot));
@@ -29,7 +29,7 @@ export async function runStack(start: (options: Options) => Promise<Stack>): Pro
   }
 }
 
-function endWhenTold(stop: () => Promise<void>): void {
+function endOnRequest(stop: () => Promise<void>): void {
   let ending = false;
   const end = async () => {
     if (ending) return;

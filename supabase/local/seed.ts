@@ -14,7 +14,7 @@ type DemoUser = {
   tenant: string | undefined;
 };
 
-/** Whom the login page names. */
+/** The accounts that the login page shows. */
 export const demoSuper = { username: 'super', password: 'demo-super-1' };
 
 const demoUsers: DemoUser[] = [
@@ -46,8 +46,8 @@ const demoUsers: DemoUser[] = [
 const record = 'supabase/seed.sql';
 
 /**
- * The demo data, once in the life of a data folder: seed.sql, then its users. One transaction with
- * its record, so a start that was killed half way leaves nothing and the next one does it whole.
+ * Writes the demo data once per data folder: seed.sql, then its users. One transaction with its
+ * record, so a start that is killed midway leaves nothing, and the next one writes everything.
  */
 export async function seedOnce(
   database: Database,
@@ -76,8 +76,8 @@ export async function seedOnce(
 }
 
 /**
- * The account that a refused sign-in is compared with (migration signing_in): its password is
- * random and forgotten at once.
+ * Creates the decoy account, with whose password sign-ins that name no user are compared (migration
+ * signing_in). Its password is random and not kept.
  */
 export async function ensureDecoy(database: Database, rules: PasswordRules): Promise<void> {
   const email = 'decoy@users.invalid';
@@ -89,7 +89,7 @@ export async function ensureDecoy(database: Database, rules: PasswordRules): Pro
   });
 }
 
-/** The Auth address is random: nobody can guess it, and `login` is the only way in. */
+/** The Auth address is random and cannot be guessed, so `login` is the only way to sign in. */
 async function addUser(tx: Statements, user: DemoUser, rules: PasswordRules): Promise<void> {
   const email = `${crypto.randomUUID()}@users.invalid`;
   const account = { email, password: user.password, email_confirm: true };

@@ -9,7 +9,7 @@ it.each([
   'line_items(count),a:line_items(unit_price.sum(),id.count())',
   '"line_items(quotes(",id',
   'a(b(c(id)))',
-])('lets %s pass', (select) => {
+])('accepts %s', (select) => {
   expect(selectRefusal('quotes', select)).toBeUndefined();
 });
 

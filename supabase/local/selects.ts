@@ -2,9 +2,9 @@ const deepest = 3;
 const most = 20;
 
 /**
- * Why a `select` must not be asked, or undefined. Every embed multiplies what the database reads:
- * `quotes?select=line_items(quotes(line_items(id)))` of a tenant of some size holds everybody up for
- * minutes. Walks `alias:relation!hint(…)` and `...relation(…)`; quoted names are names.
+ * Why a `select` is refused, or undefined. Every embed multiplies what the database reads: for a
+ * larger tenant, `quotes?select=line_items(quotes(line_items(id)))` would block other requests for
+ * minutes. Parses `alias:relation!hint(…)` and `...relation(…)`, including quoted names.
  */
 export function selectRefusal(relation: string, select: string): string | undefined {
   const within = [relation];
@@ -31,7 +31,7 @@ export function selectRefusal(relation: string, select: string): string | undefi
   return undefined;
 }
 
-/** `alias:relation!hint` and `...relation` without their trimmings. */
+/** The relation of `alias:relation!hint` or `...relation`. */
 function relationOf(name: string): string {
   const named = name.split(':').at(-1) ?? '';
   return (named.split('!')[0] ?? '').replace(/^\.+/, '');

@@ -1,5 +1,5 @@
-// Sending over real HTTP with real sessions, to a real SMTP server and an HTTP server in the place of
-// Twilio: what arrives is parsed, its PDF read, its figures compared with those of the screen.
+// Sending over real HTTP with real sessions, to a real SMTP server and a stand-in for Twilio: the
+// received messages are parsed, and the figures in the PDF compared with those on the screen.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../functions/_shared/domain/pdf/readPdf.ts';
@@ -35,7 +35,7 @@ afterAll(() => Promise.all([stack?.stop(), smtp?.stop(), twilio?.stop()]));
 beforeEach(() => {
   smtp.letters.length = 0;
   twilio.texts.length = 0;
-  smtp.state.mood = 'takes';
+  smtp.state.behavior = 'accepts';
   twilio.state.answer = taken;
 });
 
@@ -64,7 +64,7 @@ const kinds = async (page: Page, id: string) =>
 const key = () => crypto.randomUUID();
 
 describe('an email', () => {
-  it('[S7-35] carries the quote as the screen has it: in words, with a link, and as PDF', async () => {
+  it('[S7-35] contains the quote as on the screen: as text, with a link, and as a PDF', async () => {
     const [provider] = (await anna.call('GET', '/api/providers')).json;
     const head = { clientName: 'Łucja & Co', projectTitle: 'Kitchen', paymentTerms: 'Net 30' };
     const id = await newQuote(anna, { ...head, providerId: provider.id, taxRate: '8.875' });
@@ -113,13 +113,13 @@ describe('an email', () => {
       number: answer.json.number,
     });
     expect(await kinds(anna, id)).toEqual(['sent']);
-    // The link's secret is in the mail and nowhere else.
+    // The link's token is only in the mail.
     const [link] = (await anna.call('GET', `/api/quotes/${id}/links`)).json;
     expect(link).toMatchObject({ id: answer.json.linkId, state: 'sent', recipient: message.to });
     expect(JSON.stringify([link, answer.json])).not.toContain(token);
   });
 
-  it('shows the logo that was chosen, and freezes its bytes', async () => {
+  it('shows the chosen logo, and freezes its bytes', async () => {
     const tenant = anna.user.tenantId;
     const logo = crypto.randomUUID();
     const path = `${tenant}/${logo}.png`;
@@ -143,7 +143,7 @@ describe('an email', () => {
     });
   });
 
-  it('is inert where somebody typed a script, and takes no subject that mail would decode', async () => {
+  it('escapes a script that was typed, and refuses a subject that mail programs would decode', async () => {
     const nasty = '<script>alert(1)</script>"\'><img src=x onerror=alert(2)>';
     const id = await newQuote(anna, { clientName: nasty, projectTitle: nasty });
     const encoded = await send(anna, id, { subject: `=?utf-8?q?Bcc?= ${nasty}` });
@@ -158,7 +158,7 @@ describe('an email', () => {
 });
 
 describe('a text message', () => {
-  it('[S7-36] is the subject and the link, to one number', async () => {
+  it('[S7-36] has the subject and the link, to one number', async () => {
     const id = await newQuote(anna);
     expect(await sendText(anna, id)).toMatchObject({ status: 200, json: { method: 'sms' } });
     expect(twilio.texts).toEqual([
@@ -173,7 +173,7 @@ describe('a text message', () => {
     expect(smtp.letters).toEqual([]);
   });
 
-  it('that is refused is told in the provider’s words; the same key may try again', async () => {
+  it('that is refused is reported in the provider’s words; the same key can be retried', async () => {
     const id = await newQuote(anna);
     const same = { key: key() };
     twilio.state.answer = refused;
@@ -189,7 +189,7 @@ describe('a text message', () => {
     expect(await kinds(anna, id)).toEqual(['failed', 'sent']);
   });
 
-  it('without an answer is uncertain, and not sent again under its key', async () => {
+  it('without a response is uncertain, and not sent again with its key', async () => {
     const id = await newQuote(anna);
     const same = { key: key() };
     twilio.state.answer = hangsUp;
@@ -204,10 +204,10 @@ describe('a text message', () => {
 });
 
 describe('one message', () => {
-  it('goes out for one key, from two tabs at once and again later', async () => {
+  it('is sent for one key, from two tabs at once and again later', async () => {
     const id = await newQuote(anna);
     const same = { key: key() };
-    smtp.state.mood = 'answers late';
+    smtp.state.behavior = 'answers late';
     smtp.state.lateBy = 300;
     const tab = await signedInPage(stack, 'anna');
     const answers = await Promise.all(
@@ -220,9 +220,9 @@ describe('one message', () => {
     expect(await kinds(anna, id)).toEqual(['sent']);
   });
 
-  it('goes out for a double click without a key; a later one is sent anew, by its own link', async () => {
+  it('is sent for a double click without a key; a later send is a new message with its own link', async () => {
     const id = await newQuote(anna);
-    smtp.state.mood = 'answers late';
+    smtp.state.behavior = 'answers late';
     smtp.state.lateBy = 300;
     const answers = await Promise.all([send(anna, id), send(anna, id)]);
     expect(smtp.letters).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('one message', () => {
     expect(later.json.linkId).not.toBe(answers[0]?.json.linkId);
   });
 
-  it('that was sent is sent again on demand, and a changed quote is the next version', async () => {
+  it('that was sent can be sent again on request, and a changed quote is the next version', async () => {
     const id = await newQuote(anna);
     await send(anna, id);
     expect(await send(anna, id, { key: key() })).toMatchObject({
@@ -254,28 +254,28 @@ describe('a mail server', () => {
     ['refuses the recipient', /refused the message: .*550.*No such mailbox/],
     ['refuses the message', /refused the message: .*554.*Looks like spam/],
   ] as const)(
-    'that %s is quoted, nothing is marked as sent, and a retry goes out',
-    async (mood, words) => {
+    'that %s is quoted, nothing is marked as sent, and a retry is sent',
+    async (behavior, words) => {
       const id = await newQuote(anna);
       const same = { key: key() };
-      smtp.state.mood = mood;
+      smtp.state.behavior = behavior;
       const answer = await send(anna, id, same);
       expect(answer).toMatchObject({ status: 502, json: { error: expect.stringMatching(words) } });
       expect(answer.json).not.toHaveProperty('uncertain');
       expect(await read(anna, id)).toMatchObject({ status: 'draft', version: null });
-      smtp.state.mood = 'takes';
+      smtp.state.behavior = 'accepts';
       expect(await send(anna, id, same)).toMatchObject({ status: 200, json: { version: 1 } });
       expect(await read(anna, id)).toMatchObject({ status: 'sent', version: 1 });
     },
   );
 
-  it('that takes a message and hangs up leaves it uncertain: one key is never two messages', async () => {
+  it('that accepts a message and hangs up leaves it uncertain: one key never sends two messages', async () => {
     const id = await newQuote(anna);
     const same = { key: key() };
-    smtp.state.mood = 'takes it and hangs up';
+    smtp.state.behavior = 'accepts and hangs up';
     const first = await send(anna, id, same);
     expect(first).toMatchObject({ status: 502, json: { uncertain: true } });
-    smtp.state.mood = 'takes';
+    smtp.state.behavior = 'accepts';
     expect(await send(anna, id, same)).toEqual(first);
     expect(smtp.letters).toHaveLength(1);
     expect((await anna.call('GET', `/api/quotes/${id}/links`)).json).toMatchObject([
@@ -300,7 +300,7 @@ describe('bad input', () => {
     ['sms', { to: '+15550100999 +15550100998' }],
     ['sms', { subject: 'x\nhttps://evil.example' }],
     ['pigeon', {}],
-  ])('by %s as %j sends nothing, asked through the page or past it', async (method, changes) => {
+  ])('for %s as %j sends nothing, through the page or directly', async (method, changes) => {
     const quoteId = await newQuote(anna);
     const fields = { ...(method === 'sms' ? text : message), ...changes };
     const direct = await fetch(`${stack.url}/functions/v1/send-quote`, {
@@ -318,7 +318,7 @@ describe('bad input', () => {
     expect(await read(anna, quoteId)).toMatchObject({ number: null, status: 'draft' });
   });
 
-  it('and a body that is too long, no JSON or no object is refused', async () => {
+  it('and a body that is too long, not JSON or not an object is refused', async () => {
     const post = (body: string) =>
       fetch(`${stack.url}/functions/v1/send-quote`, {
         method: 'POST',
@@ -335,7 +335,7 @@ describe.each([
   ['anna', 'ben', () => anna, () => ben],
   ['ben', 'anna', () => ben, () => anna],
 ] as const)('%s against %s', (_who, _whom, getAttacker, getVictim) => {
-  it('sends, reads and revokes nothing of theirs, and is answered as for none', async () => {
+  it('sends, reads and revokes nothing of theirs, and gets the answer for a missing quote', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const canary = `canary-${crypto.randomUUID()}`;
     const id = await newQuote(victim, { clientName: canary });
@@ -368,7 +368,7 @@ describe.each([
     ]).toEqual(before);
   });
 
-  it('has settings of their own, and none of theirs', async () => {
+  it('has its own settings, and none of theirs', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const before = (await victim.call('GET', '/api/settings')).json;
     const changed = {
@@ -395,7 +395,7 @@ describe.each([
   });
 });
 
-describe('who may not', () => {
+describe('without permission', () => {
   const post = (token: string | undefined, quoteId: string) =>
     fetch(`${stack.url}/functions/v1/send-quote`, {
       method: 'POST',
@@ -403,7 +403,7 @@ describe('who may not', () => {
       body: JSON.stringify({ quoteId, method: 'email', ...message }),
     });
 
-  it('a visitor, the super user, a forged token and the bare secret key send nothing', async () => {
+  it('a visitor, the super user, a forged token and the secret key alone send nothing', async () => {
     const id = await newQuote(anna);
     const root = await signedInPage(stack, 'super');
     const statuses = [];
@@ -417,7 +417,7 @@ describe('who may not', () => {
     expect(smtp.letters).toEqual([]);
   });
 
-  it('a deactivated user sends nothing with the session that was live', async () => {
+  it('a deactivated user sends nothing with an existing session', async () => {
     const id = await newQuote(ben);
     const setActive = (isActive: boolean) =>
       fetch(`${stack.url}/rest/v1/profiles?username=eq.ben`, {

@@ -10,13 +10,13 @@ export type Parts = {
   adminUsers: (request: Request, url: URL, id: string | undefined) => Promise<Response>;
   functions: Map<string, FunctionHandler>;
   page: (request: Request, url: URL) => Promise<Response>;
-  /** What only this machine sees: the text messages that nobody delivers. */
+  /** For this machine only: the text messages that are not delivered. */
   local: (request: Request, url: URL, peer: string) => Promise<Response>;
   publishableKey: string;
   appUrl: string;
 };
 
-/** Answers everything that reaches the stack's one port. */
+/** Answers all requests to the stack's only port. */
 export function createServer(parts: Parts): (request: Request, peer: string) => Promise<Response> {
   const answer = createAnswer(parts);
   return async (request, peer) => {
@@ -28,7 +28,7 @@ export function createServer(parts: Parts): (request: Request, peer: string) => 
 
 function createAnswer(parts: Parts): (request: Request, peer: string) => Promise<Response> {
   return async (request, peer) => {
-    // A caller's Host header may be no host at all.
+    // A caller's Host header may be invalid.
     const url = URL.parse(request.url);
     if (!url) return refusal(400, 'Bad request');
     if (!methods.includes(request.method)) {
@@ -76,7 +76,7 @@ async function dispatch(parts: Parts, request: Request, url: URL, peer: string):
   }
 }
 
-/** What the page needs to know. Its own origin, by whatever name it was opened. */
+/** The page's configuration, with the origin under which it was opened. */
 function config(parts: Parts, url: URL): Response {
   const known = new URL(parts.appUrl);
   const origin = url.host === known.host ? known.origin : url.origin;
@@ -90,7 +90,9 @@ function refusal(status: number, error: string, headers: Record<string, string> 
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** A hosted project tells its functions who called; what a caller claims of itself is dropped. */
+/**
+ * A hosted project passes the caller's address to its functions; a caller's own claim is dropped.
+ */
 function withPeer(request: Request, peer: string): Request {
   const copy = new Request(request);
   copy.headers.set('x-forwarded-for', peer);

@@ -9,17 +9,17 @@ const messages = `/local/twilio/2010-04-01/Accounts/${account}/Messages.json`;
 const shown = 200;
 
 export type SmsOutbox = {
-  /** What `send-quote` needs to send text messages here. */
+  /** The settings with which `send-quote` sends text messages here. */
   env: (url: string) => Record<string, string>;
   /** Answers everything under /local/. */
   answer: (request: Request, url: URL, peer: string) => Promise<Response>;
 };
 
 /**
- * Where text messages go while no provider is set up: an endpoint shaped like Twilio's, which keeps
- * them in the data folder, and a page that lists them. Links in them open quotes of every tenant, so
- * the page is for whoever sits at this machine: it wants a secret of this start, a caller on
- * the loopback, and nothing in between.
+ * Receives text messages while no provider is set up: an endpoint like Twilio's that stores them in
+ * the data folder, and a page that lists them. Their links open quotes of every tenant, so the page
+ * is only for the person at this machine: it requires a secret of this start, a loopback address,
+ * and no proxy.
  */
 export function createSmsOutbox(dataDir: string): SmsOutbox {
   const file = join(dataDir, 'sms.jsonl');
@@ -52,7 +52,7 @@ function same(given: string | null, wanted: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(wanted));
 }
 
-/** A name that is not the loopback's was led here by somebody's DNS; a proxy speaks for others. */
+/** Another host name would come from a DNS rebinding attack, and a proxy may forward for others. */
 function isAtThisMachine(request: Request, { hostname }: URL, peer: string): boolean {
   const isProxied = ['forwarded', 'x-forwarded-for', 'via'].some((name) =>
     request.headers.has(name),
@@ -81,7 +81,7 @@ async function take(request: Request, token: string, file: string): Promise<Resp
   return Response.json({ sid: text.sid, status: 'queued', to: text.to }, { status: 201 });
 }
 
-/** The last ones, newest first. A line that was cut off by a crash is passed over. */
+/** The latest texts, newest first. A line cut off by a crash is skipped. */
 function readTexts(file: string): Text[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-shown).reverse();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../functions/send-quote/emailBody.ts';
 
-/** A text message that would have gone out. */
+/** A text message that would have been sent. */
 export type Text = { sid: string; at: string; to: string; body: string };
 
 const style = `
@@ -15,7 +15,7 @@ li { border: 1px solid color-mix(in srgb, currentColor 18%, transparent); border
 .body { margin-top: .5rem; overflow-wrap: anywhere }
 `;
 
-/** The page of the local outbox: no script, and nothing of a message becomes markup. */
+/** The page of the local outbox: no scripts, and messages are escaped. */
 export function smsPage(texts: Text[]): Response {
   const items = texts.map(item).join('\n');
   const html = `<!doctype html>
@@ -41,7 +41,7 @@ function item({ at, to, body }: Text): string {
   return `<li><div class="head"><strong>${escapeHtml(to)}</strong>${time}</div><div class="body">${linked(body)}</div></li>`;
 }
 
-/** Text with its web addresses as links. */
+/** Text with web addresses as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -19,12 +19,12 @@ import { createSmsOutbox } from './smsOutbox.ts';
 
 export type Stack = {
   url: string;
-  /** Where text messages are shown; undefined where a provider delivers them. */
+  /** The page of text messages; undefined if a provider delivers them. */
   textsUrl: string | undefined;
   stop: () => Promise<void>;
 };
 
-/** Starts the whole backend on one port, and listens only when it is safe to ask. */
+/** Starts the whole backend on one port, and listens only once its grants are safe. */
 export async function startStack(options: Options): Promise<Stack> {
   const port = freePort(options.host, options.port);
   const settings = readAuthSettings(join(options.supabaseFolder, 'config.toml'));
@@ -69,7 +69,7 @@ export async function startStack(options: Options): Promise<Stack> {
       publishableKey: keys.publishableKey,
       appUrl,
     });
-    // A function's call to its own project stays in this process.
+    // A function's calls to its own project stay in this process.
     const callBack = (request: Request) =>
       new URL(request.url).origin === url ? answer(request, '127.0.0.1') : fetch(request);
     const server = Deno.serve(
@@ -87,7 +87,7 @@ export async function startStack(options: Options): Promise<Stack> {
   }
 }
 
-/** Answers what has begun, for a while. */
+/** Waits a while for requests in progress. */
 async function stop(
   server: Deno.HttpServer,
   database: Database | undefined,
@@ -99,7 +99,7 @@ async function stop(
   release();
 }
 
-/** What a function finds in its environment; the key's names are the embedded stack's. */
+/** The functions' environment; the names of the keys are the embedded stack's. */
 function functionEnv(
   options: Options,
   url: string,
@@ -115,7 +115,7 @@ function functionEnv(
   };
 }
 
-/** How people and scripts on this machine reach it. */
+/** The address for people and scripts on this machine. */
 function urlOf(host: string, port: number): string {
   const local = /^(localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(host);
   const name = host.includes(':') ? `[${host}]` : host;

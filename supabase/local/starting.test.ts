@@ -21,7 +21,7 @@ afterEach(() => {
   for (const path of made.splice(0)) removeFolder(path);
 });
 
-/** One statement on the database of a folder that nothing serves. */
+/** Runs one statement on the database of a folder that no stack is serving. */
 const sql = async (dataDir: string, statement: string) => {
   const children = new Children();
   try {
@@ -31,7 +31,7 @@ const sql = async (dataDir: string, statement: string) => {
   }
 };
 
-/** The message of a start that must fail: one line. */
+/** The one-line message of a start that must fail. */
 async function refusal(options: TestStackOptions): Promise<string> {
   const error: unknown = await startStack(options).then(
     async (stack) => {
@@ -45,7 +45,7 @@ async function refusal(options: TestStackOptions): Promise<string> {
   return message;
 }
 
-it('says when the port is taken', async () => {
+it('reports a port that is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const address = other.address();
@@ -56,7 +56,7 @@ it('says when the port is taken', async () => {
   other.close();
 });
 
-it('says when a setting is no setting', async () => {
+it('reports invalid settings', async () => {
   expect(await refusal({ env: { PORT: 'http' } })).toContain('PORT must be a number');
   expect(await refusal({ env: { DATABASE_URL: 'mysql://x' } })).toContain(
     'DATABASE_URL must begin',
@@ -66,7 +66,7 @@ it('says when a setting is no setting', async () => {
   );
 });
 
-it('names APP_URL when it is no address, before it opens the database', async () => {
+it('reports an invalid APP_URL before it opens the database', async () => {
   for (const bad of ['notaurl', 'ftp://quotes.test']) {
     const env = { APP_URL: bad, DATABASE_URL: 'postgresql://postgres@127.0.0.1:1/x' };
     expect(await refusal({ env })).toBe(
@@ -75,7 +75,7 @@ it('names APP_URL when it is no address, before it opens the database', async ()
   }
 });
 
-it('says in plain words that a folder is no place for data', async () => {
+it('reports in plain words that a folder cannot hold data', async () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
   for (const [dataDir, why] of [
@@ -92,7 +92,7 @@ it('says in plain words that a folder is no place for data', async () => {
   );
 });
 
-it('closes the data folder to other accounts, even one that was there before', async () => {
+it('closes the data folder to other accounts, even if it already existed', async () => {
   const dataDir = folder();
   chmodSync(dataDir, 0o755);
   await fillStarted(dataDir);
@@ -105,7 +105,7 @@ it('closes the data folder to other accounts, even one that was there before', a
   await stack.stop();
 });
 
-it('says when the data folder is in use, and takes it over after kill -9', async () => {
+it('reports a data folder that is in use, and takes it over after kill -9', async () => {
   const dataDir = folder();
   await fillStarted(dataDir);
   const first = await startStack({ dataDir });
@@ -118,7 +118,7 @@ it('says when the data folder is in use, and takes it over after kill -9', async
   await second.stop();
 });
 
-it('is not held up by the lock file of a PostgreSQL whose number another process has now', async () => {
+it('ignores the lock file of a dead PostgreSQL whose process id has been reused', async () => {
   const dataDir = folder();
   await fillStarted(dataDir);
   const lock = `${process.pid}\n/proc/self/cwd\n1763800000\n5432\n\n127.0.0.1\n`;
@@ -126,7 +126,7 @@ it('is not held up by the lock file of a PostgreSQL whose number another process
   await (await startStack({ dataDir })).stop();
 });
 
-it('says when the data is of another version, and leaves it alone', async () => {
+it('reports data of another version, and leaves it unchanged', async () => {
   const dataDir = folder();
   await fillStarted(dataDir);
   await sql(
@@ -145,16 +145,16 @@ it('says when the data is of another version, and leaves it alone', async () => 
   ).toEqual([{ n: 2, changed: null }]);
 });
 
-it('says that it cannot read the database of an older version, and deletes nothing', async () => {
+it('reports that it cannot read the database of an older version, and deletes nothing', async () => {
   const dataDir = folder();
   mkdirSync(join(dataDir, 'db'));
   expect(await refusal({ dataDir })).toMatch(
-    /^The data in .* is of an older Quotewright, .* Nothing was changed\. To start over, /,
+    /^The data in .* was written by an older version of Quotewright, .* Nothing was changed\. To start over, /,
   );
   expect(existsSync(join(dataDir, 'db'))).toBe(true);
 });
 
-it('says when the keys or the database are damaged', async () => {
+it('reports damaged keys or a damaged database', async () => {
   const dataDir = folder();
   mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '9.1\n');
@@ -183,7 +183,7 @@ it('records migrations as Supabase’s CLI does, and seeds once', async () => {
   await second.stop();
 });
 
-it('is whole after starts that were killed at any moment', async () => {
+it('is complete after starts that were killed at any moment', async () => {
   const dataDir = folder();
   for (const delay of [300, 700, 1100, 1600, 2200, 2900]) {
     const product = startProduct(['node', 'scripts/start.mjs'], { DATA_DIR: dataDir });

@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-storage-'));
 afterAll(() => removeFolder(dataDir));
 
 it.each(['a/../b', '../b', 'a//b', '/a', 'a/.', 'a/.hidden', 'a\\..\\b', 'a\0b', ''])(
-  'knows %j as no object path',
+  'rejects %j as an object path',
   (path) => {
     expect(() => safeParts(path)).toThrow('Not an object path');
   },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.asOwner('delete from private.attempts; delete from public.access_tokens'));
 
-/** As the function `access-tokens` makes them; nothing here computes one. */
+/** In the format of the function `access-tokens`; nothing here computes a hash. */
 const aHash = (mark: string) =>
   `$argon2id$v=19$m=19456,t=2,p=1$${mark.repeat(22)}$${mark.repeat(43)}`;
 const right = aHash('a');
@@ -47,7 +47,7 @@ const tokenOf = async (id: string) =>
   );
 
 type Begun = { allowed: boolean; attempt: string | null; salt: string | null };
-/** The latest attempt that was charged, by its token. */
+/** The latest counted attempt, by its token. */
 const attempts = new Map<string, string>();
 
 async function begin(token: string) {
@@ -85,7 +85,7 @@ async function sharedQuote(session: string, quote: string) {
   return row?.answer as Record<string, unknown> | null;
 }
 
-/** A link of the tenant's that shows its quote, and a visitor's session on it. */
+/** Creates a tenant's link that shows its quote, and opens a visitor's session on it. */
 async function anOpenLink(tenant: Tenant) {
   const id = await create(tenant.user, { scope: 'selected', quotes: [tenant.quoteId] });
   const token = await tokenOf(id);
@@ -94,10 +94,10 @@ async function anOpenLink(tenant: Tenant) {
   return { id, token, session: visit.session };
 }
 
-const nobodysId = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('an access token', () => {
-  it('is 256 random bits, and only its own tenant reads it', async () => {
+  it('is 256 random bits, and only its own tenant can read it', async () => {
     const ids = [await create(world.glow.user), await create(world.glow.user)];
     const rows = await world.as(world.glow.user, 'select * from public.access_tokens');
     expect(new Set(rows.map(({ token }) => token)).size).toBe(2);
@@ -122,7 +122,7 @@ describe('an access token', () => {
     expect(await refusal(world.as(visitor, 'select * from public.access_tokens'))).toBe('42501');
   });
 
-  it('is written by the functions alone: not by hand, not even by its tenant', async () => {
+  it('is written only by the functions, not directly, even by its tenant', async () => {
     const id = await create(world.glow.user);
     const statements = [
       `insert into public.access_tokens (description) values ('by hand')`,
@@ -141,7 +141,7 @@ describe('an access token', () => {
     }
   });
 
-  it('made twice with one id is one, and an id of another tenant is refused like any clash', async () => {
+  it('created twice with one id is one, and another tenant’s id is refused like any conflict', async () => {
     const id = crypto.randomUUID();
     expect(await create(world.glow.user, { id })).toBe(id);
     expect(await create(world.glow.user, { id, description: 'Again' })).toBe(id);
@@ -151,13 +151,13 @@ describe('an access token', () => {
     expect(await refusal(create(world.harbor.user, { id }))).toBe('23505');
   });
 
-  it('is not for who has no tenant, or none that is active', async () => {
+  it('requires an active tenant', async () => {
     for (const who of [world.superUser, world.deactivated, world.inTheClosedTenant, visitor]) {
       expect(await refusal(create(who))).toBe('42501');
     }
   });
 
-  it('takes no hash that is dearer to compute than its own, and no odd expiry', async () => {
+  it('refuses a hash that costs more to compute, and an unusual expiry', async () => {
     for (const hash of [
       'secret',
       '$argon2id$v=19$m=4194304,t=99,p=1$aaaaaaaaaaaaaaaaaaaaaa$aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
@@ -175,11 +175,11 @@ describe.each([
   ['glow', 'harbor', () => world.glow, () => world.harbor],
   ['harbor', 'glow', () => world.harbor, () => world.glow],
 ] as const)('a link of %s', (_name, other, own, others) => {
-  it(`cannot be changed or deleted from ${other}, as if it did not exist`, async () => {
+  it(`cannot be changed or deleted by ${other}, as if it did not exist`, async () => {
     const link = await anOpenLink(own());
     const before = await world.asOwner('select * from public.access_tokens');
     const secrets = await world.asOwner('select * from private.access_token_secrets');
-    for (const id of [link.id, nobodysId]) {
+    for (const id of [link.id, unknownId]) {
       for (const call of [
         `select public.change_access_token('${id}', is_active => false)`,
         `select public.change_access_token('${id}', password_hash => '${wrong}')`,
@@ -194,16 +194,16 @@ describe.each([
     expect(await shared(link.session)).not.toBeNull();
   });
 
-  it(`shows no quote of ${other}, whoever attaches it`, async () => {
+  it(`shows no quote of ${other}, which cannot be attached`, async () => {
     const quotes = [own().quoteId, others().quoteId];
     expect(await refusal(create(own().user, { scope: 'selected', quotes }))).toBe('23503');
     const { id, session } = await anOpenLink(own());
-    for (const quote of [others().quoteId, nobodysId]) {
+    for (const quote of [others().quoteId, unknownId]) {
       const attach = `select public.change_access_token('${id}', scope => 'selected', quotes => array['${quote}']::uuid[])`;
       expect(await refusal(world.as(own().user, attach))).toBe('23503');
       expect(await refusal(sharedQuote(session, quote))).toBe('PT404');
     }
-    // Even a row that says so shows nothing: it cannot hang on another tenant's quote.
+    // Nor can a row be written that attaches another tenant's quote.
     expect(
       await refusal(
         world.asOwner(
@@ -218,7 +218,7 @@ describe.each([
 });
 
 describe('opening a link', () => {
-  it('[S6-06] needs the token and the password: then it answers the description and a session', async () => {
+  it('[S6-06] requires the token and the password, and returns the description and a session', async () => {
     const id = await create(world.glow.user);
     const token = await tokenOf(id);
     expect(await begin(token)).toEqual({ allowed: true, salt: 'a'.repeat(22) });
@@ -230,7 +230,7 @@ describe('opening a link', () => {
     });
   });
 
-  it('answers unknown, expired, switched off and closed alike', async () => {
+  it('gives the same answer for unknown, expired, deactivated and closed', async () => {
     const token = await tokenOf(await create(world.glow.user));
     const states = [
       `update public.access_tokens set is_active = false`,
@@ -249,7 +249,7 @@ describe('opening a link', () => {
   });
 
   it.each(['known', 'unknown'])(
-    'is braked for a token that is %s: at most 5 of 200 guesses at once are evaluated',
+    'is limited for a token that is %s: at most 5 of 200 concurrent guesses are evaluated',
     async (kind) => {
       const known = await tokenOf(await create(world.glow.user));
       const token = kind === 'known' ? known : 'f'.repeat(64);
@@ -260,12 +260,12 @@ describe('opening a link', () => {
         'select key, cardinality(charged_at) as charged from private.attempts',
       );
       expect(kept).toMatchObject([{ charged: 5 }]);
-      // By hash: who reads the table learns no token.
+      // The keys are hashes, so reading the table reveals no token.
       expect(String(kept[0]?.key)).not.toContain(token);
     },
   );
 
-  it('gives the attempt back after a success, and only then', async () => {
+  it('returns the attempt after a success, and only then', async () => {
     const token = await tokenOf(await create(world.glow.user));
     for (let visit = 0; visit < 8; visit++) {
       expect((await begin(token)).allowed).toBe(true);
@@ -278,7 +278,7 @@ describe('opening a link', () => {
     expect((await begin(token)).allowed).toBe(false);
   });
 
-  it('keeps the session as a hash, for twelve hours', async () => {
+  it('stores the session as a hash, for twelve hours', async () => {
     const { session } = await anOpenLink(world.glow);
     const [kept] = await world.asOwner(`select encode(hash, 'hex') as hash,
       round(extract(epoch from expires_at - now()) / 3600) as hours from private.access_sessions`);
@@ -318,7 +318,7 @@ describe('what a link shows', () => {
     ]);
   });
 
-  it('leaves excluded items out, with every id but the quote’s own', async () => {
+  it('omits excluded items, and every id except the quote’s', async () => {
     const { glow } = world;
     await world.asOwner(
       `insert into public.line_items (tenant_id, quote_id, description, enabled) values ($1, $2, 'Left out', false)`,
@@ -341,7 +341,7 @@ describe('what a link shows', () => {
     expect(uuids).toEqual([glow.quoteId]);
   });
 
-  it('ends for a quote that is deleted or taken off the link, and returns with it', async () => {
+  it('excludes a quote while it is deleted or removed from the link', async () => {
     const { glow } = world;
     const { id, session } = await anOpenLink(glow);
     await world.as(glow.user, 'select public.delete_quote($1)', [glow.quoteId]);
@@ -362,9 +362,9 @@ describe('what a link shows', () => {
   });
 });
 
-describe('a visitor’s session ends at the next request', () => {
+describe('a visitor’s session ends by the next request', () => {
   const ends: Record<string, (id: string) => Promise<unknown>> = {
-    'when the link is switched off': (id) =>
+    'when the link is turned off': (id) =>
       world.as(world.glow.user, 'select public.change_access_token($1, is_active => false)', [id]),
     'when the link expires': () =>
       world.asOwner(`update public.access_tokens set expires_at = now() - interval '1 second'`),
@@ -375,7 +375,7 @@ describe('a visitor’s session ends at the next request', () => {
         id,
         wrong,
       ]),
-    'when the tenant is switched off': () =>
+    'when the tenant is deactivated': () =>
       world.asOwner(`update public.tenants set is_active = false where name = 'glow'`),
   };
 
@@ -386,14 +386,14 @@ describe('a visitor’s session ends at the next request', () => {
       await end(id);
       expect(await shared(session)).toBeNull();
       expect(await sharedQuote(session, world.glow.quoteId)).toBeNull();
-      // Switching on again opens nothing that was open before.
+      // Reactivation does not reopen ended sessions.
       await world.asOwner(`update public.tenants set is_active = true where name = 'glow'`);
       await world.asOwner('update public.access_tokens set is_active = true');
       expect(await shared(session)).toBeNull();
     });
   }
 
-  it('leaves the sessions of other links alone', async () => {
+  it('leaves the sessions of other links open', async () => {
     const [one, two] = [await anOpenLink(world.glow), await anOpenLink(world.glow)];
     await world.as(world.glow.user, 'select public.change_access_token($1, is_active => false)', [
       one.id,
@@ -407,7 +407,7 @@ describe('the secrets', () => {
   const tables = ['access_token_secrets', 'access_sessions', 'attempts'];
   const views = ['open_access_links', 'sent_quotes', 'shown_quotes'];
 
-  it('are read by no role of the API: not selected, filtered by, ordered by or joined', async () => {
+  it('cannot be read by any role of the API: not selected, filtered, ordered or joined', async () => {
     await anOpenLink(world.glow);
     for (const who of [visitor, world.glow.user, world.superUser, serviceRole]) {
       for (const relation of [...tables, ...views]) {
@@ -432,15 +432,15 @@ describe('the secrets', () => {
     }
   });
 
-  it('are in no column that the API can name', async () => {
+  it('are in no column that the API exposes', async () => {
     const columns = await world.asOwner(`
       select table_name, column_name from information_schema.columns
       where table_schema = 'public' and column_name ~ 'hash|password|secret|session|salt'`);
-    // A yes or no of the user's own, and no secret.
+    // A flag of the user's own, not a secret.
     expect(columns).toEqual([{ table_name: 'profiles', column_name: 'must_change_password' }]);
   });
 
-  it('are for the function alone: nobody who is signed in opens or reads a link by hand', async () => {
+  it('are only for the function: no signed-in user can open or read a link directly', async () => {
     const { token, session } = await anOpenLink(world.glow);
     for (const who of [visitor, world.glow.user, world.harbor.user, world.superUser]) {
       for (const call of [
@@ -457,16 +457,20 @@ describe('the secrets', () => {
     }
   });
 
-  it('are not in what the service role is answered', async () => {
+  it('are not in responses to the service role', async () => {
     const token = await tokenOf(await create(world.glow.user));
-    const said = JSON.stringify([await begin(token), await open(token, wrong), await open(token)]);
-    expect(said).not.toContain('argon2id');
-    expect(said).not.toContain('a'.repeat(43));
+    const answers = JSON.stringify([
+      await begin(token),
+      await open(token, wrong),
+      await open(token),
+    ]);
+    expect(answers).not.toContain('argon2id');
+    expect(answers).not.toContain('a'.repeat(43));
   });
 });
 
 describe('the audit log', () => {
-  it('has each change of a link, by whom, and no secret', async () => {
+  it('has every change of a link and its author, and no secret', async () => {
     const { user } = world.glow;
     const { id, token, session } = await anOpenLink(world.glow);
     await world.as(user, 'select public.change_access_token($1, password_hash => $2)', [id, wrong]);

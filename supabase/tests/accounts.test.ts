@@ -47,12 +47,12 @@ describe('a user', () => {
     ]);
   });
 
-  it('who does not exist is not found', async () => {
+  it('that does not exist is not found', async () => {
     const nobody: Persona = { role: 'authenticated', sub: crypto.randomUUID() };
     expect(await refusal(setActive(world.superUser, nobody, false))).toBe('PT404');
   });
 
-  it('who tried too often may try again when unlocked', async () => {
+  it('who is locked after too many attempts can try again once unlocked', async () => {
     const begin = async () =>
       (await world.as(serviceRole, "select public.login_begin('ben') as begun"))[0]?.begun as {
         allowed: boolean;
@@ -72,13 +72,13 @@ describe('a user', () => {
   });
 });
 
-describe('somebody who owes a new password', () => {
+describe('a user who must change the password', () => {
   const reset = () =>
     world.as(world.superUser, 'select public.admin_begin_password_reset($1)', [
       world.glow.user.sub,
     ]);
 
-  it('can do nothing but be told so, until it is changed', async () => {
+  it('can only read this requirement until the password is changed', async () => {
     await world.asOwner('insert into auth.sessions (user_id) values ($1)', [world.glow.user.sub]);
     await reset();
     expect(
@@ -106,7 +106,7 @@ describe('somebody who owes a new password', () => {
     ]);
   });
 
-  it('cannot take the duty away himself', async () => {
+  it('cannot remove the requirement', async () => {
     await reset();
     for (const statement of [
       'update public.profiles set must_change_password = false',
@@ -116,7 +116,7 @@ describe('somebody who owes a new password', () => {
     }
   });
 
-  it('is not the super user himself: the own password is changed, not reset', async () => {
+  it('cannot be the super user who resets it: one’s own password is changed, not reset', async () => {
     expect(
       await refusal(world.as(second, 'select public.admin_begin_password_reset($1)', [second.sub])),
     ).toBe('PT409');
@@ -124,7 +124,7 @@ describe('somebody who owes a new password', () => {
 });
 
 describe('the last active super user', () => {
-  it('stays: not by himself, not by the service role, not by deletion', async () => {
+  it('cannot be deactivated or deleted, by themselves or by the service role', async () => {
     expect(await refusal(setActive(second, second, false))).toBe('PT409');
     await setActive(second, world.superUser, false);
     for (const [who, statement] of [
@@ -141,7 +141,7 @@ describe('the last active super user', () => {
     ).toEqual([{ username: 'second' }]);
   });
 
-  it('stays when both deactivate each other at once, however often', async () => {
+  it('remains when two deactivate each other at once, every time', async () => {
     for (let round = 0; round < 20; round++) {
       await world.asOwner("update public.profiles set is_active = true where role = 'super'");
       const outcomes = await Promise.all([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Persona, refusal, startWorld, type World } from './support/personas.ts';
 
-// 1,000 tenants and 20,000 users: what is held is what the database does for a page, not how long
-// this machine takes for it.
+// 1,000 tenants and 20,000 users. The tests check the database's plan for a page, not how long it
+// takes.
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const ask = async (call: string, who: Persona = world.superUser) =>
   (await world.as(who, `select public.${call} as answer`))[0]?.answer as Listed;
 
 describe('a page of 1,000 tenants', () => {
-  it('holds as many as asked for, and says how many there are', async () => {
+  it('has the requested size, and the total number', async () => {
     const first = await ask('admin_tenants(page => 25)');
     expect([first.total, first.rows.length]).toEqual([1003, 25]);
     const last = await ask('admin_tenants(first => 1000, page => 25)');
@@ -51,7 +51,7 @@ describe('a page of 1,000 tenants', () => {
     expect((await ask(`admin_tenants(${order}, page => 5)`)).rows[0]?.[field]).toBe(value);
   });
 
-  it('is searched as text, not as a pattern', async () => {
+  it('is searched for text, not a pattern', async () => {
     expect((await ask("admin_tenants('NO. 77')")).total).toBe(11);
     expect((await ask("admin_tenants('tenant-500')")).rows).toMatchObject([
       { name: 'tenant-500', userCount: 20 },
@@ -61,7 +61,7 @@ describe('a page of 1,000 tenants', () => {
     }
   });
 
-  it('shows what is active, inactive or deleted', async () => {
+  it('shows active, inactive or deleted tenants', async () => {
     expect((await ask("admin_tenants(state => 'inactive')")).rows).toMatchObject([
       { name: 'closed' },
     ]);
@@ -71,7 +71,7 @@ describe('a page of 1,000 tenants', () => {
 });
 
 describe('a page of 20,000 users', () => {
-  it('holds as many as asked for, of all or of one tenant', async () => {
+  it('has the requested size, of all tenants or one', async () => {
     const page = await ask('admin_users(first => 19990, page => 50)');
     expect([page.total, page.rows.length]).toEqual([20005, 15]);
     const [tenant] = await world.asOwner("select id from public.tenants where name = 'tenant-7'");
@@ -116,7 +116,7 @@ describe('what the database does for a page', () => {
       node.Plans?.forEach(walk);
     };
     const [explained] = (row?.['QUERY PLAN'] ?? []) as { Plan: Node }[];
-    if (!explained) throw new Error('PostgreSQL explained nothing');
+    if (!explained) throw new Error('PostgreSQL returned no plan');
     walk(explained.Plan);
     return {
       indexes: nodes.map(({ index }) => index).filter(Boolean),
@@ -148,7 +148,7 @@ describe('what the database does for a page', () => {
     expect(plan.mostRows).toBeLessThan(110);
   });
 
-  it('reads the audit log by its index, from wherever the page begins', async () => {
+  it('reads the audit log by its index, from any cursor', async () => {
     const after =
       "(entry.created_at, entry.id) < (now() - interval '5 days', '00000000-0000-4000-8000-000000000000')";
     const order = 'order by entry.created_at desc, entry.id desc limit 50';
@@ -171,7 +171,7 @@ describe('the audit log', () => {
       Entry[]
     >;
 
-  it('shows a tenant its own rows and the super user those of administration', async () => {
+  it('shows a tenant its own rows and the super user the administrative ones', async () => {
     expect(
       (await entries(world.glow.user, 'page => 1000')).every(
         (entry) => entry.tenantName === 'glow',
@@ -184,7 +184,7 @@ describe('the audit log', () => {
     expect(await refusal(entries(world.inTheClosedTenant))).toBe('42501');
   });
 
-  it('is filtered by who, what, when and by tenant', async () => {
+  it('can be filtered by actor, action, time and tenant', async () => {
     const mine = (filters: string) => entries(world.glow.user, `${filters}, page => 1000`);
     expect(await mine("action => 'access_token.deleted'")).toHaveLength(200);
     expect(new Set((await mine("actor => 'USER49'")).map((entry) => entry.actorName))).toEqual(
@@ -202,7 +202,7 @@ describe('the audit log', () => {
     expect(await entries(world.superUser, "tenant => 'nowhere'")).toEqual([]);
   });
 
-  it('goes on where a page ended, whatever is added meanwhile', async () => {
+  it('continues where a page ended, even if rows are added meanwhile', async () => {
     const first = await entries(world.glow.user, 'page => 3');
     await world.asOwner("select private.audit($1, 'access_token.created', null)", [world.glow.id]);
     const next = await entries(world.glow.user, `page => 3, cursor => '${first[2]?.cursor_after}'`);

@@ -20,7 +20,7 @@ const ask = async <T>(who: Persona, call: string, values: unknown[] = []) =>
   (await world.as(who, `select public.${call} as answer`, values))[0]?.answer as T;
 
 describe('the super user', () => {
-  it('[S6-02] sees every tenant with its users counted, and fixed columns only', async () => {
+  it('[S6-02] sees every tenant with its number of users, in fixed columns only', async () => {
     const { total, rows } = await ask<Listed>(
       world.superUser,
       "admin_tenants(sort => 'name', descending => false)",
@@ -42,7 +42,7 @@ describe('the super user', () => {
     ]);
   });
 
-  it('sees every user, and fixed columns only', async () => {
+  it('sees every user, in fixed columns only', async () => {
     const { total, rows } = await ask<Listed>(world.superUser, 'admin_users()');
     expect(total).toBe(5);
     expect(rows.map((row) => row.username)).toEqual(['anna', 'ben', 'carl', 'dora', 'super']);
@@ -61,7 +61,7 @@ describe('the super user', () => {
     ]);
   });
 
-  it('sees the figures, and the services of all tenants, and nothing of a quote', async () => {
+  it('sees the figures and the services of all tenants, and nothing of a quote', async () => {
     expect(await ask(world.superUser, 'admin_figures()')).toEqual({
       tenants: 3,
       users: 5,
@@ -97,7 +97,7 @@ const calls = [
 ];
 
 describe.each(calls)('%s', (call) => {
-  it('is refused to anybody else, and to a super user who was deactivated or owes a new password', async () => {
+  it('is refused to all others, and to a super user who is deactivated or must change the password', async () => {
     const others = [
       world.glow.user,
       world.harbor.user,
@@ -123,7 +123,7 @@ describe.each(calls)('%s', (call) => {
   });
 });
 
-it('answers the signed-in account, and says so where somebody is deactivated', async () => {
+it('returns the signed-in account, and whether it is deactivated', async () => {
   const account = async (who: Persona) =>
     (await world.as(who, 'select public.current_account() as account'))[0]?.account;
   expect(await account(world.glow.user)).toMatchObject({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What happened to glow and to harbor, and once to nobody's tenant. */
+/** An event of glow, one of harbor, and one without a tenant. */
 beforeEach(async () => {
   await world.asOwner('alter table public.audit_log disable trigger user');
   await world.asOwner('delete from public.audit_log');
@@ -25,7 +25,7 @@ const seenBy = async (who: World['superUser']) =>
   (await world.as(who, 'select subject_name from public.audit_log')).map((row) => row.subject_name);
 
 describe('the audit log', () => {
-  it('shows the users of a tenant the rows of their tenant, and nobody anything else', async () => {
+  it('shows users only the rows of their own tenant', async () => {
     expect(await seenBy(world.glow.user)).toEqual(['For glow']);
     expect(await seenBy(world.harbor.user)).toEqual(['For harbor']);
     for (const who of [world.superUser, world.deactivated, world.inTheClosedTenant]) {
@@ -34,8 +34,8 @@ describe('the audit log', () => {
     for (const who of [visitor, serviceRole]) expect(await refusal(seenBy(who))).toBe('42501');
   });
 
-  it('knows by itself who did it, to whom and when', async () => {
-    // Any definer function of the product may call it; this one stands for them.
+  it('records the actor, the tenant and the time by itself', async () => {
+    // Represents the definer functions of the product, any of which may call it.
     await world.asOwner(`create function private.do_something() returns void language sql
       security definer set search_path = '' as $$
         select private.audit(private.current_tenant_id(), 'access_token.revoked', null, name => 'Old link') $$`);
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('calls who is not signed in a visitor by his words, or the system', async () => {
+  it('calls an anonymous actor the named visitor, or the system', async () => {
     await world.asOwner(
       "select private.audit(null, 'access_token.opened', null, visitor => 'For Kim')",
     );
@@ -72,7 +72,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is written by no caller', async () => {
+  it('cannot be written by any caller', async () => {
     for (const who of [world.glow.user, world.superUser, serviceRole, visitor]) {
       for (const attempt of [
         "select private.audit(null, 'quote.sent', null)",
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     "update public.audit_log set actor_name = 'somebody else'",
     'delete from public.audit_log',
     'truncate public.audit_log',
-  ])('is changed by nobody, not even its owner: %s', async (attempt) => {
+  ])('cannot be changed, even by its owner: %s', async (attempt) => {
     const before = await world.asOwner('select * from public.audit_log order by id');
     for (const who of [world.glow.user, world.superUser, serviceRole]) {
       expect(await refusal(world.as(who, attempt))).toBe('42501');
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect(await world.asOwner('select * from public.audit_log order by id')).toEqual(before);
   });
 
-  it('lets the rows of a tenant go only after the tenant', async () => {
+  it('allows deleting a tenant’s rows only after the tenant', async () => {
     const ghost = crypto.randomUUID();
     await world.asOwner("select private.audit($1, 'quote.sent', null)", [ghost]);
     await world.asOwner('delete from public.audit_log where tenant_id = $1', [ghost]);

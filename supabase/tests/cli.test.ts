@@ -10,8 +10,8 @@ import { databaseChecks } from '../../scripts/deploy-check/databaseChecks.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
 import { migrationFiles, query } from './support/sql.ts';
 
-// The way to production, as far as it can be walked without Docker: the real Supabase CLI against
-// a PostgreSQL with Supabase's roles and schemas.
+// Deployment, as far as it can be tested without Docker: the real Supabase CLI against a PostgreSQL
+// with Supabase's roles and schemas.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const supabase = (...args: string[]) =>
@@ -39,7 +39,7 @@ it('`supabase db push` applies every migration', async () => {
   );
 });
 
-it('deploy:check sees what is applied, and that nobody removes deleted tenants yet', async () => {
+it('deploy:check reports the applied migrations, and that deleted tenants are not purged yet', async () => {
   const client = new pg.Client(url);
   await client.connect();
   const look = async () => {
@@ -69,7 +69,7 @@ it('`supabase db advisors` has no error and no warning', async () => {
   expect(JSON.parse(stdout).results).toEqual([]);
 });
 
-it('the advisors do look: a table without row-level security is an error', async () => {
+it('the advisors work: a table without row-level security is an error', async () => {
   await query(
     url,
     'create table public.open_house (id int); grant select on public.open_house to anon',
@@ -80,6 +80,6 @@ it('the advisors do look: a table without row-level security is an error', async
   expect(stdout).toContain('rls_disabled_in_public');
 });
 
-it('the generated types in src/api are those of the migrations (else: npm run db:types)', () => {
+it('the generated types in src/api match the migrations (otherwise: npm run db:types)', () => {
   expect(readFileSync(databaseTypesFile, 'utf8')).toBe(databaseTypes(url));
 });

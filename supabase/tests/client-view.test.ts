@@ -20,7 +20,7 @@ const decline = { kind: 'decline', reason: 'Too late' };
 const kinds = async (quote: string) => (await events(quote)).map(({ kind }) => kind);
 
 describe('a link', () => {
-  it('shows its version and who sent it, and looking changes nothing', async () => {
+  it('shows its version and sender, and looking changes nothing', async () => {
     const quote = await newQuote(world.glow, { clientName: 'Dana' });
     const { token, sha256 } = await send(world.glow, quote);
     const shown = await view(token);
@@ -37,7 +37,7 @@ describe('a link', () => {
     expect(await life(world.glow, quote)).toMatchObject({ status: 'sent' });
   });
 
-  it('is viewed once, when somebody says so, and not by the tenant’s own people', async () => {
+  it('is viewed once, when the page reports it, and not by the tenant’s own users', async () => {
     const quote = await newQuote(world.glow);
     const { token } = await send(world.glow, quote);
     const asStaff = { kind: 'viewed', callerTenant: world.glow.id };
@@ -54,7 +54,7 @@ describe('a link', () => {
     expect(await life(world.glow, quote)).toMatchObject({ status: 'viewed' });
   });
 
-  it('that is unknown, has run out or belongs to a closed tenant is nothing', async () => {
+  it('that is unknown, expired or of a closed tenant shows nothing', async () => {
     const quote = await newQuote(world.glow);
     const { token, linkId } = await send(world.glow, quote);
     const setActive = (isActive: boolean) =>
@@ -71,7 +71,7 @@ describe('a link', () => {
     expect(await view(newToken())).toBeNull();
   });
 
-  it('that is revoked, or whose quote is deleted, shows who to ask and nothing else', async () => {
+  it('that is revoked, or whose quote is deleted, shows only whom to ask', async () => {
     const quote = await newQuote(world.glow, { clientName: 'Secret' });
     const { token, linkId } = await send(world.glow, quote);
     const other = await send(world.glow, quote);
@@ -91,14 +91,14 @@ describe('a link', () => {
     expect(await view(other.token)).toMatchObject({ state: 'open' });
   });
 
-  it('of an older version says so, and leads to the newest for the same person only', async () => {
+  it('of an older version says so, and links to the newest only for the same recipient', async () => {
     const quote = await newQuote(world.glow);
     const dana = await send(world.glow, quote, { recipient: 'dana@example.com' });
     const eve = await send(world.glow, quote, { recipient: 'eve@example.com' });
     await edit(world.glow, 'quote', quote, { clientName: 'Changed' });
     const failed = await begin(world.glow, quote, { recipient: 'eve@example.com' });
     await finish(failed.id, { state: 'failed' });
-    // Nothing newer has reached anybody yet.
+    // No newer version has reached anyone yet.
     expect(await view(dana.token)).toMatchObject({ state: 'open', replacedBy: null });
     await send(world.glow, quote, { recipient: 'Dana@example.com' });
     expect(await view(dana.token)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(await life(world.glow, quote)).toMatchObject({ status: 'accepted', version: 2 });
   });
 
-  it('whose message may not have gone out proves by being used that it did', async () => {
+  it('of an uncertain delivery proves by its use that the message arrived', async () => {
     const quote = await newQuote(world.glow);
     const { id, token } = await begin(world.glow, quote);
     await finish(id, { state: 'failed', uncertain: true });
@@ -135,7 +135,7 @@ describe('a link', () => {
 });
 
 describe('a decision', () => {
-  it('is receipted with name, time and hash, and answers the same when it is repeated', async () => {
+  it('returns a receipt with name, time and hash, and the same one when repeated', async () => {
     const quote = await newQuote(world.glow);
     const { token, sha256 } = await send(world.glow, quote);
     const done = await act(token, accept);
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect(history[2]).toMatchObject({ actor: 'Dana Doe', version: 1, details: { sha256 } });
   });
 
-  it('of several at once is one, whichever they are', async () => {
+  it('is made once, however many different ones arrive at once', async () => {
     const quote = await newQuote(world.glow);
     const { token } = await send(world.glow, quote);
     const second = await send(world.glow, quote, { recipient: 'eve@example.com' });
@@ -181,11 +181,11 @@ describe('a decision', () => {
     expect(await life(world.glow, quote)).toMatchObject({ status: 'expired' });
     expect(await act(token, accept)).toMatchObject({ outcome: 'expired', state: 'expired' });
     expect(await act(token, decline)).toMatchObject({ outcome: 'expired' });
-    // Sent again it is a new version, with a new time.
+    // Sent again, it is a new version with a new expiry.
     expect((await send(world.glow, quote)).version).toBe(2);
   });
 
-  it('to decline is final for its version; sent again, the quote is a new one', async () => {
+  it('to decline is final for its version; sent again, the quote has a new one', async () => {
     const quote = await newQuote(world.glow);
     const { token } = await send(world.glow, quote);
     expect(await act(token, decline)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a decision', () => {
   });
 });
 
-describe('what is decided', () => {
+describe('a decision about a version', () => {
   const sentAgain = async (fields: Json) => {
     const quote = await newQuote(world.glow, { clientName: 'One' });
     const first = await send(world.glow, quote);
@@ -207,7 +207,7 @@ describe('what is decided', () => {
     return { quote, first };
   };
 
-  it('is the version on the screen, however new another one is', async () => {
+  it('applies to the version on the screen, even if there is a newer one', async () => {
     const { quote, first } = await sentAgain({ clientName: 'Two' });
     const second = await send(world.glow, quote);
     const read = await view(first.token, true);
@@ -226,7 +226,7 @@ describe('what is decided', () => {
     }
     expect(await kinds(quote)).toEqual(before);
     expect(await life(world.glow, quote)).toMatchObject({ status: 'sent', version: 3 });
-    // Without its name nothing is decided about the newest at all.
+    // Without naming the version, no decision is possible.
     for (const action of [accept, decline]) {
       expect(await refusal(act(first.token, action, true))).toBe('22023');
     }
@@ -236,7 +236,7 @@ describe('what is decided', () => {
     expect(await act(first.token, done, true)).toMatchObject({ outcome: 'done' });
   });
 
-  it('is no older version while a newer one may be on its way', async () => {
+  it('cannot apply to an older version while a newer one may be on its way', async () => {
     const { quote, first } = await sentAgain({ clientName: 'Two' });
     const second = await begin(world.glow, quote);
     for (const action of [accept, decline]) {
@@ -244,19 +244,19 @@ describe('what is decided', () => {
     }
     await finish(second.id, { state: 'failed', uncertain: true });
     expect(await act(first.token, accept)).toMatchObject({ outcome: 'leaving', receipt: null });
-    // Withdrawn, it is in nobody's way any more.
+    // Once the newer one is revoked, the older one can be decided.
     await revoke(second.linkId);
     expect(await act(first.token, accept)).toMatchObject({ outcome: 'done' });
     expect((await kinds(quote)).filter((kind) => kind === 'accepted')).toHaveLength(1);
   });
 
-  it('may be an older one where the newer has certainly reached nobody', async () => {
+  it('can apply to an older version if the newer one certainly reached no one', async () => {
     const { quote, first } = await sentAgain({ clientName: 'Two' });
     await finish((await begin(world.glow, quote)).id, { state: 'failed' });
     expect(await act(first.token, accept)).toMatchObject({ outcome: 'done', state: 'accepted' });
   });
 
-  it('is one version: sent again, a locked quote is that one, and no other can be decided', async () => {
+  it('locks one version: sent again, the quote has that one, and no other can be decided', async () => {
     const { glow } = world;
     const { quote, first } = await sentAgain({ clientName: 'Two' });
     const second = await begin(glow, quote);
@@ -268,7 +268,7 @@ describe('what is decided', () => {
     expect(await life(glow, quote)).toMatchObject(accepted);
     const again = await send(glow, quote);
     expect([again.version, again.sha256]).toEqual([1, first.sha256]);
-    // The other one arrives late, by a link that somebody brought back.
+    // The other one arrives late, by a link that is no longer revoked.
     await world.asOwner('update public.share_links set revoked_at = null where id = $1', [
       second.linkId,
     ]);
@@ -285,7 +285,7 @@ describe('an accepted quote', () => {
   it.each([
     ['its head', { clientName: 'Later' }, {}],
     ['an item', {}, { unitPrice: '999.00' }],
-  ])('that was edited since it was sent stays open: %s', async (_, head, line) => {
+  ])('that was edited after it was sent stays unlocked: %s', async (_, head, line) => {
     const { glow } = world;
     const quote = await newQuote(glow, { clientName: 'Sent' });
     const { token, sha256 } = await send(glow, quote);
@@ -308,7 +308,7 @@ describe('an accepted quote', () => {
     expect(await life(glow, quote)).toMatchObject({ version: 2, isLocked: true });
   });
 
-  it('is locked with the logo that was accepted, and with no other', async () => {
+  it('is locked only with the logo that was accepted', async () => {
     const { glow } = world;
     const marks = await world.asOwner(
       `insert into public.logos (id, tenant_id, name, object_path)
@@ -334,7 +334,7 @@ describe('an accepted quote', () => {
     );
   });
 
-  it('takes no edit until somebody goes on as a new version', async () => {
+  it('accepts no edit until it is revised as a new version', async () => {
     const { glow } = world;
     const quote = await newQuote(glow, { providerId: glow.providerId }, [{}, {}]);
     const { token } = await send(glow, quote);
@@ -356,7 +356,7 @@ describe('an accepted quote', () => {
     }
     expect(await refusal(edit(glow, 'quote', quote, { taxRate: '1' }))).toBe('PT409');
     expect(await life(glow, quote)).toMatchObject({ status: 'accepted', isLocked: true });
-    // It is still what was accepted when it is sent once more, whoever was renamed meanwhile.
+    // Sent once more, it is still the accepted version, although the provider was renamed.
     await world.as(glow.user, "update public.providers set name = 'Renamed'", []);
     expect(await send(glow, quote)).toMatchObject({ version: 1 });
 
@@ -374,7 +374,7 @@ describe('an accepted quote', () => {
     });
   });
 
-  it('can be deleted and restored, and loses a logo that is deleted', async () => {
+  it('can be deleted and restored, and loses a deleted logo', async () => {
     const { glow } = world;
     const [logo] = await world.asOwner(
       `insert into public.logos (id, tenant_id, name, object_path)

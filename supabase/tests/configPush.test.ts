@@ -11,13 +11,13 @@ import {
 } from '../../scripts/hosted/testing/managementApi.ts';
 import { limits } from '../functions/_shared/domain/constants.ts';
 
-// What the real Supabase CLI makes of supabase/config.toml, on a project of its first day: it is run
-// against a management API on loopback that records what arrives.
+// What the real Supabase CLI sends for supabase/config.toml to a new project: it runs against a
+// management API on the loopback that records requests.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let api: ManagementStandIn;
 let folder: string;
-let said: string;
+let output: string;
 
 beforeAll(async () => {
   api = await startManagementStandIn();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const profile = join(folder, 'loopback.yaml');
   const to = `api_url: ${api.url}\ndashboard_url: ${api.url}\nproject_host: 127.0.0.1\n`;
   writeFileSync(profile, `name: loopback\n${to}`);
-  said = await push(profile);
+  output = await push(profile);
 });
 afterAll(async () => {
   await api.stop();
@@ -50,7 +50,7 @@ async function push(profile: string): Promise<string> {
   return stdout + stderr;
 }
 
-it('`supabase config push` leaves the email provider on, without which no password is compared', () => {
+it('`supabase config push` leaves the email provider on, without which no one can sign in', () => {
   expect(api.auth.external_email_enabled).toBe(true);
   expect(api.written(`/v1/projects/${api.ref}/config/auth`)).not.toHaveProperty(
     'external_email_enabled',
@@ -58,7 +58,7 @@ it('`supabase config push` leaves the email provider on, without which no passwo
   );
 });
 
-it('switches sign-up off, and asks for the current password and for strong ones', () => {
+it('turns sign-up off, and requires the current password and strong new ones', () => {
   expect(api.written(`/v1/projects/${api.ref}/config/auth`)).toMatchObject({
     disable_signup: true,
     password_min_length: limits.password.minLength,
@@ -71,13 +71,13 @@ it('switches sign-up off, and asks for the current password and for strong ones'
   expect(api.auth.external_anonymous_users_enabled).toBe(false);
 });
 
-it('exposes the schema public alone, and takes logos of 10 MB', () => {
+it('exposes only the schema public, and accepts logos of 10 MB', () => {
   expect(api.written(`/v1/projects/${api.ref}/postgrest`)).toEqual({ db_schema: 'public' });
   expect(api.written(`/v1/projects/${api.ref}/config/storage`)).toMatchObject({
     fileSizeLimit: limits.logoBytes,
   });
 });
 
-it('has nothing to warn of: no setting is unknown, out of use or dangerous', () => {
-  expect(said).not.toMatch(/warn|deprecated|could not be encoded|not pushed|no Management API/i);
+it('warns of nothing: no setting is unknown, deprecated or dangerous', () => {
+  expect(output).not.toMatch(/warn|deprecated|could not be encoded|not pushed|no Management API/i);
 });

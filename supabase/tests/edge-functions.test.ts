@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { functionNames } from '../../scripts/deploy-check/projectChecks.ts';
 
-// What is deployed is each function with its own deno.json, not this folder's packages.
+// Functions are deployed with their own deno.json, not with this folder's packages.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = (name: string) => `${root}supabase/functions/${name}`;
 const configOf = (name: string) => readFileSync(`${folder(name)}/deno.json`, 'utf8');
 
-it('the functions use the very versions that the tests ran with', () => {
+it('the functions use the same versions as the tests', () => {
   const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   for (const name of functionNames) {
     const imports: Record<string, string> = JSON.parse(configOf(name)).imports;
@@ -23,14 +23,14 @@ it('the functions use the very versions that the tests ran with', () => {
   }
 });
 
-it('no function asks the platform to verify tokens, which refuses publishable keys', () => {
+it('no function lets the platform verify tokens, because that refuses publishable keys', () => {
   const settings = readFileSync(`${root}supabase/config.toml`, 'utf8');
   for (const name of functionNames) {
     expect(settings).toContain(`[functions.${name}]\nverify_jwt = false\n`);
   }
 });
 
-// Functions with the same imports are checked together: a check takes seconds.
+// Functions with the same imports are checked together, because a check takes seconds.
 const alike = Map.groupBy(functionNames, configOf);
 it.each([...alike.values()].map((names) => [names.join(', '), names] as const))(
   'Deno checks with its own imports and locked versions: %s',

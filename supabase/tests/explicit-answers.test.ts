@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Persona, refusal, startWorld, type Tenant, type World } from './support/personas.ts';
 
-// What a page is told of a row that it does not find, and what a write says when it is done. Waiting
-// edits hang on it: only the database's own word that a row is gone may put them aside.
+// The answers for missing rows and for completed writes. Waiting edits depend on them: they are set
+// aside only if the database itself says that a row was deleted.
 
 let world: World;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const answer = async (who: Persona, sql: string, values: unknown[]) =>
   Object.values((await world.as(who, sql, values))[0] ?? {})[0];
 
-/** Every call that an edit on its way makes, and the reading of its quote. */
+/** Every call that the outbox makes for an edit, and the read of its quote. */
 const calls = {
   'an edit of the quote': ({ quoteId }: Ids): Statement => [
     "select public.save_edit($1, 'quote', $2, $3)",
@@ -43,7 +43,7 @@ type Statement = [sql: string, values: unknown[]];
 type Name = keyof typeof calls;
 const names = Object.keys(calls) as Name[];
 
-const said = (who: Persona, name: Name, ids: Ids) => {
+const refusalOf = (who: Persona, name: Name, ids: Ids) => {
   const [sql, values] = calls[name](ids);
   return refusal(world.as(who, sql, values));
 };
@@ -58,7 +58,7 @@ const tenants = [
   ['ben of harbor', () => world.harbor, () => world.glow],
 ] as const;
 
-/** A quote of its own for each try, so that none disturbs the next. */
+/** A separate quote for each attempt, so that none affects the next. */
 async function aQuote({ user }: Tenant): Promise<Ids> {
   const quoteId = String(await answer(user, "select public.create_quote('{}')", []));
   const item = await answer(user, "select public.add_line_item($1, '{}')", [quoteId]);
@@ -66,59 +66,57 @@ async function aQuote({ user }: Tenant): Promise<Ids> {
 }
 
 describe.each(tenants)('%s', (_who, own, other) => {
-  it.each(names)('is let through with %s of an own quote', async (name) => {
-    expect(await said(own().user, name, await aQuote(own()))).toBe('accepted');
+  it.each(names)('is allowed %s of its own quote', async (name) => {
+    expect(await refusalOf(own().user, name, await aQuote(own()))).toBe('accepted');
   });
 
-  it.each(names)('hears of a deleted quote that it was deleted: %s', async (name) => {
+  it.each(names)('learns that a deleted quote was deleted: %s', async (name) => {
     const ids = await aQuote(own());
     await world.as(own().user, 'select public.delete_quote($1)', [ids.quoteId]);
     const before = await rows();
-    expect(await said(own().user, name, ids)).toBe('PT410');
+    expect(await refusalOf(own().user, name, ids)).toBe('PT410');
     expect(await rows()).toEqual(before);
     await world.as(own().user, 'select public.restore_quote($1)', [ids.quoteId]);
-    expect(await said(own().user, name, ids)).toBe('accepted');
+    expect(await refusalOf(own().user, name, ids)).toBe('accepted');
   });
 
   it.each(names)(
-    'hears the same of a foreign id, deleted or not, and of no id: %s',
+    'gets the same answer for a foreign id, deleted or not, and an unknown id: %s',
     async (name) => {
       const theirs = await aQuote(other());
       const deleted = await aQuote(other());
       await world.as(other().user, 'select public.delete_quote($1)', [deleted.quoteId]);
       const none = { quoteId: randomUUID(), lineItemId: randomUUID() };
       const before = await rows();
-      const heard = new Set<string>();
-      for (const ids of [theirs, deleted, none]) heard.add(await said(own().user, name, ids));
-      // To delete what is not there is done already.
-      expect([...heard]).toEqual([name === 'an item to delete' ? 'accepted' : 'PT404']);
+      const refusals = new Set<string>();
+      for (const ids of [theirs, deleted, none])
+        refusals.add(await refusalOf(own().user, name, ids));
+      // Deleting a missing item succeeds.
+      expect([...refusals]).toEqual([name === 'an item to delete' ? 'accepted' : 'PT404']);
       expect(await rows()).toEqual(before);
     },
   );
 
-  it('hears of an item that was deleted from a quote that is there that there is none', async () => {
+  it('learns that a deleted item of an existing quote does not exist', async () => {
     const ids = await aQuote(own());
     await world.as(own().user, 'select public.delete_line_item($1)', [ids.lineItemId]);
-    expect(await said(own().user, 'an edit of an item', ids)).toBe('PT404');
+    expect(await refusalOf(own().user, 'an edit of an item', ids)).toBe('PT404');
   });
 });
 
-describe('an account that sees nothing at the moment', () => {
+describe('an account that is temporarily blocked', () => {
   const states = {
-    'switched off': ['public.profiles set is_active = false', 'set is_active = true'],
-    'that owes a new password': [
+    deactivated: ['public.profiles set is_active = false', 'set is_active = true'],
+    'that must change the password': [
       'public.profiles set must_change_password = true',
       'set must_change_password = false',
     ],
-    'of a tenant that is switched off': [
-      'public.tenants set is_active = false',
-      'set is_active = true',
-    ],
+    'of a deactivated tenant': ['public.tenants set is_active = false', 'set is_active = true'],
   } as const;
 
   for (const [state, [off, on]] of Object.entries(states)) {
     it.each(tenants)(
-      `${state}: %s hears only that, and is let through afterwards`,
+      `${state}: %s is refused with that reason, and allowed afterward`,
       async (_who, own) => {
         const { user, id } = own();
         const who = off.startsWith('public.tenants') ? id : user.sub;
@@ -126,15 +124,15 @@ describe('an account that sees nothing at the moment', () => {
         const deleted = await aQuote(own());
         await world.as(user, 'select public.delete_quote($1)', [deleted.quoteId]);
         const none = { quoteId: randomUUID(), lineItemId: randomUUID() };
-        // What is sent again after the refusal is the very same operation.
+        // The same operation is sent again after the refusal.
         const once = names.map((name) => calls[name](ids));
         const before = await rows();
         await world.asOwner(`update ${off} where id = $1`, [who]);
         for (const [sql, values] of once)
           expect(await refusal(world.as(user, sql, values))).toBe('PT401');
         for (const name of names) {
-          expect(await said(user, name, deleted), name).toBe('PT401');
-          expect(await said(user, name, none), name).toBe('PT401');
+          expect(await refusalOf(user, name, deleted), name).toBe('PT401');
+          expect(await refusalOf(user, name, none), name).toBe('PT401');
         }
         for (const sql of [
           'select * from public.list_quotes()',
@@ -153,12 +151,12 @@ describe('an account that sees nothing at the moment', () => {
         }
         const [, gone] = calls['an item to delete'](ids);
         await world.as(user, 'select public.delete_line_item($1, $2)', gone);
-        expect(await said(user, 'an edit of an item', ids)).toBe('PT404');
+        expect(await refusalOf(user, 'an edit of an item', ids)).toBe('PT404');
       },
     );
   }
 
-  it('is told so, not that there is nobody: only who owes a password has an account to see', async () => {
+  it('gets that reason, not an empty account, which only a user who must change the password can read', async () => {
     const account = () => refusal(world.as(world.glow.user, 'select public.current_account()'));
     const set = (change: string) =>
       world.asOwner(`update public.profiles set ${change} where id = $1`, [world.glow.user.sub]);
@@ -170,8 +168,8 @@ describe('an account that sees nothing at the moment', () => {
   });
 });
 
-describe('what is done', () => {
-  it.each(tenants)('says of what: %s', async (_who, own) => {
+describe('a completed write', () => {
+  it.each(tenants)('returns the id: %s', async (_who, own) => {
     const { user, serviceId } = own();
     const { quoteId, lineItemId } = await aQuote(own());
     const none = randomUUID();
@@ -191,7 +189,7 @@ describe('what is done', () => {
     expect(left).toEqual([]);
   });
 
-  it.each(tenants)("is nothing of another tenant's: %s", async (_who, own, other) => {
+  it.each(tenants)("never concerns another tenant's row: %s", async (_who, own, other) => {
     const [kept] = await world.asOwner(
       "insert into public.services (tenant_id, name, default_price) values ($1, 'kept', 1) returning *",
       [other().id],

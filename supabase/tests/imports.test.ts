@@ -11,7 +11,7 @@ import {
   type World,
 } from './support/personas.ts';
 
-// Importing a file's rows, all or none, and taking the last import back.
+// Importing a file's rows, all or none, and undoing the last import.
 
 let world: World;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(() =>
 
 type Row = { name: string; price?: string; unit?: string; description?: string };
 
-/** The rows as the function `import-services` sends them, from line 2 on. */
+/** The rows as the function `import-services` sends them, starting at line 2. */
 const rowsOf = (rows: Row[]) =>
   JSON.stringify(
     rows.map(({ name, price = '10.00', unit = 'hour', description = '' }, at) => ({
@@ -87,7 +87,7 @@ describe('an import', () => {
       { name: 'Peel', unit: 'piece' },
     ]);
     expect(done).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
-    // The library keeps its own spelling, and an empty description takes nothing away.
+    // The library keeps its own spelling, and an empty description removes nothing.
     expect(await library()).toEqual([
       'Peel|hour|12.5|Two layers',
       'Peel|piece|10.00',
@@ -95,7 +95,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('is foretold by its preview to the last value, and the preview writes nothing', async () => {
+  it('matches its preview exactly, and the preview writes nothing', async () => {
     await importRows([{ name: 'Peel', description: 'Old' }, { name: 'Wax' }, { name: 'Brow' }]);
     const before = await library();
     const rows = [
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(await preview(rows)).toMatchObject(rows.map(() => ({ status: 'unchanged' })));
   });
 
-  it('of a service twice names its lines, and writes nothing of the file', async () => {
+  it('with a service twice names its lines, and imports nothing of the file', async () => {
     const rows = [
       { name: 'Peel' },
       { name: 'Ärzte', unit: 'Vial' },
@@ -148,7 +148,7 @@ describe('an import', () => {
     expect([await library(), await units()]).toEqual([[], []]);
   });
 
-  it('makes a custom unit of an unknown one, once, as it is spelt first', async () => {
+  it('creates one custom unit for an unknown one, as it is first spelled', async () => {
     await importRows([
       { name: 'A', unit: 'Vial' },
       { name: 'B', unit: 'VIAL' },
@@ -164,12 +164,12 @@ describe('an import', () => {
     ]);
   });
 
-  it('knows the units that need no row', async () => {
+  it('knows the built-in units', async () => {
     const [row] = await world.asOwner('select private.built_in_units() as names');
     expect(row?.names).toEqual([...builtInUnits]);
   });
 
-  it('brings a service that the library has twice to one price, and undoes both', async () => {
+  it('sets a service that the library has twice to one price, and undoes both', async () => {
     for (const price of [1, 2]) {
       await world.asOwner(
         `insert into public.services (tenant_id, name, default_price) values ($1, 'Peel', $2)`,
@@ -186,7 +186,7 @@ describe('an import', () => {
   it.each([
     ['a negative price', { price: '-1' }, '23514'],
     ['NaN', { price: 'NaN' }, '23514'],
-    ['a price that is none', { price: '1e' }, '22P02'],
+    ['an invalid price', { price: '1e' }, '22P02'],
     ['three decimals', { price: '1.234' }, '23514'],
     ['no name', { name: ' ' }, '23514'],
     ['a name that is too long', { name: 'n'.repeat(201) }, '23514'],
@@ -200,18 +200,18 @@ describe('an import', () => {
     expect([await library(), await units()]).toEqual([[], []]);
   });
 
-  it('takes 5,000 rows and no more', async () => {
+  it('accepts at most 5,000 rows', async () => {
     const rows = Array.from({ length: limits.csv.rows }, (_, at) => ({ name: `Service ${at}` }));
     expect(await importRows(rows)).toMatchObject({ added: 5000 });
-    const dearer = rows.map((row) => ({ ...row, price: '11' }));
-    expect(await importRows(dearer)).toMatchObject({ changed: 5000 });
+    const priceIncrease = rows.map((row) => ({ ...row, price: '11' }));
+    expect(await importRows(priceIncrease)).toMatchObject({ changed: 5000 });
     const tooMany = [...rows, { name: 'one more' }];
     expect(await refusal(importRows(tooMany))).toBe('22023');
     expect(await refusal(preview(tooMany))).toBe('22023');
     expect(await refusal(world.as(anna(), "select public.import_services('{}')"))).toBe('22023');
   });
 
-  it('of one file by eight posts at once makes one set of rows and one record', async () => {
+  it('of one file by eight concurrent calls creates one set of rows and one record', async () => {
     const rows = Array.from({ length: 200 }, (_, at) => ({ name: `Service ${at}`, unit: 'Vial' }));
     const done = await Promise.all(Array.from({ length: 8 }, () => importRows(rows)));
     expect(done.map(({ added }) => added).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 200]);
@@ -221,15 +221,15 @@ describe('an import', () => {
     expect(imports).toEqual([{ added: 200 }]);
   });
 
-  it('that had nothing to do leaves the last one there to be undone', async () => {
+  it('that changes nothing leaves the previous one undoable', async () => {
     const first = await importRows([{ name: 'Peel' }]);
     expect(await importRows([{ name: 'Peel' }])).toMatchObject({ unchanged: 1, importId: null });
     expect(await undo(first.importId)).toMatchObject({ removed: 1 });
   });
 });
 
-describe('the undoing of the last import', () => {
-  it('takes all of it back: new services, prices, descriptions, units', async () => {
+describe('undoing the last import', () => {
+  it('reverts everything: new services, prices, descriptions, units', async () => {
     await importRows([{ name: 'Peel', description: 'Old' }]);
     const before = [await library(), await units()];
     const { importId } = await importRows([
@@ -247,7 +247,7 @@ describe('the undoing of the last import', () => {
     expect([await library(), await units()]).toEqual(before);
   });
 
-  it('leaves what was changed since, and tells it with what was deleted and what is in quotes', async () => {
+  it('keeps what was changed since, and reports it with deleted services and those in quotes', async () => {
     await importRows([{ name: 'Peel' }, { name: 'Brow' }]);
     const { importId } = await importRows([
       { name: 'Peel', price: '12' },
@@ -270,13 +270,13 @@ describe('the undoing of the last import', () => {
       inQuotes: 1,
     });
     expect(await library()).toEqual(['Lash|Vial|14|own', 'Peel|hour|99']);
-    // A unit stays while a service or a line item has it.
+    // A unit stays while a service or a line item uses it.
     expect(await units()).toEqual(['Vial']);
     const lines = await world.asOwner('select description from public.line_items');
     expect(lines).toEqual([{ description: 'Wax' }]);
   });
 
-  it('happens once: repeated, also at once, it answers the same and does nothing', async () => {
+  it('happens once: repeated, even at once, it gives the same answer and does nothing', async () => {
     const { importId } = await importRows([{ name: 'Peel' }]);
     const outcomes = await Promise.all([undo(importId), undo(importId), undo(importId)]);
     expect(outcomes).toMatchObject([{ removed: 1 }, { removed: 1 }, { removed: 1 }]);
@@ -285,7 +285,7 @@ describe('the undoing of the last import', () => {
     expect(await library()).toHaveLength(1);
   });
 
-  it('is for the last import only', async () => {
+  it('works for the last import only', async () => {
     const first = await importRows([{ name: 'Peel' }]);
     const second = await importRows([{ name: 'Wax' }]);
     expect(await refusal(undo(first.importId))).toBe('PT404');
@@ -326,7 +326,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     expect(await snapshot()).toEqual(before);
   });
 
-  it('cannot make up, move or change the record of an import', async () => {
+  it('cannot forge, move or change the record of an import', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const own = await importRows([{ name: 'Peel' }], attacker.user);
     const attempts = [
@@ -341,7 +341,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     for (const sql of attempts) expect(await refusal(world.as(attacker.user, sql))).toBe('42501');
   });
 
-  it('cannot take the other’s units away by their ids', async () => {
+  it('cannot remove the other’s units by their ids', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const [unit] = await world.asOwner(
       `insert into public.custom_units (tenant_id, name) values ($1, 'Vial') returning id`,
@@ -352,15 +352,15 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
   });
 });
 
-describe('who has no tenant', () => {
-  const nobodies: [string, () => Persona][] = [
+describe('users without an active tenant', () => {
+  const withoutTenant: [string, () => Persona][] = [
     ['a deactivated user', () => world.deactivated],
     ['a user of a deactivated tenant', () => world.inTheClosedTenant],
     ['the super user', () => world.superUser],
     ['a visitor', () => visitor],
     ['the service role', () => serviceRole],
   ];
-  it.each(nobodies)('%s imports and undoes nothing', async (_who, getPersona) => {
+  it.each(withoutTenant)('%s imports and undoes nothing', async (_who, getPersona) => {
     const { importId } = await importRows([{ name: 'Peel' }]);
     const who = getPersona();
     expect(await refusal(importRows([{ name: 'Wax' }], who))).toBe('42501');

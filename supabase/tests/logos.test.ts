@@ -9,7 +9,7 @@ import {
   type World,
 } from './support/personas.ts';
 
-// Logos: rows, pictures in Storage, and the logo of a quote. A against B both ways; afterwards the
+// Logos: rows, pictures in Storage, and the logo of a quote. A against B both ways; afterward the
 // victim's rows and objects are compared.
 
 type Logo = { id: string; path: string };
@@ -26,7 +26,7 @@ const insertObject =
   "insert into storage.objects (bucket_id, name) values ('logos', $1) returning name";
 const insertRow = 'insert into public.logos (id, name, object_path) values ($1, $2, $3)';
 
-/** As the page does it: the picture's object, then the row. */
+/** Adds a logo as the page does: the picture's object, then the row. */
 async function addLogo(tenant: Tenant, ending = 'png'): Promise<Logo> {
   const id = randomUUID();
   const path = `${tenant.id}/${id}.${ending}`;
@@ -66,7 +66,7 @@ const directions = [
 ] as const;
 
 describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim) => {
-  it('reads own logos and pictures and none of the other tenant', async () => {
+  it('reads its own logos and pictures, and none of the other tenant’s', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const rows = await world.as(attacker.user, 'select tenant_id from public.logos');
     expect(new Set(rows.map((row) => row.tenant_id))).toEqual(new Set([attacker.id]));
@@ -77,7 +77,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     expect(await world.as(attacker.user, asked, [logoOf(victim).path])).toEqual([]);
   });
 
-  it('cannot point a row at the other tenant’s picture, nor put one there', async () => {
+  it('cannot reference or add a picture in the other tenant’s folder', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     await leavesUntouched(victim, async () => {
       const { id, path } = logoOf(victim);
@@ -99,7 +99,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     });
   });
 
-  it('stores pictures in its own folder under an id only', async () => {
+  it('stores pictures only in its own folder, under an id', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const id = randomUUID();
     await leavesUntouched(victim, async () => {
@@ -132,7 +132,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     }
   });
 
-  it('cannot overwrite, move or delete a picture of the other tenant, nor change its own', async () => {
+  it('cannot overwrite, move or delete the other tenant’s pictures, or change its own', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const [own, foreign] = [logoOf(attacker).path, logoOf(victim).path];
     await leavesUntouched(victim, async () => {
@@ -155,7 +155,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     ).toHaveLength(1);
   });
 
-  it('deletes its own logo and picture, and none of the other tenant, with or without a filter', async () => {
+  it('deletes its own logo and picture, and none of the other tenant’s, with or without a filter', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const own = await addLogo(attacker, 'jpg');
     await leavesUntouched(victim, async () => {
@@ -176,7 +176,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     expect(await world.as(attacker.user, remove, [own.path])).toEqual([{ name: own.path }]);
   });
 
-  it('cannot change a logo: a name or a path stays what it was', async () => {
+  it('cannot change the name or path of a logo', async () => {
     const attacker = getAttacker();
     for (const change of ["name = 'x'", "object_path = 'x'", 'tenant_id = null']) {
       const update = `update public.logos set ${change}`;
@@ -184,7 +184,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     }
   });
 
-  it('cannot put the other tenant’s logo on a quote, by edit, creation or update', async () => {
+  it('cannot use the other tenant’s logo in a quote, by edit, creation or update', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     for (const foreign of [logoOf(victim).id, randomUUID()]) {
       expect(await refusal(saveLogo(attacker, foreign))).toBe('23503');
@@ -202,7 +202,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     expect(row?.answer).toMatchObject({ row: { logoId: own } });
   });
 
-  it('sees and changes no bucket', async () => {
+  it('cannot see or change buckets', async () => {
     const who = getAttacker().user;
     expect(await world.as(who, 'select * from storage.buckets')).toEqual([]);
     expect(await world.as(who, 'update storage.buckets set public = true returning id')).toEqual(
@@ -214,15 +214,15 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
   });
 });
 
-describe('who has no tenant', () => {
-  const nobodies: [string, () => Persona][] = [
+describe('callers without an active tenant', () => {
+  const withoutTenant: [string, () => Persona][] = [
     ['a visitor', () => visitor],
     ['a deactivated user', () => world.deactivated],
     ['a user of a deactivated tenant', () => world.inTheClosedTenant],
     ['a stranger without a profile', () => ({ role: 'authenticated', sub: randomUUID() })],
     ['the super user', () => world.superUser],
   ];
-  it.each(nobodies)('%s reads no picture, stores none and deletes none', async (_who, persona) => {
+  it.each(withoutTenant)('%s cannot read, store or delete pictures', async (_who, persona) => {
     const who = persona();
     expect(await world.as(who, 'select * from storage.objects')).toEqual([]);
     expect(await world.as(who, 'delete from storage.objects returning name')).toEqual([]);
@@ -236,7 +236,7 @@ describe('who has no tenant', () => {
 });
 
 describe('the logo of a quote', () => {
-  it('[S3-05][S7-28] is an edit like any other: it tells what it replaced, and can be taken off', async () => {
+  it('[S3-05][S7-28] is an edit like any other: it reports the replaced value, and can be removed', async () => {
     const [first, second] = [await addLogo(world.glow), await addLogo(world.glow)];
     await saveLogo(world.glow, first.id);
     const [replacing] = await saveLogo(world.glow, second.id);
@@ -248,7 +248,7 @@ describe('the logo of a quote', () => {
     expect(none?.answer).toMatchObject({ row: { logoId: null } });
   });
 
-  it('may be given at creation', async () => {
+  it('can be set at creation', async () => {
     const { id } = logoOf(world.glow);
     const create = 'select public.create_quote($1) as id';
     const [made] = await world.as(world.glow.user, create, [JSON.stringify({ logoId: id })]);
@@ -256,7 +256,7 @@ describe('the logo of a quote', () => {
     expect(await world.as(world.glow.user, read, [made?.id])).toEqual([{ logo_id: id }]);
   });
 
-  it('goes with the logo, and leaves the quote', async () => {
+  it('is removed when the logo is deleted, and the quote stays', async () => {
     const { id } = await addLogo(world.glow);
     await saveLogo(world.glow, id);
     await world.as(world.glow.user, 'delete from public.logos where id = $1', [id]);
@@ -278,7 +278,7 @@ it('keeps its pictures in a private bucket of PNG and JPEG up to 10 MB', async (
   });
 });
 
-it('has no policy on Storage but those of logos, none to change an object, none on buckets', async () => {
+it('has only the policies of logos on Storage, none for changing objects or for buckets', async () => {
   const policies = await world.asOwner(
     "select tablename, cmd, roles::text from pg_policies where schemaname = 'storage' order by cmd",
   );

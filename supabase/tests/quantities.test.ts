@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal, serviceRole, startWorld, type World } from './support/personas.ts';
 import { type Json, senderIn } from './support/sending.ts';
 
-// Decimal quantities, where the tenant's setting allows them and where it does not.
+// Decimal quantities, with the tenant's setting on and off.
 
 let world: World;
 const { send, act } = senderIn(() => world);
@@ -24,7 +24,7 @@ const add = (quote: string, item: Json) => call('add_line_item($1, $2)', [quote,
 const edit = (id: unknown, changes: Json) =>
   call("save_edit($1, 'line_item', $2, $3)", [randomUUID(), id, changes]);
 
-/** A quote with one item of 1.5 hours at $80, made while decimals were allowed. */
+/** Creates a quote with one item of 1.5 hours at $80 while decimals are allowed. */
 async function hours(): Promise<{ quote: string; item: Json }> {
   await allow(true);
   const quote = await newQuote();
@@ -46,8 +46,8 @@ async function totalOf(quote: string): Promise<string> {
   return String(row?.total);
 }
 
-describe('while the setting is off, which it is at first', () => {
-  it('a decimal quantity is refused in plain words, whichever way it comes', async () => {
+describe('while the setting is off, the default', () => {
+  it('a decimal quantity is refused with a clear message, in every kind of write', async () => {
     const [fresh] = await world.asOwner(
       'select decimal_quantities from public.tenants where id = $1',
       [world.harbor.id],
@@ -70,7 +70,7 @@ describe('while the setting is off, which it is at first', () => {
     expect(await quantitiesOf(quote)).toEqual(['2']);
   });
 
-  it('another tenant’s row answers as it does to a whole quantity', async () => {
+  it('another tenant’s row gets the same answer as for a whole quantity', async () => {
     const insert = (quantity: number) =>
       asAnna('insert into public.line_items (tenant_id, quote_id, quantity) values ($1, $2, $3)', [
         world.harbor.id,
@@ -81,14 +81,14 @@ describe('while the setting is off, which it is at first', () => {
     expect(await refusal(edit(world.harbor.lineItemId, { quantity: '1.5' }))).toBe('PT404');
   });
 
-  it('a whole quantity that is written with decimals is taken as what it is', async () => {
+  it('a whole quantity written with decimals is accepted', async () => {
     const { id } = await add(await newQuote(), {});
     expect(await edit(id, { quantity: '2.000' })).toMatchObject({ row: { quantity: '2' } });
   });
 });
 
 describe('while the setting is on', () => {
-  it('a quantity has up to three decimals, counts exactly and is written without zeros', async () => {
+  it('a quantity has up to three decimals, counts exactly, and is shown without trailing zeros', async () => {
     const { quote, item } = await hours();
     expect(item).toMatchObject({ quantity: '1.5' });
     expect(await totalOf(quote)).toBe('120.00');
@@ -110,14 +110,14 @@ describe('while the setting is on', () => {
     expect(await refusal(asAnna(direct, [item.id, quantity]))).toBe('23514');
   });
 
-  it.each(['NaN', 'Infinity'])('%s is none', async (quantity) => {
+  it.each(['NaN', 'Infinity'])('%s is not a quantity', async (quantity) => {
     const { item } = await hours();
     await allow(true);
     const direct = 'update public.line_items set quantity = $2 where id = $1';
     expect(await refusal(asAnna(direct, [item.id, quantity]))).toBe('23514');
   });
 
-  it('it is one tenant’s own', async () => {
+  it('it applies only to that tenant', async () => {
     await allow(true);
     const ben = (sql: string, values: unknown[]) => world.as(world.harbor.user, sql, values);
     const change = 'update public.line_items set quantity = 1.5 where id = $1';
@@ -126,7 +126,7 @@ describe('while the setting is on', () => {
 });
 
 describe('when the setting is turned off again', () => {
-  it('what is there stays and counts, and only a new value must be whole', async () => {
+  it('existing quantities stay and count, and only new values must be whole', async () => {
     const { quote, item } = await hours();
     expect(await totalOf(quote)).toBe('120.00');
     // Other fields, and the same quantity again, as a repeated request sends it.
@@ -137,7 +137,7 @@ describe('when the setting is turned off again', () => {
     expect(await totalOf(quote)).toBe('160.00');
   });
 
-  it('a quote is copied, deleted and restored with it', async () => {
+  it('a quote is copied, deleted and restored with its decimal quantity', async () => {
     const { quote } = await hours();
     const copy = randomUUID();
     await asAnna('select public.duplicate_quote($1, $2)', [quote, copy]);
@@ -147,7 +147,7 @@ describe('when the setting is turned off again', () => {
     expect(await quantitiesOf(quote)).toEqual(['1.5']);
   });
 
-  it('the deletion of an item is undone with it', async () => {
+  it('undoing the deletion of an item restores its decimal quantity', async () => {
     const { quote, item } = await hours();
     const other = await add(quote, { quantity: '1' });
     await asAnna('select public.delete_line_item($1)', [item.id]);
@@ -158,7 +158,7 @@ describe('when the setting is turned off again', () => {
     expect(other).toMatchObject({ quantity: '1' });
   });
 
-  it('the undo of a deletion brings back nothing out of range', async () => {
+  it('undoing a deletion restores nothing out of range', async () => {
     const { quote, item } = await hours();
     await asAnna('select public.delete_line_item($1)', [item.id]);
     for (const quantity of ['1.0005', '-1', '1000000']) {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Persona, refusal, startWorld, type Tenant, type World } from './support/personas.ts';
 
-// Deleting with undo, copying, listing. Each story of A against B is told both ways.
+// Deleting with undo, copying, listing. Each attack of one tenant on the other runs in both
+// directions.
 
 let world: World;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const directions = [
 ] as const;
 
 describe('a deleted quote', () => {
-  it('is gone from tables, totals and list, with its items, and comes back whole', async () => {
+  it('disappears from tables, totals and list with its items, and is restored completely', async () => {
     const quote = await makeQuote(world.glow, { clientName: 'Undo', paymentTerms: 'Net 30' });
     await addItem(world.glow, quote, { description: 'One', unitPrice: '10.00' });
     await addItem(world.glow, quote, { description: 'Two', unitPrice: '20.00' });
@@ -69,7 +70,7 @@ describe('a deleted quote', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('takes no write, and says that it is deleted', async () => {
+  it('accepts no writes, and reports that it is deleted', async () => {
     const quote = await makeQuote(world.glow);
     const item = await addItem(world.glow, quote);
     await remove(world.glow, quote);
@@ -98,7 +99,7 @@ describe('a deleted quote', () => {
     expect([await quoteRow(quote), await itemsOf(quote)]).toEqual(before);
   });
 
-  it('can be deleted and brought back again and again', async () => {
+  it('can be deleted and restored repeatedly', async () => {
     const quote = await makeQuote(world.glow);
     await restore(world.glow, quote);
     await remove(world.glow, quote);
@@ -108,14 +109,14 @@ describe('a deleted quote', () => {
     await restore(world.glow, quote);
     await restore(world.glow, quote);
     expect(await quoteRow(quote)).toMatchObject({ deleted_at: null });
-    // What never was is done already, and cannot be brought back.
+    // Deleting a quote that never existed succeeds; restoring it does not.
     await remove(world.glow, randomUUID());
     expect(await refusal(restore(world.glow, randomUUID()))).toBe('PT404');
   });
 
-  it('cannot be set by hand, and does not count as the first quote', async () => {
-    const byHand = 'update public.quotes set deleted_at = now()';
-    expect(await refusal(world.as(world.glow.user, byHand))).toBe('42501');
+  it('cannot be set directly, and does not count as the first quote', async () => {
+    const direct = 'update public.quotes set deleted_at = now()';
+    expect(await refusal(world.as(world.glow.user, direct))).toBe('42501');
     const insert = 'insert into public.quotes (deleted_at) values (now())';
     expect(await refusal(world.as(world.glow.user, insert))).toBe('42501');
     const own = await world.as(world.harbor.user, 'select id from public.quotes');
@@ -126,7 +127,7 @@ describe('a deleted quote', () => {
     for (const { id } of own) await restore(world.harbor, String(id));
   });
 
-  it('takes with it, or refuses, every item that is added at the same time', async () => {
+  it('includes or refuses every item that is added at the same time', async () => {
     const quote = await makeQuote(world.glow);
     const results = await Promise.all([
       ...Array.from({ length: 4 }, () => refusal(addItem(world.glow, quote))),
@@ -142,7 +143,7 @@ describe('a deleted quote', () => {
 });
 
 describe('a copy', () => {
-  it('has the quote’s fields and its items in their order, and a life of its own', async () => {
+  it('has the quote’s fields and its items in order, and is independent', async () => {
     const { glow } = world;
     const source = await makeQuote(glow, {
       clientName: 'Dana',
@@ -179,7 +180,7 @@ describe('a copy', () => {
     ]);
   });
 
-  it('is made once by any number of calls at once', async () => {
+  it('is created once by any number of concurrent calls', async () => {
     const source = await makeQuote(world.glow);
     await addItem(world.glow, source);
     const copy = randomUUID();
@@ -190,7 +191,7 @@ describe('a copy', () => {
     expect(await itemsOf(copy)).toHaveLength(1);
   });
 
-  it('fits, also of the longest title', async () => {
+  it('fits even with the longest title', async () => {
     const source = await makeQuote(world.glow, { projectTitle: 'ä'.repeat(200) });
     const copy = randomUUID();
     await duplicate(world.glow, source, copy);
@@ -199,7 +200,7 @@ describe('a copy', () => {
 });
 
 describe('the list', () => {
-  it('goes newest first, page by page, past 1,000, each quote once, also while more are made', async () => {
+  it('returns pages, newest first, beyond 1,000, each quote once, even while more are created', async () => {
     const tenant = world.harbor;
     await world.asOwner(
       `insert into public.quotes (tenant_id, client_name, created_at)
@@ -218,19 +219,19 @@ describe('the list', () => {
       read.push(...page.map((row) => row.id));
       if (page.length < 250) break;
       cursor = String(page.at(-1)?.cursor_after);
-      if (read.length === 500) await makeQuote(tenant, { clientName: 'Made meanwhile' });
+      if (read.length === 500) await makeQuote(tenant, { clientName: 'Created meanwhile' });
     }
     expect(read).toEqual(all.map((row) => row.id));
   });
 
-  it('answers at most 1,000 and at least one at a time, and refuses a cursor that is none', async () => {
+  it('returns 1 to 1,000 at a time, and refuses an invalid cursor', async () => {
     expect(await list(world.harbor, '', '', 5000)).toHaveLength(1000);
     expect(await list(world.harbor, '', '', -1)).toHaveLength(1);
     expect(await refusal(list(world.harbor, '', 'nowhere'))).toBe('22007');
     expect(await refusal(list(world.harbor, '', '2025-01-01_none'))).toBe('22P02');
   });
 
-  it('is searched in client name and project title, case aside, character by character', async () => {
+  it('is searched in client name and project title, ignoring case, character by character', async () => {
     const { glow } = world;
     const made = async (clientName: string, projectTitle: string) =>
       makeQuote(glow, { clientName, projectTitle });
@@ -249,7 +250,7 @@ describe('the list', () => {
     expect(await found("' or true --")).toEqual([]);
   });
 
-  it('has each quote’s total as the view computes it, and computes it for the page only', async () => {
+  it('has each quote’s total from the view, computed only for the page', async () => {
     const { glow } = world;
     const quote = await makeQuote(glow, { taxRate: '10' });
     await addItem(glow, quote, { unitPrice: '100.00', discountValue: '50' });
@@ -263,14 +264,14 @@ describe('the list', () => {
       };
       const before = await reads();
       await client.query("select * from public.list_quotes('', '', 5)");
-      // One look for each of five quotes; there are more than 1,100.
+      // One scan for each of five quotes; there are more than 1,100.
       expect((await reads()) - before).toBe(5);
     });
   });
 });
 
 describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim) => {
-  it('cannot delete, restore, copy or order a foreign quote, and is answered as for none', async () => {
+  it('cannot delete, restore, copy or order a foreign quote, and gets the answer for a missing one', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const gone = await makeQuote(victim);
     await remove(victim, gone);
@@ -299,7 +300,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     await restore(victim, victim.quoteId);
   });
 
-  it('cannot take an id of the other tenant for a copy or for a restored item', async () => {
+  it('cannot use an id of the other tenant for a copy or a restored item', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const before = [await quoteRow(victim.quoteId), await itemsOf(victim.quoteId)];
     expect(await refusal(duplicate(attacker, attacker.quoteId, victim.quoteId))).toBe('23505');
@@ -326,7 +327,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
   });
 });
 
-describe('who has no tenant', () => {
+describe('users without an active tenant', () => {
   it.each([
     ['a deactivated user', () => world.deactivated],
     ['a user of a deactivated tenant', () => world.inTheClosedTenant],

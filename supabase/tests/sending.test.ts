@@ -23,7 +23,7 @@ const countOf = async (table: string, quote: string) =>
     )[0]?.n,
   );
 
-it('the list by status has the quotes that stand there, page by page', async () => {
+it('the list by status has the quotes with that status, page by page', async () => {
   const { glow } = world;
   const name = randomUUID();
   const made = { draft: [] as string[], viewed: [] as string[], accepted: [] as string[] };
@@ -55,7 +55,7 @@ it('the list by status has the quotes that stand there, page by page', async () 
 });
 
 describe('a version', () => {
-  it('freezes what the client is shown: enabled items in their order, totals, no id', async () => {
+  it('freezes what the client sees: enabled items in order, totals, no ids', async () => {
     const { glow } = world;
     const items: Json[] = [
       { description: 'B', quantity: '3', unitPrice: '33.33', discountValue: '12.5' },
@@ -91,14 +91,14 @@ describe('a version', () => {
     expect(sha256).toBe(stored?.hash);
   });
 
-  it('is the same while the quote says the same, and the next one when it says something else', async () => {
+  it('is the same while the content is unchanged, and a new one when it changes', async () => {
     const { glow } = world;
     const quote = await newQuote(glow, {}, [{}, { enabled: false }]);
     const first = await send(glow, quote);
     const again = await send(glow, quote);
     expect([again.version, again.sha256, again.number]).toEqual([1, first.sha256, first.number]);
     expect(again.linkId).not.toBe(first.linkId);
-    // What the client does not see makes no version.
+    // What the client does not see creates no version.
     const [, hidden] = await world.asOwner(
       'select id from public.line_items where quote_id = $1 order by sort_order',
       [quote],
@@ -111,7 +111,7 @@ describe('a version', () => {
     expect(await countOf('quote_versions', quote)).toBe(2);
   });
 
-  it('keeps the logo’s own bytes with their hash, and takes only the quote’s own logo', async () => {
+  it('stores the logo’s bytes with their hash, and accepts only the quote’s logo', async () => {
     const { glow } = world;
     const id = randomUUID();
     const path = `${glow.id}/${id}.png`;
@@ -136,7 +136,7 @@ describe('a version', () => {
     expect([missing.version, missing.snapshot.logo]).toEqual([2, { missing: true }]);
   });
 
-  it('is valid until the end of its last day where the tenant is', async () => {
+  it('is valid until the end of its last day in the tenant’s time zone', async () => {
     const { glow } = world;
     const ends = async (zone: string, message: Json = {}) => {
       await world.asOwner('update public.tenants set time_zone = $1 where id = $2', [
@@ -162,7 +162,7 @@ describe('a version', () => {
     await world.asOwner("update public.tenants set time_zone = 'UTC' where id = $1", [glow.id]);
   });
 
-  it('cannot be written by anybody, and its logo is not in the list', async () => {
+  it('cannot be changed by anyone, and its logo is not in the list', async () => {
     const { glow } = world;
     const quote = await newQuote(glow);
     await send(glow, quote);
@@ -185,7 +185,7 @@ describe('a version', () => {
 });
 
 describe('a number', () => {
-  it('is given with the first version, counts per tenant and year, and is never given twice', async () => {
+  it('is assigned with the first version, counts per tenant and year, and is never reused', async () => {
     const { harbor } = world;
     const quotes = await Promise.all(Array.from({ length: 8 }, () => newQuote(harbor)));
     expect(await life(harbor, String(quotes[0]))).toMatchObject({ number: null, status: 'draft' });
@@ -199,7 +199,7 @@ describe('a number', () => {
     expect((await send(harbor, await newQuote(harbor))).number).toBe(`Q-${year}-10000`);
   });
 
-  it('and the lock do not go to a copy', async () => {
+  it('and the lock are not copied', async () => {
     const { glow } = world;
     const quote = await newQuote(glow);
     const { token } = await send(glow, quote);
@@ -217,7 +217,7 @@ describe('a number', () => {
 });
 
 describe('one key', () => {
-  it('is one message, of any number that ask at once; one of them is to send it', async () => {
+  it('is one message for any number of concurrent calls, of which one sends it', async () => {
     const { glow } = world;
     const quote = await newQuote(glow);
     const key = randomUUID();
@@ -231,7 +231,7 @@ describe('one key', () => {
     expect((await events(quote)).map(({ kind }) => kind)).toEqual(['sent']);
   });
 
-  it('is not needed for a double click: what says the same and is under way is joined', async () => {
+  it('is not needed for a double click: an identical message in progress is joined', async () => {
     const { glow } = world;
     const quote = await newQuote(glow);
     const [first, second] = await Promise.all([
@@ -246,7 +246,7 @@ describe('one key', () => {
     expect(await begin(glow, quote, { key: null })).toMatchObject({ claimed: true });
   });
 
-  it('of a second tab, for what says the same and is under way, is one more key of that message', async () => {
+  it('of a second tab, for an identical message in progress, is another key of that message', async () => {
     const { glow } = world;
     const quote = await newQuote(glow);
     const tabs = await Promise.all([begin(glow, quote), begin(glow, quote)]);
@@ -254,7 +254,7 @@ describe('one key', () => {
     expect(new Set(tabs.map(({ id }) => id)).size).toBe(1);
     const [first, second] = tabs.sort((one, other) => Number(other.claimed) - Number(one.claimed));
     const again = { key: second?.key };
-    // Refused for certain: either key may try it again, and it is still one message.
+    // Certainly refused: either key can retry, and it is still one message.
     await finish(String(first?.id), { state: 'failed' });
     expect(await begin(glow, quote, again)).toMatchObject({ id: first?.id, claimed: true });
     await finish(String(first?.id));
@@ -263,11 +263,11 @@ describe('one key', () => {
     }
     expect(await refusal(begin(glow, quote, { ...again, subject: 'Other' }))).toBe('22023');
     expect(await countOf('deliveries', quote)).toBe(1);
-    // What was decided on after the first had arrived is another message.
+    // A send that starts after the first has arrived is another message.
     expect(await begin(glow, quote)).toMatchObject({ claimed: true });
   });
 
-  it('sends again after a refusal, with another link, and never when it is not known', async () => {
+  it('sends again after a refusal, with another link, and never if the outcome is unknown', async () => {
     const { glow } = world;
     const quote = await newQuote(glow);
     const key = randomUUID();
@@ -288,13 +288,13 @@ describe('one key', () => {
       { kind: 'failed', actor: 'anna', details: { reason: 'Mailbox unavailable' } },
       { kind: 'failed', details: { uncertain: true } },
     ]);
-    // The late answer, and then once more.
+    // The late response, and then once more.
     await finish(second.id);
     await finish(second.id, { state: 'failed' });
     expect(await life(glow, quote)).toMatchObject({ status: 'sent', version: 1 });
   });
 
-  it('whose sender died is uncertain after a while, not before', async () => {
+  it('whose sender died becomes uncertain after a while, not before', async () => {
     const { glow } = world;
     const quote = await newQuote(glow);
     const begun = await begin(glow, quote);
@@ -312,7 +312,7 @@ describe('one key', () => {
     });
   });
 
-  it('is not lent to another message', async () => {
+  it('cannot be used for another message', async () => {
     const { glow } = world;
     const quote = await newQuote(glow);
     const { key } = await begin(glow, quote);
@@ -385,7 +385,7 @@ describe('a message', () => {
         );
       await hoursAgo(23);
       expect(await refusal(begin(harbor, quote, more))).toBe('PT429');
-      // The other tenant and the repeated key are not concerned.
+      // The other tenant and a repeated key are not affected.
       expect(await begin(harbor, quote, { ...message, key: last.key })).toMatchObject({
         id: last.id,
       });
@@ -400,7 +400,7 @@ describe('a message', () => {
   });
 });
 
-it('an access link for all sent quotes shows those that were sent, and no other', async () => {
+it('an access link for all sent quotes shows only those that were sent', async () => {
   const quote = await newQuote(world.glow);
   const isShown = async () =>
     (await world.asOwner('select from private.sent_quotes where quote_id = $1', [quote])).length;
@@ -412,7 +412,7 @@ it('an access link for all sent quotes shows those that were sent, and no other'
 });
 
 describe('history', () => {
-  it('tells who overwrote what, in whose quote', async () => {
+  it('records who overwrote which value in which quote', async () => {
     const { glow } = world;
     const quote = await newQuote(glow, { clientName: 'First' });
     await edit(glow, 'quote', quote, { clientName: 'Second' }, { clientName: 'First' });
@@ -444,7 +444,7 @@ describe('history', () => {
     ]);
   });
 
-  it('goes with the tenant', async () => {
+  it('is deleted with the tenant', async () => {
     const [row] = await world.asOwner(
       "insert into public.tenants (name, display_name) values ('short', 'Short') returning id",
     );
@@ -475,7 +475,7 @@ describe.each([
       ),
     );
 
-  it('reads own versions, links, deliveries and history, and nothing of the other', async () => {
+  it('reads its own versions, links, deliveries and history, and nothing of the other’s', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     await send(attacker, await newQuote(attacker));
     await send(victim, await newQuote(victim));
@@ -485,7 +485,7 @@ describe.each([
     }
   });
 
-  it('sends, revokes and continues nothing of the other, and is answered as for none', async () => {
+  it('cannot send, revoke or revise anything of the other’s, and gets the answer for a missing row', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const quote = await newQuote(victim, { clientName: `canary-${victim.name}` });
     const sent = await send(victim, quote);
@@ -501,7 +501,7 @@ describe.each([
       const revoke = 'select public.revoke_link($1)';
       expect(await refusal(world.as(attacker.user, revoke, [id]))).toBe('PT404');
     }
-    // The victim's key is free to the attacker: keys are each tenant's own.
+    // The attacker can use the victim's key, because keys belong to one tenant.
     const own = await newQuote(attacker);
     const begun = await begin(attacker, own, { key: sent.key });
     expect(begun).toMatchObject({ claimed: true });
@@ -509,13 +509,13 @@ describe.each([
     expect(await rowsOf(victim.id)).toEqual(before);
   });
 
-  it('is no sender of the other tenant, whatever the service is told', async () => {
+  it('cannot be a sender for the other tenant, whatever the service role passes', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const mixed = { ...victim, user: attacker.user };
     expect(await refusal(begin(mixed, await newQuote(victim)))).toBe('42501');
   });
 
-  it('cannot hang a row on the other’s quote, even as the owner of the tables', async () => {
+  it('cannot attach a row to the other’s quote, even as the owner of the tables', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const quote = await newQuote(victim);
     const sql =
@@ -524,12 +524,12 @@ describe.each([
   });
 });
 
-describe('who has no tenant', () => {
+describe('users without an active tenant', () => {
   it.each([
     ['a deactivated user', () => world.deactivated],
     ['a user of a deactivated tenant', () => world.inTheClosedTenant],
     ['the super user', () => world.superUser],
-  ])('%s sees and sends nothing', async (_who, persona) => {
+  ])('%s cannot see or send anything', async (_who, persona) => {
     const who = persona();
     const sent = await send(world.glow, await newQuote(world.glow));
     for (const table of tables) {
@@ -542,7 +542,7 @@ describe('who has no tenant', () => {
     expect(await refusal(world.as(who, 'select * from private.share_tokens'))).toBe('42501');
   });
 
-  it('a visitor may call nothing, and a user nothing that is the service’s', async () => {
+  it('a visitor cannot call anything, and a user nothing that is for the service role', async () => {
     const calls = [
       `select public.revoke_link('${randomUUID()}')`,
       `select * from public.quote_links('${randomUUID()}')`,

@@ -20,7 +20,7 @@ const newQuote = async (fields: object) => {
 };
 
 describe('the settings of a tenant', () => {
-  it('[S7-26] begin as specified: 8.5 percent, its prefix, no terms; and with 30 days', async () => {
+  it('[S7-26] start as specified: 8.5 percent, the prefix, no terms, 30 days', async () => {
     const [row] = await world.asOwner(
       `select validity_days as "validityDays", time_zone as "timeZone", subject_prefix as "subjectPrefix",
          default_payment_terms as "paymentTerms", default_tax_rate::text as "taxRate",
@@ -32,7 +32,7 @@ describe('the settings of a tenant', () => {
     expect(defaultSettings).toMatchObject({ taxRate: '8.5', validityDays: 30 });
   });
 
-  it('give a new quote its tax and terms, unless the call gives its own', async () => {
+  it('determine a new quote’s tax and terms, unless the call sets them', async () => {
     await change("default_tax_rate = 6.25, default_payment_terms = 'Net 14'");
     expect(await newQuote({})).toEqual({ tax_rate: 6.25, payment_terms: 'Net 14' });
     expect(await newQuote({ taxRate: '8.5', paymentTerms: '' })).toEqual({
@@ -63,7 +63,7 @@ describe('the settings of a tenant', () => {
     expect(await refusal(change(sql))).toBe('23514');
   });
 
-  it('take the zones of the time zone database', async () => {
+  it('accept the zones of the time zone database', async () => {
     for (const zone of [
       'UTC',
       'Europe/Warsaw',
@@ -75,7 +75,7 @@ describe('the settings of a tenant', () => {
     }
   });
 
-  it('are the only thing about a tenant that its users change, and of no other tenant', async () => {
+  it('are the only part of a tenant that its users can change, in their own tenant only', async () => {
     const [before] = await world.asOwner('select * from public.tenants where id = $1', [
       world.harbor.id,
     ]);

@@ -29,7 +29,7 @@ const charged = async () => {
 
 const decoy = { allowed: false, attempt: expect.any(String), email: 'decoy@users.invalid' };
 
-it('names the Auth address of an active user, in any case of letters, here or at the own tenant', async () => {
+it('returns the Auth address of an active user, in any letter case, with or without the tenant’s name', async () => {
   const [account] = await world.asOwner('select email from auth.users where id = $1', [
     world.glow.user.sub,
   ]);
@@ -48,7 +48,7 @@ it('names the Auth address of an active user, in any case of letters, here or at
   }
 });
 
-it('[S6-05] answers unknown, inactive, closed and foreign alike: the decoy', async () => {
+it('[S6-05] returns the decoy for unknown, inactive, closed and foreign alike', async () => {
   expect(await begin('nobody')).toEqual(decoy);
   expect(await begin('dora')).toEqual(decoy);
   expect(await begin('carl')).toEqual(decoy);
@@ -57,7 +57,7 @@ it('[S6-05] answers unknown, inactive, closed and foreign alike: the decoy', asy
 });
 
 it.each(['ben', 'somebody-unknown'])(
-  'lets at most 5 of 200 guesses at once through for %s',
+  'allows at most 5 of 200 concurrent guesses for %s',
   async (name) => {
     const before = await world.asOwner('select 1 from private.attempts');
     const answers = await Promise.all(Array.from({ length: 200 }, () => begin(name)));
@@ -66,7 +66,7 @@ it.each(['ben', 'somebody-unknown'])(
     const after = await world.asOwner(
       'select cardinality(charged_at) as charged from private.attempts',
     );
-    // Unknown names are charged too, so that braking tells nothing either.
+    // Attempts at unknown names count too, so the limit reveals nothing.
     expect(after).toHaveLength(before.length + 1);
     expect(after.every((row) => Number(row.charged) <= 5)).toBe(true);
   },
@@ -82,7 +82,7 @@ it('counts the last 15 minutes, not a fixed window', async () => {
   expect((await begin('ben')).allowed).toBe(false);
 });
 
-it('gives an attempt back, in any case of letters', async () => {
+it('returns an attempt, in any letter case', async () => {
   await world.asOwner('delete from private.attempts');
   for (let visit = 0; visit < 12; visit++) {
     const { allowed, attempt } = await begin('ben');
@@ -91,7 +91,7 @@ it('gives an attempt back, in any case of letters', async () => {
   }
 });
 
-it('gives an attempt back once, and none that was not charged', async () => {
+it('returns an attempt once, and none that was not counted', async () => {
   await world.asOwner('delete from private.attempts');
   const attempts: (string | null)[] = [];
   for (let guess = 0; guess < 5; guess++) attempts.push((await begin('ben')).attempt);
@@ -101,7 +101,7 @@ it('gives an attempt back once, and none that was not charged', async () => {
   await refund('ben', '2026-01-01T00:00:00Z');
   await refund('anna', attempts[0] ?? null);
   expect(await charged()).toBe(5);
-  // The third alone, however often: the two before and after it were compared and stay.
+  // Only the third, however often: the two before and after it were compared and still count.
   for (let again = 0; again < 3; again++) await refund('ben', attempts[2] ?? null);
   expect(await charged()).toBe(4);
   const [row] = await world.asOwner('select charged_at::text[] as left from private.attempts');
@@ -110,7 +110,7 @@ it('gives an attempt back once, and none that was not charged', async () => {
   expect((await begin('ben')).allowed).toBe(false);
 });
 
-it('keeps what was compared when 200 attempts without a verdict come and go at once', async () => {
+it('keeps compared attempts while 200 attempts without a result come and go at once', async () => {
   await world.asOwner('delete from private.attempts');
   for (let guess = 0; guess < 3; guess++) await begin('ben');
   await Promise.all(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startWorld, type World } from './support/personas.ts';
 
-// A request that is repeated, at once or long after others, changes nothing.
+// A repeated request changes nothing, even after other requests.
 
 let world: World;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function ids(quote: string) {
 }
 
 describe('a repeated request', () => {
-  it('to add does not bring back an item that was deleted since', async () => {
+  it('to add does not restore an item that was deleted since', async () => {
     const [quote, id, op] = [await newQuote(), randomUUID(), randomUUID()];
     expect(await add(quote, { id }, op)).toMatchObject({ id, sortOrder: 0 });
     expect(await add(quote, { id }, op)).toMatchObject({ id, sortOrder: 0 });
@@ -62,7 +62,7 @@ describe('a repeated request', () => {
     expect(await ids(quote)).toEqual([id]);
   });
 
-  it('to restore does not bring back an item that was deleted again since', async () => {
+  it('to restore does not restore an item that was deleted again since', async () => {
     const [quote, id, op] = [await newQuote(), randomUUID(), randomUUID()];
     await add(quote, { id });
     await remove(id);
@@ -83,7 +83,7 @@ describe('a repeated request', () => {
     expect(await ids(quote)).toEqual([first, second]);
   });
 
-  it('that failed the first time is done the second time', async () => {
+  it('that failed the first time succeeds the second time', async () => {
     const [quote, id, op] = [await newQuote(), randomUUID(), randomUUID()];
     await asAnna('select public.delete_quote($1)', [quote]);
     expect(await refusal(add(quote, { id }, op))).toBe('PT410');
@@ -93,7 +93,7 @@ describe('a repeated request', () => {
 });
 
 describe('deleting a line item', () => {
-  it('that is not there, or is somebody else’s, is done and deletes nothing', async () => {
+  it('that is missing or another tenant’s succeeds and deletes nothing', async () => {
     const [quote, id] = [await newQuote(), randomUUID()];
     await add(quote, { id });
     await remove(randomUUID());
@@ -103,7 +103,7 @@ describe('deleting a line item', () => {
     expect(await ids(quote)).toEqual([]);
   });
 
-  it('uses up no operation of anybody else', async () => {
+  it('does not use up another user’s operation', async () => {
     const [quote, id, op] = [await newQuote(), randomUUID(), randomUUID()];
     await add(quote, { id });
     await world.as(world.harbor.user, 'select public.delete_line_item($1, $2)', [id, op]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorld, type World } from './support/personas.ts';
 
-// What holds for every table, view and function, also for those that come later.
+// Rules for every table, view and function, including future ones.
 
 let world: World;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ it('has row-level security on for every table of public and private', async () =
   expect(open).toEqual([]);
 });
 
-// The audit log is none: what was done to a tenant is known when the tenant is gone.
+// The audit log is not a tenant table: its rows outlive their tenant.
 it('ties every tenant table to its tenant: not null, unique (tenant_id, id), an index on tenant_id', async () => {
   const tables = await world.asOwner(`
     select t.relname as name,
@@ -44,7 +44,7 @@ it('lets children refer to their parents only together with the tenant', async (
   expect(loose).toEqual([]);
 });
 
-it('has an index for every reference, so that what is referred to can go without a look at every row', async () => {
+it('has an index for every reference, so that deleting a referenced row scans no whole table', async () => {
   const slow = await world.asOwner(`
     select c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c
@@ -54,7 +54,7 @@ it('has an index for every reference, so that what is referred to can go without
   expect(slow).toEqual([]);
 });
 
-it('has policies only for authenticated, each asking for the tenant once per statement', async () => {
+it('has policies only for authenticated, each reading the tenant once per statement', async () => {
   const policies = await world.asOwner(`
     select tablename, policyname, roles::text, cmd, condition
     from pg_policies, unnest(case cmd
@@ -66,7 +66,7 @@ it('has policies only for authenticated, each asking for the tenant once per sta
   for (const policy of policies) {
     expect(policy).toMatchObject({ roles: '{authenticated}' });
     expect(policy.cmd).not.toBe('ALL');
-    // What is deleted is hidden besides; nothing else may stand next to the tenant.
+    // Policies may also hide deleted rows; no other condition is allowed beside the tenant.
     const tenancy = String(policy.condition).replace(
       /^\((\(.*\)) AND \(deleted_at IS NULL\)\)$/,
       '$1',
@@ -95,7 +95,7 @@ it('gives anon and PUBLIC nothing: no table, no column, no function', async () =
   expect(held).toEqual([]);
 });
 
-it('lets nobody update what decides who owns a row or what a person may do', async () => {
+it('allows no updates of what decides who owns a row or what a user may do', async () => {
   const updatable = await world.asOwner(`
     select table_name, column_name from information_schema.column_privileges
     where table_schema in ('public', 'private') and privilege_type = 'UPDATE' and grantee = 'authenticated'
@@ -121,7 +121,7 @@ it('keeps the service role out of private tables', async () => {
   expect(readable).toEqual([]);
 });
 
-it('runs definer code only in private, and every function with an empty search path', async () => {
+it('has definer functions only in private, and every function with an empty search path', async () => {
   const functions = await world.asOwner(`
     select p.pronamespace::regnamespace || '.' || p.proname as name
     from pg_proc p
@@ -139,7 +139,7 @@ it('runs every view with the rights of its reader', async () => {
   expect(views).toEqual([]);
 });
 
-it('hands out nothing by default for what later migrations make', async () => {
+it('grants nothing by default on objects of later migrations', async () => {
   await world.asOwner('create table public.later (id int)');
   await world.asOwner('create function public.later() returns int language sql as $$ select 1 $$');
   const [held] = await world.asOwner(`

@@ -9,8 +9,9 @@ import {
   type World,
 } from './support/personas.ts';
 
-// A and B in both directions; each denial stands beside the owner's success, and afterwards the
-// victim's rows are compared. "No such row" and "not yours" must look the same.
+// Two tenants against each other, in both directions. Each refusal is paired with the owner's
+// success, and the victim's rows are compared afterward. "No such row" and "not yours" must look
+// the same.
 
 let world: World;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const snapshot = async (tenant: Tenant) =>
     ),
   );
 
-/** Runs an attack and holds that the victim's rows are what they were. */
+/** Runs an attack and checks that the victim's rows are unchanged. */
 async function leavesUntouched(victim: Tenant, attack: () => Promise<void>) {
   const before = await snapshot(victim);
   await attack();
@@ -40,7 +41,7 @@ const directions = [
 ] as const;
 
 describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, getVictim) => {
-  it.each(tables)('reads own rows of %s and none of the other tenant', async (table) => {
+  it.each(tables)('reads its own rows of %s and none of the other tenant’s', async (table) => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const rows = await world.as(attacker.user, `select tenant_id from public.${table}`);
     expect(rows.length).toBeGreaterThan(0);
@@ -53,7 +54,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     expect(asked).toEqual([]);
   });
 
-  it('reads only the own tenant, its people and its totals', async () => {
+  it('reads only its own tenant, users and totals', async () => {
     const attacker = getAttacker();
     expect(await world.as(attacker.user, 'select id from public.tenants')).toEqual([
       { id: attacker.id },
@@ -69,19 +70,20 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     ['providers', 'name', "'taken'"],
     ['quotes', 'client_name', "'taken'"],
     ['line_items', 'description', "'taken'"],
-  ])('changes own %s and none of the other tenant', async (table, column, value) => {
+  ])('changes its own %s and none of the other tenant’s', async (table, column, value) => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     await leavesUntouched(victim, async () => {
       const byTenant = `update public.${table} set ${column} = ${value} where tenant_id = $1 returning id`;
       expect(await world.as(attacker.user, byTenant, [victim.id])).toEqual([]);
-      // Without a filter every row the policy shows is meant; Postgres plans that differently.
+      // Without a filter, the update applies to all visible rows, and Postgres plans it
+      // differently.
       const all = `update public.${table} set ${column} = ${column} returning tenant_id`;
       const touched = await world.as(attacker.user, all);
       expect(new Set(touched.map((row) => row.tenant_id))).toEqual(new Set([attacker.id]));
     });
   });
 
-  it('deletes own services and line items and none of the other tenant', async () => {
+  it('deletes its own services and line items and none of the other tenant’s', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     await leavesUntouched(victim, async () => {
       for (const table of ['services', 'line_items']) {
@@ -101,7 +103,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     expect(gone).toEqual([own]);
   });
 
-  it('cannot put a row into the other tenant', async () => {
+  it('cannot add a row to the other tenant', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     await leavesUntouched(victim, async () => {
       const attempts = [
@@ -132,7 +134,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     });
   });
 
-  it('cannot hang an item on the other quote, whether it exists or not', async () => {
+  it('cannot add an item to another tenant’s quote, whether it exists or not', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     await leavesUntouched(victim, async () => {
       const add = "select public.add_line_item($1, '{}')";
@@ -146,7 +148,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     });
   });
 
-  it('learns nothing about the other quote from an item that it says is of the other tenant', async () => {
+  it('learns nothing about the other quote by inserting an item under the other tenant', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const direct = 'insert into public.line_items (tenant_id, quote_id) values ($1, $2)';
     const answer = (quote: string) => refusal(world.as(attacker.user, direct, [victim.id, quote]));
@@ -166,7 +168,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     ]);
   });
 
-  it('cannot edit by id what is not its own, and gets the answer of an unknown id', async () => {
+  it('cannot edit another tenant’s rows by id, and gets the answer for an unknown id', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const edit = 'select public.save_edit($1, $2, $3, $4)';
     await leavesUntouched(victim, async () => {
@@ -199,7 +201,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     await world.as(attacker.user, edit, [randomUUID(), attacker.quoteId, own]);
   });
 
-  it('cannot take over a row by creating it again with its id', async () => {
+  it('cannot take over a row by creating one with the same id', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     await leavesUntouched(victim, async () => {
       const create = 'select public.create_quote($1)';
@@ -230,8 +232,8 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
   });
 });
 
-describe('who has no tenant', () => {
-  const nobodies: [string, () => Persona][] = [
+describe('callers without an active tenant', () => {
+  const withoutTenant: [string, () => Persona][] = [
     ['a deactivated user', () => world.deactivated],
     ['a user of a deactivated tenant', () => world.inTheClosedTenant],
     [
@@ -241,7 +243,7 @@ describe('who has no tenant', () => {
     ['a token without a subject', () => ({ role: 'authenticated' })],
     ['the super user', () => world.superUser],
   ];
-  it.each(nobodies)('%s reads no row of any tenant and writes none', async (_who, persona) => {
+  it.each(withoutTenant)('%s cannot read or write rows of any tenant', async (_who, persona) => {
     const who = persona();
     for (const table of [...tables, 'tenants', 'profiles', 'quote_totals']) {
       expect(await world.as(who, `select * from public.${table}`)).toEqual([]);
@@ -254,7 +256,7 @@ describe('who has no tenant', () => {
     for (const sql of writes) expect(await refusal(world.as(who, sql))).not.toBe('accepted');
   });
 
-  it('a deactivation counts from the next statement on, and its end too', async () => {
+  it('deactivation and reactivation take effect at the next statement', async () => {
     const who = world.glow.user;
     const count = async () => (await world.as(who, 'select id from public.quotes')).length;
     expect(await count()).toBeGreaterThan(0);
@@ -271,7 +273,7 @@ describe('who has no tenant', () => {
     expect(await count()).toBeGreaterThan(0);
   });
 
-  it('a deactivation ends the sessions of the user, or of everybody in the tenant, and no others', async () => {
+  it('deactivation ends the sessions of the user, or of all users of the tenant, and no others', async () => {
     const [annas, bens] = [world.glow.user.sub, world.harbor.user.sub];
     const open = async () =>
       (await world.asOwner('select user_id from auth.sessions')).map((row) => row.user_id);
@@ -290,7 +292,7 @@ describe('who has no tenant', () => {
     }
   });
 
-  it('a visitor may do nothing at all', async () => {
+  it('a visitor cannot do anything', async () => {
     for (const table of [...tables, 'tenants', 'profiles', 'quote_totals']) {
       expect(await refusal(world.as(visitor, `select * from public.${table}`))).toBe('42501');
     }
@@ -305,8 +307,8 @@ describe('who has no tenant', () => {
   });
 });
 
-describe('a user against the own rights', () => {
-  it('cannot become super, move, or wake up', async () => {
+describe('a user', () => {
+  it('cannot become a super user, change tenants, or reactivate themselves', async () => {
     const who = world.glow.user;
     for (const change of [
       "role = 'super'",
@@ -318,7 +320,7 @@ describe('a user against the own rights', () => {
     }
   });
 
-  it('reads nothing of private, whichever role asks', async () => {
+  it('cannot read the schema private with any role', async () => {
     for (const who of [
       world.glow.user,
       world.superUser,

@@ -27,7 +27,7 @@ const beginTenant = async (
     ])
   )[0]?.begun as Begun;
 
-/** What Auth does between the two halves. */
+/** Creates the account, as Auth does between the two steps. */
 const makeAccount = async (email: string) =>
   String(
     (
@@ -54,7 +54,7 @@ const traces = async (name: string, username: string) => ({
 });
 
 describe('a tenant and its first user', () => {
-  it('come together, once Auth has the account', async () => {
+  it('are created together, once Auth has the account', async () => {
     const id = randomUUID();
     const begun = await beginTenant(id, 'north', 'nora');
     expect(begun).toEqual({
@@ -92,7 +92,7 @@ describe('a tenant and its first user', () => {
     ]);
   });
 
-  it('are one, however often the same id is begun and finished, also at once', async () => {
+  it('are created once, however often the same id is begun and finished, even at once', async () => {
     const id = randomUUID();
     const begun = await Promise.all(
       Array.from({ length: 8 }, () => beginTenant(id, 'south', 'sven')),
@@ -105,7 +105,7 @@ describe('a tenant and its first user', () => {
     expect(await refusal(beginTenant(id, 'other', 'sven'))).toBe('PT409');
   });
 
-  it('are neither, when Auth never got the account or the caller gives up', async () => {
+  it('are not created if Auth never got the account or the caller gives up', async () => {
     const id = randomUUID();
     const { authEmail } = await beginTenant(id, 'east', 'elsa');
     expect(await refusal(finish(id))).toBe('PT409');
@@ -116,7 +116,7 @@ describe('a tenant and its first user', () => {
     expect(await refusal(finish(id))).toBe('PT404');
   });
 
-  it('that were left half done go by themselves after a while, and free their names', async () => {
+  it('that were left unfinished are removed after a while, and their names are free again', async () => {
     const { authEmail } = await beginTenant(randomUUID(), 'west', 'wim');
     await makeAccount(authEmail);
     await world.asOwner(
@@ -127,7 +127,7 @@ describe('a tenant and its first user', () => {
     expect((await traces('west', 'wim')).reserved).toBe(0);
   });
 
-  it('that the same person begins anew, on another page, are taken over', async () => {
+  it('that the same user begins again on another page are taken over', async () => {
     const first = await beginTenant(randomUUID(), 'again', 'ada');
     await makeAccount(first.authEmail);
     const id = randomUUID();
@@ -137,7 +137,7 @@ describe('a tenant and its first user', () => {
     expect(await traces('again', 'ada')).toEqual({ tenants: 1, profiles: 1, reserved: 0 });
   });
 
-  it('are refused where a name is taken, in any case of letters', async () => {
+  it('are refused if a name is taken, in any letter case', async () => {
     expect(await refusal(beginTenant(randomUUID(), 'glow', 'new-one'))).toBe('PT409');
     expect(await refusal(beginTenant(randomUUID(), 'new-one', 'ANNA'))).toBe('PT409');
     expect(await refusal(beginTenant(world.glow.id, 'new-one', 'new-one'))).toBe('PT409');
@@ -164,7 +164,7 @@ describe('a tenant and its first user', () => {
   });
 
   it.each(['a', 'a1', '0', 'a-b-c', 'a'.repeat(63), 'admin-1', 'logins'])(
-    'may be called %s',
+    'can be called %s',
     async (name) => {
       const [row] = await world.asOwner('select private.is_tenant_name($1) as ok', [name]);
       expect(row?.ok).toBe(true);
@@ -182,7 +182,7 @@ describe('another user of a tenant', () => {
       )
     )[0]?.begun as Begun;
 
-  it('gets a password to be changed, and is found again by a repeated call', async () => {
+  it('must change the password at first, and is found again by a repeated call', async () => {
     const id = randomUUID();
     const { authEmail } = await begin(id, 'kim');
     const account = await makeAccount(authEmail);
@@ -201,7 +201,7 @@ describe('another user of a tenant', () => {
     });
   });
 
-  it('needs a tenant that is there', async () => {
+  it('requires an existing tenant', async () => {
     expect(await refusal(begin(randomUUID(), 'lost', randomUUID()))).toBe('PT404');
   });
 });

@@ -17,7 +17,7 @@ const { send, newQuote } = senderIn(() => world);
 const parts = [...partNames, 'versionLogos'];
 const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Each tenant with a quote that was sent with a logo, an access link, and one quote that was deleted. */
+/** Gives each tenant a sent quote with a logo, an access link, and a deleted quote. */
 beforeAll(async () => {
   world = await startWorld();
   for (const tenant of [world.glow, world.harbor]) {
@@ -55,8 +55,8 @@ const adminPage = async (tenant: Tenant, part: string) =>
 const everything = async (who: Persona) =>
   JSON.stringify(await Promise.all(parts.map((part) => page(who, part))));
 
-describe('the export of the own tenant', () => {
-  it('holds every part of it and nothing of another tenant', async () => {
+describe('a tenant’s own export', () => {
+  it('contains every part of the tenant and nothing of another', async () => {
     for (const [own, other] of [
       [world.glow, world.harbor],
       [world.harbor, world.glow],
@@ -75,7 +75,7 @@ describe('the export of the own tenant', () => {
     }
   });
 
-  it('answers page by page what it answers at once', async () => {
+  it('is the same in pages as in one piece', async () => {
     for (const part of parts) {
       const key = part === 'versionLogos' ? 'sha256' : 'id';
       const read: Json[] = [];
@@ -88,7 +88,7 @@ describe('the export of the own tenant', () => {
     }
   });
 
-  it('gives the logo of a version with the hash that the version names', async () => {
+  it('contains a version’s logo with the hash that the version names', async () => {
     const [logo] = await page(world.glow.user, 'versionLogos');
     const data = Buffer.from(String(logo?.data), 'base64');
     expect(createHash('sha256').update(data).digest('hex')).toBe(logo?.sha256);
@@ -99,7 +99,7 @@ describe('the export of the own tenant', () => {
     ).toBe('42501');
   });
 
-  it('holds no token, no hash of one, and nothing that was deleted', async () => {
+  it('contains no token, no token’s hash, and nothing deleted', async () => {
     const text = await everything(world.glow.user);
     const secrets = await world.asOwner(`
       select token as secret from public.access_tokens
@@ -109,7 +109,7 @@ describe('the export of the own tenant', () => {
     expect(text).not.toContain('Deleted and gone');
   });
 
-  it('leaves an entry in the audit log, and is nobody else’s', async () => {
+  it('is recorded in the audit log, and refused to others', async () => {
     await world.as(world.glow.user, 'select public.begin_export()');
     const entries = await world.as(
       world.glow.user,
@@ -126,7 +126,7 @@ describe('the export of the own tenant', () => {
     expect(await refusal(page(world.glow.user, 'passwords'))).toBe('22023');
   });
 
-  it('gives nobody another tenant by its id, whatever function they find', async () => {
+  it('never returns another tenant by its id, through any function', async () => {
     const rows = await world.as(
       world.glow.user,
       'select private.export_rows($1, $2, $3, 10) as rows',
@@ -155,14 +155,14 @@ describe('the export of a deleted tenant by the super user', () => {
   const change = (call: string) =>
     world.as(world.superUser, `select public.${call}`, [world.harbor.id]);
 
-  it('is refused while the tenant is there, and before it was announced', async () => {
+  it('is refused while the tenant is not deleted, and before it is begun', async () => {
     expect(await refusal(begin())).toBe('PT409');
     expect(await refusal(adminPage(world.harbor, 'quotes'))).toBe('42501');
     await change("admin_delete_tenant($1, 'harbor')");
     expect(await refusal(adminPage(world.harbor, 'quotes'))).toBe('42501');
   });
 
-  it('is what the tenant’s user would have taken along, and no other tenant', async () => {
+  it('contains the same as the tenant’s own export, and no other tenant', async () => {
     await begin();
     for (const part of parts) {
       const rows = await adminPage(world.harbor, part);
@@ -173,7 +173,7 @@ describe('the export of a deleted tenant by the super user', () => {
     }
   });
 
-  it('ends after twelve hours, and with the deletion; the tenant’s users see that it was', async () => {
+  it('ends after twelve hours or when the tenant is restored; the tenant’s users see that it happened', async () => {
     await world.asOwner("update private.tenant_exports set begun_at = now() - interval '13 hours'");
     expect(await refusal(adminPage(world.harbor, 'quotes'))).toBe('42501');
     await begin();
@@ -188,7 +188,7 @@ describe('the export of a deleted tenant by the super user', () => {
     ).toEqual([{ actor_name: 'super' }, { actor_name: 'super' }]);
   });
 
-  it('is announced anew after every deletion', async () => {
+  it('must be begun again after every deletion', async () => {
     await change("admin_delete_tenant($1, 'harbor')");
     await begin();
     await adminPage(world.harbor, 'quotes');

@@ -28,7 +28,7 @@ const actions = async (tenant: Tenant) =>
   ).map((row) => row.action);
 
 describe('a tenant', () => {
-  it('is renamed, and switched off and on from the next statement on', async () => {
+  it('is renamed, and deactivated and reactivated from the next statement on', async () => {
     await change(world.glow, 'Glow & Co', null);
     await change(world.glow, null, false);
     expect(await sees(world.glow)).toBe(0);
@@ -44,7 +44,7 @@ describe('a tenant', () => {
     expect(await refusal(change(world.glow, ' ', null))).toBe('23514');
   });
 
-  it('is deleted by its own name only, is refused at once, and comes back as it was', async () => {
+  it('is deleted only with its name confirmed, is blocked at once, and is restored unchanged', async () => {
     expect(await refusal(remove(world.harbor, 'glow'))).toBe('PT409');
     expect(await sees(world.harbor)).toBe(1);
     await remove(world.harbor);
@@ -82,7 +82,7 @@ describe('purging', () => {
       "update public.tenants set deleted_at = now() - $2 * interval '1 day' where id = $1",
       [tenant.id, days],
     );
-  /** In every table that has a tenant, how many rows are this one's. */
+  /** The number of this tenant's rows in every table that has a tenant. */
   const left = async (tenant: Tenant) => {
     const tables = await world.asOwner(`
       select a.attrelid::regclass::text as name from pg_attribute a
@@ -96,7 +96,7 @@ describe('purging', () => {
     return found;
   };
 
-  it('leaves alone what is not deleted, or not for 30 days, or has files in Storage yet', async () => {
+  it('keeps tenants that are not deleted, or not for 30 days, or still have files in Storage', async () => {
     const before = await left(world.harbor);
     await purge();
     await remove(world.harbor);
@@ -117,7 +117,7 @@ describe('purging', () => {
     expect(await sees(world.harbor)).toBe(1);
   });
 
-  it('removes every row of the tenant and its accounts, nothing of another, and keeps what administration did', async () => {
+  it('removes every row and account of the tenant, nothing of another, and keeps the administrative log', async () => {
     await world.asOwner("delete from storage.objects where name like $1 || '/%'", [
       world.harbor.id,
     ]);
@@ -141,7 +141,7 @@ describe('purging', () => {
     expect((await actions(world.harbor)).at(-1)).toBe('tenant.purged');
   });
 
-  it('is not stopped by a trigger that keeps a row as long as its parent is there', async () => {
+  it('is not stopped by a trigger that keeps a row as long as its parent exists', async () => {
     await world.asOwner(`create function public.keep_item() returns trigger language plpgsql as
       $$ begin raise exception 'kept' using errcode = 'PT409'; end $$`);
     await world.asOwner(`create trigger keep_item before delete on public.line_items
@@ -152,7 +152,7 @@ describe('purging', () => {
     expect(Object.keys(await left(world.glow))).toEqual(['audit_log']);
   });
 
-  it('forgets old attempts, and edits after their 90 days', async () => {
+  it('removes old attempts, and operations after 90 days', async () => {
     await world.asOwner(
       "insert into private.attempts (key, charged_at) values ('\\x01', array[now() - interval '2 days']), ('\\x02', array[now()])",
     );

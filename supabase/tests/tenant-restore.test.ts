@@ -15,7 +15,7 @@ let world: World;
 const { send, act, newQuote } = senderIn(() => world);
 const picture = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
 
-/** Glow has an accepted quote with a logo, and one with a gap in its items' places. */
+/** Gives glow an accepted quote with a logo, and one with a gap in its items' positions. */
 beforeAll(async () => {
   world = await startWorld();
   const logo = randomUUID();
@@ -80,7 +80,7 @@ const figures = async (source: Source, logoHash: string) => {
   return figuresOf(rows, { logos, versions: new Set() });
 };
 
-/** Everything of glow into a tenant, as the page brings it. */
+/** Restores everything of glow into a tenant, as the page does. */
 async function restore(tenant: string): Promise<TenantRows> {
   const rows = await read(ownOf(world.glow));
   for (const part of [...restoredParts.slice(1), 'settings'] as const) {
@@ -94,7 +94,7 @@ async function restore(tenant: string): Promise<TenantRows> {
 }
 
 describe('a restore', () => {
-  it('gives the same counts, totals and hashes under new ids, however often a step is repeated', async () => {
+  it('has the same counts, totals and hashes under new ids, however often a step is repeated', async () => {
     const tenant = await emptyTenant();
     await asSuper('admin_begin_restore($1)', [tenant]);
     const rows = await restore(tenant);
@@ -110,7 +110,7 @@ describe('a restore', () => {
     }
   });
 
-  it('keeps the tenant closed until it is finished, and lets the numbers go on then', async () => {
+  it('keeps the tenant inactive until it is finished, and then continues its numbers', async () => {
     const tenant = await emptyTenant();
     const activate = () => asSuper('admin_update_tenant($1, active => true)', [tenant]);
     await asSuper('admin_begin_restore($1)', [tenant]);
@@ -128,7 +128,7 @@ describe('a restore', () => {
     expect(last).toEqual({ last: 1 });
     expect(await refusal(write(tenant, 'providers', []))).toBe('42501');
     expect(await refusal(restoredOf(tenant)('quotes'))).toBe('42501');
-    // What was accepted is locked, as it was.
+    // The accepted quote is locked again.
     const [locked] = await world.asOwner(
       'select id from public.quotes where tenant_id = $1 and locked_at is not null',
       [tenant],
@@ -168,12 +168,12 @@ describe('a restore', () => {
       'tenant.restore_begun',
       'tenant.restore_undone',
     ]);
-    // And may be begun again.
+    // It can be begun again.
     await asSuper('admin_begin_restore($1)', [tenant]);
     expect(await restore(tenant)).toBeDefined();
   });
 
-  it('goes into no tenant that has something, is deleted, or is not being restored', async () => {
+  it('is refused for a tenant that has data, is deleted, or is not being restored', async () => {
     expect(await refusal(asSuper('admin_begin_restore($1)', [world.harbor.id]))).toBe('PT409');
     expect(await refusal(write(world.harbor.id, 'providers', [{ id: 'x', name: 'X' }]))).toBe(
       '42501',
@@ -193,7 +193,7 @@ describe('a restore', () => {
     expect(await refusal(asSuper('admin_begin_restore($1)', [randomUUID()]))).toBe('PT404');
   });
 
-  it('is the super user’s alone', async () => {
+  it('requires the super user', async () => {
     const tenant = await emptyTenant();
     await asSuper('admin_begin_restore($1)', [tenant]);
     for (const call of [
@@ -207,7 +207,7 @@ describe('a restore', () => {
     }
   });
 
-  it('takes no row that leads to another tenant, and no version that is not what its hash says', async () => {
+  it('refuses rows that refer to another tenant, and versions that do not match their hash', async () => {
     const tenant = await emptyTenant();
     await asSuper('admin_begin_restore($1)', [tenant]);
     const rows = await restore(tenant);
@@ -241,7 +241,7 @@ describe('a restore', () => {
     );
   });
 
-  it('leaves a tenant that goes on and can be taken along, however far its places and numbers reach', async () => {
+  it('leaves a tenant that can be used and exported, however high its positions and numbers are', async () => {
     const tenant = await emptyTenant();
     await asSuper('admin_begin_restore($1)', [tenant]);
     const rows = await read(ownOf(world.glow));
@@ -262,7 +262,7 @@ describe('a restore', () => {
     await asSuper('admin_finish_restore($1)', [tenant]);
     const next = 'select private.next_quote_number($1, $2) as number';
     expect(await world.asOwner(next, [tenant, year])).toEqual([{ number: `Q-${year}-0002` }]);
-    // A number that a quote has is passed over.
+    // A number that a quote already has is skipped.
     await world.asOwner('update private.quote_numbers set last = 0 where tenant_id = $1', [tenant]);
     expect(await world.asOwner(next, [tenant, year])).toEqual([{ number: `Q-${year}-0002` }]);
     await world.asOwner(
@@ -280,7 +280,7 @@ describe('a restore', () => {
     expect(places.at(-1)?.description).toBe('Added');
   });
 
-  it('leaves a tenant that was switched off switched off, and undone the settings that it had', async () => {
+  it('leaves an inactive tenant inactive, and when undone, its previous settings', async () => {
     for (const end of ['admin_finish_restore', 'admin_undo_restore']) {
       const tenant = await emptyTenant();
       const state = async () =>
@@ -298,7 +298,7 @@ describe('a restore', () => {
       );
       const before = await state();
       await asSuper('admin_begin_restore($1)', [tenant]);
-      // Begun once more, it still knows what was there.
+      // Begun again, it still has the previous settings.
       await asSuper('admin_begin_restore($1)', [tenant]);
       await restore(tenant);
       expect(await state()).not.toEqual(before);
@@ -310,7 +310,7 @@ describe('a restore', () => {
     }
   });
 
-  it('stands still in a tenant that is deleted meanwhile, and is there again with it', async () => {
+  it('pauses while its tenant is deleted, and continues when it is restored', async () => {
     const tenant = await emptyTenant();
     const [{ name } = { name: '' }] = await world.asOwner(
       'select name from public.tenants where id = $1',

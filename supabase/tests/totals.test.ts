@@ -5,8 +5,8 @@ import { quoteTotals } from '../functions/_shared/domain/totals.ts';
 import type { PricedLine } from '../functions/_shared/domain/types.ts';
 import { adminUrl, type Postgres, startPostgres } from './support/postgres.ts';
 
-// The view quote_totals says what quoteTotals says, to the cent: the rule exists in both languages
-// (lists are priced by the database) and must not drift apart.
+// The view quote_totals must agree with quoteTotals to the cent: the pricing rule exists in both
+// languages, because the database prices lists.
 
 type PricedQuote = { taxRate: string; lineItems: PricedLine[] };
 
@@ -14,7 +14,8 @@ let postgres: Postgres;
 let client: pg.Client;
 beforeAll(async () => {
   postgres = await startPostgres();
-  // Without triggers (only a superuser may), or 200,000 quotes would take minutes to arrange.
+  // Without triggers, which only a superuser can disable, because inserting 200,000 quotes would
+  // otherwise take minutes.
   client = new pg.Client(adminUrl(await postgres.createDatabase()));
   await client.connect();
   await client.query("set session_replication_role = 'replica'");
@@ -53,7 +54,7 @@ async function store(quotes: PricedQuote[]): Promise<void> {
   );
 }
 
-/** Every quote whose figures differ between SQL and TypeScript, at most ten. */
+/** The quotes whose figures differ between SQL and TypeScript, at most ten. */
 async function differences(quotes: PricedQuote[]): Promise<unknown[]> {
   await store(quotes);
   const { rows } = await client.query({
@@ -101,7 +102,7 @@ it('agrees on every amount from 0.00 to 2,000.00 at 8.5 %', async () => {
   expect(await differences(quotes)).toEqual([]);
 });
 
-it('agrees on all 1,001 tax steps over amounts that end in a tie, and percents that do', async () => {
+it('agrees on all 1,001 tax steps for amounts and percents that end in a tie', async () => {
   const steps = Array.from({ length: 1001 }, (_, step) => `${Math.floor(step / 10)}.${step % 10}`);
   const quotes = steps.flatMap((step) => [
     // 5.00, 15.00, 25.00 … at x.1 % are half cents; so are odd amounts at x.5 %.
@@ -117,7 +118,7 @@ it('agrees on all 1,001 tax steps over amounts that end in a tie, and percents t
   expect(await differences(quotes)).toEqual([]);
 });
 
-it('agrees on decimal quantities whose price falls on half a cent, and beside it', async () => {
+it('agrees on decimal quantities whose price is at or near half a cent', async () => {
   const thousandths = (value: number) =>
     `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, '0')}`;
   const ties = [
@@ -143,7 +144,7 @@ it('agrees on decimal quantities whose price falls on half a cent, and beside it
   expect(await differences(quotes)).toEqual([]);
 });
 
-it('agrees on 10,000 random quotes, the largest amounts among them', async () => {
+it('agrees on 10,000 random quotes, including the largest amounts', async () => {
   const amount = (max: number) =>
     fc.oneof(fc.integer({ min: 0, max }), fc.constantFrom(0, 1, max)).map(dollars);
   const percent = fc
@@ -169,7 +170,7 @@ it('agrees on 10,000 random quotes, the largest amounts among them', async () =>
       line(unitPrice, { quantity, enabled, ...reduced }),
     );
   const anyQuote = fc.record({ taxRate: percent, lineItems: fc.array(anyLine, { maxLength: 8 }) });
-  // A fresh seed each run; printed, so that a finding can be repeated.
+  // A new seed for each run, printed so that a failure can be reproduced.
   const seed = Date.now();
   const found = await differences(fc.sample(anyQuote, { numRuns: 10_000, seed }));
   expect({ seed, found }).toEqual({ seed, found: [] });

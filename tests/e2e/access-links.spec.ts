@@ -22,7 +22,7 @@ const leftOut = { description: 'canary-left-out', unit_price: '999.00', enabled:
 const forDana = { client_name: 'Dana Whitfield', project_title: 'Spring skin care' };
 
 test.describe('access management', () => {
-  test('[S2-09][S6-07] a visitor gets the page without data, and what they try is refused', async ({
+  test('[S2-09][S6-07] shows a visitor the page without data, and refuses what they try', async ({
     page,
     links,
   }) => {
@@ -39,12 +39,20 @@ test.describe('access management', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('visitor');
   });
 
-  test('[S2-09][S2-82][S2-83][S2-84][S2-85][S2-86][S2-87][S4-23][S4-24][S9-36] lists the own links with name, badges, 16 characters and dates', async ({
-    page,
-    signIn,
-    backend,
-    links,
-  }) => {
+  test('lists the user’s links with name, badges, 16 characters and dates', {
+    tag: [
+      '@S2-09',
+      '@S2-82',
+      '@S2-83',
+      '@S2-84',
+      '@S2-85',
+      '@S2-86',
+      '@S2-87',
+      '@S4-23',
+      '@S4-24',
+      '@S9-36',
+    ],
+  }, async ({ page, signIn, backend, links }) => {
     const glow = await backend.tenantId('glow');
     const made = { tenant_id: glow, created_at: '2026-10-05T12:00:00Z' };
     const { token } = await backend.insert('access_tokens', { ...made, description: 'Works' });
@@ -69,12 +77,9 @@ test.describe('access management', () => {
     expect(await page.content()).not.toContain(String(token).slice(0, 17));
   });
 
-  test('[S2-91][S5-19][S5-20][S8-43] makes a link: password required, no expiry is null, nothing shown by default', async ({
-    page,
-    signIn,
-    backend,
-    links,
-  }) => {
+  test('creates a link: password required, no expiry stored as null, nothing shown by default', {
+    tag: ['@S2-91', '@S5-19', '@S5-20', '@S8-43'],
+  }, async ({ page, signIn, backend, links }) => {
     await signIn('anna');
     await page.goto('/admin');
     await expect(page.getByText('No access links yet')).toBeVisible();
@@ -114,7 +119,7 @@ test.describe('access management', () => {
     links,
   }) => {
     const quote = await backend.newQuote([facial], forDana);
-    const other = await backend.newQuote([], { client_name: 'Somebody else' });
+    const other = await backend.newQuote([], { client_name: 'Another client' });
     const { id } = await links.make({ description: 'For Dana' });
     await signIn('anna');
     await page.goto('/admin');
@@ -146,13 +151,9 @@ test.describe('access management', () => {
     await expect(links.card('For Dana')).toContainText('All sent quotes');
   });
 
-  test('[S2-88][S9-37][S8-43] copies the secure link: origin and token', async ({
-    page,
-    signIn,
-    context,
-    links,
-    stack,
-  }) => {
+  test('copies the secure link, with origin and token', {
+    tag: ['@S2-88', '@S9-37', '@S8-43'],
+  }, async ({ page, signIn, context, links, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { token } = await links.make({ description: 'For Dana' });
     await signIn('anna');
@@ -166,7 +167,7 @@ test.describe('access management', () => {
     expect(copied).toBe(`${stack.url}/?token=${token}`);
   });
 
-  test('shows the link to copy by hand where the browser does not copy', async ({
+  test('shows the link for copying by hand if the browser cannot copy', async ({
     page,
     signIn,
     links,
@@ -187,11 +188,9 @@ test.describe('access management', () => {
     );
   });
 
-  test('[S2-89][S5-21][S8-43] changes the password in a prompt, where an empty value is ignored', async ({
-    page,
-    signIn,
-    links,
-  }) => {
+  test('changes the password in a prompt, where an empty value is ignored', {
+    tag: ['@S2-89', '@S5-21', '@S8-43'],
+  }, async ({ page, signIn, links }) => {
     const { token } = await links.make({ description: 'For Dana' });
     await signIn('anna');
     await page.goto('/admin');
@@ -220,12 +219,9 @@ test.describe('access management', () => {
     expect(await links.opens(token, 'é'.repeat(80))).toBe(true);
   });
 
-  test('[S2-90][S4-23][S8-43] switches a link off and on, and deletes it after a question', async ({
-    page,
-    signIn,
-    backend,
-    links,
-  }) => {
+  test('turns a link off and on, and deletes it after confirmation', {
+    tag: ['@S2-90', '@S4-23', '@S8-43'],
+  }, async ({ page, signIn, backend, links }) => {
     const { id, token } = await links.make({ description: 'For Dana' });
     await signIn('anna');
     await page.goto('/admin');
@@ -248,11 +244,9 @@ test.describe('access management', () => {
     expect(await backend.rows(`access_tokens?id=eq.${id}`)).toEqual([]);
   });
 
-  test('[S8-10][S8-11][S8-12] tells what failed, in the words of the catalog', async ({
-    page,
-    signIn,
-    links,
-  }) => {
+  test('reports failures with the specified messages', {
+    tag: ['@S8-10', '@S8-11', '@S8-12'],
+  }, async ({ page, signIn, links }) => {
     await links.make({ description: 'For Dana' });
     await signIn('anna');
     await page.goto('/admin');
@@ -285,10 +279,7 @@ test.describe('access management', () => {
     await expect(toast(page, 'Error')).toBeVisible();
   });
 
-  test('is reached from the list of quotes, and leads back to the app', async ({
-    page,
-    openQuote,
-  }) => {
+  test('opens from the list of quotes, and links back to the app', async ({ page, openQuote }) => {
     await openQuote();
     await page.getByRole('button', { name: 'Quotes', exact: true }).click();
     await page.getByRole('link', { name: 'Share quotes by access link' }).click();
@@ -299,10 +290,9 @@ test.describe('access management', () => {
 });
 
 test.describe('the gate', () => {
-  test('[S2-11][S2-92][S3-21][S4-30][S8-46] asks for the password, keeps the flags, takes the token out of the address', async ({
-    page,
-    links,
-  }) => {
+  test('asks for the password, stores the flags, and removes the token from the address', {
+    tag: ['@S2-11', '@S2-92', '@S3-21', '@S4-30', '@S8-46'],
+  }, async ({ page, links }) => {
     const { token } = await links.make({ description: 'For Dana' });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
@@ -328,9 +318,9 @@ test.describe('the gate', () => {
     await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
   });
 
-  test('[S2-93][S5-14][S8-17] without a token has its inputs disabled, and says so', async ({
-    page,
-  }) => {
+  test('without a token disables its inputs and says why', {
+    tag: ['@S2-93', '@S5-14', '@S8-17'],
+  }, async ({ page }) => {
     await page.goto('/?token=');
     await expect(toast(page, 'No access token')).toBeVisible();
     await expect(toast(page, 'This application requires a secure access token.')).toBeVisible();
@@ -342,10 +332,9 @@ test.describe('the gate', () => {
     await expect(toast(page, 'No access token found in URL')).toBeVisible();
   });
 
-  test('[S5-15][S8-15][S8-16] tells what is missing or wrong, to the letter', async ({
-    page,
-    links,
-  }) => {
+  test('reports what is missing or wrong, with the exact messages', {
+    tag: ['@S5-15', '@S8-15', '@S8-16'],
+  }, async ({ page, links }) => {
     const { token } = await links.make();
     await page.goto(`/?token=${token}`);
     const open = page.getByRole('button', { name: 'Open' });
@@ -365,7 +354,7 @@ test.describe('the gate', () => {
     await expect(page.getByLabel('Password')).toHaveValue(password);
   });
 
-  test('leads a signed-in user on to the builder', async ({ page, openQuote, links }) => {
+  test('sends a signed-in user to the builder', async ({ page, openQuote, links }) => {
     await openQuote();
     const { token } = await links.make();
     await links.open(token);
@@ -428,7 +417,7 @@ test.describe('what a visitor sees', () => {
     });
   }
 
-  test('what the tenant changes shows at the next look', async ({ page, backend, links }) => {
+  test('the tenant’s changes at the next read', async ({ page, backend, links }) => {
     const quote = await backend.newQuote([facial], forDana);
     const { token } = await links.make({ quoteIds: [quote] });
     await links.open(token);
@@ -439,7 +428,7 @@ test.describe('what a visitor sees', () => {
     await expect(page.getByRole('article')).toContainText('Calming facial');
   });
 
-  test('nothing more once the link is closed, while the page is open', async ({
+  test('nothing once the link is closed, even on an open page', async ({
     page,
     backend,
     links,
@@ -465,7 +454,7 @@ test.describe('what a visitor sees', () => {
     await expect(page.getByRole('article')).toContainText('Hydrating facial');
   });
 
-  test('nothing of a quote that was deleted or taken off the link meanwhile', async ({
+  test('nothing of a quote that has since been deleted or removed from the link', async ({
     page,
     backend,
     links,
@@ -483,7 +472,7 @@ test.describe('what a visitor sees', () => {
     await expect(page.getByRole('listitem', { name: 'Peel series' })).toBeVisible();
   });
 
-  test('[S6-06] nothing by flags that were set by hand', async ({ page, backend, links }) => {
+  test('[S6-06] nothing with flags that were set by hand', async ({ page, backend, links }) => {
     const quote = await backend.newQuote([facial], forDana);
     const { token } = await links.make({ quoteIds: [quote] });
     await page.addInitScript((set) => {
@@ -509,11 +498,7 @@ test.describe('what a visitor sees', () => {
     expect(answers.join()).not.toContain('Dana');
   });
 
-  test('the other link, where a second one is opened in the same tab', async ({
-    page,
-    backend,
-    links,
-  }) => {
+  test('the second link, if one is opened in the same tab', async ({ page, backend, links }) => {
     const [one, two] = [
       await backend.newQuote([], { project_title: 'First' }),
       await backend.newQuote([], { project_title: 'Second' }),

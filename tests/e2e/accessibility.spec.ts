@@ -41,7 +41,7 @@ test('nothing is wider than a phone', async ({ page, openQuote }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('the main job can be done by keyboard alone', async ({ page, openQuote, backend }) => {
+test('the main task works with the keyboard alone', async ({ page, openQuote, backend }) => {
   const id = await openQuote();
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());

@@ -31,7 +31,7 @@ test('[S2-98][S2-99] the dashboard has the tabs Tenants, Users and Services, and
   await expect(rowOf(page, 'Glow Aesthetics')).toContainText('glow');
 });
 
-test('[S2-100] the portal link opens the tenant’s sign-in in a new tab that cannot reach back', async ({
+test('[S2-100] the portal link opens the tenant’s sign-in in a new tab without access to this one', async ({
   page,
   signIn,
 }) => {
@@ -44,11 +44,9 @@ test('[S2-100] the portal link opens the tenant’s sign-in in a new tab that ca
   expect(await portal.evaluate(() => window.opener)).toBeNull();
 });
 
-test('[S2-101][S5-17][S5-18][S8-44] Create Tenant asks for five fields, makes tenant and user, and gives the link', async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test('Create Tenant asks for five fields, creates tenant and user, and shows the link', {
+  tag: ['@S2-101', '@S5-17', '@S5-18', '@S8-44'],
+}, async ({ page, signIn, backend }) => {
   const before = (await backend.rows('tenants?select=id')).length;
   await signIn('super');
   await page.getByRole('button', { name: 'Create Tenant' }).click();
@@ -89,7 +87,7 @@ test('[S2-101][S5-17][S5-18][S8-44] Create Tenant asks for five fields, makes te
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
 });
 
-test('[S8-18] a tenant that cannot be made is told with the reason, and the form stays', async ({
+test('[S8-18] a failure to create a tenant is reported with the reason, and the form stays open', async ({
   page,
   signIn,
 }) => {
@@ -103,7 +101,7 @@ test('[S8-18] a tenant that cannot be made is told with the reason, and the form
   await expect(dialog.getByLabel('Admin username')).toHaveValue('glow-admin');
 });
 
-test('an answer that is lost makes no second tenant', async ({ page, signIn, backend }) => {
+test('a lost response does not create a second tenant', async ({ page, signIn, backend }) => {
   await signIn('super');
   await page.getByRole('button', { name: 'Create Tenant' }).click();
   await fillTenant(page, 'lost');
@@ -138,11 +136,9 @@ test('[S2-102][S6-02] the users tab shows username, name, email, role, tenant or
   await expect(rowOf(page, 'super@')).toContainText(/Sam Steward.*SuperN\/AActive/);
 });
 
-test('[S2-103][S2-104][S9-38] the services tab shows totals, the first 20 and where the rest is', async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test('the services tab shows totals, the first 20 and where to find the rest', {
+  tag: ['@S2-103', '@S2-104', '@S9-38'],
+}, async ({ page, signIn, backend }) => {
   const services = await backend.rows('services?select=default_price,default_unit');
   const sum = services.reduce(
     (cents, row) => cents + Math.round(Number(row.default_price) * 100),
@@ -178,12 +174,12 @@ test('tables are searched, sorted and paged on the server', async ({ page, signI
   await page.getByRole('listitem', { name: '2' }).click();
   await expect(page.getByText('26–30 of 30')).toBeVisible();
   await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(5);
-  await page.getByLabel('Search tenants').fill('nobody has this');
-  await expect(page.getByText('Nothing found matching "nobody has this"')).toBeVisible();
+  await page.getByLabel('Search tenants').fill('no such tenant');
+  await expect(page.getByText('Nothing found matching "no such tenant"')).toBeVisible();
   await backend.remove('tenants?name=like.many-*');
 });
 
-test('a user is added, signs in with the password that was shown once, and must choose another', async ({
+test('a user is added, signs in with the password that was shown once, and must choose a new one', async ({
   page,
   signIn,
 }) => {
@@ -220,7 +216,7 @@ test('a user is added, signs in with the password that was shown once, and must 
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
 });
 
-test('everybody changes their own password beside Logout, and stays signed in', async ({
+test('a user changes the own password with the button beside Logout, and stays signed in', async ({
   page,
   backend,
 }) => {
@@ -335,10 +331,7 @@ test('a tenant is renamed, deactivated, deleted by its typed name and restored',
   await expect(log.locator('tbody')).toContainText('super');
 });
 
-test('a tenant’s users read what happened in their tenant, and nothing of another', async ({
-  page,
-  backend,
-}) => {
+test('a tenant’s users see the audit log of their own tenant only', async ({ page, backend }) => {
   await backend.newUser('xena', 'first-password-1');
   await page.goto('/login/glow');
   await page.getByLabel('Username').fill('xena');
@@ -357,7 +350,7 @@ test('a tenant’s users read what happened in their tenant, and nothing of anot
   await expect(rowOf(page, 'xena')).toBeVisible();
 });
 
-test('the dialogs are left by Escape, and the focus returns to where it came from', async ({
+test('Escape closes the dialogs, and the focus returns to where it was', async ({
   page,
   signIn,
 }) => {

@@ -9,7 +9,7 @@ const installBanner = (page: Page) =>
   page.getByRole('complementary', { name: 'Install Quotewright' });
 const item = { description: 'Painting', quantity: 1, unit_price: '50.00' };
 
-test('[S2-106] the offline banner comes with the loss of the network, and goes when it is back', async ({
+test('[S2-106] the offline banner appears when the network is lost, and disappears when it is back', async ({
   page,
   context,
   openQuote,
@@ -27,7 +27,7 @@ test('[S2-106] the offline banner comes with the loss of the network, and goes w
   await expect(offlineBanner(page)).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('[S2-106] a server that does not answer is offline too, whatever the browser says', async ({
+test('[S2-106] a server that does not respond counts as offline, whatever the browser reports', async ({
   page,
   openQuote,
 }) => {
@@ -40,7 +40,7 @@ test('[S2-106] a server that does not answer is offline too, whatever the browse
   await expect(offlineBanner(page)).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('[S2-106] a captive portal is offline too', async ({ page, openQuote }) => {
+test('[S2-106] a captive portal counts as offline', async ({ page, openQuote }) => {
   await openQuote([item]);
   await page.route(/\/(rest|auth)\/v1\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Pay for the Wi-Fi</h1>' }),
@@ -49,7 +49,7 @@ test('[S2-106] a captive portal is offline too', async ({ page, openQuote }) => 
   await expect(offlineBanner(page)).toBeVisible();
 });
 
-test('[S2-105] [S9-39] up to 768 px the app offers to be installed, until that is dismissed', async ({
+test('[S2-105] [S9-39] up to 768 px the app offers installation until dismissed', async ({
   page,
   openQuote,
 }) => {
@@ -66,7 +66,10 @@ test('[S2-105] [S9-39] up to 768 px the app offers to be installed, until that i
   await expect(installBanner(page)).toHaveCount(0);
 });
 
-test('[S2-105] where the browser offers it, a press installs', async ({ page, openQuote }) => {
+test('[S2-105] if the browser supports it, the button installs the app', async ({
+  page,
+  openQuote,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openQuote([item]);
   await page.evaluate(() => {
@@ -80,7 +83,7 @@ test('[S2-105] where the browser offers it, a press installs', async ({ page, op
   await expect(installBanner(page)).toHaveCount(0);
 });
 
-test('[S2-105] the installed app does not offer it', async ({ page, openQuote }) => {
+test('[S2-105] the installed app does not offer installation', async ({ page, openQuote }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.addInitScript(() => {
     const real = matchMedia;
@@ -91,7 +94,7 @@ test('[S2-105] the installed app does not offer it', async ({ page, openQuote })
   await expect(installBanner(page)).toHaveCount(0);
 });
 
-test('nobody is asked to install who comes by an access link', async ({ page }) => {
+test('visitors of an access link are not offered installation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/login');
   await expect(installBanner(page)).toBeVisible();

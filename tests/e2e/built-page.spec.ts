@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const secrets =
   /sb_secret_[\w-]{8}|service_role|demo-(super|anna|ben)-1|JWT_SECRET|BEGIN [A-Z ]*PRIVATE KEY/;
 
-test('the built page holds no secret', () => {
+test('the built page contains no secret', () => {
   const files = readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -15,7 +15,7 @@ test('the built page holds no secret', () => {
   expect(files.filter((file) => secrets.test(readFileSync(file, 'latin1')))).toEqual([]);
 });
 
-test('the client’s page comes with at most 120 kB of scripts, and with nothing of the app', () => {
+test('the client’s page loads at most 120 kB of scripts, and nothing of the app', () => {
   const html = readFileSync('dist/q.html', 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/([\w./-]+\.js)"/g)].map(
     ([, name]) => name ?? '',

@@ -39,7 +39,7 @@ function watchCalls(page: Page): string[] {
   return actions;
 }
 
-test('a client opens the mailed link, reads, saves the PDF, accepts, and has a receipt', async ({
+test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a receipt', async ({
   page,
   stack,
   links,
@@ -142,7 +142,7 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and has a r
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('an answer that is lost is told as such, and counts once when it is given again', async ({
+test('a lost response is reported, and repeating the decision records it once', async ({
   page,
   links,
 }) => {
@@ -152,11 +152,11 @@ test('an answer that is lost is told as such, and counts once when it is given a
   await dialog(page).getByLabel('Reason').fill('Too late for us');
 
   // The request is never sent, and checking again shows that it did not arrive.
-  const lose = (route: Route) => route.abort();
-  const fate = { decline: lose, look: (route: Route) => route.fallback() };
+  const drop = (route: Route) => route.abort();
+  const outcome = { decline: drop, look: (route: Route) => route.fallback() };
   await page.route(isCall, (route) => {
     const action = actionOf(route.request());
-    return action === 'decline' || action === 'look' ? fate[action](route) : route.fallback();
+    return action === 'decline' || action === 'look' ? outcome[action](route) : route.fallback();
   });
   const confirm = button(page, 'Decline Quote');
   await confirm.press('Enter');
@@ -164,24 +164,24 @@ test('an answer that is lost is told as such, and counts once when it is given a
   expect(await links.status(id)).not.toBe('declined');
 
   // It arrives, but neither its response nor the check returns.
-  fate.decline = async (route) => {
+  outcome.decline = async (route) => {
     await route.fetch();
     await route.abort();
   };
-  fate.look = lose;
+  outcome.look = drop;
   await confirm.press('Enter');
   await expect(dialog(page).getByRole('alert')).toContainText('it will only be recorded once');
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('Too late for us');
   expect(await links.status(id)).toBe('declined');
 
-  fate.decline = (route) => route.fallback();
+  outcome.decline = (route) => route.fallback();
   await confirm.press('Enter');
   await expect(heading(page, 'Declined')).toBeFocused();
   await expect(receipt(page)).toContainText('Too late for us');
   expect((await links.kinds(id)).filter((kind) => kind === 'declined')).toHaveLength(1);
 });
 
-test('each link says where it stands, and what to do next', async ({
+test('each link shows its state and what to do next', async ({
   page,
   links,
   newSender,
@@ -277,7 +277,7 @@ test('each link says where it stands, and what to do next', async ({
   await root.call('PUT', harbor, { isActive: true });
 });
 
-test('the sender’s own people see what their client sees, and count for nothing', async ({
+test('the sender’s colleagues see what the client sees, and their visits do not count', async ({
   page,
   links,
   signIn,
@@ -338,10 +338,7 @@ test('axe finds nothing on the client’s page, light and dark, and nothing is w
 test.describe('with the app installed', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('no service worker answers for the client’s page, and none keeps it', async ({
-    page,
-    links,
-  }) => {
+  test('no service worker serves or caches the client’s page', async ({ page, links }) => {
     await page.goto('/login');
     await serviceWorkerReady(page);
     const path = await links.text(await links.newQuote(items, forDana));

@@ -34,9 +34,9 @@ test.beforeEach(async ({ backend, openQuote }) => {
   await openQuote();
 });
 
-test('[S2-26][S2-44][S4-15][S4-16][S8-30][S9-17] a file is previewed while idle, imported, and the dialog closes after 2 seconds', async ({
-  page,
-}) => {
+test('a file is previewed while idle, imported, and the dialog closes after 2 seconds', {
+  tag: ['@S2-26', '@S2-44', '@S4-15', '@S4-16', '@S8-30', '@S9-17'],
+}, async ({ page }) => {
   await page.clock.install();
   const { dialog, choose, importButton } = await openImport(page);
   await expect(importButton).toBeDisabled();
@@ -65,7 +65,7 @@ test('[S2-26][S2-44][S4-15][S4-16][S8-30][S9-17] a file is previewed while idle,
   await expect(again.importButton).toBeDisabled();
 });
 
-test('what would be done is shown: new, price changed, unchanged, bad rows with line and reason', async ({
+test('the preview shows new, changed and unchanged services, and bad rows with line and reason', async ({
   page,
   backend,
 }) => {
@@ -98,7 +98,7 @@ test('what would be done is shown: new, price changed, unchanged, bad rows with 
   await expect(importButton).toBeDisabled();
 });
 
-test('[S5-01] a file of another type is refused by a toast, and the dialog stays idle', async ({
+test('[S5-01] a file of another type is refused with a toast, and the dialog stays idle', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -114,9 +114,9 @@ test('[S5-01] a file of another type is refused by a toast, and the dialog stays
   await expect(dialog.getByText('New 1')).toBeVisible();
 });
 
-test('[S4-17][S8-19][S5-02] an error shows its message and Try Again, which goes back to idle', async ({
-  page,
-}) => {
+test('an error shows its message and Try Again, which goes back to idle', {
+  tag: ['@S4-17', '@S8-19', '@S5-02'],
+}, async ({ page }) => {
   const { dialog, choose, importButton } = await openImport(page);
   await choose('name,defaultPrice\nCSV Peel,1');
   await expect(toast(page, 'Import failed')).toBeVisible();
@@ -160,7 +160,7 @@ test('a formula stays text on the screen', async ({ page }) => {
   await expect(row(page, name)).toBeVisible();
 });
 
-test('the last import is undone as a whole, and what was changed since stays and is told', async ({
+test('the last import is undone as a whole; later changes stay and are listed', async ({
   page,
   backend,
 }) => {
@@ -201,7 +201,9 @@ test('the sample file can be downloaded and imported', async ({ page }, testInfo
   await expect(dialog.getByText('/ Procedure')).toBeVisible();
 });
 
-test('it is done by keyboard alone, and the focus returns to Import CSV', async ({ page }) => {
+test('the import works with the keyboard alone, and the focus returns to Import CSV', async ({
+  page,
+}) => {
   // Starts here and not just before the keystroke, because the browser takes a while to report file
   // choosers.
   const choosing = page.waitForEvent('filechooser');

@@ -16,7 +16,7 @@ async function openCustomUnit(page: Page) {
   };
 }
 
-test('Add Service makes the unit that was typed and not added, and the service gets it', async ({
+test('Add Service creates a unit that was typed but not added, and uses it', async ({
   page,
   openQuote,
   backend,
@@ -47,11 +47,7 @@ test('[S5-10] Add Service stops at a unit without a name', async ({ page, openQu
   expect(await backend.rows('services?name=eq.Nameless%20unit')).toEqual([]);
 });
 
-test('a unit that is there already is selected, however it is written', async ({
-  page,
-  openQuote,
-  backend,
-}) => {
+test('an existing unit is selected, in any letter case', async ({ page, openQuote, backend }) => {
   await openQuote();
   const { unit, name, add } = await openCustomUnit(page);
   await name.fill('HOUR');
@@ -72,7 +68,7 @@ test('a unit that is there already is selected, however it is written', async ({
   expect(await backend.rows('custom_units?name=ilike.custom')).toEqual([]);
 });
 
-test('a unit that somebody else has just made is selected', async ({
+test('a unit that another user has just created is selected', async ({
   page,
   openQuote,
   backend,

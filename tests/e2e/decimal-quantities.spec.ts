@@ -12,7 +12,7 @@ test.afterEach(({ backend }) =>
 
 const labor = { description: 'Labor', quantity: 1, unit: 'hour', unit_price: '80.00' };
 
-test('once allowed in the settings, 1.5 hours at $80 are $120 on screen, PDF and the client’s page', async ({
+test('once allowed in the settings, 1.5 hours at $80 are $120 on screen, in the PDF and for the client', async ({
   page,
   openQuote,
   backend,
@@ -63,7 +63,7 @@ test('once allowed in the settings, 1.5 hours at $80 are $120 on screen, PDF and
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('turned off again, a quote keeps its quantities, and only a new one must be whole', async ({
+test('when decimals are turned off again, a quote keeps its quantities, and only new ones must be whole', async ({
   page,
   openQuote,
   backend,
@@ -96,7 +96,7 @@ test('turned off again, a quote keeps its quantities, and only a new one must be
   await expect.poll(async () => Number((await backend.items(id))[0]?.quantity)).toBe(2);
 });
 
-test('an edit from before the setting was turned off is kept aside, with the reason', async ({
+test('an edit made before decimals were turned off is rejected with the reason', async ({
   page,
   openQuote,
   backend,
@@ -111,8 +111,8 @@ test('an edit from before the setting was turned off is kept aside, with the rea
   await expect(row).toContainText(
     'Not saved: Use whole numbers only. Decimal quantities are turned off in Settings.',
   );
-  await row.getByLabel('Notes').fill('Others go on');
-  await expect.poll(async () => (await backend.items(id))[0]?.notes).toBe('Others go on');
+  await row.getByLabel('Notes').fill('Others are saved');
+  await expect.poll(async () => (await backend.items(id))[0]?.notes).toBe('Others are saved');
   await row.getByRole('button', { name: 'Discard' }).click();
   await expect(quantity).toHaveValue('1');
   await expect(figure(page, 'Total')).toContainText('$80.00');

@@ -4,7 +4,10 @@ import { expect, lineItem, test, toast } from './support/test.ts';
 // A double click on a creating button creates one thing; a second click after the response creates
 // another.
 
-/** As fast as a program and as a hand: the first may be answered before the second. */
+/**
+ * The delays of a program and of a person: after the longer one, the first click may already be
+ * answered.
+ */
 const doubleClicks = [0, 200];
 
 const twice = (target: Locator, delay: number) => target.dblclick({ delay });
@@ -48,7 +51,7 @@ for (const delay of doubleClicks) {
     expect(await backend.items(id)).toHaveLength(3);
   });
 
-  test(`a double click on Add Service makes one service, ${delay} ms`, async ({
+  test(`a double click on Add Service creates one service, ${delay} ms`, async ({
     page,
     openQuote,
     backend,
@@ -67,7 +70,7 @@ for (const delay of doubleClicks) {
   });
 }
 
-test('an item whose answer got lost is not added twice by the next try', async ({
+test('retrying after a lost response does not add an item twice', async ({
   page,
   openQuote,
   backend,
@@ -85,7 +88,7 @@ test('an item whose answer got lost is not added twice by the next try', async (
   expect(await backend.items(id)).toHaveLength(1);
 });
 
-test('no button of a dialog is hit while the dialog grows', async ({ page, openQuote }) => {
+test('the buttons of a dialog cannot be pressed while it opens', async ({ page, openQuote }) => {
   await openQuote();
   const seen = await page
     .getByRole('button', { name: 'Add New Service' })

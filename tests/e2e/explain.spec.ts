@@ -13,7 +13,7 @@ const drawer = (page: Page, name: string) =>
   page.getByRole('dialog', { name: `${name}, step by step` });
 const step = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('each figure of the summary says how it came about, and with which rounding', async ({
+test('each figure of the summary explains its calculation and rounding', async ({
   page,
   openQuote,
 }) => {
@@ -37,7 +37,7 @@ test('each figure of the summary says how it came about, and with which rounding
   }
 });
 
-test("a row's total says how it came about, excluded or not", async ({ page, openQuote }) => {
+test("a row's total explains its calculation, excluded or not", async ({ page, openQuote }) => {
   await openQuote(items);
   await lineItem(page, 2).getByRole('button', { name: '$30.01, explain' }).click();
   await expect(drawer(page, 'Peel')).toContainText('Gross1 × $33.35$33.35');
@@ -47,7 +47,7 @@ test("a row's total says how it came about, excluded or not", async ({ page, ope
   await expect(drawer(page, 'Left out')).toContainText('(Excluded)−$999.00');
 });
 
-test('the explanation follows what is edited before it is saved', async ({ page, openQuote }) => {
+test('the explanation includes edits that are not saved yet', async ({ page, openQuote }) => {
   await openQuote(items);
   await page.route('**/rest/v1/rpc/save_edit', () => {});
   await lineItem(page, 1).getByLabel('Unit price').fill('1000');
@@ -55,7 +55,7 @@ test('the explanation follows what is edited before it is saved', async ({ page,
   await expect(drawer(page, 'Total')).toContainText('Subtotal$3,033.35');
 });
 
-test('figures lead to one another and back, by keyboard', async ({ page, openQuote }) => {
+test('figures link to one another and back, with the keyboard', async ({ page, openQuote }) => {
   await openQuote(items);
   await explained(page, 'Total').focus();
   await page.keyboard.press('Enter');
@@ -76,7 +76,10 @@ test('figures lead to one another and back, by keyboard', async ({ page, openQuo
   await expect(drawer(page, 'Total')).toBeVisible();
 });
 
-test('a picture shows where the price goes, and says it in words', async ({ page, openQuote }) => {
+test('a picture shows what makes up the price, with a text alternative', async ({
+  page,
+  openQuote,
+}) => {
   await openQuote(items);
   await explained(page, 'Total').click();
   const picture = page.getByRole('img', { name: /^Of \$133\.40 gross/ });
@@ -90,7 +93,7 @@ test('a picture shows where the price goes, and says it in words', async ({ page
   expect(total).toBeCloseTo(gross - discounts + tax, 0);
 });
 
-test('the explanation is fetched when it is asked for, and says so if it cannot be', async ({
+test('the explanation is loaded on demand, and a failure is reported', async ({
   page,
   openQuote,
 }) => {

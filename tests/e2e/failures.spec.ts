@@ -15,7 +15,7 @@ const refuse = (page: Page, url: string | RegExp, method: string, status = 400) 
 
 const item = { description: 'Painting', quantity: 1, unit_price: '50.00' };
 
-test('[S8-26] a refused line item edit is told, marked at its field and can be tried again', async ({
+test('[S8-26] a rejected line item edit is reported, marked at its field and can be retried', async ({
   page,
   openQuote,
   backend,
@@ -34,14 +34,14 @@ test('[S8-26] a refused line item edit is told, marked at its field and can be t
   await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
 });
 
-test('[S8-03] a refused quote edit is told', async ({ page, openQuote }) => {
+test('[S8-03] a rejected quote edit is reported', async ({ page, openQuote }) => {
   await openQuote();
   await refuse(page, '**/rest/v1/rpc/save_edit', 'POST');
   await page.getByLabel('Client name').fill('Refused');
   await expect(toast(page, 'Failed to update quote')).toBeVisible();
 });
 
-test('an edit meets a server that is down, waits, and arrives when the server is back', async ({
+test('an edit waits while the server is down, and arrives when it is back', async ({
   page,
   openQuote,
   backend,
@@ -57,10 +57,9 @@ test('an edit meets a server that is down, waits, and arrives when the server is
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('[S8-25][S8-27][S8-20] failures to add, delete and take over an item are told', async ({
-  page,
-  openQuote,
-}) => {
+test('failures to add or delete an item, or to add a service to the quote, are reported', {
+  tag: ['@S8-25', '@S8-27', '@S8-20'],
+}, async ({ page, openQuote }) => {
   await openQuote([item]);
   await refuse(page, '**/rest/v1/rpc/add_line_item', 'POST');
   await page.getByRole('button', { name: 'Add Item', exact: true }).click();
@@ -74,10 +73,9 @@ test('[S8-25][S8-27][S8-20] failures to add, delete and take over an item are to
   await expect(lineItem(page, 1)).toBeVisible();
 });
 
-test('[S8-07][S8-08][S8-21][S8-22] failures in the library are told', async ({
-  page,
-  openQuote,
-}) => {
+test('failures in the library are reported', {
+  tag: ['@S8-07', '@S8-08', '@S8-21', '@S8-22'],
+}, async ({ page, openQuote }) => {
   await openQuote();
   await refuse(page, '**/rest/v1/services*', 'PATCH');
   await refuse(page, '**/rest/v1/services*', 'POST');
@@ -113,7 +111,7 @@ test('[S8-07][S8-08][S8-21][S8-22] failures in the library are told', async ({
   await expect(dialog.getByLabel('Service name')).toHaveValue('Refused');
 });
 
-test('[S8-09] a first quote that cannot be made is told, and can be tried again', async ({
+test('[S8-09] a failure to create the first quote is reported, and can be retried', async ({
   page,
   signIn,
   backend,
@@ -128,7 +126,7 @@ test('[S8-09] a first quote that cannot be made is told, and can be tried again'
   await expect(page.getByLabel('Client name')).toHaveValue('New Client');
 });
 
-test('[S8-06] a PDF that cannot be made is told', async ({ page, openQuote }) => {
+test('[S8-06] a failed PDF export is reported', async ({ page, openQuote }) => {
   // Before the page loads, because it fetches the PDF code as soon as the browser is idle.
   await page.route(/\/assets\/jspdf/, (route) => route.abort());
   await openQuote([item]);

@@ -6,7 +6,7 @@ import { expect, lineItem, toast } from './support/test.ts';
 // A quote after sending: its history, its links, and the lock after acceptance.
 
 const items = [{ description: 'Facial', unit_price: '80.00' }];
-const about = { client_name: 'Dana Reyes', project_title: 'Spring programme' };
+const about = { client_name: 'Dana Reyes', project_title: 'Spring program' };
 
 function historyOf(page: Page) {
   const drawer = page.getByRole('dialog', { name: 'History' });
@@ -27,7 +27,7 @@ async function send(page: Page, to: string) {
   await expect(toast(page, 'Quote sent successfully')).toBeVisible();
 }
 
-test('a quote is sent, viewed and accepted, then locked until somebody goes on as a new version', async ({
+test('a quote is sent, viewed and accepted, then locked until it is revised as a new version', async ({
   page,
   openQuote,
   mailbox,
@@ -106,7 +106,7 @@ test('a quote is sent, viewed and accepted, then locked until somebody goes on a
   await expect(row).toContainText('Sent');
 });
 
-test('links are revoked after a question and sent again; what was edited over is told', async ({
+test('links are revoked after confirmation and sent again; overwritten values are listed', async ({
   page,
   openQuote,
   mailbox,
@@ -115,13 +115,13 @@ test('links are revoked after a question and sent again; what was edited over is
 }) => {
   const id = await openQuote(items, about);
   const { drawer, open, events, links } = historyOf(page);
-  mailbox.state.mood = 'refuses the recipient';
+  mailbox.state.behavior = 'refuses the recipient';
   const sending = sendDialogOf(page);
   await sending.open();
   await sending.recipient.fill('nobody@example.com');
   await sending.send.click();
   await expect(toast(page, 'Failed to send quote')).toBeVisible();
-  mailbox.state.mood = 'takes';
+  mailbox.state.behavior = 'accepts';
   await sending.recipient.fill('dana@example.com');
   await sending.subject.fill('Your spring quote');
   await sending.send.click();
@@ -188,5 +188,5 @@ test('links are revoked after a question and sent again; what was edited over is
   await expect(page.getByLabel('Project title')).toBeDisabled();
   await expect(page.getByText(/Not saved: This quote has been accepted/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Project title')).toHaveValue('Spring programme');
+  await expect(page.getByLabel('Project title')).toHaveValue('Spring program');
 });

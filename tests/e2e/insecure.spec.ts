@@ -12,7 +12,7 @@ test.use({
     }),
 });
 
-test('without HTTPS the app works in a tab, and says what does not', async ({
+test('without HTTPS the app works in a tab, and says what does not work', async ({
   page,
   stack,
   backend,

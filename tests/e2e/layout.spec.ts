@@ -23,7 +23,7 @@ const misplaced = (page: Page) =>
         const box = element.getBoundingClientRect();
         if (box.width === 0 || !isShown(element) || isApart(element, panel)) continue;
         if (box.left < edge.left - 0.5 || box.right > edge.right + 0.5) {
-          found.push(`${nameOf(element)} sticks out: ${box.left}-${box.right}`);
+          found.push(`${nameOf(element)} overflows: ${box.left}-${box.right}`);
         }
       }
       // Each with its frame and the message under it.
@@ -52,7 +52,7 @@ const misplaced = (page: Page) =>
     return found;
   });
 
-test('nothing sticks out of its panel or lies over its neighbor, at any width', async ({
+test('nothing overflows its panel or overlaps its neighbor, at any width', async ({
   page,
   openQuote,
   backend,
@@ -81,10 +81,7 @@ test('nothing sticks out of its panel or lies over its neighbor, at any width', 
   }
 });
 
-test('the fields that make the price have visible captions over them', async ({
-  page,
-  openQuote,
-}) => {
+test('the price fields have visible captions above them', async ({ page, openQuote }) => {
   await openQuote([{ description: 'Painting' }, { description: 'Floor' }]);
   const all = ['Quantity', 'Unit', 'Unit price', 'Discount'];
   const captions = async (position: number) => {
@@ -106,7 +103,7 @@ test('the fields that make the price have visible captions over them', async ({
   await expect.poll(() => captions(2)).toEqual(all);
 });
 
-test('no field of a phone is written in less than 16 px, below which iOS zooms in', async ({
+test('no field on a phone has text smaller than 16 px, below which iOS zooms in', async ({
   page,
   openQuote,
 }) => {
@@ -129,7 +126,7 @@ test('no field of a phone is written in less than 16 px, below which iOS zooms i
   expect(provider?.height).toBe(client?.height);
 });
 
-test('the first Tab shows a link that leads past header and libraries to the quote', async ({
+test('the first Tab shows a link that skips header and libraries to the quote', async ({
   page,
   openQuote,
 }) => {

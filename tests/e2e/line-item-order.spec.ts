@@ -32,7 +32,7 @@ async function middle(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses, moves in steps like a hand, and releases unless told to hold. */
+/** Presses, moves in steps like a hand, and releases unless `hold` is set. */
 async function drag(page: Page, from: Locator, to: Locator, { hold = false } = {}): Promise<void> {
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
@@ -102,7 +102,7 @@ test('a drag near the edge scrolls to rows that were off the screen', async ({
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger drags the handle, which is always there and large enough', async ({
+  test('the handle can be dragged with a finger, and is always visible and large enough', async ({
     page,
     openQuote,
     backend,
@@ -193,7 +193,7 @@ test('the keyboard lifts, moves and puts down a row, and every step is announced
   await expect(page.getByLabel('Client name')).toBeFocused();
 });
 
-test('a click lifts a row and buttons move it, so that nobody has to drag', async ({
+test('a click lifts a row and buttons move it, so dragging is never required', async ({
   page,
   openQuote,
   backend,
@@ -221,7 +221,7 @@ test('a click lifts a row and buttons move it, so that nobody has to drag', asyn
   await expect(tool('Done')).toHaveCount(0);
 });
 
-test('an order that the server refuses is put back, and the toast says so', async ({
+test('an order that the server rejects is reverted, and a toast says so', async ({
   page,
   openQuote,
 }) => {
@@ -252,7 +252,11 @@ test('a lifted row stays lifted when an earlier move is refused', async ({ page,
   await expect(page.getByRole('button', { name: 'Move item', pressed: true })).toHaveCount(1);
 });
 
-test('[S4-14] eight adds at once get eight places', async ({ page, openQuote, backend }) => {
+test('[S4-14] eight simultaneous adds get eight positions', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
   const id = await openQuote();
   const add = page.getByRole('button', { name: 'Add to quote' });
   await expect(add.nth(7)).toBeAttached();
@@ -265,7 +269,7 @@ test('[S4-14] eight adds at once get eight places', async ({ page, openQuote, ba
   await expect(shown(page)).toHaveCount(8);
 });
 
-test('Undo brings a deleted item back: its place, its values, edits on their way, the focus', async ({
+test('Undo restores a deleted item with its position, values, unsent edits and the focus', async ({
   page,
   openQuote,
   backend,
@@ -289,7 +293,7 @@ test('Undo brings a deleted item back: its place, its values, edits on their way
     .toMatchObject({ id: before?.id, quantity: 7, notes: 'Typed a moment ago', sort_order: 1 });
 });
 
-test('a double click on Delete, and a key that is held, delete one item', async ({
+test('a double click on Delete or a held key deletes one item', async ({
   page,
   openQuote,
   backend,
@@ -318,7 +322,7 @@ test('a double click on Delete, and a key that is held, delete one item', async 
   await expect.poll(() => stored(backend, id)).toEqual(['C', 'D']);
 });
 
-test('Undo is that of the last deletion, also when the answer to an earlier one comes after it', async ({
+test('Undo applies to the last deletion, even if an earlier one is answered later', async ({
   page,
   openQuote,
   backend,
@@ -346,11 +350,9 @@ test('Undo is that of the last deletion, also when the answer to an earlier one 
   await expect.poll(() => stored(backend, id)).toEqual(['B', 'C']);
 });
 
-test('[S4-11][S4-12][S4-13] Enter goes to the same field of the next row, and adds one after the last', async ({
-  page,
-  openQuote,
-  backend,
-}) => {
+test('Enter goes to the same field of the next row, and adds one after the last', {
+  tag: ['@S4-11', '@S4-12', '@S4-13'],
+}, async ({ page, openQuote, backend }) => {
   const id = await openQuote([
     ...named('A', 'Left out', 'C'),
     { description: 'Left out too', enabled: false, sort_order: 3 },

@@ -30,11 +30,9 @@ async function exportPdf(page: Page) {
   return { images: pages[0]?.images ?? [], lines: textOf(pages).split('\n') };
 }
 
-test('[S2-21][S2-39][S2-40] without logos the panel says so, and the bundled picture stands in', async ({
-  page,
-  openQuote,
-  logos,
-}) => {
+test('without logos the panel says so, and the bundled picture is used', {
+  tag: ['@S2-21', '@S2-39', '@S2-40'],
+}, async ({ page, openQuote, logos }) => {
   await openQuote();
   await expect(logos.panel).toContainText('No logos saved yet. Upload your first logo above.');
   await expect(logos.tile('Default')).toHaveAttribute('aria-pressed', 'true');
@@ -61,11 +59,9 @@ test('[S2-38][S4-18] a picked file is shown first, and can be canceled', async (
   expect(await logos.rows()).toEqual([]);
 });
 
-test('[S4-19][S7-23][S8-34][S2-36] an upload is stored, listed and chosen for the quote, and stays', async ({
-  page,
-  openQuote,
-  logos,
-}) => {
+test('an upload is stored, listed and chosen for the quote, and stays', {
+  tag: ['@S4-19', '@S7-23', '@S8-34', '@S2-36'],
+}, async ({ page, openQuote, logos }) => {
   const quoteId = await openQuote();
   await logos.upload(mark);
   await expect(toast(page, 'Logo uploaded')).toBeVisible();
@@ -85,7 +81,10 @@ test('[S4-19][S7-23][S8-34][S2-36] an upload is stored, listed and chosen for th
   await expect(logos.tile('Glow mark').locator('img')).toHaveAttribute('src', /^blob:/);
 });
 
-test('nothing of a photograph’s file is stored but the picture', async ({ openQuote, logos }) => {
+test('only the picture of a photo is stored, without its metadata', async ({
+  openQuote,
+  logos,
+}) => {
   await openQuote();
   await logos.upload(aFile('Photo.jpg', aJpegWithExif('GPS 52.2297 N, 21.0122 E'), 'image/jpeg'));
   await expect(logos.tile('Photo')).toBeVisible();
@@ -98,11 +97,9 @@ test('nothing of a photograph’s file is stored but the picture', async ({ open
   await expect(logos.tile('Spark')).toBeVisible();
 });
 
-test('[S5-03][S5-04][S9-19] what is no picture, or too large, is refused before anything is sent', async ({
-  page,
-  openQuote,
-  logos,
-}) => {
+test('a file that is not a picture, or too large, is refused before anything is sent', {
+  tag: ['@S5-03', '@S5-04', '@S9-19'],
+}, async ({ page, openQuote, logos }) => {
   await openQuote();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -136,11 +133,9 @@ test('[S5-03][S5-04][S9-19] what is no picture, or too large, is refused before 
   await expect(page).toHaveTitle(/Quotewright/);
 });
 
-test('[S2-37][S2-45][S7-28][S8-34] a logo is chosen in the panel or the dialog, and taken off again', async ({
-  page,
-  openQuote,
-  logos,
-}) => {
+test('a logo is chosen in the panel or the dialog, and removed again', {
+  tag: ['@S2-37', '@S2-45', '@S7-28', '@S8-34'],
+}, async ({ page, openQuote, logos }) => {
   const quoteId = await openQuote();
   await logos.upload(mark);
   await expect(logos.tile('Glow mark')).toHaveAttribute('aria-pressed', 'true');
@@ -165,7 +160,7 @@ test('[S2-37][S2-45][S7-28][S8-34] a logo is chosen in the panel or the dialog, 
   await expect.poll(() => logos.chosen(quoteId)).toBeNull();
 });
 
-test('[S7-42] the PDF has the chosen logo, also when Storage cannot be reached any more', async ({
+test('[S7-42] the PDF has the chosen logo even when Storage can no longer be reached', async ({
   page,
   openQuote,
   logos,
@@ -186,7 +181,7 @@ test('[S7-42] the PDF has the chosen logo, also when Storage cannot be reached a
   expect(await size()).toEqual([[60, 20]]);
 });
 
-test('a logo whose picture is gone is a grey box on the screen and in the PDF', async ({
+test('a logo whose picture is missing is a gray box on the screen and in the PDF', async ({
   page,
   openQuote,
   logos,
@@ -205,7 +200,7 @@ test('a logo whose picture is gone is a grey box on the screen and in the PDF', 
   await expect(toast(page, 'PDF exported')).toBeVisible();
 });
 
-test('[S8-23] a failed upload is told, leaves nothing behind, and can be tried again', async ({
+test('[S8-23] a failed upload is reported, leaves nothing behind, and can be retried', async ({
   page,
   openQuote,
   logos,
@@ -239,7 +234,7 @@ test('[S8-23] a failed upload is told, leaves nothing behind, and can be tried a
   expect(await logos.rows()).toHaveLength(1);
 });
 
-test('an upload whose answer was lost makes one logo when it is tried again', async ({
+test('retrying an upload whose response was lost creates one logo', async ({
   page,
   openQuote,
   logos,
@@ -263,7 +258,7 @@ test('an upload whose answer was lost makes one logo when it is tried again', as
   expect(await logos.object(all[0]?.object_path)).not.toBeNull();
 });
 
-test('[S8-24] a choice that cannot be saved is told, kept, and can be tried again', async ({
+test('[S8-24] a choice that cannot be saved is reported, kept, and can be retried', async ({
   page,
   openQuote,
   logos,
@@ -283,7 +278,7 @@ test('[S8-24] a choice that cannot be saved is told, kept, and can be tried agai
   await expect.poll(() => logos.chosen(quoteId)).toBeNull();
 });
 
-test('a logo is deleted after a question, with its picture, and quotes fall back', async ({
+test('a logo is deleted with its picture after confirmation, and quotes use the bundled one', async ({
   page,
   openQuote,
   logos,
@@ -310,7 +305,7 @@ test('a logo is deleted after a question, with its picture, and quotes fall back
   expect(await logos.chosen(quoteId)).toBeNull();
 });
 
-test('the next user of the browser is shown nothing of the first one’s logos', async ({
+test('the next user of the browser does not see the first one’s logos', async ({
   page,
   signIn,
   logos,

@@ -49,7 +49,7 @@ for (const [what, off, on] of [
   ['tenant', { is_active: false }, { is_active: true }],
   ['user', { is_active: false }, { is_active: true }],
 ] as const) {
-  test(`edits of a ${what} that is switched off are kept, and arrive when it is on again`, async ({
+  test(`edits of a ${what} that is deactivated are kept, and arrive when it is reactivated`, async ({
     page,
     backend,
   }) => {
@@ -77,7 +77,7 @@ for (const [what, off, on] of [
   });
 }
 
-test('edits of a user whose password was reset are kept until there is a new one', async ({
+test('edits of a user whose password was reset are kept until there is a new password', async ({
   page,
   backend,
 }) => {
@@ -108,7 +108,7 @@ const answers: Record<string, Parameters<Route['fulfill']>[0]> = {
 };
 
 for (const [what, answer] of Object.entries(answers)) {
-  test(`${what} of a captive portal saves, deletes and drops nothing, and signs nobody out`, async ({
+  test(`${what} from a captive portal saves, deletes and drops nothing, and does not sign the user out`, async ({
     page,
     openQuote,
     backend,
@@ -141,7 +141,7 @@ for (const [what, answer] of Object.entries(answers)) {
   });
 }
 
-test('what was typed for a quote that was deleted meanwhile is shown, copied, and then discarded', async ({
+test('edits of a quote that has since been deleted are shown, copied, and then discarded', async ({
   page,
   context,
   openQuote,
@@ -185,7 +185,7 @@ test('what was typed for a quote that was deleted meanwhile is shown, copied, an
   await expect(left).toHaveCount(0);
 });
 
-test('what was typed into a line item that was deleted meanwhile is shown, copied, and then discarded', async ({
+test('edits of a line item that has since been deleted are shown, copied, and then discarded', async ({
   page,
   context,
   openQuote,

@@ -68,7 +68,7 @@ for (const { label, field, column, first, more, kept } of [
     kept: 9.123,
   },
 ]) {
-  test(`${label}: typing on from a saved ${first} to ${first}${more} keeps ${first}`, async ({
+  test(`${label}: typing after a saved ${first} to ${first}${more} keeps ${first}`, async ({
     page,
     openQuote,
     backend,
@@ -93,7 +93,7 @@ for (const { label, field, column, first, more, kept } of [
   });
 }
 
-test('a saved tax of 9.5 and then 9.5555 sends nothing older, typed or pasted', async ({
+test('9.5555 after a saved tax of 9.5 sends no older value, typed or pasted', async ({
   page,
   openQuote,
   backend,
@@ -122,7 +122,7 @@ test('a saved tax of 9.5 and then 9.5555 sends nothing older, typed or pasted', 
   await expect.poll(() => stored(backend, id, 'tax_rate')).toBe(Number(sent.at(-1)));
 });
 
-test('a saved 25 and then 101 keeps 25, and the summary says so', async ({ page, openQuote }) => {
+test('101 after a saved 25 keeps 25, and the summary says so', async ({ page, openQuote }) => {
   await openQuote([{ ...item, discount_value: '9' }]);
   const sent = watch(page, 'discountValue');
   const discount = lineItem(page, 1).getByLabel('Discount', { exact: true });
@@ -136,7 +136,7 @@ test('a saved 25 and then 101 keeps 25, and the summary says so', async ({ page,
   expect(sent).toEqual(['25']);
 });
 
-test('[S5-22] typing 1.5 as a quantity is not 15, and 2.5 that is pasted is not 2', async ({
+test('[S5-22] typing 1.5 as a quantity does not give 15, and pasting 2.5 does not give 2', async ({
   page,
   openQuote,
   backend,
@@ -166,7 +166,7 @@ test('[S5-22] typing 1.5 as a quantity is not 15, and 2.5 that is pasted is not 
   await expect.poll(() => sent).toEqual(['3']);
 });
 
-test('1.234,50 in a price stays, marked, and is not sent; $1,234.50 is what it says', async ({
+test('1.234,50 in a price stays, marked, and is not sent; $1,234.50 is understood', async ({
   page,
   openQuote,
 }) => {
@@ -192,7 +192,7 @@ test('1.234,50 in a price stays, marked, and is not sent; $1,234.50 is what it s
   await expect.poll(() => sent).toEqual(['1234.50']);
 });
 
-test('[S5-29] words in a price count as 0, and stay to be seen after the field is left', async ({
+test('[S5-29] words in a price count as 0, and stay visible after the field loses focus', async ({
   page,
   openQuote,
 }) => {
@@ -207,7 +207,7 @@ test('[S5-29] words in a price count as 0, and stay to be seen after the field i
   await expect(saved(page)).toBeVisible();
 });
 
-test('the price of a service is not guessed at either', async ({ page, openQuote, backend }) => {
+test('the price of a service is not guessed either', async ({ page, openQuote, backend }) => {
   const name = 'Guessed price';
   const { id } = await backend.insert('services', {
     tenant_id: await backend.tenantId('glow'),
@@ -227,7 +227,7 @@ test('the price of a service is not guessed at either', async ({ page, openQuote
   expect(Number((await backend.rows(`services?id=eq.${id}`))[0]?.default_price)).toBe(10);
 });
 
-test('without a network, what becomes invalid is withdrawn: the figures are the server’s again', async ({
+test('without a network, an edit that becomes invalid is withdrawn, and the server’s figures return', async ({
   page,
   context,
   openQuote,
@@ -255,7 +255,7 @@ test('without a network, what becomes invalid is withdrawn: the figures are the 
   await expect(price).toHaveValue('60.123');
 });
 
-test('without a network, what was finished before stays when the next text is not valid', async ({
+test('without a network, a finished edit stays when the next text is not valid', async ({
   page,
   context,
   openQuote,
@@ -283,7 +283,7 @@ test('without a network, what was finished before stays when the next text is no
   await expect.poll(async () => String((await backend.items(id))[0]?.notes)).toMatch(/^n{4990}/);
 });
 
-test('a tab that does not send withdraws too, and no tab sends it later', async ({
+test('a tab that is not leading withdraws an edit too, and no tab sends it later', async ({
   page,
   context,
   openQuote,

@@ -26,7 +26,7 @@ async function startOffline(context: BrowserContext, path = '/'): Promise<Page> 
   return page;
 }
 
-test('[S7-43] the service worker at /sw.js keeps the shell, and never an answer of the server', async ({
+test('[S7-43] the service worker at /sw.js caches the shell, and never a response of the server', async ({
   page,
   openQuote,
 }) => {
@@ -55,11 +55,11 @@ test('started offline, the app opens the last quote, prices and exports it with 
 }) => {
   const id = await openQuote([item], { client_name: 'Offline Ltd' });
   const logos = logosOf(page, { backend, stack });
-  await logos.upload(aFile('Harbour mark.png', aPng(40, 20)));
+  await logos.upload(aFile('Harbor mark.png', aPng(40, 20)));
   await expect(toast(page, 'Logo uploaded')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await serviceWorkerReady(page);
-  await waitUntilKept(page, 'Harbour mark');
+  await waitUntilKept(page, 'Harbor mark');
   await waitUntilKept(page, 'Hydrating facial');
   await waitUntilKept(page, '"pages"');
   await page.close();
@@ -72,22 +72,20 @@ test('started offline, the app opens the last quote, prices and exports it with 
 
   await later.getByPlaceholder('Search services').fill('FACIAL');
   await expect(later.getByText('Hydrating facial')).toBeVisible();
-  await expect(
-    logosOf(later, { backend, stack }).tile('Harbour mark').locator('img'),
-  ).toBeVisible();
+  await expect(logosOf(later, { backend, stack }).tile('Harbor mark').locator('img')).toBeVisible();
 
   await later.getByRole('button', { name: 'Quotes', exact: true }).click();
   const list = later.getByRole('list', { name: 'Quotes' });
   await expect(list.getByText('Offline Ltd')).toBeVisible();
-  // Actions that need the server say so beforehand; the search covers what is kept on this device.
+  // Actions that need the server are disabled with a reason; the search covers the kept quotes.
   await expect(later.getByRole('button', { name: 'New quote' })).toBeDisabled();
   await expect(later.getByText(/^You are offline\. These are the quotes kept/)).toBeVisible();
   await expect(list.getByRole('button', { name: /^Duplicate quote: Offline Ltd/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  await later.getByPlaceholder('Search quotes').fill('nobody');
-  await expect(later.getByText('No quotes found on this device matching "nobody"')).toBeVisible();
+  await later.getByPlaceholder('Search quotes').fill('no match');
+  await expect(later.getByText('No quotes found on this device matching "no match"')).toBeVisible();
   await later.getByPlaceholder('Search quotes').fill('OFFLINE l');
   await expect(list.getByText('Offline Ltd')).toBeVisible();
   await later.keyboard.press('Escape');
@@ -124,7 +122,7 @@ test('the PDF is exported offline in scripts that need the embedded font', async
   expect(await pdfText(await readFile(await (await downloading).path()))).toContain('Łódź Клиника');
 });
 
-test('what another tab left fresh is asked again once the network is back', async ({
+test('data that another tab left fresh is read again once the network is back', async ({
   page,
   context,
   openQuote,
@@ -143,7 +141,7 @@ test('what another tab left fresh is asked again once the network is back', asyn
   });
 });
 
-test('a session that has ended on the way still shows what is kept, to the same user', async ({
+test('a session that expired offline still shows the kept data to the same user', async ({
   page,
   context,
   openQuote,
@@ -163,7 +161,7 @@ test('a session that has ended on the way still shows what is kept, to the same 
   await expect(later).toHaveURL(new RegExp(`quote=${id}`));
 });
 
-test('after logout the next user of the browser is shown nothing of the first one, online or off', async ({
+test('after logout the next user of the browser sees nothing of the first one, online or offline', async ({
   page,
   context,
   openQuote,
@@ -197,7 +195,7 @@ test('offline without a session, nothing kept is shown', async ({ page, context,
   await expect(later.getByText('Canary of Glow')).toHaveCount(0);
 });
 
-test('once the server has said that a user is no more, this device shows them nothing', async ({
+test('once the server has said that a user no longer exists, the device shows nothing of theirs', async ({
   page,
   context,
   openQuote,
@@ -219,7 +217,7 @@ test('once the server has said that a user is no more, this device shows them no
   }
 });
 
-test('what is added and deleted offline is there after a restart offline, and arrives later', async ({
+test('items added and deleted offline survive an offline restart, and arrive later', async ({
   page,
   context,
   openQuote,

@@ -33,7 +33,7 @@ const loseKeepalive = (page: Page) =>
       init?.keepalive ? Promise.reject(new TypeError('lost by the test')) : send(input, init);
   });
 
-test('an edit outlives a tab that is killed before it was sent', async ({
+test('an edit survives a tab that is killed before sending it', async ({
   page,
   context,
   openQuote,
@@ -82,7 +82,7 @@ test('an edit that is sent while the quote is still being read is on the screen'
   await expect(price(next)).toHaveValue('75.00');
 });
 
-test('an edit outlives a reload within the 800 ms', async ({ page, openQuote, backend }) => {
+test('an edit survives a reload within the 800 ms', async ({ page, openQuote, backend }) => {
   await loseKeepalive(page);
   const id = await openQuote([item]);
   await page.route(edits, (route) => route.abort());
@@ -96,7 +96,7 @@ test('an edit outlives a reload within the 800 ms', async ({ page, openQuote, ba
     .toBe(75);
 });
 
-test('an edit whose answer is lost with its tab is applied once', async ({
+test('an edit whose response is lost with its tab is applied once', async ({
   page,
   context,
   openQuote,
@@ -124,7 +124,7 @@ test('an edit whose answer is lost with its tab is applied once', async ({
   expect(Number((await backend.items(id))[0]?.unit_price)).toBe(99);
 });
 
-test("one user's edits are kept from the next one on the same browser", async ({
+test("one user's edits are hidden from the next user of the same browser", async ({
   page,
   openQuote,
   backend,
@@ -163,7 +163,7 @@ test("one user's edits are kept from the next one on the same browser", async ({
   await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
 });
 
-test('a browser that stores nothing says so, sends as ever, and asks before it is left', async ({
+test('without storage the page says so, still sends, and asks before it is closed', async ({
   page,
   openQuote,
   backend,
@@ -195,7 +195,7 @@ test('a browser that stores nothing says so, sends as ever, and asks before it i
 });
 
 test.describe('two tabs', () => {
-  test('show the same edits, of which each is sent once', async ({
+  test('show the same edits, and each is sent once', async ({
     page,
     context,
     openQuote,
@@ -227,7 +227,7 @@ test.describe('two tabs', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('go on when the one that sends is killed', async ({ page, context, openQuote, backend }) => {
+  test('continue when the leading tab is killed', async ({ page, context, openQuote, backend }) => {
     const id = await openQuote([item]);
     const other = await context.newPage();
     await page.route(edits, (route) => route.abort());
@@ -247,7 +247,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('items are added, typed into, ordered, deleted and brought back without a server', async ({
+test('items are added, edited, reordered, deleted and restored without a server', async ({
   page,
   context,
   openQuote,
@@ -281,7 +281,7 @@ test('items are added, typed into, ordered, deleted and brought back without a s
   ]);
 });
 
-test('a refused edit is named, with retry and discard, while others go on', async ({
+test('a rejected edit is listed, with retry and discard, while others are sent', async ({
   page,
   openQuote,
   backend,
@@ -320,7 +320,7 @@ test('a refused edit is named, with retry and discard, while others go on', asyn
   await expect(lineItem(page, 1).getByLabel('Notes')).toHaveValue('');
 });
 
-test("replacing somebody else's value is told at once, and can be taken back", async ({
+test("overwriting another user's value is reported at once, and can be undone", async ({
   page,
   openQuote,
   backend,
@@ -424,10 +424,10 @@ async function changeSession(
   );
 }
 
-test.describe('a session that ends in mid-edit', () => {
+test.describe('a session that ends while editing', () => {
   test.beforeEach(async ({ signIn }) => signIn('anna'));
 
-  test('keeps the edit and the screen, asks for sign-in, and goes on after it', async ({
+  test('keeps the edit and the screen, asks for sign-in, and then continues', async ({
     page,
     signIn,
     backend,
@@ -448,7 +448,7 @@ test.describe('a session that ends in mid-edit', () => {
     await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
   });
 
-  test('by its clock alone is renewed, by three tabs at once', async ({
+  test('is renewed if it only expired, with three tabs at once', async ({
     page,
     context,
     backend,
@@ -473,7 +473,7 @@ test.describe('a session that ends in mid-edit', () => {
     }
   });
 
-  test('is not ended by being offline', async ({ page, context, backend }) => {
+  test('is renewed later if it expired offline', async ({ page, context, backend }) => {
     const id = await backend.newQuote([item]);
     await page.goto(`/?quote=${id}`);
     await expect(price(page)).toHaveValue('50.00');

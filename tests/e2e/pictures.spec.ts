@@ -43,7 +43,7 @@ async function close(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** What was said of signing in has gone by itself. */
+/** The toast about signing in disappears by itself. */
 const expectNoToast = (page: Page) => expect(button(page, 'Dismiss notification')).toHaveCount(0);
 
 /** The same screen on a phone, where nothing is wider than the screen. */
@@ -89,7 +89,7 @@ test('what a visitor sees', async ({ page }) => {
   await expectPictures(page, 'error');
 });
 
-test('the builder and what opens in it', async ({ page, openQuote, backend }) => {
+test('the builder, its panels and dialogs', async ({ page, openQuote, backend }) => {
   const glow = await backend.tenantId('glow');
   const provider = await backend.insert('providers', { tenant_id: glow, name: 'Dr. Ada Lind' });
   await openQuote();
@@ -329,7 +329,7 @@ test('the dashboard and its dialogs', async ({ page, signIn }) => {
   await expectPictures(page, 'dashboard-isolation');
 });
 
-test('a picture is told from one that is a pixel or a shade off', async ({ page }, testInfo) => {
+test('a picture that is one pixel or one shade off is detected', async ({ page }, testInfo) => {
   if (isUpdating()) return;
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeVisible();

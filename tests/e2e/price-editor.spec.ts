@@ -58,7 +58,7 @@ test('a double click on the price opens the editor and leaves it open', async ({
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[S2-31][S2-32] a price is saved and canceled with buttons that a finger can hit', async ({
+  test('[S2-31][S2-32] a price is saved and canceled with buttons large enough for a finger', async ({
     priced,
     page,
   }) => {

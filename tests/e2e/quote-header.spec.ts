@@ -1,10 +1,9 @@
 import { framesOfDetails } from './support/details.ts';
 import { expect, test, toast } from './support/test.ts';
 
-test('[S2-18][S2-19][S4-34][S9-15][S2-107] the header has title, theme switch, Export PDF and Logout', async ({
-  page,
-  openQuote,
-}) => {
+test('the header has title, theme switch, Export PDF and Logout', {
+  tag: ['@S2-18', '@S2-19', '@S4-34', '@S9-15', '@S2-107'],
+}, async ({ page, openQuote }) => {
   await openQuote();
   const header = page.getByRole('banner');
   await expect(header.getByText('Quotewright')).toBeVisible();
@@ -43,7 +42,7 @@ test('[S2-41][S2-43] provider, client name and project title are edited and save
   await expect(page.getByLabel('Client name')).toHaveValue('Ms <b>Ω</b> O’Neil');
 });
 
-test('[S2-42] a new provider is made from the header and used', async ({
+test('[S2-42] a new provider is created from the header and used', async ({
   page,
   openQuote,
   backend,
@@ -61,11 +60,9 @@ test('[S2-42] a new provider is made from the header and used', async ({
     .toBe(provider?.id);
 });
 
-test('[S2-23][S4-33][S8-42] the first visit makes one quote with the defaults, a later one makes none', async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test('the first visit creates one quote with the defaults, a later one creates none', {
+  tag: ['@S2-23', '@S4-33', '@S8-42'],
+}, async ({ page, signIn, backend }) => {
   const tenant = await backend.tenantId('glow');
   await backend.remove(`quotes?tenant_id=eq.${tenant}`);
   await signIn('anna');
@@ -80,7 +77,7 @@ test('[S2-23][S4-33][S8-42] the first visit makes one quote with the defaults, a
   expect(await backend.rows(`quotes?tenant_id=eq.${tenant}`)).toHaveLength(1);
 });
 
-test('no quote is made while the list is unknown', async ({ page, signIn, backend }) => {
+test('no quote is created while the list is unknown', async ({ page, signIn, backend }) => {
   const tenant = await backend.tenantId('glow');
   await signIn('anna');
   const before = (await backend.rows(`quotes?tenant_id=eq.${tenant}`)).length;
@@ -90,7 +87,7 @@ test('no quote is made while the list is unknown', async ({ page, signIn, backen
   expect(await backend.rows(`quotes?tenant_id=eq.${tenant}`)).toHaveLength(before);
 });
 
-test('a provider is taken away again by choosing none', async ({ page, openQuote, backend }) => {
+test('a provider is removed by choosing none', async ({ page, openQuote, backend }) => {
   const [glow] = await backend.rows('providers?name=eq.Glow%20Aesthetics');
   const id = await openQuote([], { provider_id: glow?.id });
   const provider = page.getByLabel('Provider');
@@ -118,7 +115,7 @@ for (const theme of ['light', 'dark', 'professional']) {
   });
 }
 
-test('Logout shows that it works until it is done', async ({ page, openQuote }) => {
+test('Logout shows its progress until it is done', async ({ page, openQuote }) => {
   await openQuote([{ description: 'Painting' }]);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -129,7 +126,7 @@ test('Logout shows that it works until it is done', async ({ page, openQuote }) 
     await route.continue();
   });
   // Logout first sends what waits, and is in progress until that is answered.
-  await page.getByLabel('Client name').fill('Last word');
+  await page.getByLabel('Client name').fill('Last edit');
   const logout = page.getByRole('button', { name: 'Logout' });
   await logout.click();
   await expect(logout.locator('.ant-btn-loading-icon')).toBeVisible();
@@ -137,7 +134,7 @@ test('Logout shows that it works until it is done', async ({ page, openQuote }) 
   await expect(page.getByRole('heading', { name: 'Welcome to Quotewright' })).toBeVisible();
 });
 
-test('who signs in again from the notice over the builder comes back to the open quote', async ({
+test('signing in again from the notice over the builder returns to the open quote', async ({
   page,
   signIn,
   backend,
@@ -162,7 +159,7 @@ test('who signs in again from the notice over the builder comes back to the open
   await expect(page.getByLabel('Client name')).toHaveValue('Came back');
 });
 
-test('the first export finds what draws a PDF on the device', async ({ page, openQuote }) => {
+test('the first export finds the PDF code on the device', async ({ page, openQuote }) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
   await openQuote([{ description: 'Painting' }]);

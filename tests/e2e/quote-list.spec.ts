@@ -46,7 +46,7 @@ test('lists the quotes newest first, with client, title, status, total and date,
   expect(openId(page)).toBe(id);
 });
 
-test('searches client name and project title, case aside, and says when nothing is found', async ({
+test('searches client name and project title, ignoring case, and says when nothing is found', async ({
   page,
   openQuote,
   backend,
@@ -73,7 +73,7 @@ test('searches client name and project title, case aside, and says when nothing 
   await expect(rowOf(page, '1000 Organics')).toContainText('Draft');
 });
 
-test('[S8-42] makes a new quote with the defaults, and says so', async ({
+test('[S8-42] creates a new quote with the defaults, and confirms it', async ({
   page,
   openQuote,
   backend,
@@ -117,7 +117,7 @@ test('duplicates a quote as it is on the screen, items in their order', async ({
   expect(await backend.items(String(openId(page)))).toHaveLength(2);
 });
 
-test('deletes a quote and brings it back by Undo, reached by F8 while the list is open', async ({
+test('deletes a quote and restores it with Undo, reached by F8 while the list is open', async ({
   page,
   openQuote,
   backend,
@@ -147,7 +147,7 @@ test('deletes a quote and brings it back by Undo, reached by F8 while the list i
   expect(await backend.items(other)).toHaveLength(1);
 });
 
-test('deleting the open quote leads to the newest other one, and Undo back', async ({
+test('deleting the open quote opens the newest other one, and Undo returns to it', async ({
   page,
   openQuote,
   backend,
@@ -169,7 +169,7 @@ test('deleting the open quote leads to the newest other one, and Undo back', asy
   await backend.remove(`quotes?id=eq.${next}`);
 });
 
-test('deleting the last quote leads to a new one, and the toast still offers Undo', async ({
+test('deleting the last quote creates a new one, and the toast still offers Undo', async ({
   page,
   signIn,
   backend,
@@ -189,7 +189,7 @@ test('deleting the last quote leads to a new one, and the toast still offers Und
   await expect(page.getByLabel('Client name')).toHaveValue('The only one');
 });
 
-test('goes on past 1,000 quotes', async ({ page, openQuote, backend, stack }) => {
+test('continues past 1,000 quotes', async ({ page, openQuote, backend, stack }) => {
   const owner = await backend.tenantId('glow');
   const many = Array.from({ length: 1030 }, (_, n) => ({
     tenant_id: owner,
@@ -214,7 +214,7 @@ test('goes on past 1,000 quotes', async ({ page, openQuote, backend, stack }) =>
   await backend.remove('quotes?client_name=like.Crowd*');
 });
 
-test('the last quote comes back on the next visit, and a deleted one does not', async ({
+test('the last quote opens on the next visit, but not if it was deleted', async ({
   page,
   openQuote,
   backend,
@@ -231,7 +231,7 @@ test('the last quote comes back on the next visit, and a deleted one does not', 
   await backend.remove('quotes?client_name=eq.Newer');
 });
 
-test('edits of a quote that somebody else deleted end with a word, and the page says it is gone', async ({
+test('edits of a quote that another user deleted fail with a message, and the page says that it was deleted', async ({
   page,
   openQuote,
   backend,
@@ -246,7 +246,7 @@ test('edits of a quote that somebody else deleted end with a word, and the page 
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
 });
 
-test('[S2-23] no empty quotes pile up: two tabs at once, reloads and an expired session', async ({
+test('[S2-23] two tabs at once, reloads and an expired session create no extra quotes', async ({
   page,
   context,
   signIn,
@@ -281,7 +281,7 @@ test('[S2-23] no empty quotes pile up: two tabs at once, reloads and an expired 
   await Promise.all(tabs.map((tab) => tab.close()));
 });
 
-test('failures to make, copy, delete, restore and load are told', async ({
+test('failures to create, duplicate, delete, restore and load are reported', async ({
   page,
   openQuote,
   backend,

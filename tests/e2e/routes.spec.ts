@@ -1,8 +1,8 @@
 import { expect, test, toast } from './support/test.ts';
 
-test('[S2-01][S2-02][S2-03] /login shows the form, the demo super user and who makes accounts', async ({
-  page,
-}) => {
+test('/login shows the form, the demo super user and who creates accounts', {
+  tag: ['@S2-01', '@S2-02', '@S2-03'],
+}, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(page.getByLabel('Password')).toBeVisible();
@@ -10,7 +10,7 @@ test('[S2-01][S2-02][S2-03] /login shows the form, the demo super user and who m
   await expect(page.getByText(/created by an administrator/)).toBeVisible();
 });
 
-test('[S2-04][S2-05] /login/{tenantName} is headed by the name as written and names the administrator', async ({
+test('[S2-04][S2-05] /login/{tenantName} has the name as written in its heading, and names the administrator', async ({
   page,
 }) => {
   for (const name of ['glow', 'Nobody At All', '<b>x</b>', 'Łódź']) {
@@ -47,9 +47,7 @@ test('[S2-10] a visitor at /admin gets access management with a link back to the
   await expect(page).toHaveURL('/');
 });
 
-test('[S2-15][S2-16] any other path is not found, in the words of the specification', async ({
-  page,
-}) => {
+test('[S2-15][S2-16] any other path shows the specified not-found page', async ({ page }) => {
   for (const path of ['/nowhere', '/admin/nothing', '/login/a/b']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -57,10 +55,9 @@ test('[S2-15][S2-16] any other path is not found, in the words of the specificat
   }
 });
 
-test('[S2-12][S2-08][S2-06][S6-01][S4-25][S4-26] the super user lands on the dashboard, at /, /admin and /admin/dashboard', async ({
-  page,
-  signIn,
-}) => {
+test('the super user lands on the dashboard, at /, /admin and /admin/dashboard', {
+  tag: ['@S2-12', '@S2-08', '@S2-06', '@S6-01', '@S4-25', '@S4-26'],
+}, async ({ page, signIn }) => {
   await signIn('super');
   await expect(page).toHaveURL('/admin/dashboard');
   for (const path of ['/', '/admin', '/admin/dashboard']) {
@@ -70,10 +67,9 @@ test('[S2-12][S2-08][S2-06][S6-01][S4-25][S4-26] the super user lands on the das
   }
 });
 
-test('[S2-13][S4-27][S2-07][S2-10] a tenant user lands in the builder and gets no dashboard', async ({
-  page,
-  signIn,
-}) => {
+test('a tenant user lands in the builder and gets no dashboard', {
+  tag: ['@S2-13', '@S4-27', '@S2-07', '@S2-10'],
+}, async ({ page, signIn }) => {
   await signIn('anna');
   await expect(page).toHaveURL(/^[^?]*\/(\?quote=.*)?$/);
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
@@ -84,11 +80,9 @@ test('[S2-13][S4-27][S2-07][S2-10] a tenant user lands in the builder and gets n
   await expect(page.getByRole('heading', { name: 'Access management' })).toBeVisible();
 });
 
-test('[S2-94][S2-95][S2-96][S2-97][S2-99] the dashboard counts tenants, users and active clients, and lists the tenants', async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test('the dashboard counts tenants, users and active clients, and lists the tenants', {
+  tag: ['@S2-94', '@S2-95', '@S2-96', '@S2-97', '@S2-99'],
+}, async ({ page, signIn, backend }) => {
   const tenants = await backend.rows('tenants?select=name');
   const users = await backend.rows('profiles?select=id');
   const clients = await backend.rows('profiles?select=id&role=eq.client&is_active=is.true');
@@ -152,7 +146,7 @@ test('[S5-16] the form asks for username and password before it sends anything',
   expect(sent).toEqual([]);
 });
 
-test('[S8-13][S8-01] a wrong password, an unknown name and the other tenant are refused alike', async ({
+test('[S8-13][S8-01] a wrong password, an unknown name and the other tenant get the same refusal', async ({
   page,
 }) => {
   for (const [path, username, password] of [
@@ -189,7 +183,7 @@ test('[S8-45] signing in welcomes the user', async ({ page }) => {
   await expect(toast(page, 'Login successful')).toBeVisible();
 });
 
-test('/api is no page: over HTTP it answers 404 as JSON', async ({ request }) => {
+test('/api is not a page: over HTTP it returns 404 as JSON', async ({ request }) => {
   for (const path of ['/api/services', '/api/', '/api']) {
     const response = await request.get(path);
     expect(response.status()).toBe(404);

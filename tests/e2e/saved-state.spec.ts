@@ -24,7 +24,7 @@ test('the header goes from Saved to Saving and back', async ({ page, openQuote }
   await expect(header.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('what cannot be sent is counted, in the header and by Save Quote, until it is there', async ({
+test('unsent edits are counted, in the header and by Save Quote, until they are saved', async ({
   page,
   openQuote,
   backend,
@@ -57,7 +57,7 @@ test('what cannot be sent is counted, in the header and by Save Quote, until it 
   expect([Number(saved?.unit_price), Number(saved?.quantity)]).toEqual([75, 4]);
 });
 
-test('an edit that the server refuses is waiting too, and is gone when it is discarded', async ({
+test('an edit that the server rejects counts as waiting until it is discarded', async ({
   page,
   openQuote,
 }) => {

@@ -9,22 +9,29 @@ const items = [
   { description: 'Hidden margin', unit_price: '999.00', enabled: false },
   { description: 'Filler', unit_price: '145.00' },
 ];
-const about = { client_name: 'Dana Reyes', project_title: 'Spring programme' };
+const about = { client_name: 'Dana Reyes', project_title: 'Spring program' };
 
-test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an email goes out once, with the figures of the screen', async ({
-  page,
-  openQuote,
-  mailbox,
-  backend,
-  context,
-}) => {
+test('an email is sent once, with the figures on the screen', {
+  tag: [
+    '@S2-50',
+    '@S2-51',
+    '@S2-52',
+    '@S2-53',
+    '@S2-54',
+    '@S2-81',
+    '@S4-20',
+    '@S4-21',
+    '@S5-12',
+    '@S8-39',
+  ],
+}, async ({ page, openQuote, mailbox, backend, context }) => {
   const id = await openQuote(items, about);
   const { dialog, open, recipient, subject, lastDay, send } = sendDialogOf(page);
   const summary = page.getByRole('region', { name: 'Quote Summary' });
   await summary.getByRole('button', { name: 'Send to Client' }).click();
   await expect(recipient).toBeFocused();
   await expect(recipient).toHaveAttribute('type', 'email');
-  await expect(subject).toHaveValue('Medical Procedure Quote - Spring programme');
+  await expect(subject).toHaveValue('Medical Procedure Quote - Spring program');
   await expect(dialog.getByRole('region', { name: 'Before you send' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
@@ -51,7 +58,7 @@ test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an 
   await open();
   await recipient.fill('dana@example.com');
   await lastDay.fill('2031-05-17');
-  mailbox.state.mood = 'answers late';
+  mailbox.state.behavior = 'answers late';
   mailbox.state.lateBy = 700;
   await send.dblclick();
   await expect(send).toHaveText('Sending...');
@@ -60,7 +67,7 @@ test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an 
   await expect(dialog).toHaveCount(0);
 
   expect(mailbox.letters.map(({ to }) => to)).toEqual([['dana@example.com']]);
-  expect(mailbox.letters[0]?.mail.subject).toBe('Medical Procedure Quote - Spring programme');
+  expect(mailbox.letters[0]?.mail.subject).toBe('Medical Procedure Quote - Spring program');
   const printed = await attachedPdf(mailbox);
   for (const name of ['Subtotal', 'Total discounts', 'Net subtotal', 'Tax', 'Total']) {
     const shown = (await figure(page, name).textContent())?.replace('−', '') ?? '';
@@ -79,7 +86,7 @@ test('[S2-50][S2-51][S2-52][S2-53][S2-54][S2-81][S4-20][S4-21][S5-12][S8-39] an 
   await expect((await popup).getByText('The inbox')).toBeVisible();
 });
 
-test('a text message opens on the page of texts, and what looks odd is said before', async ({
+test('a text message opens on the page of texts, and likely mistakes are pointed out first', async ({
   page,
   openQuote,
   context,
@@ -115,18 +122,15 @@ test('a text message opens on the page of texts, and what looks odd is said befo
   await expect(texts.locator('body')).toContainText('Your quote from Glow Aesthetics');
 });
 
-test('[S4-22][S8-04][S8-05] a failure leaves the dialog open, says why and what to do; a retry is the same message', async ({
-  page,
-  openQuote,
-  mailbox,
-  backend,
-}) => {
+test('a failure leaves the dialog open with the reason and advice; a retry sends the same message', {
+  tag: ['@S4-22', '@S8-04', '@S8-05'],
+}, async ({ page, openQuote, mailbox, backend }) => {
   const id = await openQuote(items, about);
   const { dialog, open, recipient, subject, send } = sendDialogOf(page);
   await open();
   await recipient.fill('dana@example.com');
   await subject.fill('Your quote');
-  mailbox.state.mood = 'refuses the recipient';
+  mailbox.state.behavior = 'refuses the recipient';
   await send.click();
   await expect(toast(page, 'Failed to send quote')).toBeVisible();
   await expect(toast(page, 'Failed to send quote').locator('..')).toContainText('No such mailbox');
@@ -135,7 +139,7 @@ test('[S4-22][S8-04][S8-05] a failure leaves the dialog open, says why and what 
   await expect(subject).toHaveValue('Your quote');
 
   // The response is lost: the message was sent, and pressing again asks for the same one.
-  mailbox.state.mood = 'takes';
+  mailbox.state.behavior = 'accepts';
   await page.route('**/functions/v1/send-quote', async (route) => {
     await route.fetch();
     await route.abort();
@@ -161,18 +165,18 @@ test('[S4-22][S8-04][S8-05] a failure leaves the dialog open, says why and what 
   // Accepted without an answer: only the user can decide to send it again.
   await open();
   await recipient.fill('other@example.com');
-  mailbox.state.mood = 'takes it and hangs up';
+  mailbox.state.behavior = 'accepts and hangs up';
   await send.click();
   await expect(dialog.getByRole('alert')).toContainText('It may have been sent');
   await expect(send).toHaveText('Send again');
   expect(mailbox.letters).toHaveLength(2);
-  mailbox.state.mood = 'takes';
+  mailbox.state.behavior = 'accepts';
   await send.click();
   await expect(toast(page, 'Quote sent successfully')).toBeVisible();
   expect(mailbox.letters).toHaveLength(3);
 });
 
-test('offline the dialog says so and names what waits; nothing goes out before the edits do', async ({
+test('offline the dialog says so and lists the waiting edits; nothing is sent before them', async ({
   page,
   openQuote,
   mailbox,

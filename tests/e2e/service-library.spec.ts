@@ -1,9 +1,8 @@
 import { expect, lineItem, test, toast } from './support/test.ts';
 
-test('[S2-20][S2-22][S2-24][S2-25][S2-27][S9-41] the panel is titled Svc Library and scrolls within about 16rem', async ({
-  page,
-  openQuote,
-}) => {
+test('the panel is titled Svc Library and scrolls within about 16rem', {
+  tag: ['@S2-20', '@S2-22', '@S2-24', '@S2-25', '@S2-27', '@S9-41'],
+}, async ({ page, openQuote }) => {
   await openQuote();
   const panel = page.getByRole('region', { name: 'Svc Library' });
   await expect(panel.getByPlaceholder('Search services')).toBeVisible();
@@ -28,10 +27,9 @@ test('[S2-20][S2-22][S2-24][S2-25][S2-27][S9-41] the panel is titled Svc Library
   await expect(page.getByLabel('Client name')).toBeVisible();
 });
 
-test('[S5-35][S2-34][S2-35] the search ignores case, looks at name, description and unit, and can be cleared', async ({
-  page,
-  openQuote,
-}) => {
+test('the search ignores case, looks at name, description and unit, and can be cleared', {
+  tag: ['@S5-35', '@S2-34', '@S2-35'],
+}, async ({ page, openQuote }) => {
   await openQuote();
   const search = page.getByPlaceholder('Search services');
   const rows = page.getByRole('region', { name: 'Svc Library' }).getByRole('listitem');
@@ -48,11 +46,9 @@ test('[S5-35][S2-34][S2-35] the search ignores case, looks at name, description 
   await expect(rows.first()).toBeVisible();
 });
 
-test('[S2-28][S7-37][S7-38][S8-31] a service is added with its name, description, unit and price', async ({
-  page,
-  openQuote,
-  backend,
-}) => {
+test('a service is added with its name, description, unit and price', {
+  tag: ['@S2-28', '@S7-37', '@S7-38', '@S8-31'],
+}, async ({ page, openQuote, backend }) => {
   const id = await openQuote();
   await page.getByPlaceholder('Search services').fill('eyelid');
   await page.getByRole('button', { name: 'Add to quote: Upper eyelid surgery' }).click();
@@ -71,11 +67,9 @@ test('[S2-28][S7-37][S7-38][S8-31] a service is added with its name, description
   expect(Number(saved?.unit_price)).toBe(3850);
 });
 
-test('[S2-30][S2-31][S2-32][S5-05][S8-33] a price is edited in place: Enter saves, Escape cancels, blank is ignored', async ({
-  page,
-  openQuote,
-  backend,
-}) => {
+test('a price is edited in place: Enter saves, Escape cancels, blank is ignored', {
+  tag: ['@S2-30', '@S2-31', '@S2-32', '@S5-05', '@S8-33'],
+}, async ({ page, openQuote, backend }) => {
   const tenant = await backend.tenantId('glow');
   const service = await backend.insert('services', {
     tenant_id: tenant,
@@ -134,11 +128,9 @@ test('[S2-29][S8-32] a service is deleted after a confirmation', async ({
   expect(await backend.rows('services?name=eq.Short-lived')).toEqual([]);
 });
 
-test('[S2-46][S2-47][S2-48][S8-40][S5-09] a service is made in the dialog', async ({
-  page,
-  openQuote,
-  backend,
-}) => {
+test('a service is created in the dialog', {
+  tag: ['@S2-46', '@S2-47', '@S2-48', '@S8-40', '@S5-09'],
+}, async ({ page, openQuote, backend }) => {
   await openQuote();
   await page.getByRole('button', { name: 'Add New Service' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
@@ -175,11 +167,9 @@ test('[S5-07][S5-08] name and price are required', async ({ page, openQuote }) =
   await expect(dialog).toBeVisible();
 });
 
-test('[S2-49][S4-31][S4-32][S5-10][S8-41] Custom makes a unit and selects it, and refuses a blank name', async ({
-  page,
-  openQuote,
-  backend,
-}) => {
+test('Custom creates a unit and selects it, and refuses a blank name', {
+  tag: ['@S2-49', '@S4-31', '@S4-32', '@S5-10', '@S8-41'],
+}, async ({ page, openQuote, backend }) => {
   await openQuote();
   await page.getByRole('button', { name: 'Add New Service' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });

@@ -5,10 +5,9 @@ const items = [
   { description: 'Left out', quantity: 1, unit_price: '999.00', enabled: false },
 ];
 
-test('[S2-73][S2-74][S2-75][S2-76][S2-77][S2-78] the summary shows every figure with its label', async ({
-  page,
-  openQuote,
-}) => {
+test('the summary shows every figure with its label', {
+  tag: ['@S2-73', '@S2-74', '@S2-75', '@S2-76', '@S2-77', '@S2-78'],
+}, async ({ page, openQuote }) => {
   await openQuote(items);
   await expect(figure(page, 'Subtotal')).toContainText('$200.00');
   await expect(page.getByText(/1 item\b/)).toBeVisible();
@@ -21,7 +20,7 @@ test('[S2-73][S2-74][S2-75][S2-76][S2-77][S2-78] the summary shows every figure 
   await expect(figure(page, 'Total discounts')).toHaveCount(0);
 });
 
-test('[S5-13][S9-02] the tax rate takes 0 to 100 in steps of 0.1, and up to three decimals', async ({
+test('[S5-13][S9-02] the tax rate accepts 0 to 100 in steps of 0.1, and up to three decimals', async ({
   page,
   openQuote,
   backend,
@@ -65,7 +64,7 @@ test('[S2-80][S8-37] Save Quote confirms locally, without a call', async ({ page
   expect(calls.filter((url) => /\/(rest|functions|auth)\/v1\//.test(url))).toEqual([]);
 });
 
-test('Save Quote sends what is still waiting', async ({ page, openQuote, backend }) => {
+test('Save Quote sends waiting edits', async ({ page, openQuote, backend }) => {
   const id = await openQuote(items);
   await lineItem(page, 1).getByLabel('Unit price').fill('321');
   await page.getByRole('button', { name: 'Save Quote' }).click();
@@ -74,7 +73,7 @@ test('Save Quote sends what is still waiting', async ({ page, openQuote, backend
   expect(Number(first?.unit_price)).toBe(321);
 });
 
-test('[S8-38] Export PDF says when it is done, and prints what the screen shows before it is saved', async ({
+test('[S8-38] Export PDF confirms when it is done, and includes edits that are not saved yet', async ({
   page,
   openQuote,
 }) => {

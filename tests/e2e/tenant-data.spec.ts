@@ -16,14 +16,14 @@ async function accessible(page: Page, part: string): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-test('a tenant’s user takes everything along in one file, can cancel it, and learns what failed', async ({
+test('a tenant’s user exports everything in one file, can cancel it, and sees what failed', async ({
   page,
   signIn,
   backend,
 }) => {
   const quote = await backend.newQuote(
     [{ description: '=1+1', quantity: 3, unit_price: '100.00' }],
-    { client_name: 'Client to take along' },
+    { client_name: 'Client to export' },
   );
   await backend.newQuote([], { client_name: 'Not of glow' }, 'harbor');
   await signIn('anna');
@@ -77,8 +77,8 @@ test('a tenant’s user takes everything along in one file, can cancel it, and l
     `quotes?select=id&deleted_at=is.null&tenant_id=eq.${await backend.tenantId('glow')}`,
   );
   expect(manifest.figures.counts.quotes).toBe(quotes.length);
-  expect(textOf('csv/quotes.csv')).toContain('Client to take along');
-  expect(textOf('csv/lineItems.csv')).toContain("Client to take along,1,'=1+1");
+  expect(textOf('csv/quotes.csv')).toContain('Client to export');
+  expect(textOf('csv/lineItems.csv')).toContain("Client to export,1,'=1+1");
   const [pdf] = Object.keys(files).filter((path) => path.includes(quote.slice(0, 8)));
   expect(await pdfText(files[pdf ?? ''] ?? new Uint8Array())).toContain('$325.50');
   for (const path of Object.keys(files)) {
@@ -124,8 +124,7 @@ test('a super user restores an archive into a new tenant with equal figures, and
   await expect(dialog.getByText(/^Glow Aesthetics, exported on .* by anna\.$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await accessible(page, '[role="dialog"]');
-  // The picture fails twice: the first time everything is undone, the second time a retry resumes
-  // where it stopped.
+  // The picture fails twice: the first time everything is undone, the second time a retry resumes.
   let failures = 2;
   await page.route('**/functions/v1/tenant-files', (route) =>
     route.request().postDataJSON().operation === 'write' && failures-- > 0
@@ -208,7 +207,7 @@ async function sendWithLogo(stack: Stack, backend: Backend): Promise<void> {
   expect(await backend.rows(`quote_versions?select=id&quote_id=eq.${quote}`)).toHaveLength(1);
 }
 
-test('a super user has two throw-away tenants try to get at each other, and keeps the dated sheet', async ({
+test('a super user checks the isolation of two temporary tenants, and saves the dated report', async ({
   page,
   signIn,
   backend,

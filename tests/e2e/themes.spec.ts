@@ -50,7 +50,7 @@ for (const theme of Object.keys(grounds) as Theme[]) {
   });
 }
 
-test('the dark preference of the system decides until somebody chooses', async ({ page }) => {
+test('the system’s preference for dark applies until the user chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -83,7 +83,7 @@ test("the browser's own bar takes the theme's color, from the start", async ({ p
   await expect.poll(bar).toBe('#f0f3f7');
 });
 
-test('the choice holds for the whole app and lasts', async ({ page, openQuote }) => {
+test('the choice applies to the whole app and is kept', async ({ page, openQuote }) => {
   await openQuote([{ description: 'One', unit_price: '10.00' }]);
   await choose(page, 'Professional');
   expect(await ground(page)).toBe(grounds.professional);
@@ -94,7 +94,7 @@ test('the choice holds for the whole app and lasts', async ({ page, openQuote })
   }
 });
 
-test('nothing moves for who asks for reduced motion', async ({ page, openQuote }) => {
+test('nothing moves with reduced motion', async ({ page, openQuote }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuote([{ description: 'One', unit_price: '10.00' }]);
   await page.evaluate(() => {

@@ -17,10 +17,7 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('[S9-20] one toast at a time: the newer takes the place of the older', async ({
-  page,
-  openQuote,
-}) => {
+test('[S9-20] one toast at a time: the newer replaces the older', async ({ page, openQuote }) => {
   await openQuote();
   await save(page);
   await expect(toast(page, 'Quote saved')).toBeVisible();
@@ -71,7 +68,7 @@ test('[S9-23] a swipe of 50 px to the right dismisses a toast, a shorter one doe
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('[S9-24] F8 focuses the toast area, and the toast waits while somebody is there', async ({
+test('[S9-24] F8 focuses the toast area, and the toast stays while it has the focus', async ({
   page,
   openQuote,
 }) => {

@@ -37,7 +37,7 @@ async function openAt(page: Page, path: string): Promise<void> {
   await serviceWorkerReady(page);
 }
 
-test('with the server gone the app starts from the device, and what was edited arrives later', async ({
+test('without the server the app starts from the device, and edits arrive later', async ({
   page,
   backend,
 }) => {
@@ -56,7 +56,7 @@ test('with the server gone the app starts from the device, and what was edited a
     .toBe(75);
 });
 
-test('a newer build waits for the person, in each tab, and never reloads by itself', async ({
+test('a newer build waits for the user in each tab, and never reloads by itself', async ({
   page,
   context,
   backend,

@@ -178,15 +178,15 @@ function history(edits: readonly Intended[], writes: readonly Applied[]): string
 function faultsOfItems(journal: Journal, done: readonly Applied[], stored: Stored): string[] {
   const faults: string[] = [];
   const isThere = new Set(stored.order);
-  if (isThere.size !== stored.order.length) faults.push('an item is there twice');
+  if (isThere.size !== stored.order.length) faults.push('an item exists twice');
   const known = new Set(done.filter(({ kind }) => kind === 'add').map(({ id }) => id));
   for (const { id } of journal.added) {
     const wasDeleted = journal.deleted.has(id) || journal.maybeDeleted.has(id);
-    if (!wasDeleted && !isThere.has(id)) faults.push(`item ${id}: was added and is not there`);
+    if (!wasDeleted && !isThere.has(id)) faults.push(`item ${id}: was added but does not exist`);
     if (!wasDeleted && !known.has(id)) faults.push(`item ${id}: the addition was lost`);
   }
   for (const id of journal.deleted) {
-    if (isThere.has(id)) faults.push(`item ${id}: was deleted and is there`);
+    if (isThere.has(id)) faults.push(`item ${id}: was deleted but exists`);
   }
   return faults;
 }

@@ -8,8 +8,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { createPage } from '../../supabase/local/page.ts';
 import { type Applied, isWrite, readApplied, subjectOf } from './applied.ts';
+import { type Fault, faultIn, type Network } from './network.ts';
 import type { Random } from './random.ts';
-import { type Fault, faultIn, type Weather } from './weather.ts';
 
 /**
  * The proxy between the pages and the stack: it serves the page, and forwards or disrupts
@@ -17,7 +17,7 @@ import { type Fault, faultIn, type Weather } from './weather.ts';
  */
 export type FaultProxy = {
   url: string;
-  setWeather: (weather: Weather) => void;
+  setNetwork: (network: Network) => void;
   /** From now on, serves the page as another build. */
   deploy: () => void;
   /** What the stack did, in order, even if no page ever learned of it. */
@@ -36,7 +36,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const portal =
   '<!doctype html><title>Welcome</title><h1>Welcome to the hotel</h1><form>Log in</form>';
-/** What an intermediary that knows nothing of the call may answer; the call is not carried out. */
+/** What an intermediary may answer that does not forward the call. */
 const misshapen = [
   { status: 200, body: '' },
   { status: 200, body: 'null' },
@@ -52,7 +52,7 @@ export async function startProxy(
   folder: string,
   random: Random,
 ): Promise<FaultProxy> {
-  let weather: Weather = 'calm';
+  let network: Network = 'good';
   let build = 1;
   const page = createPage(folder);
   const applied: Applied[] = [];
@@ -130,7 +130,7 @@ export async function startProxy(
     }
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk);
-    const fault = url.startsWith('/config.json') ? 'none' : faultIn(weather, random);
+    const fault = url.startsWith('/config.json') ? 'none' : faultIn(network, random);
     void watch(url, headers, outgoing);
     faults.set(fault, (faults.get(fault) ?? 0) + 1);
     await disrupt(fault, { method, path: url, headers, body: Buffer.concat(chunks) }, outgoing);
@@ -161,8 +161,8 @@ export async function startProxy(
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    setWeather: (next) => {
-      weather = next;
+    setNetwork: (next) => {
+      network = next;
     },
     deploy: () => {
       build += 1;

@@ -3,10 +3,10 @@ import type { TestStack } from '../../supabase/local/testing/startStack.ts';
 import { backendOf } from '../e2e/support/backend.ts';
 import { type Actor, actions } from './actions.ts';
 import { fieldNames, findFaults, keyOf, newJournal, type Stored } from './journal.ts';
+import { nextNetwork } from './network.ts';
 import { startProxy } from './proxy.ts';
 import { type Random, randomOf } from './random.ts';
 import { type Editor, openEditor, openQuote, screenOf, settle, tellOnline } from './tabs.ts';
-import { nextWeather } from './weather.ts';
 
 export type RunOptions = {
   browser: Browser;
@@ -48,29 +48,29 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
   const editors: Editor[] = [];
   try {
     const { quoteId, accounts } = await prepare(backend, seed);
-    const calm = () => proxy.setWeather('calm');
-    const place = { origin: proxy.url, path: `/?quote=${quoteId}`, calm };
+    const restoreNetwork = () => proxy.setNetwork('good');
+    const place = { origin: proxy.url, path: `/?quote=${quoteId}`, restoreNetwork };
     for (const [index, account] of accounts.entries()) {
       editors.push(await openEditor(browser, place, account, index === 0 ? 2 : 1));
     }
     const actor: Actor = { random, proxy, journal, editors, quoteId, last: new Map() };
-    let weatherSteps = 0;
+    let networkSteps = 0;
     while (journal.edits.length < edits) {
-      if (weatherSteps <= 0) {
-        const weather = nextWeather(random);
-        proxy.setWeather(weather);
-        const isHard = ['dead', 'captive', 'failing'].includes(weather);
-        weatherSteps = isHard ? random.whole(2, 5) : random.whole(4, 12);
+      if (networkSteps <= 0) {
+        const network = nextNetwork(random);
+        proxy.setNetwork(network);
+        const isHard = ['dead', 'captive', 'failing'].includes(network);
+        networkSteps = isHard ? random.whole(2, 5) : random.whole(4, 12);
         // Waiting edits are sent at once, as when a machine regains its network.
         for (const one of editors) await tellOnline(one);
       }
-      weatherSteps -= 1;
+      networkSteps -= 1;
       const { name, act } = random.pick(actions);
       steps[name] = (steps[name] ?? 0) + 1;
       await act(actor);
       await new Promise((resolve) => setTimeout(resolve, pauseAfter(random)));
     }
-    proxy.setWeather('calm');
+    proxy.setNetwork('good');
     const unsettled = (await Promise.all(editors.map((one) => settle(one, timeoutSeconds)))).flat();
     await proxy.quiet();
     const stored = await storedNow(backend, quoteId);
@@ -143,7 +143,7 @@ function discardedWithoutCause({ editors, proxy }: Actor): string[] {
   return editors
     .flatMap(({ discarded }) => [...discarded])
     .filter((id) => !proxy.applied.some((one) => one.kind === 'delete' && one.id === id))
-    .map((id) => `item ${id}: its edits were set aside, but nobody deleted it`);
+    .map((id) => `item ${id}: its edits were set aside, but no one deleted it`);
 }
 
 /**

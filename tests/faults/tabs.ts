@@ -20,7 +20,7 @@ export type Editor = {
   /** The path of the quote that all tabs show. */
   path: string;
   /** Restores the network, because people wait for a page that does not load. */
-  calm: () => void;
+  restoreNetwork: () => void;
   signedInAgain: number;
   /** Line items whose edits were discarded because the item was deleted. */
   discarded: Set<string>;
@@ -28,12 +28,12 @@ export type Editor = {
 
 export type Account = { username: string; password: string; user: string };
 
-type Place = { origin: string; path: string; calm: () => void };
+type Place = { origin: string; path: string; restoreNetwork: () => void };
 
 /** Signs a user in and opens the quote in a number of tabs. */
 export async function openEditor(
   browser: Browser,
-  { origin, path, calm }: Place,
+  { origin, path, restoreNetwork }: Place,
   account: Account,
   count: number,
 ): Promise<Editor> {
@@ -41,8 +41,8 @@ export async function openEditor(
   await context.addInitScript(makeClockMovable);
   const { username: name, user } = account;
   const fresh = { tabs: [], signedInAgain: 0, discarded: new Set<string>() };
-  const editor: Editor = { name, user, account, context, path, calm, ...fresh };
-  calm();
+  const editor: Editor = { name, user, account, context, path, restoreNetwork, ...fresh };
+  restoreNetwork();
   await signIn(await context.newPage(), account);
   const [first] = context.pages();
   if (first) editor.tabs.push(first);
@@ -86,7 +86,7 @@ export async function openQuote(editor: Editor, page: Page): Promise<void> {
       if (tries === 5) {
         throw new Error(`The quote does not open: ${await textOf(page)}`, { cause: error });
       }
-      editor.calm();
+      editor.restoreNetwork();
       await signInAgain(editor, page);
     }
   }
@@ -184,7 +184,7 @@ async function discardDeleted(editor: Editor): Promise<void> {
     await waiting.dispatchEvent('click', undefined, patience);
     for (const _ of ids) await discard.dispatchEvent('click', undefined, patience);
   } catch (error) {
-    // An edit that is gone meanwhile leaves a button less; the next round looks again.
+    // If an edit disappears meanwhile, there is one button fewer; the next round looks again.
     if (!(error instanceof errors.TimeoutError)) throw error;
   }
   await page.keyboard.press('Escape');
@@ -207,7 +207,8 @@ export async function settle(editor: Editor, seconds: number): Promise<string[]>
       return states
         .filter((state) => state !== 'Saved')
         .map(
-          (state) => `a tab of ${editor.name} does not settle: ${state}; on the disk: ${waiting}`,
+          (state) =>
+            `a tab of ${editor.name} does not finish saving: ${state}; on the disk: ${waiting}`,
         );
     }
     await tellOnline(editor);

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * PostgreSQL refuses to run as root, so a start by root runs it as the owner of the cluster or, for a
- * new one, as `nobody`. Anybody else runs it as themselves (undefined).
+ * PostgreSQL refuses to run as root: then it runs as the owner of the cluster or, for a new one, as
+ * `nobody`. Otherwise it runs as the current user (undefined).
  */
 export function databaseAccount(cluster) {
   if (process.getuid?.() !== 0) return undefined;

@@ -11,29 +11,29 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from '../project.mjs';
-import { environment, ownPath } from './surroundings.mjs';
+import { environment, ownPath } from './environment.mjs';
 
 /**
- * Makes a PostgreSQL cluster in `folder` unless one is there: `data`, and `password` of the role
- * `postgres`, which owns the database but is no superuser, as on a Supabase project. It appears whole
- * or not at all, however the making ends. `more` goes to `initdb`.
+ * Creates a PostgreSQL cluster in `folder` unless it exists: `data`, and `password` for the role
+ * `postgres`, which owns the database but is not a superuser, as on a Supabase project. The folder
+ * appears only when it is complete. `more` is passed to `initdb`.
  */
 export async function ensureCluster(children, folder, { bin, account, more = [] }) {
   if (existsSync(folder)) return;
   removeDrafts(folder);
   const draft = `${folder}.${process.pid}.tmp`;
   try {
-    await makeCluster(children, draft, { bin, account, more });
+    await createCluster(children, draft, { bin, account, more });
     renameSync(draft, folder);
   } catch (error) {
-    // Another start on the same folder was quicker.
+    // Another start on the same folder finished first.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-async function makeCluster(children, draft, { bin, account, more }) {
+async function createCluster(children, draft, { bin, account, more }) {
   const data = join(draft, 'data');
   const password = randomBytes(24).toString('base64url');
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -54,7 +54,7 @@ async function makeCluster(children, draft, { bin, account, more }) {
   await run('postgres', ['--single', '-c', 'exit_on_error=on', 'postgres'], ownerSql(password));
 }
 
-/** The superuser has no password, so nobody can sign in as it. One statement to a line. */
+/** The superuser has no password, so it cannot sign in. One statement per line. */
 const ownerSql = (password) => `
 create role postgres login createdb createrole replication bypassrls password '${password}'
 alter database postgres owner to postgres
@@ -76,12 +76,14 @@ async function runProgram(children, program, args, { input = '', ...options }) {
   task.child.stdin.end(input);
   const { code, reason } = await task.exit;
   if (code === 0) return;
-  const said = task.log.find((line) => /(error|FATAL|PANIC|ERROR):/.test(line));
-  const why = said?.replace(/^.*?(error|FATAL|PANIC|ERROR):\s*/, '') ?? reason;
+  const failure = task.log.find((line) => /(error|FATAL|PANIC|ERROR):/.test(line));
+  const why = failure?.replace(/^.*?(error|FATAL|PANIC|ERROR):\s*/, '') ?? reason;
   throw new Stop(`The database could not be created: ${why}.`);
 }
 
-/** Of starts that were killed; another start that is making one now keeps its own. */
+/**
+ * Removes the drafts of starts that were killed, but not those of starts that are still running.
+ */
 export function removeDrafts(folder) {
   const [parent, name] = [join(folder, '..'), folder.split(/[\\/]/).at(-1)];
   for (const entry of readdirSync(parent)) {

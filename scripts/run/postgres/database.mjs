@@ -8,8 +8,8 @@ import { postgresPrograms } from './programs.mjs';
 import { serve } from './serve.mjs';
 
 /**
- * The address of the database: DATABASE_URL, else that of a PostgreSQL of our own, started here on
- * the data folder. Throws a Stop if it cannot start.
+ * The address of the database: DATABASE_URL, or that of our own PostgreSQL, started here on the
+ * data folder. Throws a Stop if it cannot start.
  */
 export async function startDatabase(children, dataDir) {
   const given = process.env.DATABASE_URL?.trim();
@@ -40,10 +40,10 @@ function inUse(dataDir, pid) {
   );
 }
 
-/** Until version 0.1 the database was PGlite, in `db`. */
+/** Version 0.1 stores its data in `db`, in PGlite, which PostgreSQL cannot read. */
 function refusePglite(dataDir, folder) {
   if (existsSync(folder) || !existsSync(join(dataDir, 'db'))) return;
   throw new Stop(
-    `The data in ${dataDir} is of an older Quotewright, on a database that this one cannot read. Nothing was changed. To start over, move that folder or set DATA_DIR to a different one.`,
+    `The data in ${dataDir} was written by an older version of Quotewright, in a database that this version cannot read. Nothing was changed. To start over, move that folder or set DATA_DIR to a different one.`,
   );
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { isRunning } from './cluster.mjs';
 
 /**
- * The process that serves a data folder, or undefined. PostgreSQL leaves a lock file behind when it
- * is killed, and refuses to start once any process has the number in it: such a file is removed.
+ * The process that serves a data folder, or undefined. A killed PostgreSQL leaves its lock file
+ * behind, and would refuse to start while any other process has the id in it, so such a file is
+ * removed.
  */
 export function servingPid(data) {
   const lock = join(data, 'postmaster.pid');
@@ -15,7 +16,9 @@ export function servingPid(data) {
   return undefined;
 }
 
-/** A PostgreSQL works in its data folder. Another account may not see where, only what it runs. */
+/**
+ * PostgreSQL's working directory is its data folder. Other accounts may only see its command line.
+ */
 function mayServe(pid, data) {
   if (process.platform !== 'linux') return true;
   try {

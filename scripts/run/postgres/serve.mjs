@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { anyFreePort } from '../ports.mjs';
 import { Stop } from '../project.mjs';
-import { environment, ownPath } from './surroundings.mjs';
+import { environment, ownPath } from './environment.mjs';
 
 const host = '127.0.0.1';
 
@@ -12,8 +12,8 @@ const settings = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   jit: 'off',
-  // What PostgreSQL says goes to `heed` below. A refused statement is its caller's matter, and its
-  // text may hold people's data.
+  // The log goes to `handleLine` below. Refused statements are not logged: the caller gets the
+  // error, and the text may contain personal data.
   logging_collector: 'off',
   log_line_prefix: '',
   log_min_messages: 'log',
@@ -22,8 +22,8 @@ const settings = {
 };
 
 /**
- * Serves a cluster's data folder on a free port of the loopback and resolves with that port once it
- * takes connections. Throws a Stop with the reason if it does not come to that.
+ * Serves a cluster's data folder on a free loopback port, and resolves with the port once it
+ * accepts connections. Throws a Stop with the reason if it cannot.
  */
 export async function serve(children, data, { bin, account, more = {} }) {
   const args = Object.entries({ ...settings, ...more }).flatMap(([name, value]) => [
@@ -32,7 +32,7 @@ export async function serve(children, data, { bin, account, more = {} }) {
   ]);
   for (;;) {
     const port = await anyFreePort(host);
-    const heard = hearing();
+    const log = readLog();
     const server = children.start(
       'The database',
       join(bin, 'postgres'),
@@ -41,44 +41,44 @@ export async function serve(children, data, { bin, account, more = {} }) {
         ...account,
         cwd: data,
         env: environment(),
-        // Ctrl-C in a terminal reaches a whole group of processes: this one is told when it is its turn.
+        // Ctrl-C in a terminal reaches the whole process group, but PostgreSQL must end last.
         detached: true,
         last: true,
         watched: true,
         task: true,
-        onErrorLine: (line) => heard.heed(line, server),
+        onErrorLine: (line) => log.handleLine(line, server),
       },
     );
-    const end = await Promise.race([heard.ready, server.exit]);
+    const end = await Promise.race([log.ready, server.exit]);
     if (!end) {
       server.task = false;
       return port;
     }
-    if (!heard.portTaken()) throw new Stop(heard.reason() ?? end.reason);
+    if (!log.portTaken()) throw new Stop(log.reason() ?? end.reason);
   }
 }
 
-/** What PostgreSQL says on standard error, as far as it matters here. */
-function hearing() {
+/** Reads PostgreSQL's log for what the start needs to know. */
+function readLog() {
   let [fatal, taken] = ['', false];
-  let tellReady;
+  let markReady;
   const ready = new Promise((resolve) => {
-    tellReady = resolve;
+    markReady = resolve;
   });
   return {
     ready,
     portTaken: () => taken,
     reason: () => fatal || undefined,
-    heed: (line, server) => {
-      if (line.includes('ready to accept connections')) tellReady();
+    handleLine: (line, server) => {
+      if (line.includes('ready to accept connections')) markReady();
       if (/could not bind .* in use/.test(line)) taken = true;
       const [, level, why] = /^(FATAL|PANIC):\s+(.*)$/.exec(line) ?? [];
       if (level) fatal = why;
-      // With a full disk PostgreSQL ends, and says last why: the one line that the person needs.
+      // If the disk is full, PostgreSQL ends with this line, which tells the user why.
       if (level === 'PANIC') {
         server.log = [`The database ended: ${why}. Everything was stopped.`];
       }
-      // Why a process of it ended, or all of it, is worth a line; it quotes no statement.
+      // Lines about why a process or the whole server ended are printed; they quote no statement.
       return !/was terminated by signal|lock file|^PANIC/.test(line);
     },
   };

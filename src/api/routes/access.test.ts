@@ -21,7 +21,9 @@ describe('POST /api/verify-access', () => {
     'POST /functions/v1/verify-access': answering({ description: 'For Dana', session }),
   };
 
-  it('[S7-07][S3-21][S4-30] returns the description and keeps flag, token and session in the tab', async () => {
+  it('returns the description and keeps flag, token and session in the tab', {
+    tags: ['S7-07', 'S3-21', 'S4-30'],
+  }, async () => {
     const { call, seen } = aBackend(opens, visitor);
     const answer = await call('POST', '/api/verify-access', { token, password: 'secret' });
     expect(answer).toMatchObject({ status: 200, json: { description: 'For Dana' } });

@@ -42,7 +42,9 @@ const quotePath = `/api/quotes/${anId(1)}`;
 const saveEdit = 'POST /rest/v1/rpc/save_edit';
 
 describe('GET /api/quotes/{id}', () => {
-  it('[S3-05][S7-27][S3-03][S3-04][S3-06][S3-08] returns the quote with provider and line items in one round trip', async () => {
+  it('returns the quote with provider and line items in one round trip', {
+    tags: ['S3-05', 'S7-27', 'S3-03', 'S3-04', 'S3-06', 'S3-08'],
+  }, async () => {
     const logo = { id: anId(4), name: 'Mark', objectPath: 't/l.png' };
     const provider = { id: anId(3), name: 'Glow' };
     const row = { ...head, provider, logo, lineItems: [itemRow] };

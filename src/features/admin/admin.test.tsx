@@ -62,7 +62,9 @@ beforeEach(() => {
 afterEach(() => page.remove());
 
 describe('admin dashboard', () => {
-  it('[S2-95] [S2-96] [S2-97] counts tenants, users and active clients', async () => {
+  it('counts tenants, users and active clients', {
+    tags: ['S2-95', 'S2-96', 'S2-97'],
+  }, async () => {
     await open(full);
     await page.until(() => {
       const cards = [...page.element.querySelectorAll('main fieldset')].map(

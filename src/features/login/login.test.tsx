@@ -125,7 +125,7 @@ describe('/login', () => {
       'The server answered with status 502. Please try again in a few minutes.',
       new ApiError(502, '502: <html>'),
     ],
-  ])('[S8-01] [S8-13] [S8-14] reports a failure: %s', async (what, error) => {
+  ])('reports a failure: %s', { tags: ['S8-01', 'S8-13', 'S8-14'] }, async (what, error) => {
     call.mockRejectedValue(error);
     await visit('/login');
     await submit('anna', 'wrong');

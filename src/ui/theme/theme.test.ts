@@ -21,7 +21,8 @@ beforeEach(() => localStorage.clear());
 
 describe('theme', () => {
   it.each(['light', 'dark', 'professional'])(
-    '[S4-34] [S9-15] [S2-107] is shown, stored and restored at start: %s',
+    'is shown, stored and restored at start: %s',
+    { tags: ['S4-34', 'S9-15', 'S2-107'] },
     (theme) => {
       setTheme(theme as 'light');
       expect(shown()).toBe(theme);

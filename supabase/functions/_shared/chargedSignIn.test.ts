@@ -30,16 +30,18 @@ async function startProject() {
     if (path.endsWith('/current_account')) {
       return Response.json({ firstName: 'Anna', username: 'anna', role: 'client', tenant: null });
     }
-    const said = project.auth(body.email === 'anna@users.invalid' ? (body.password ?? '') : '');
-    return said;
+    return project.auth(body.email === 'anna@users.invalid' ? (body.password ?? '') : '');
   };
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    const said = answer(new URL(request.url ?? '/', 'http://x').pathname, JSON.parse(text || '{}'));
-    if (said === 'silence') return;
-    response.writeHead(said.status, { 'content-type': 'application/json' });
-    response.end(await said.text());
+    const reply = answer(
+      new URL(request.url ?? '/', 'http://x').pathname,
+      JSON.parse(text || '{}'),
+    );
+    if (reply === 'silence') return;
+    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.end(await reply.text());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -93,7 +95,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lets a user who kept trying during an outage sign in afterwards', async () => {
+it('lets a user who kept trying during an outage sign in afterward', async () => {
   const outages: Auth[] = [
     busy,
     () => new Response('<html>', { status: 502 }),

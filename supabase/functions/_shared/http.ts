@@ -101,7 +101,7 @@ export async function readBytes(
       chunks.push(chunk);
     }
   } catch {
-    // The caller disconnected midway: nobody reads this answer, and it is not a server error.
+    // The caller disconnected midway: no one reads this response, and it is not a server error.
     throw new Refusal(400, 'The request ended early');
   }
   if (length > maxBytes) throw new Refusal(413, message);

@@ -106,7 +106,7 @@ describe('changing one’s own password', () => {
     expect(calls()).toEqual(['current_account', 'login_begin', 'token', 'login_refund']);
   });
 
-  it('succeeds even if Auth cannot issue a new session afterwards', async () => {
+  it('succeeds even if Auth cannot issue a new session afterward', async () => {
     let compared = 0;
     const { status, json } = await change({
       'POST /auth/v1/token': () =>

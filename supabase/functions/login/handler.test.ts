@@ -103,7 +103,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('is charged before the password is compared, and refunded afterwards', async () => {
+  it('is charged before the password is compared, and refunded afterward', async () => {
     const project = aProject();
     await logIn(good, project);
     expect(project.paths().slice(0, 2)).toEqual(['/rest/v1/rpc/login_begin', '/auth/v1/token']);
@@ -255,7 +255,7 @@ describe('bad input', () => {
   });
 
   it('is not a server error if the caller disconnects midway', async () => {
-    const told = vi.spyOn(console, 'error');
+    const logged = vi.spyOn(console, 'error');
     const gone = new ReadableStream({
       pull: (controller) => controller.error(new Error('request or response body error')),
     });
@@ -268,7 +268,7 @@ describe('bad input', () => {
     const request = new Request('http://project.test/', init);
     const answer = await handler(request, makeDeps(env, aProject().fetch));
     expect(answer.status).toBe(400);
-    expect(told).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 });
 

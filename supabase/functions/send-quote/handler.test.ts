@@ -123,14 +123,14 @@ afterAll(async () => {
 });
 beforeEach(() => {
   smtp.letters.length = 0;
-  smtp.state.mood = 'takes';
+  smtp.state.behavior = 'accepts';
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('a mail server', () => {
   it('that answers late does not keep the caller waiting: the message is sent once and its outcome recorded', async () => {
-    smtp.state.mood = 'answers late';
+    smtp.state.behavior = 'answers late';
     smtp.state.lateBy = 1500;
     const supabase = aProject();
     const answer = await send({ SMTP_URL: smtp.url }, {}, supabase, {
@@ -146,7 +146,7 @@ describe('a mail server', () => {
   });
 
   it('that accepts the message but never answers leaves it uncertain', async () => {
-    smtp.state.mood = 'answers late';
+    smtp.state.behavior = 'answers late';
     smtp.state.lateBy = 60_000;
     const supabase = aProject();
     const answer = await send({ SMTP_URL: smtp.url }, {}, supabase, { ...briefly, silence: 1500 });
@@ -158,7 +158,7 @@ describe('a mail server', () => {
     ['never greets', () => `smtp://127.0.0.1:${portOf(silent)}`],
     ['is unreachable', () => `smtp://127.0.0.1:${closedPort}`],
     ['has an unknown host name', () => 'smtp://mail.invalid'],
-  ])('that %s sends nothing, and the caller is told', async (_what, url) => {
+  ])('that %s sends nothing, and the caller gets the reason', async (_what, url) => {
     const supabase = aProject();
     const answer = await send({ SMTP_URL: url() }, {}, supabase);
     expect(answer).toEqual({

@@ -67,7 +67,7 @@ async function deliver(
   return { ...claimed, state: outcome.state, reason: failure.reason, uncertain: failure.uncertain };
 }
 
-/** Hosted Supabase ends a function once it answers, unless told of remaining work. */
+/** Hosted Supabase ends a function once it answers, unless it has registered remaining work. */
 function keepAlive(work: Promise<unknown>): void {
   const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
   const waitUntil: unknown = Reflect.get(Object(runtime), 'waitUntil');

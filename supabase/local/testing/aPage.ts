@@ -4,7 +4,7 @@ import type { Database } from '../../../src/api/database.types.ts';
 import type { EditMeta } from '../../../src/api/editMeta.ts';
 import type { TestStack } from './startStack.ts';
 
-/** A page of its own, where nobody is signed in yet: the /api calls against a running stack. */
+/** A separate page without a signed-in user: the /api calls against a running stack. */
 export function aPage(stack: Pick<TestStack, 'url' | 'publishableKey'>) {
   const stored = new Map<string, string>();
   const client = createClient<Database>(stack.url, stack.publishableKey, {

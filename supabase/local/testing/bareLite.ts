@@ -1,5 +1,5 @@
-// What the embedded stack is measured against: Lite alone on a database that was started before, for
-// anybody who finds its port. Nothing of ours around it.
+// The baseline for measuring the embedded stack: Lite alone, without protection, on the database of
+// an earlier start.
 import { join } from 'node:path';
 import { readAuthSettings } from '../authSettings.ts';
 import { openDatabase } from '../database.ts';

@@ -14,7 +14,7 @@ export async function signIn(stack: Stack, username: 'super' | 'anna' | 'ben'): 
   return body.session.access_token;
 }
 
-/** The headers of somebody's requests; without a token, of a visitor. */
+/** The headers of a user's requests or, without a token, a visitor's. */
 export function headersOf(stack: Stack, token?: string): Record<string, string> {
   return {
     apikey: stack.publishableKey,
@@ -24,8 +24,8 @@ export function headersOf(stack: Stack, token?: string): Record<string, string> 
 }
 
 /**
- * The same by Auth alone, one plain request after the other: for a stack that is broken on purpose,
- * where the function's own two calls at once would already get in each other's way.
+ * The same with one Auth request at a time, for a stack that is broken on purpose, where the
+ * function's two concurrent calls would already interfere.
  */
 export async function signInSlowly(stack: TestStack, username: 'anna' | 'ben'): Promise<string> {
   const secret = { apikey: stack.secretKey };

@@ -1,6 +1,6 @@
 /**
- * Every privilege in our schemas as sorted lines, without what an owner may do with its own:
- * tables, views and sequences, their columns, functions, schemas, and default privileges.
+ * Every privilege in our schemas as sorted lines, without those of owners: tables, views and
+ * sequences, their columns, functions, schemas, and default privileges.
  */
 export const privilegesSql = `
   with schemas as (

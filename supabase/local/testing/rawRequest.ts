@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** One request with exactly this target, which fetch would tidy up first. Returns the whole answer. */
+/**
+ * Sends a request with exactly this target, which fetch would normalize. Returns the whole
+ * response.
+ */
 export function rawRequest(
   url: string,
   target: string,

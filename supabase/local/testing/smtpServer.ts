@@ -3,36 +3,36 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** How the server treats the next messages. */
-type Mood =
-  | 'takes'
+type Behavior =
+  | 'accepts'
   | 'refuses the recipient'
   | 'refuses the message'
   | 'answers late'
-  | 'takes it and hangs up'
+  | 'accepts and hangs up'
   | 'never greets';
 
 type Letter = { from: string; to: string[]; raw: string; mail: ParsedMail };
 
-/** A real SMTP server on the loopback that keeps what it takes. */
+/** A real SMTP server on the loopback that keeps the messages it accepts. */
 export async function startSmtp() {
   const letters: Letter[] = [];
   const sockets = new Set<Socket>();
-  const state = { mood: 'takes' as Mood, lateBy: 2000 };
+  const state = { behavior: 'accepts' as Behavior, lateBy: 2000 };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onConnect(_session, done) {
-      if (state.mood !== 'never greets') done();
+      if (state.behavior !== 'never greets') done();
     },
     onRcptTo(_address, _session, done) {
-      const isRefused = state.mood === 'refuses the recipient';
+      const isRefused = state.behavior === 'refuses the recipient';
       done(isRefused ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
-      const { mood } = state;
+      const { behavior } = state;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('end', async () => {
-        if (mood === 'refuses the message') {
+        if (behavior === 'refuses the message') {
           return done(Object.assign(new Error('Looks like spam'), { responseCode: 554 }));
         }
         const raw = Buffer.concat(chunks);
@@ -43,11 +43,11 @@ export async function startSmtp() {
           raw: raw.toString('latin1'),
           mail: await simpleParser(raw),
         });
-        if (mood === 'takes it and hangs up') {
+        if (behavior === 'accepts and hangs up') {
           for (const socket of sockets) socket.destroy();
           return;
         }
-        setTimeout(() => done(), mood === 'answers late' ? state.lateBy : 0).unref();
+        setTimeout(() => done(), behavior === 'answers late' ? state.lateBy : 0).unref();
       });
     },
   });

@@ -7,18 +7,18 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Product = {
   child: ChildProcess;
-  /** Everything it printed so far, both streams. */
+  /** Its output so far, both streams. */
   output: () => string;
-  /** The URL of its `ready` line; rejects when it ends before. */
+  /** The URL of its `ready` line; rejects if it ends first. */
   ready: Promise<string>;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
 };
 
-/** Runs the command of a person: `npm start`, or the script behind it. */
+/** Runs `npm start` as a user would, or the script behind it. */
 export function startProduct(command: string[], env: Record<string, string>): Product {
   const [file = '', ...args] = command;
-  // As on a person's shell: nothing of the test run's own npm or Node.
+  // As in a user's shell: nothing from the test run's npm or Node.
   const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST)/.test(name));
   const child = spawn(file, args, {
     cwd: root,
@@ -51,8 +51,8 @@ export function startProduct(command: string[], env: Record<string, string>): Pr
 }
 
 /**
- * The processes that were started with this data folder: all of the product's carry it, but for those
- * that PostgreSQL starts, which work in it.
+ * The processes of this data folder: all have it in their environment, except those that PostgreSQL
+ * starts, whose working directory it is.
  */
 export function processesWith(dataDir: string): number[] {
   return readdirSync('/proc')
@@ -71,7 +71,7 @@ export function processesWith(dataDir: string): number[] {
     .map(Number);
 }
 
-/** Waits until nothing of it is left; false when something stays. */
+/** Waits until all its processes have ended; false if some remain. */
 export async function allGone(dataDir: string, milliseconds = 10_000): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (processesWith(dataDir).length > 0) {

@@ -13,13 +13,13 @@ import { type Server, template, urlOn } from '../../tests/support/server.ts';
 import { copyStarted } from './startedFolder.ts';
 
 export type TestStackOptions = {
-  /** A folder that stays, with a PostgreSQL of its own in it, as `npm start` has it. */
+  /** A permanent folder with its own PostgreSQL, as for `npm start`. */
   dataDir?: string;
-  /** Serve the built page too (dist/ must be there). */
+  /** Serve the built page too (dist/ must exist). */
   page?: boolean;
   /** More environment, e.g. DATABASE_URL, SMTP_URL. */
   env?: Record<string, string>;
-  /** Lite alone in its place, to measure against. */
+  /** Start Lite alone instead, as a baseline. */
   instead?: 'bareLite';
 };
 
@@ -28,9 +28,9 @@ export type TestStack = {
   publishableKey: string;
   secretKey: string;
   dataDir: string;
-  /** Of role postgres. */
+  /** For the role postgres. */
   databaseUrl: string;
-  /** Ends it as SIGTERM does, and removes what was made for it. */
+  /** Ends it as SIGTERM does, and removes its database and temporary folder. */
   stop: () => Promise<void>;
   /** `kill -9`, of its own PostgreSQL too; the data folder stays. */
   kill: () => Promise<void>;
@@ -38,8 +38,8 @@ export type TestStack = {
 
 /**
  * Starts the embedded stack on a free port, with the demo data, for tests in Vitest and Playwright:
- * on a database of the test run's PostgreSQL unless it is given another.
- * Rejects with what it says, if it does not start.
+ * on a database of the test run's PostgreSQL unless another is given. Rejects with its output if it
+ * does not start.
  */
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
   const place = await placeFor(options);
@@ -72,7 +72,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
   };
 }
 
-/** Makes an empty folder one that was started before, for a test that is not about a first start. */
+/** Fills an empty folder as after a first start, for tests that are not about the first start. */
 export function fillStarted(dataDir: string): Promise<void> {
   return copyStarted(dataDir, async (draft) => (await startStack({ dataDir: draft })).stop());
 }
@@ -107,10 +107,10 @@ async function ownPlace(dataDir: string): Promise<Place> {
   return { dataDir, databaseUrl, kill: () => children.kill(), leave: () => children.end() };
 }
 
-/** What belongs to the started template outside the database: its keys. */
+/** The started template's files outside the database: its keys. */
 const startedFolder = ({ folder }: Server) => join(folder, 'started');
 
-/** A database as it is after a first start, from which those of the stacks are copied. */
+/** A database as after a first start, from which those of the stacks are copied. */
 function startedTemplate(server: Server): Promise<string> {
   return template(server, 'started', async (database) => {
     const draft = join(server.folder, 'starting');
@@ -151,11 +151,11 @@ function launch(
 
 function untilReady(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     let errors = '';
     child.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const url = /^stack-ready (.+)$/m.exec(said)?.[1];
+      output += chunk;
+      const url = /^stack-ready (.+)$/m.exec(output)?.[1];
       if (url) resolve(url);
     });
     child.stderr?.on('data', (chunk) => {
@@ -163,7 +163,7 @@ function untilReady(child: ChildProcess): Promise<string> {
     });
     child.once('error', reject);
     child.once('close', () =>
-      reject(new Error(errors.trim() || 'The stack ended without a word.')),
+      reject(new Error(errors.trim() || 'The stack ended without output.')),
     );
   });
 }

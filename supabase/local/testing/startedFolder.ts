@@ -9,7 +9,7 @@ import { removeFolder } from '../../tests/support/removeFolder.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const kept = join(root, 'node_modules', '.cache', 'quotewright-started');
 
-/** What decides how a data folder looks after its first start. */
+/** The inputs that determine a data folder's state after its first start. */
 const inputs = [
   'package-lock.json',
   'supabase/seed.sql',
@@ -19,8 +19,8 @@ const inputs = [
 ];
 
 /**
- * Fills an empty folder with a data folder as it is after a first start, so that a test which is not
- * about that start need not wait for it. Made by `firstStart` once for each state of the inputs.
+ * Fills an empty folder as after a first start, so that tests that are not about that start need
+ * not wait for it. `firstStart` runs once per state of the inputs.
  */
 export async function copyStarted(
   target: string,
@@ -41,7 +41,7 @@ export async function copyStarted(
   execFileSync('cp', ['-a', `${wanted}/.`, target]);
 }
 
-/** Another process may have been quicker: its folder is as good. */
+/** Another process may have finished first; its folder is equivalent. */
 function keep(draft: string, wanted: string): void {
   try {
     renameSync(draft, wanted);

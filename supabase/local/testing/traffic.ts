@@ -1,22 +1,22 @@
 import { headersOf, signInSlowly } from './people.ts';
 import type { TestStack } from './startStack.ts';
 
-/** What interleaved traffic of two tenants and a visitor came to. */
+/** The result of interleaved traffic of two tenants and a visitor. */
 export type Traffic = {
   requests: number;
-  /** Answers that held something of another tenant, or of any tenant for the visitor. */
+  /** Responses that contained another tenant's data or, for the visitor, any tenant's. */
   foreign: string[];
-  /** Answers that were neither the expected success nor the expected refusal. */
+  /** Responses that were neither the expected success nor the expected refusal. */
   unexpected: string[];
-  /** Rows that stand under another tenant than the one that wrote them. */
+  /** Rows that belong to another tenant than the one that wrote them. */
   misplaced: number;
 };
 
 type Person = { name: string; headers: Record<string, string>; canary: string };
 
 /**
- * Fires requests without waiting for each other: reads, writes and calls by anna, ben and nobody,
- * in turn. Every row carries its writer's canary, so a foreign one shows itself.
+ * Sends concurrent requests: reads, writes and calls by anna, ben and a visitor in turn. Every row
+ * contains its writer's canary, so another tenant's row is recognizable.
  */
 export async function interleave(stack: TestStack, requests: number): Promise<Traffic> {
   const stamp = crypto.randomUUID().slice(0, 8);
@@ -74,7 +74,7 @@ function post(headers: Record<string, string>, body: unknown): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** Asked with the secret key, which sees everything. */
+/** Read with the secret key, which sees everything. */
 async function misplacedRows(stack: TestStack, anna: Person, ben: Person): Promise<number> {
   const headers = { apikey: stack.secretKey };
   const tenants = await rows(stack, 'tenants?select=id,name', headers);

@@ -9,7 +9,7 @@ type SentText = {
   body: string;
 };
 
-/** A real HTTP server on the loopback in the place of Twilio; keeps the texts that it takes. */
+/** A real HTTP server on the loopback in place of Twilio that keeps the texts it accepts. */
 export async function startTwilio() {
   const texts: SentText[] = [];
   const state = { answer: taken as (response: ServerResponse) => void };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Postgres, startPostgres } from './postgres.ts';
 
-/** Who may be asking. Claims are what the API layer sets for a verified access token. */
+/** A caller. The claims are those that the API layer sets for a verified access token. */
 export type Persona = { role: 'anon' | 'authenticated' | 'service_role'; sub?: string };
 
 type Row = Record<string, unknown>;
@@ -9,11 +9,11 @@ type Row = Record<string, unknown>;
 export type World = {
   postgres: Postgres;
   url: string;
-  /** Runs as the owner of the tables, to arrange a story and to look at its outcome. */
+  /** Runs as the owner of the tables, to set up a test and to check its outcome. */
   asOwner: (sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Runs one statement as a persona, committed at its end. */
   as: (who: Persona, sql: string, values?: unknown[]) => Promise<Row[]>;
-  /** Several statements of one persona in one transaction. */
+  /** Runs several statements of one persona in one transaction. */
   transaction: (who: Persona, work: (client: pg.PoolClient) => Promise<void>) => Promise<void>;
   glow: Tenant;
   harbor: Tenant;
@@ -36,7 +36,7 @@ export type Tenant = {
 export const visitor: Persona = { role: 'anon' };
 export const serviceRole: Persona = { role: 'service_role' };
 
-/** A database with our migrations, two working tenants, a closed one, and the people of the stories. */
+/** A database with our migrations, two active tenants, a closed one, and the users of the tests. */
 export async function startWorld(): Promise<World> {
   const postgres = await startPostgres();
   const url = await postgres.createDatabase();
@@ -86,7 +86,7 @@ export async function startWorld(): Promise<World> {
     );
     return String(row?.id);
   };
-  const furnished = async (name: string, username: string): Promise<Tenant> => {
+  const tenantWithData = async (name: string, username: string): Promise<Tenant> => {
     const id = await tenant(name);
     const insert = async (sql: string) => String((await asOwner(sql, [id]))[0]?.id);
     const providerId = await insert(
@@ -109,8 +109,8 @@ export async function startWorld(): Promise<World> {
     return { id, name, user, providerId, serviceId, quoteId, lineItemId };
   };
 
-  const glow = await furnished('glow', 'anna');
-  const harbor = await furnished('harbor', 'ben');
+  const glow = await tenantWithData('glow', 'anna');
+  const harbor = await tenantWithData('harbor', 'ben');
   return {
     postgres,
     url,

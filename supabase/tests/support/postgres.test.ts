@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-it('gives a database that looks like a Supabase project to its migrations', async () => {
+it('provides a database that looks like a Supabase project to the migrations', async () => {
   const url = await postgres.createDatabase({ migrations: false });
   const { rows } = await query(
     url,
@@ -21,7 +21,7 @@ it('gives a database that looks like a Supabase project to its migrations', asyn
   ]);
 });
 
-it('sets the older default privileges unless told otherwise', async () => {
+it('sets the older default privileges by default', async () => {
   const count = async (url: string) =>
     (await query(url, 'select count(*)::int as n from pg_default_acl')).rows[0]?.n;
   const generous = await postgres.createDatabase({ migrations: false });

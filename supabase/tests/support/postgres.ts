@@ -8,7 +8,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const migrations = join(here, '../../migrations');
 
 type DatabaseOptions = {
-  /** Another database to copy; the other options do not matter then. */
+  /** Another database to copy; the other options are then ignored. */
   template?: string;
   /** Apply our migrations, as `supabase db push` does (default true). */
   migrations?: boolean;
@@ -20,13 +20,13 @@ type DatabaseOptions = {
 
 export type Postgres = {
   server: Server;
-  /** Makes a database and returns its connection string for role postgres. */
+  /** Creates a database and returns its connection string for the role postgres. */
   createDatabase: (options?: DatabaseOptions) => Promise<string>;
-  /** Removes the databases that were made. */
+  /** Removes the created databases. */
   stop: () => Promise<void>;
 };
 
-/** Databases of one's own on the test run's PostgreSQL, where `postgres` is no superuser. */
+/** Creates databases on the test run's PostgreSQL, where `postgres` is not a superuser. */
 export async function startPostgres(): Promise<Postgres> {
   const { server, release } = await holdServer();
   const made: string[] = [];
@@ -47,8 +47,8 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /**
- * PostgreSQL waits a few seconds for connections that are just ending, as those of a pool are after its
- * end. Cut, they would throw where nobody listens any more; so only those that stay are.
+ * PostgreSQL waits a few seconds for connections that are ending, such as those of a closed pool.
+ * Cutting these would cause unhandled errors, so only the remaining ones are cut.
  */
 async function drop(admin: string, name: string): Promise<void> {
   await query(admin, `drop database if exists ${name}`).catch(() =>

@@ -3,7 +3,7 @@ import { serviceRole, type Tenant, type World } from './personas.ts';
 
 export type Json = Record<string, unknown>;
 
-/** What begin_send answers, as far as the stories look at it. */
+/** The part of begin_send's answer that the tests read. */
 type Begun = Json & {
   id: string;
   linkId: string;
@@ -20,7 +20,7 @@ type Begun = Json & {
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** The steps of a sending, as the functions make them. */
+/** The steps of sending, as the edge functions perform them. */
 export function senderIn(getWorld: () => World) {
   const answer = async (rows: Promise<Json[]>) => (await rows)[0]?.answer;
   const byUser = (tenant: Tenant, sql: string, values: unknown[]) =>
@@ -52,7 +52,7 @@ export function senderIn(getWorld: () => World) {
   return {
     begin,
     finish,
-    /** Sends a quote, with success. */
+    /** Sends a quote successfully. */
     send: async (tenant: Tenant, quote: string, message: Json = {}) => {
       const begun = await begin(tenant, quote, message);
       await finish(begun.id);

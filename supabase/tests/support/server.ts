@@ -2,13 +2,13 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { Children } from '../../../scripts/run/children.mjs';
-import { startThrowAway } from '../../../scripts/run/postgres/throwAway.mjs';
+import { startThrowaway } from '../../../scripts/run/postgres/throwaway.mjs';
 import { removeFolder } from './removeFolder.ts';
 import { runFiles } from './sql.ts';
 
 /** A PostgreSQL with Supabase's roles, for tests. */
 export type Server = {
-  /** Room for what belongs to the server and goes with it. */
+  /** The server's folder, removed with it. */
   folder: string;
   port: number;
 };
@@ -19,7 +19,7 @@ export function urlOn({ port }: Server, user: string, database: string): string 
   return `postgresql://${user}@127.0.0.1:${port}/${database}`;
 }
 
-/** Starts a server that every test process started from here on finds. Returns what ends it. */
+/** Starts a server that later test processes find. Returns a function that ends it. */
 export async function shareServer(): Promise<() => Promise<void>> {
   if (process.env[variable]) return async () => undefined;
   const { server, end } = await startServer();
@@ -30,7 +30,10 @@ export async function shareServer(): Promise<() => Promise<void>> {
 let own: ReturnType<typeof startServer> | undefined;
 let holders = 0;
 
-/** The server that was shared with this process, else one of its own while anybody holds it. */
+/**
+ * The server shared with this process, or otherwise one of its own, which ends with the last
+ * release.
+ */
 export async function holdServer(): Promise<{ server: Server; release: () => Promise<void> }> {
   const shared = process.env[variable];
   if (shared) return { server: JSON.parse(shared), release: async () => undefined };
@@ -47,7 +50,7 @@ export async function holdServer(): Promise<{ server: Server; release: () => Pro
 
 async function startServer(): Promise<{ server: Server; end: () => Promise<void> }> {
   const children = new Children();
-  const server = await startThrowAway(children);
+  const server = await startThrowaway(children);
   const roles = fileURLToPath(new URL('roles.sql', import.meta.url));
   await runFiles(urlOn(server, 'supabase_admin', 'postgres'), [roles]);
   const end = async () => {
@@ -58,8 +61,8 @@ async function startServer(): Promise<{ server: Server; end: () => Promise<void>
 }
 
 /**
- * The name of a database that others are copied from, filled by `fill` when it is asked for the first
- * time on this server. Test processes that ask at once wait for the one that fills it.
+ * The name of a database to copy, filled by `fill` when it is first requested on this server.
+ * Concurrent test processes wait for the one that fills it.
  */
 export async function template(
   server: Server,

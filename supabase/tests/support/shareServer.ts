@@ -1,4 +1,4 @@
 import { shareServer } from './server.ts';
 
-/** Set up once for a run of Vitest or Playwright: the PostgreSQL that all its tests share. */
+/** Starts the PostgreSQL that all tests of a Vitest or Playwright run share. */
 export default () => shareServer();

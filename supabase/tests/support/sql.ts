@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** One statement or script on a connection of its own. */
+/** Runs one statement or script on its own connection. */
 export async function query(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -13,7 +13,7 @@ export async function query(url: string, sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** Whole files, one after the other, on one connection. */
+/** Runs whole files in order on one connection. */
 export async function runFiles(url: string, files: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -30,7 +30,7 @@ export async function show(page: Page, theme: string): Promise<void> {
 
 /**
  * Expects no findings by axe on the current screen in any theme. Themes differ only in colors, so
- * one run to a state covers them all. The test asks for reduced motion, so that nothing is checked
+ * each state is visited once. The test asks for reduced motion, so that nothing is checked
  * mid-transition.
  */
 export async function expectAccessible(page: Page, what = ''): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How the provider's field and the text field beside it are framed. */
+/** The frames of the provider's field and the text field beside it. */
 export const framesOfDetails = (page: Page) =>
   page.getByRole('region', { name: 'Quote Details' }).evaluate((panel) =>
     [

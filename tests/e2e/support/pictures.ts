@@ -12,23 +12,26 @@ import { expect } from './test.ts';
 const fonts = fileURLToPath(
   new URL('../../../node_modules/@expo-google-fonts/noto-sans', import.meta.url),
 );
-/** Which Chromium drew the stored pictures. */
+/** The version of Chromium that drew the stored pictures. */
 const madeWith = fileURLToPath(new URL('../pictures/chromium.json', import.meta.url));
 
 /**
- * A few steps of a shade count. Four pixels do not: an icon between two pixels is not drawn the same
- * every time. What moves by one pixel, however small it is, changes more of them.
+ * Even a slightly different shade counts. Up to four differing pixels do not, because an icon
+ * between two pixels is not always drawn the same. Anything that moves by one pixel changes more.
  */
 const strict = { threshold: 0.01, maxDiffPixels: 4 } as const;
 
 export const whole = { fullPage: true, animations: 'disabled' } as const;
 
-/** The moment at which every picture is taken, earlier than any clock this runs by. */
+/** The time in every picture, earlier than any real clock. */
 const now = '2026-03-14T10:00:00+00:00';
 const aMomentAgo = '2026-03-14T09:30:00+00:00';
 const nextMonth = '2026-04-13T23:59:59+00:00';
 
-/** The only fonts there are: text looks the same on every machine, and Georgia unlike the rest. */
+/**
+ * The only available fonts, so that text looks the same on every machine, and Georgia differs from
+ * the rest.
+ */
 const fontsConf = (cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -41,7 +44,7 @@ const fontsConf = (cache: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The product's test in a browser that draws the same on every machine, at a fixed moment. */
+/** The product's test in a browser that draws the same on every machine, at a fixed time. */
 export const test = base.extend<{ frozen: undefined }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -67,7 +70,7 @@ export const test = base.extend<{ frozen: undefined }>({
   timezoneId: 'UTC',
   frozen: [
     async ({ page, backend }, use) => {
-      // What other tests left would stand on this one's screens.
+      // Data that other tests left would show on the screens.
       for (const rows of ['quotes?id', 'access_tokens?id', 'logos?id', 'providers?id']) {
         await backend.remove(`${rows}=not.is.null`);
       }
@@ -86,7 +89,7 @@ async function answerAtFixedTime(route: Route): Promise<void> {
   await route.fulfill({ response, body: atFixedTime(await response.text()) });
 }
 
-/** Puts what the server made since the pictures' moment back to it, and one token for all; what was arranged earlier stays. */
+/** Replaces times after the pictures' moment with fixed ones, and every token with the same one. */
 function atFixedTime(text: string): string {
   const real = new Date().toISOString();
   const moved = (time: string) => (time <= now ? time : time <= real ? aMomentAgo : nextMonth);
@@ -97,10 +100,10 @@ function atFixedTime(text: string): string {
     .replace(/"token": ?"[^"]+"/g, `"token":"${'0123456789abcdef'.repeat(4)}"`);
 }
 
-/** What differs from run to run and is shown: where the stack listens, secrets and hashes. */
-function withoutChance(page: Page): Promise<void> {
+/** Replaces what differs between runs on the screen: the stack's port, secrets and hashes. */
+function hideRandomness(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const steady = (text: string) =>
+    const fixed = (text: string) =>
       text
         .replace(/localhost:\d+/g, 'localhost:3000')
         .replace(/\b[\w-]{43}(?![\w-])/g, 'T'.repeat(43))
@@ -108,17 +111,17 @@ function withoutChance(page: Page): Promise<void> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue ?? '';
-      if (steady(text) !== text) node.nodeValue = steady(text);
+      if (fixed(text) !== text) node.nodeValue = fixed(text);
     }
     for (const field of document.querySelectorAll('input')) {
-      if (field.type !== 'file' && steady(field.value) !== field.value) {
-        field.value = steady(field.value);
+      if (field.type !== 'file' && fixed(field.value) !== field.value) {
+        field.value = fixed(field.value);
       }
     }
   });
 }
 
-/** Whether this run makes the stored pictures anew (`--update-snapshots`) and compares nothing. */
+/** Whether this run rewrites the stored pictures (`--update-snapshots`) and compares nothing. */
 export function isUpdating(): boolean {
   return ['all', 'changed'].includes(test.info().config.updateSnapshots);
 }
@@ -135,9 +138,9 @@ function isComparable(page: Page): boolean {
 }
 
 /**
- * The page looks in each theme as in the stored pictures. Another major version of Chromium draws
- * otherwise: there the screens are walked and drawn, and compared with nothing.
- * @param part what opened over a screen that has pictures of its own; without it, the whole page
+ * Expects the page to look like the stored pictures in each theme. Another major version of
+ * Chromium draws differently; then the screens are visited but not compared.
+ * @param part what opened over a screen that has its own pictures; the whole page if omitted
  */
 export async function expectPictures(page: Page, name: string, part?: Locator): Promise<void> {
   await page.mouse.move(0, 0);
@@ -145,7 +148,7 @@ export async function expectPictures(page: Page, name: string, part?: Locator): 
   const comparable = isComparable(page);
   for (const theme of themes) {
     await show(page, theme);
-    await withoutChance(page);
+    await hideRandomness(page);
     if (comparable) await expectPicture(part ?? page, `${name}-${theme}.png`);
     else await (part ?? page).screenshot(whole);
   }

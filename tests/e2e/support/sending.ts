@@ -33,7 +33,7 @@ export const test = base.extend<{ mailbox: Smtp }, { smtp: Smtp }>({
   /** Empty and working at the start of each test. */
   mailbox: async ({ smtp }, use) => {
     smtp.letters.length = 0;
-    smtp.state.mood = 'takes';
+    smtp.state.behavior = 'accepts';
     await use(smtp);
   },
 });

@@ -1,12 +1,14 @@
+import { counted } from './texts/wording.ts';
+
 /**
- * Who makes a try: a user of the other throwaway tenant, or a visitor with only the publishable
- * key.
+ * Who makes an attempt: a user of the other temporary tenant, or a visitor with only the
+ * publishable key.
  */
 export type Actor = 'other tenant' | 'visitor';
 
 /**
- * The outcome of a try: `refused` if nothing was seen or changed; `leak` if something was; `fault`
- * if the server failed; `uncovered` if there was nothing to protect, so that the try proves
+ * The outcome of an attempt: `refused` if nothing was seen or changed; `leak` if something was;
+ * `fault` if the server failed; `uncovered` if there was nothing to protect, so that it proves
  * nothing.
  */
 export type Verdict = 'refused' | 'leak' | 'fault' | 'uncovered';
@@ -17,39 +19,40 @@ export type Try = {
   target: string;
   /** For example `read`, `update`, `call`. */
   what: string;
-  /** The result: the status, and what was seen or changed. */
+  /** The status, and what was seen or changed. */
   came: string;
   verdict: Verdict;
 };
 
-/** What a check tried, when and where, and what was refused. */
+/** The report of a check: its attempts, when and where they were made, and their outcomes. */
 export type IsolationSheet = {
   url: string;
   /** ISO 8601, UTC. */
   at: string;
   counts: { tables: number; functions: number; buckets: number; tries: number };
   tries: Try[];
-  /** What such a check does not try, and where answers differ on purpose. */
+  /** What such a check does not cover, and where answers differ on purpose. */
   notTried: string[];
-  /** Whether every try could be made and was refused. */
+  /** Whether every attempt could be made and was refused. */
   isTight: boolean;
 };
 
-/** The tries that were not refused, worst first. */
+/** The attempts that were not refused, worst first. */
 export function troubles({ tries }: Pick<IsolationSheet, 'tries'>): Try[] {
   const order: Verdict[] = ['leak', 'fault', 'uncovered'];
   return order.flatMap((verdict) => tries.filter((one) => one.verdict === verdict));
 }
 
 /**
- * The report as text for a terminal: each target with its verdict, and the failed tries in full.
+ * The report as text for a terminal: each target with its outcome, and the attempts that were not
+ * refused in full.
  */
 export function sheetText(sheet: IsolationSheet): string {
   const { counts, url, at } = sheet;
   const targets = Map.groupBy(sheet.tries, ({ target }) => target);
   const lines = [...targets].map(([target, tries]) => {
     const bad = tries.filter(({ verdict }) => verdict !== 'refused').length;
-    return `${bad === 0 ? 'refused ' : 'TROUBLE '} ${target}: ${tries.length} tries`;
+    return `${bad === 0 ? 'refused ' : 'TROUBLE '} ${target}: ${counted(tries.length, 'attempt')}`;
   });
   const bad = troubles(sheet).map(
     ({ verdict, actor, target, what, came }) =>
@@ -57,14 +60,14 @@ export function sheetText(sheet: IsolationSheet): string {
   );
   const verdict = sheet.isTight
     ? 'Everything was refused.'
-    : `${bad.length} of ${counts.tries} tries were not.`;
+    : `${bad.length} of ${counts.tries} attempts were not refused.`;
   return [
     `Isolation check of ${url}, ${at}`,
-    `${counts.tries} tries on ${counts.tables} tables, ${counts.functions} functions, ${counts.buckets} buckets`,
+    `${counts.tries} attempts on ${counts.tables} tables, ${counts.functions} functions, ${counts.buckets} buckets`,
     '',
     ...lines,
     '',
-    'Not tried:',
+    'Not covered:',
     ...sheet.notTried.map((one) => `  ${one}`),
     '',
     ...bad,

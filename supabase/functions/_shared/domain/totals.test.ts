@@ -82,7 +82,9 @@ describe('a line', () => {
 });
 
 describe('a quote', () => {
-  it('[S9-06][S9-07][S9-08] nets the subtotal, taxes the net and adds the tax', () => {
+  it('nets the subtotal, taxes the net and adds the tax', {
+    tags: ['S9-06', 'S9-07', 'S9-08'],
+  }, () => {
     const totals = quoteTotals({
       taxRate: '8.5',
       lineItems: [

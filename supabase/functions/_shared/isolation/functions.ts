@@ -72,7 +72,7 @@ function compareAnswers(
   witness: Witness,
 ): void {
   const [theirs, unused] = answers.map((answer, index) => comparable(answer, subjects[index]));
-  const about = `${what}, told from ids that exist nowhere`;
+  const about = `${what}, distinguished from unknown ids`;
   if (theirs === unused) {
     witness.record(actor, `function ${name}`, about, 'the same answer', 'refused');
   } else if (name in distinguishableIds) {
@@ -95,7 +95,7 @@ const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const comparable = ({ status, text }: Answer, subject: Subject | undefined) =>
   `${status} ${text.replaceAll(subject?.canary ?? '', '').replace(uuids, 'id')}`;
 
-/** Runs in the database and rolls back: later tries need the victim's rows. */
+/** Runs in the database and rolls back, because later attempts need the victim's rows. */
 async function callAsOwner(
   { name }: Called,
   bodies: [string, Values][],
@@ -109,7 +109,7 @@ async function callAsOwner(
   witness.uncovered(
     `function ${name}`,
     'call as the owner',
-    `Not tried: the check has no arguments with which the owner succeeds (${[...new Set(came)].join('; ').slice(0, 200)})`,
+    `Skipped: the check has no arguments with which the owner succeeds (${[...new Set(came)].join('; ').slice(0, 200)})`,
   );
 }
 

@@ -63,7 +63,7 @@ export async function witnessOf(project: CheckedProject, victim: TrialTenant): P
       state = after;
       const isSame = changed.length === 0;
       const came = isSame ? 'unchanged' : `changed: ${changed.join(', ')}`;
-      record(actor, target, 'compare the rows afterwards', came, isSame ? 'refused' : 'leak');
+      record(actor, target, 'compare the rows afterward', came, isSame ? 'refused' : 'leak');
     },
     rebaseline: async () => {
       state = await stateNow();

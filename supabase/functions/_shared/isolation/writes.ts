@@ -68,7 +68,7 @@ async function addAsOwner(
   return null;
 }
 
-/** Deletes the inserted row: later tries need the victim's first one. */
+/** Deletes the inserted row: later attempts need the victim's first one. */
 async function deleteAsOwner(
   { table, target }: Written,
   added: Row | null,

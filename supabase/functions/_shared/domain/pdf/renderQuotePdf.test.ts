@@ -15,7 +15,7 @@ describe('the page', () => {
       lineItems: manyItems(60, () => ({
         description: `${'y'.repeat(250)} ${'word '.repeat(50)}`.slice(0, 500),
         notes: 'Some notes. '.repeat(40),
-        unit: 'square metre of prepared wall',
+        unit: 'square meter of prepared wall',
         quantity: '999999',
         unitPrice: '9999999.99',
         discountValue: '33.333',

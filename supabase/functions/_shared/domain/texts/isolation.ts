@@ -4,7 +4,7 @@ import { counted, error } from './wording.ts';
 export const isolation = {
   heading: 'Isolation check',
   intro:
-    'Creates two temporary tenants and has one of them, and a visitor, try to reach the other’s data through every table, function and file store in the database. Both are removed afterwards, and no other data is touched. It takes up to two minutes.',
+    'Creates two temporary tenants and has one of them, and a visitor, try to reach the other’s data through every table, function and file store in the database. Both are removed afterward, and no other data is touched. It takes up to two minutes.',
   run: 'Run the check',
   running: 'Checking. This takes up to two minutes.',
   tight: (tries: number) => `All ${tries.toLocaleString('en-US')} attempts were refused.`,

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseAccount } from './account.mjs';
 import { ensureCluster } from './cluster.mjs';
+import { ownPath } from './environment.mjs';
 import { postgresPrograms } from './programs.mjs';
 import { serve } from './serve.mjs';
-import { ownPath } from './surroundings.mjs';
 
 /**
- * Starts a PostgreSQL for tests in a temporary folder of its own: it forgets what it was told when it
- * is killed, and asks nobody on this machine for a password, not even its superuser supabase_admin.
+ * Starts a PostgreSQL for tests in a temporary folder. If it is killed, it may lose data; and it
+ * asks local users for no password, not even its superuser supabase_admin.
  */
-export async function startThrowAway(children) {
+export async function startThrowaway(children) {
   const folder = mkdtempSync(join(tmpdir(), 'quotewright-pg-'));
   const account = databaseAccount();
   const bin = postgresPrograms(account);

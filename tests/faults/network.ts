@@ -14,17 +14,17 @@ export type Fault =
   | 'silent';
 
 /** The state of the network for a while. */
-export type Weather = 'calm' | 'rough' | 'dead' | 'captive' | 'failing';
+export type Network = 'good' | 'rough' | 'dead' | 'captive' | 'failing';
 
 const rough: readonly Fault[] = [
   ...['none', 'none', 'none', 'delayed', 'delayed', 'delayed', 'dropped', 'silent'],
   ...['answer-lost', 'answer-lost', 'answer-cut', 'duplicated', 'duplicated', 'server-error'],
 ] as Fault[];
 
-/** The fault of the next request in the given weather. */
-export function faultIn(weather: Weather, random: Random): Fault {
-  switch (weather) {
-    case 'calm':
+/** The fault of the next request in the given state of the network. */
+export function faultIn(network: Network, random: Random): Fault {
+  switch (network) {
+    case 'good':
       return 'none';
     case 'rough':
       return random.pick(rough);
@@ -37,6 +37,6 @@ export function faultIn(weather: Weather, random: Random): Fault {
   }
 }
 
-/** The next weather: mostly rough. */
-export const nextWeather = (random: Random): Weather =>
-  random.pick(['rough', 'rough', 'rough', 'rough', 'calm', 'calm', 'dead', 'captive', 'failing']);
+/** The next state of the network: mostly rough. */
+export const nextNetwork = (random: Random): Network =>
+  random.pick(['rough', 'rough', 'rough', 'rough', 'good', 'good', 'dead', 'captive', 'failing']);
