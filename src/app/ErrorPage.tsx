@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import styles from './pages.module.css';
 
-const messages = texts.app.failure;
+const words = texts.app.failure;
 
 /**
  * Whether a chunk could not be loaded: browsers word the error differently, but all mention this.
@@ -20,12 +20,12 @@ export function ErrorPage() {
   return (
     <CenteredPage>
       <div role="alert">
-        <h1>{messages.heading}</h1>
-        <p className={styles.text}>{isMissingPart(error) ? messages.partMissing : messages.text}</p>
+        <h1>{words.heading}</h1>
+        <p className={styles.text}>{isMissingPart(error) ? words.partMissing : words.text}</p>
       </div>
       <div className={styles.actions}>
         <Button kind="strong" onClick={() => location.reload()}>
-          {messages.reload}
+          {words.reload}
         </Button>
         <ButtonLink href="/login">{texts.app.signIn}</ButtonLink>
       </div>

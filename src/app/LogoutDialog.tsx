@@ -5,7 +5,7 @@ import { useOutboxState } from '../outbox/outboxState.ts';
 import { discardAll } from '../outbox/unsentEdits.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
-const messages = texts.app.logoutAsks;
+const words = texts.app.logoutAsks;
 
 type LogoutDialogProps = {
   /** The number of edits that the server does not have; 0 closes the dialog. */
@@ -33,12 +33,12 @@ export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps)
 
   const keeps = (
     <Button key="keep" type="primary" loading={isBusy} onClick={() => void leave()} autoFocus>
-      {messages.keep}
+      {words.keep}
     </Button>
   );
   return (
     <Dialog
-      title={messages.title}
+      title={words.title}
       open={waiting > 0}
       onClose={onCancel}
       busy={isBusy}
@@ -48,12 +48,12 @@ export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps)
           {texts.app.cancel}
         </Button>,
         <Button key="discard" danger disabled={isBusy} onClick={discard}>
-          {messages.discard}
+          {words.discard}
         </Button>,
         ...(stores ? [keeps] : []),
       ]}
     >
-      {stores ? messages.kept(waiting) : messages.lost(waiting)}
+      {stores ? words.kept(waiting) : words.lost(waiting)}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './pages.module.css';
 import { useAccess } from './useAccess.ts';
 
-const messages = texts.sharedQuotes;
+const words = texts.sharedQuotes;
 
 /** The welcome page for visitors with an access link: the shared quotes, and Sign In. */
 export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {
@@ -31,8 +31,8 @@ export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {
       <h1>{texts.app.welcome.heading}</h1>
       {requested && requested !== opened ? (
         <p className={styles.notice}>
-          {messages.otherLink}
-          <Button onClick={() => enterPassword(requested)}>{messages.enterPassword}</Button>
+          {words.otherLink}
+          <Button onClick={() => enterPassword(requested)}>{words.enterPassword}</Button>
         </p>
       ) : null}
       <SharedQuotes onEnterPassword={opened ? () => enterPassword(opened) : undefined} />

@@ -17,7 +17,7 @@ import { useDismissal } from './useDismissal.ts';
 /** Browsers only install apps from https and localhost. */
 const isInsecure = () => globalThis.isSecureContext === false;
 
-const messages = texts.app.install;
+const words = texts.app.install;
 
 /** S2-105, S9-39: shown on narrow screens if the app is not installed yet. */
 export function InstallBanner() {
@@ -28,21 +28,21 @@ export function InstallBanner() {
   if (!isNarrow || isDismissed || isInstalled || isInstalledWindow() || isInsecure()) {
     return null;
   }
-  const how = isAppleTouch() ? messages.inSafari : messages.inMenu;
+  const how = isAppleTouch() ? words.inSafari : words.inMenu;
   return (
     <Banner
-      label={messages.heading}
+      label={words.heading}
       action={
         isOffered ? (
           <Button kind="strong" onClick={() => void install()}>
-            {messages.install}
+            {words.install}
           </Button>
         ) : null
       }
-      dismiss={{ label: messages.dismiss, run: dismiss }}
+      dismiss={{ label: words.dismiss, run: dismiss }}
     >
-      <strong>{messages.heading}</strong>
-      <p>{isOffered ? messages.text : how}</p>
+      <strong>{words.heading}</strong>
+      <p>{isOffered ? words.text : how}</p>
     </Banner>
   );
 }

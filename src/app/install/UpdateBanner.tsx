@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 import { changeOver, isUpdateReady, subscribeToUpdate } from './update.ts';
 
-const messages = texts.app.update;
+const words = texts.app.update;
 
 /** Offers a newer build. It is applied on request, never while the user is typing. */
 export function UpdateBanner() {
@@ -20,16 +20,16 @@ export function UpdateBanner() {
 
   return (
     <Banner
-      label={messages.ready}
+      label={words.ready}
       action={
         <Button kind="strong" busy={step === 'working'} onClick={() => void reload()}>
-          {messages.reload}
+          {words.reload}
         </Button>
       }
     >
       <p role="status">
-        {messages.ready}
-        {step === 'waits' ? `. ${messages.edits}` : null}
+        {words.ready}
+        {step === 'waits' ? `. ${words.edits}` : null}
       </p>
     </Banner>
   );

@@ -12,7 +12,7 @@ type AccessGateProps = {
   onGranted: () => void;
 };
 
-const messages = texts.access.gate;
+const words = texts.access.gate;
 
 /** Asks for the password of the link in the URL (S2-92). */
 export function AccessGate({ token, onGranted }: AccessGateProps) {
@@ -21,9 +21,9 @@ export function AccessGate({ token, onGranted }: AccessGateProps) {
   }, [token]);
   return (
     <CenteredPage>
-      <PageTitle>{messages.heading}</PageTitle>
-      <h1>{messages.heading}</h1>
-      <p>{token === '' ? messages.textWithoutToken : messages.text}</p>
+      <PageTitle>{words.heading}</PageTitle>
+      <h1>{words.heading}</h1>
+      <p>{token === '' ? words.textWithoutToken : words.text}</p>
       <GateForm token={token} onGranted={onGranted} />
     </CenteredPage>
   );

@@ -10,7 +10,7 @@ import { openLink } from './openLink.ts';
 
 type GateFormProps = { token: string; onGranted: () => void };
 
-const messages = texts.access.gate;
+const words = texts.access.gate;
 
 /** The password form, disabled if the URL has no token (S2-93). */
 export function GateForm({ token, onGranted }: GateFormProps) {
@@ -34,7 +34,7 @@ export function GateForm({ token, onGranted }: GateFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.field}>
-        <label htmlFor={id}>{messages.password}</label>
+        <label htmlFor={id}>{words.password}</label>
         <FieldShell invalid={false} disabled={isDisabled} messageId={`${id}-message`}>
           <Input
             ref={field}
@@ -60,7 +60,7 @@ export function GateForm({ token, onGranted }: GateFormProps) {
         busy={pending}
         aria-disabled={isDisabled || undefined}
       >
-        {messages.submit}
+        {words.submit}
       </Button>
     </form>
   );

@@ -5,24 +5,24 @@ import type { ToastInput } from '../../ui/toast.ts';
 
 export type OpenResult = { ok: boolean; toast: ToastInput };
 
-const messages = texts.access;
+const words = texts.access;
 
 /**
  * Opens an access link with its password; the tab then keeps the access (src/api/access.ts).
  * @returns whether the link opened, and the toast to show (S5-14, S5-15, S8-15, S8-16)
  */
 export async function openLink(token: string, password: string): Promise<OpenResult> {
-  if (token === '') return failed(messages.missingToken);
-  if (password === '') return failed(messages.passwordRequired);
+  if (token === '') return failed(words.missingToken);
+  if (password === '') return failed(words.passwordRequired);
   try {
     const { description } = await requestJson('POST', '/api/verify-access', { token, password });
-    return { ok: true, toast: messages.granted(description) };
+    return { ok: true, toast: words.granted(description) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0) return failed(messages.unreachable);
-    const { title } = messages.denied;
+    if (!(error instanceof ApiError) || error.status === 0) return failed(words.unreachable);
+    const { title } = words.denied;
     if (error.detail !== undefined) return failed({ title, description: error.detail });
     // Only a 401 is about the password.
-    return failed(error.status === 401 ? messages.denied : messages.unreachable);
+    return failed(error.status === 401 ? words.denied : words.unreachable);
   }
 }
 

@@ -10,7 +10,7 @@ import styles from './accessTokens.module.css';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import { TokenResults } from './TokenResults.tsx';
 
-const messages = texts.access;
+const words = texts.access;
 
 type AccessTokensPageProps = {
   /** The link to the audit log, shown to signed-in users. */
@@ -28,8 +28,8 @@ export function AccessTokensPage({ auditLog, ownData }: AccessTokensPageProps) {
   const create = () => setCreating(true);
   return (
     <>
-      <PageTitle>{messages.heading}</PageTitle>
-      <AppHeader title={messages.heading}>
+      <PageTitle>{words.heading}</PageTitle>
+      <AppHeader title={words.heading}>
         {auditLog}
         <Link className={styles.back} to="/">
           {texts.app.backToApp}
@@ -38,9 +38,9 @@ export function AccessTokensPage({ auditLog, ownData }: AccessTokensPageProps) {
       </AppHeader>
       <main className={styles.page}>
         <div className={styles.intro}>
-          <p>{messages.intro}</p>
+          <p>{words.intro}</p>
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
-            {messages.actions.create}
+            {words.actions.create}
           </Button>
         </div>
         <TokenResults />

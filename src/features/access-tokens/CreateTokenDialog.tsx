@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { CreateTokenForm } from './CreateTokenForm.tsx';
 import { useCreateToken } from './useTokenChanges.ts';
 
-const messages = texts.access;
+const words = texts.access;
 
 type CreateTokenDialogProps = { open: boolean; onClose: () => void };
 
@@ -15,7 +15,7 @@ export function CreateTokenDialog({ open, onClose }: CreateTokenDialogProps) {
   const creating = useCreateToken();
   return (
     <Dialog
-      title={messages.createDialog}
+      title={words.createDialog}
       open={open}
       onClose={onClose}
       busy={creating.isPending}
@@ -30,7 +30,7 @@ export function CreateTokenDialog({ open, onClose }: CreateTokenDialogProps) {
           form={formId}
           loading={creating.isPending}
         >
-          {messages.actions.confirmCreate}
+          {words.actions.confirmCreate}
         </Button>,
       ]}
     >

@@ -12,7 +12,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { type Shown, ShownQuotes } from './ShownQuotes.tsx';
 import type { NewToken } from './useTokenChanges.ts';
 
-const messages = texts.access;
+const words = texts.access;
 
 type CreateTokenFormProps = { formId: string; onSubmit: (token: NewToken) => void };
 
@@ -35,22 +35,22 @@ export function CreateTokenForm({ formId, onSubmit }: CreateTokenFormProps) {
     const checked = checkNewToken(typed);
     if (checked.ok) return onSubmit({ id, ...checked.token, ...shown });
     setProblems(checked.problems);
-    if (typed.password === '') toast({ ...messages.passwordRequired, variant: 'destructive' });
+    if (typed.password === '') toast({ ...words.passwordRequired, variant: 'destructive' });
   };
   const expiry = checkField('accessToken', 'expiresAt', typed.expiresAt);
   const isPast = expiry.ok && isExpired({ expiresAt: expiry.value });
 
   return (
     <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
-      <FormRow label={messages.labels.description}>
+      <FormRow label={words.labels.description}>
         {(fieldId) => <PlainField {...field('description')} id={fieldId} />}
       </FormRow>
-      <FormRow label={messages.labels.password} required hint={messages.passwordHint}>
+      <FormRow label={words.labels.password} required hint={words.passwordHint}>
         {(fieldId, hintId) => <PasswordField {...field('password')} id={fieldId} hintId={hintId} />}
       </FormRow>
       <FormRow
-        label={messages.labels.expiresAt}
-        hint={isPast ? messages.expiryIsPast : messages.expiresHint}
+        label={words.labels.expiresAt}
+        hint={isPast ? words.expiryIsPast : words.expiresHint}
       >
         {(fieldId, hintId) => (
           <PlainField {...field('expiresAt')} id={fieldId} hintId={hintId} type="datetime-local" />

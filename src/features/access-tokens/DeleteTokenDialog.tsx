@@ -3,7 +3,7 @@ import type { AccessToken } from '../../api/types.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteToken } from './useTokenChanges.ts';
 
-const messages = texts.access;
+const words = texts.access;
 
 type DeleteTokenDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
@@ -12,15 +12,15 @@ export function DeleteTokenDialog({ token, open, onClose }: DeleteTokenDialogPro
   const deleting = useDeleteToken();
   return (
     <ConfirmDialog
-      title={messages.deleteDialog}
+      title={words.deleteDialog}
       open={open}
-      confirmLabel={messages.actions.delete}
+      confirmLabel={words.actions.delete}
       danger
       busy={deleting.isPending}
       onConfirm={() => deleting.mutate(token.id, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      {`${token.description || messages.unnamed}. ${messages.deleteText}`}
+      {`${token.description || words.unnamed}. ${words.deleteText}`}
     </ConfirmDialog>
   );
 }

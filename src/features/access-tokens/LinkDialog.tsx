@@ -7,16 +7,16 @@ import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
 import { secureLink } from './secureLink.ts';
 
-const messages = texts.access;
+const words = texts.access;
 
 type LinkDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
 /** The link to copy by hand, for browsers that do not let the page write to the clipboard. */
 export function LinkDialog({ token, open, onClose }: LinkDialogProps) {
   return (
-    <Dialog title={messages.linkDialog} open={open} onClose={onClose}>
+    <Dialog title={words.linkDialog} open={open} onClose={onClose}>
       <div className={formStyles.form}>
-        <FormRow label={messages.linkDialog} hint={messages.linkDialogText}>
+        <FormRow label={words.linkDialog} hint={words.linkDialogText}>
           {(id, hintId) => (
             <FieldShell invalid={false} messageId={`${id}-message`}>
               <Input

@@ -8,7 +8,7 @@ import formStyles from '../../ui/form/form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useChangePassword } from './useTokenChanges.ts';
 
-const messages = texts.access;
+const words = texts.access;
 
 type PasswordDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
 
   return (
     <Dialog
-      title={`${messages.passwordDialog}: ${token.description || messages.unnamed}`}
+      title={`${words.passwordDialog}: ${token.description || words.unnamed}`}
       open={open}
       onClose={onClose}
       afterClose={() => setPassword('')}
@@ -43,12 +43,12 @@ export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
           form={formId}
           loading={changing.isPending}
         >
-          {messages.actions.changePassword}
+          {words.actions.changePassword}
         </Button>,
       ]}
     >
       <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
-        <FormRow label={messages.labels.newPassword} hint={messages.passwordDialogText}>
+        <FormRow label={words.labels.newPassword} hint={words.passwordDialogText}>
           {(id, hintId) => (
             <PasswordField
               id={id}

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './accessTokens.module.css';
 import { QuoteOption } from './QuoteOption.tsx';
 
-const messages = texts.access;
+const words = texts.access;
 
 type QuotePickerProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
@@ -24,13 +24,13 @@ export function QuotePicker({ chosen, onChange }: QuotePickerProps) {
   if (!quotes.data) {
     return (
       <ErrorState
-        title={messages.quotesLoadFailed}
+        title={words.quotesLoadFailed}
         onRetry={() => void quotes.refetch()}
         retrying={quotes.isFetching}
       />
     );
   }
-  if (quotes.data.length === 0) return <EmptyState title={messages.noQuotes} />;
+  if (quotes.data.length === 0) return <EmptyState title={words.noQuotes} />;
   const found = quotes.data.filter(({ clientName, projectTitle }) =>
     `${clientName}\n${projectTitle}`.toLowerCase().includes(search),
   );
@@ -40,11 +40,11 @@ export function QuotePicker({ chosen, onChange }: QuotePickerProps) {
     );
   return (
     <div className={styles.picker}>
-      <SearchBox label={messages.labels.search} search={typed} onSearch={setTyped} />
+      <SearchBox label={words.labels.search} search={typed} onSearch={setTyped} />
       {found.length === 0 ? (
-        <p className={styles.hint}>{messages.noQuoteFound(typed.trim())}</p>
+        <p className={styles.hint}>{words.noQuoteFound(typed.trim())}</p>
       ) : null}
-      <ul className={styles.options} aria-label={messages.labels.quotes}>
+      <ul className={styles.options} aria-label={words.labels.quotes}>
         {found.map((quote) => (
           <QuoteOption
             key={quote.id}

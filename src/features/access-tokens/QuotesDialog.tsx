@@ -7,7 +7,7 @@ import formStyles from '../../ui/form/form.module.css';
 import { type Shown, ShownQuotes } from './ShownQuotes.tsx';
 import { useChooseQuotes } from './useTokenChanges.ts';
 
-const messages = texts.access;
+const words = texts.access;
 
 type QuotesDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function QuotesDialog({ token, open, onClose }: QuotesDialogProps) {
   const choosing = useChooseQuotes();
   return (
     <Dialog
-      title={`${messages.quotesDialog}: ${token.description || messages.unnamed}`}
+      title={`${words.quotesDialog}: ${token.description || words.unnamed}`}
       open={open}
       onClose={onClose}
       busy={choosing.isPending}
@@ -37,7 +37,7 @@ export function QuotesDialog({ token, open, onClose }: QuotesDialogProps) {
           form={formId}
           loading={choosing.isPending}
         >
-          {messages.save}
+          {words.save}
         </Button>,
       ]}
     >

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styles from './accessTokens.module.css';
 import { QuotePicker } from './QuotePicker.tsx';
 
-const messages = texts.access;
+const words = texts.access;
 const scopes = ['none', 'selected', 'all_sent'] as const satisfies readonly AccessScope[];
 
 export type Shown = { scope: AccessScope; quoteIds: string[] };
@@ -16,7 +16,7 @@ export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
   const name = useId();
   return (
     <fieldset className={styles.shown}>
-      <legend>{messages.labels.scope}</legend>
+      <legend>{words.labels.scope}</legend>
       {scopes.map((scope) => (
         <label key={scope} className={styles.scope}>
           <input
@@ -26,7 +26,7 @@ export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
             checked={shown.scope === scope}
             onChange={() => onChange({ ...shown, scope })}
           />
-          {messages.scopes[scope]}
+          {words.scopes[scope]}
         </label>
       ))}
       {shown.scope === 'selected' ? (
@@ -37,7 +37,7 @@ export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
       ) : null}
       {shown.scope === 'all_sent' ? (
         <p className={styles.warning} role="note">
-          {messages.allSentWarning}
+          {words.allSentWarning}
         </p>
       ) : null}
     </fieldset>

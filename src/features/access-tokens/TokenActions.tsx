@@ -7,7 +7,7 @@ import { copyText, secureLink } from './secureLink.ts';
 import type { TokenDialog } from './TokenDialogs.tsx';
 import { useSwitchToken } from './useTokenChanges.ts';
 
-const messages = texts.access;
+const words = texts.access;
 
 type TokenActionsProps = {
   token: AccessToken;
@@ -18,12 +18,12 @@ type TokenActionsProps = {
 /** The actions of an access link. */
 export function TokenActions({ token, name, onAsk }: TokenActionsProps) {
   const switching = useSwitchToken();
-  const { actions } = messages;
+  const { actions } = words;
   const named = (action: string) => ({ children: action, 'aria-label': `${action}: ${name}` });
 
   async function copy(): Promise<void> {
     const link = secureLink(token.token);
-    if (await copyText(link)) toast(messages.linkCopied);
+    if (await copyText(link)) toast(words.linkCopied);
     else onAsk({ kind: 'link', token });
   }
 

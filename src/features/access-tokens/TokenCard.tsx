@@ -6,7 +6,7 @@ import { isExpired, moment } from './expiry.ts';
 import { TokenActions } from './TokenActions.tsx';
 import type { TokenDialog } from './TokenDialogs.tsx';
 
-const messages = texts.access;
+const words = texts.access;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type TokenCardProps = {
@@ -17,7 +17,7 @@ type TokenCardProps = {
 
 /** One access link: its name, whether it opens, what it shows, and its actions (S2-83 to S2-90). */
 export function TokenCard({ token, onAsk }: TokenCardProps) {
-  const name = token.description || messages.unnamed;
+  const name = token.description || words.unnamed;
   const expired = isExpired(token);
   return (
     <li className={styles.card} aria-label={name}>
@@ -25,40 +25,40 @@ export function TokenCard({ token, onAsk }: TokenCardProps) {
         <h2>{name}</h2>
         <span className={styles.badges}>
           <span className={styles.badge} data-kind={token.isActive ? 'active' : 'inactive'}>
-            {token.isActive ? messages.active : messages.inactive}
+            {token.isActive ? words.active : words.inactive}
           </span>
           {expired ? (
             <span className={styles.badge} data-kind="expired">
-              {messages.expired}
+              {words.expired}
             </span>
           ) : null}
         </span>
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{messages.tokenStart}</dt>
+          <dt>{words.tokenStart}</dt>
           <dd>
             <code>{token.token.slice(0, limits.shown.tokenCharacters)}</code>
           </dd>
         </div>
         <div>
-          <dt>{messages.createdOn}</dt>
+          <dt>{words.createdOn}</dt>
           <dd>
             <time dateTime={token.createdAt}>{day.format(new Date(token.createdAt))}</time>
           </dd>
         </div>
         <div>
-          <dt>{messages.expires}</dt>
+          <dt>{words.expires}</dt>
           <dd>
             {token.expiresAt === null ? (
-              messages.neverExpires
+              words.neverExpires
             ) : (
               <time dateTime={token.expiresAt}>{moment(token.expiresAt)}</time>
             )}
           </dd>
         </div>
         <div>
-          <dt>{messages.shows}</dt>
+          <dt>{words.shows}</dt>
           <dd>{shownBy(token)}</dd>
         </div>
       </dl>
@@ -68,6 +68,6 @@ export function TokenCard({ token, onAsk }: TokenCardProps) {
 }
 
 function shownBy({ scope, quotes }: AccessToken): string {
-  if (scope === 'all_sent') return messages.showsAllSent;
-  return quotes.length > 0 ? messages.showsQuotes(quotes.length) : messages.showsNothing;
+  if (scope === 'all_sent') return words.showsAllSent;
+  return quotes.length > 0 ? words.showsQuotes(quotes.length) : words.showsNothing;
 }

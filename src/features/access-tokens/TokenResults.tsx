@@ -11,7 +11,7 @@ import styles from './accessTokens.module.css';
 import { TokenCard } from './TokenCard.tsx';
 import { type TokenDialog, TokenDialogs } from './TokenDialogs.tsx';
 
-const messages = texts.access;
+const words = texts.access;
 
 /** The tenant's access links, or the reason that none are shown. */
 export function TokenResults() {
@@ -22,10 +22,7 @@ export function TokenResults() {
   if (tokens.data === null) {
     return (
       <div className={styles.card}>
-        <EmptyState
-          title={messages.signedOut}
-          action={<Link to="/login">{texts.app.signIn}</Link>}
-        />
+        <EmptyState title={words.signedOut} action={<Link to="/login">{texts.app.signIn}</Link>} />
       </div>
     );
   }
@@ -33,7 +30,7 @@ export function TokenResults() {
     return (
       <div className={styles.card}>
         <ErrorState
-          title={messages.loadFailed}
+          title={words.loadFailed}
           onRetry={() => void tokens.refetch()}
           retrying={tokens.isFetching}
         />
@@ -43,13 +40,13 @@ export function TokenResults() {
   if (tokens.data.length === 0) {
     return (
       <div className={styles.card}>
-        <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
+        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       </div>
     );
   }
   return (
     <>
-      <ul className={styles.list} aria-label={messages.manage}>
+      <ul className={styles.list} aria-label={words.manage}>
         {tokens.data.map((token) => (
           <TokenCard key={token.id} token={token} onAsk={setDialog} />
         ))}

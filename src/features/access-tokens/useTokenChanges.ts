@@ -6,7 +6,7 @@ import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-const messages = texts.access;
+const words = texts.access;
 const pathOf = (id: string) => `/api/access-tokens/${id}` as const;
 
 export type NewToken = {
@@ -38,8 +38,8 @@ function useTokenChange<Input>(change: TokenChange<Input>) {
 export function useCreateToken() {
   return useTokenChange({
     call: (token: NewToken) => requestJson('POST', '/api/access-tokens', token),
-    done: messages.created,
-    failed: messages.createFailed,
+    done: words.created,
+    failed: words.createFailed,
   });
 }
 
@@ -47,8 +47,8 @@ export function useChangePassword() {
   return useTokenChange({
     call: ({ id, password }: { id: string; password: string }) =>
       requestJson('PUT', pathOf(id), { password }),
-    done: messages.passwordUpdated,
-    failed: messages.passwordUpdateFailed,
+    done: words.passwordUpdated,
+    failed: words.passwordUpdateFailed,
   });
 }
 
@@ -56,8 +56,8 @@ export function useSwitchToken() {
   return useTokenChange({
     call: ({ id, isActive }: { id: string; isActive: boolean }) =>
       requestJson('PUT', pathOf(id), { isActive }),
-    done: (_answer, { isActive }) => (isActive ? messages.activated : messages.deactivated),
-    failed: messages.updateFailed,
+    done: (_answer, { isActive }) => (isActive ? words.activated : words.deactivated),
+    failed: words.updateFailed,
   });
 }
 
@@ -65,15 +65,15 @@ export function useChooseQuotes() {
   return useTokenChange({
     call: ({ id, ...shown }: { id: string; scope: AccessScope; quoteIds: string[] }) =>
       requestJson('PUT', pathOf(id), shown),
-    done: messages.quotesChosen,
-    failed: messages.updateFailed,
+    done: words.quotesChosen,
+    failed: words.updateFailed,
   });
 }
 
 export function useDeleteToken() {
   return useTokenChange({
     call: (id: string) => requestJson('DELETE', pathOf(id)),
-    done: messages.deleted,
-    failed: messages.deleteFailed,
+    done: words.deleted,
+    failed: words.deleteFailed,
   });
 }

@@ -8,7 +8,7 @@ import { StepDialog } from './StepDialog.tsx';
 import type { Decided } from './useClientView.ts';
 import { useDecision } from './useDecision.ts';
 
-const { accept: messages } = client;
+const { accept: words } = client;
 
 type AcceptStepProps = {
   total: string;
@@ -31,16 +31,16 @@ export function AcceptStep({ total, from, decide, onClose }: AcceptStepProps) {
 
   return (
     <StepDialog
-      title={messages.title}
-      text={messages.text(total, from)}
-      confirm={messages.confirm(total)}
-      working={messages.working}
+      title={words.title}
+      text={words.text(total, from)}
+      confirm={words.confirm(total)}
+      working={words.working}
       isWorking={isWorking}
       failure={failure}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <FormRow label={messages.name} hint={messages.nameHint} required>
+      <FormRow label={words.name} hint={words.nameHint} required>
         {(id, hintId) => (
           <PlainField
             id={id}

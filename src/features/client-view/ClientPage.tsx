@@ -1,4 +1,4 @@
-import { client as messages } from '@domain/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import { useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { type ClientPageState, canDecide, tokenOf } from './clientPage.ts';
@@ -30,11 +30,11 @@ export function ClientPage() {
       return <LoadFailed onRetry={look} />;
     case 'incomplete':
     case 'unknown':
-      return <Message title={messages[page.kind]} />;
+      return <Message title={words[page.kind]} />;
     case 'revoked':
       return (
-        <Message title={messages.revoked}>
-          <Questions sender={page.sender} about={messages.heading} />
+        <Message title={words.revoked}>
+          <Questions sender={page.sender} about={words.heading} />
         </Message>
       );
     case 'shown':
@@ -52,7 +52,7 @@ function Shown({ page, openNewest, decide }: ShownProps) {
   const { total, reference } = letterOf(view.snapshot);
   const from = view.snapshot.provider ?? view.sender.tenant;
   useEffect(() => {
-    document.title = messages.documentTitle(reference, from);
+    document.title = words.documentTitle(reference, from);
   }, [reference, from]);
   const act = (action: ClientAction) => {
     setActed(true);

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';
 
-const messages = client.failure;
+const words = client.failure;
 
 /** What the page shows after an exception. */
 export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
@@ -16,10 +16,10 @@ export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed:
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
     return (
-      <Message title={messages.title}>
-        <p>{messages.text}</p>
+      <Message title={words.title}>
+        <p>{words.text}</p>
         <Button kind="strong" size="large" onClick={() => location.reload()}>
-          {messages.reload}
+          {words.reload}
         </Button>
       </Message>
     );

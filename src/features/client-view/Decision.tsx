@@ -1,4 +1,4 @@
-import { client as messages } from '@domain/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import { summary } from '@domain/texts/summary.ts';
 import { type ReactNode, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
@@ -31,13 +31,13 @@ export function Decision({ total, from, decide, children }: DecisionProps) {
           {summary.total} <strong className={textStyles.money}>{total}</strong>
         </p>
         <Button kind="strong" size="large" onClick={() => setStep('accept')}>
-          {messages.accept.open}
+          {words.accept.open}
         </Button>
       </div>
       <div className={styles.quiet}>
         {children}
         <Button kind="quiet" size="large" onClick={() => setStep('decline')}>
-          {messages.decline.open}
+          {words.decline.open}
         </Button>
       </div>
       {step === 'accept' ? (

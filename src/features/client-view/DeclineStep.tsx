@@ -8,7 +8,7 @@ import { StepDialog } from './StepDialog.tsx';
 import type { Decided } from './useClientView.ts';
 import { useDecision } from './useDecision.ts';
 
-const { decline: messages } = client;
+const { decline: words } = client;
 
 type DeclineStepProps = {
   from: string;
@@ -30,16 +30,16 @@ export function DeclineStep({ from, decide, onClose }: DeclineStepProps) {
 
   return (
     <StepDialog
-      title={messages.title}
-      text={messages.text(from)}
-      confirm={messages.confirm}
-      working={messages.working}
+      title={words.title}
+      text={words.text(from)}
+      confirm={words.confirm}
+      working={words.working}
       isWorking={isWorking}
       failure={failure}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <FormRow label={messages.reason} hint={messages.reasonHint}>
+      <FormRow label={words.reason} hint={words.reasonHint}>
         {(id, hintId) => (
           <PlainField
             id={id}

@@ -4,18 +4,18 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './clientView.module.css';
 import type { Letter, LetterRow } from './letter.ts';
 
-const { letter: messages } = client;
+const { letter: words } = client;
 
 /** The items: each with its description and how its price is calculated; amounts in a column. */
 export function LetterItems({ rows, noRows }: Pick<Letter, 'rows' | 'noRows'>) {
   if (rows.length === 0) return <p className={textStyles.muted}>{noRows}</p>;
   return (
     <table className={styles.items}>
-      <caption className={textStyles.visuallyHidden}>{messages.items}</caption>
+      <caption className={textStyles.visuallyHidden}>{words.items}</caption>
       <thead>
         <tr>
-          <th scope="col">{messages.item}</th>
-          <th scope="col">{messages.amount}</th>
+          <th scope="col">{words.item}</th>
+          <th scope="col">{words.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,9 +33,9 @@ function Item({ row }: { row: LetterRow }) {
     <tr>
       <th scope="row">
         {row.description}
-        <span className={styles.each}>{messages.each(row.quantity, row.unit, row.price)}</span>
+        <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
         {row.discount ? (
-          <span className={styles.savings}>{messages.savings(row.discount, row.discountRate)}</span>
+          <span className={styles.savings}>{words.savings(row.discount, row.discountRate)}</span>
         ) : null}
         {row.notes ? <span className={styles.notes}>{row.notes}</span> : null}
       </th>
@@ -44,7 +44,7 @@ function Item({ row }: { row: LetterRow }) {
         {row.discount ? (
           <s className={`${textStyles.money} ${textStyles.moneyStruck}`}>
             {row.struck}
-            <VisuallyHidden> {messages.before}</VisuallyHidden>
+            <VisuallyHidden> {words.before}</VisuallyHidden>
           </s>
         ) : null}
       </td>

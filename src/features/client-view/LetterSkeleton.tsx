@@ -1,4 +1,4 @@
-import { client as messages } from '@domain/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './clientView.module.css';
 
@@ -17,7 +17,7 @@ export function LetterSkeleton() {
         </div>
         <Skeleton height={108} />
         <div className={styles.coming}>
-          <SkeletonRows rows={4} rowHeight={48} label={messages.loading} />
+          <SkeletonRows rows={4} rowHeight={48} label={words.loading} />
         </div>
       </div>
     </main>

@@ -1,4 +1,4 @@
-import { client as messages } from '@domain/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import { pdf } from '@domain/texts/pdf.ts';
 import { summary } from '@domain/texts/summary.ts';
 import type { ClientView } from '@domain/types.ts';
@@ -14,11 +14,11 @@ export function LetterView({ view }: { view: ClientView }) {
   const letter = letterOf(snapshot);
   const from = snapshot.provider ?? sender.tenant;
   return (
-    <article className={styles.letter} aria-label={messages.letter.about(letter.reference)}>
+    <article className={styles.letter} aria-label={words.letter.about(letter.reference)}>
       <header className={styles.head}>
         <Mark logo={view.logo} from={from} />
         <div className={styles.reference}>
-          <h1>{messages.heading}</h1>
+          <h1>{words.heading}</h1>
           <p>{letter.reference}</p>
           <p>{letter.date}</p>
         </div>
@@ -52,7 +52,7 @@ export function LetterView({ view }: { view: ClientView }) {
           <p>{letter.terms.text}</p>
         </section>
       ) : null}
-      <Questions sender={sender} about={messages.letter.about(letter.reference)} />
+      <Questions sender={sender} about={words.letter.about(letter.reference)} />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';
 
-const messages = client.loadFailed;
+const words = client.loadFailed;
 
 /** The quote could not be loaded. Retries on demand, and when the network returns. */
 export function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
@@ -20,8 +20,8 @@ export function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
     setTrying(false);
   };
   return (
-    <Message title={messages.title}>
-      <p>{messages.text}</p>
+    <Message title={words.title}>
+      <p>{words.text}</p>
       <Button kind="strong" size="large" busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? client.trying : client.tryAgain}
       </Button>

@@ -6,7 +6,7 @@ import styles from './clientView.module.css';
 import { Receipt } from './Receipt.tsx';
 import { standOf } from './standOf.ts';
 
-const { notices: messages } = client;
+const { notices: words } = client;
 
 type NoticeProps = {
   view: ClientView;
@@ -30,7 +30,7 @@ export function Notice({ view, isStaff, reason, isNews, onOpenNewest }: NoticePr
   return (
     <section className={styles.notice} data-kind={state} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
-        {state === 'open' ? messages[isStaff ? 'staff' : 'newer'] : messages[state]}
+        {state === 'open' ? words[isStaff ? 'staff' : 'newer'] : words[state]}
       </h2>
       <p>{reason ?? standOf(view)}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
@@ -47,7 +47,7 @@ type NewestProps = {
 /** Opens the newest version for the person it was sent to; tells others to ask the sender. */
 function Newest({ newest, onOpen }: NewestProps) {
   const [progress, setProgress] = useState<'rest' | 'opening' | 'failed'>('rest');
-  if (!newest.isYours) return <p>{messages.askForNewest}</p>;
+  if (!newest.isYours) return <p>{words.askForNewest}</p>;
   const open = async () => {
     if (progress === 'opening') return;
     setProgress('opening');
@@ -56,9 +56,9 @@ function Newest({ newest, onOpen }: NewestProps) {
   return (
     <div className={styles.newest}>
       <Button size="large" busy={progress === 'opening'} onClick={() => void open()}>
-        {progress === 'opening' ? messages.opening : messages.openNewest(newest.version)}
+        {progress === 'opening' ? words.opening : words.openNewest(newest.version)}
       </Button>
-      {progress === 'failed' ? <p role="alert">{messages.openFailed}</p> : null}
+      {progress === 'failed' ? <p role="alert">{words.openFailed}</p> : null}
     </div>
   );
 }

@@ -2,16 +2,16 @@ import { client } from '@domain/texts/client.ts';
 import type { ClientView } from '@domain/types.ts';
 import styles from './clientView.module.css';
 
-const { letter: messages } = client;
+const { letter: words } = client;
 
 /** The person to contact with questions. */
 export function Questions({ sender, about }: { sender: ClientView['sender']; about: string }) {
   const name = sender.name || sender.tenant;
-  if (!sender.email) return <p className={styles.questions}>{messages.questionsTo(name)}</p>;
+  if (!sender.email) return <p className={styles.questions}>{words.questionsTo(name)}</p>;
   const address = encodeURIComponent(sender.email).replace('%40', '@');
   return (
     <p className={styles.questions}>
-      {messages.questions} {name},{' '}
+      {words.questions} {name},{' '}
       <a href={`mailto:${address}?subject=${encodeURIComponent(about)}`}>{sender.email}</a>
     </p>
   );

@@ -3,7 +3,7 @@ import type { ClientView } from '@domain/types.ts';
 import { versionDocument } from '@domain/version.ts';
 import styles from './clientView.module.css';
 
-const { receipt: messages } = client;
+const { receipt: words } = client;
 
 /** The month in words and the reader's time zone, so that the time is unambiguous. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
@@ -13,12 +13,12 @@ export function Receipt({ view }: { view: ClientView }) {
   const { receipt, sha256, snapshot } = view;
   if (receipt === null) return null;
   const facts: [string, string][] = [
-    [messages.quote, versionDocument(snapshot).reference[0] ?? snapshot.number],
-    [receipt.decision === 'accepted' ? messages.acceptedBy : messages.declinedBy, receipt.by],
-    ...(receipt.reason ? [[messages.reason, receipt.reason] as [string, string]] : []),
+    [words.quote, versionDocument(snapshot).reference[0] ?? snapshot.number],
+    [receipt.decision === 'accepted' ? words.acceptedBy : words.declinedBy, receipt.by],
+    ...(receipt.reason ? [[words.reason, receipt.reason] as [string, string]] : []),
   ];
   return (
-    <section className={styles.receipt} aria-label={messages.heading}>
+    <section className={styles.receipt} aria-label={words.heading}>
       <dl>
         {facts.map(([label, text]) => (
           <div key={label}>
@@ -27,17 +27,17 @@ export function Receipt({ view }: { view: ClientView }) {
           </div>
         ))}
         <div>
-          <dt>{messages.at}</dt>
+          <dt>{words.at}</dt>
           <dd>
             <time dateTime={receipt.at}>{moment.format(new Date(receipt.at))}</time>
           </dd>
         </div>
         <div>
-          <dt>{messages.fingerprint}</dt>
+          <dt>{words.fingerprint}</dt>
           <dd className={styles.hash}>{sha256}</dd>
         </div>
       </dl>
-      <p className={styles.hint}>{messages.hint}</p>
+      <p className={styles.hint}>{words.hint}</p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './clientView.module.css';
 import { savePdf } from './savePdf.ts';
 
-const { pdf: messages } = client;
+const { pdf: words } = client;
 
 type Progress = { isWorking: boolean; announcement: string; isFailure: boolean };
 
@@ -22,17 +22,17 @@ export function SavePdf({ view }: { view: ClientView }) {
     try {
       const unprintable = await savePdf(view);
       const note = unprintable.length > 0 ? `. ${pdf.unprintable(unprintable)}` : '';
-      setProgress({ ...atRest, announcement: `${messages.saved}${note}` });
+      setProgress({ ...atRest, announcement: `${words.saved}${note}` });
     } catch (error) {
       console.error(error);
-      setProgress({ isWorking: false, announcement: messages.failed, isFailure: true });
+      setProgress({ isWorking: false, announcement: words.failed, isFailure: true });
     }
   }
 
   return (
     <div className={styles.save}>
       <Button size="large" busy={isWorking} onClick={() => void save()}>
-        {isWorking ? messages.working : messages.save}
+        {isWorking ? words.working : words.save}
       </Button>
       <p className={styles.said} role="status" data-failure={isFailure || undefined}>
         {announcement}

@@ -1,4 +1,4 @@
-import { client as messages } from '@domain/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
@@ -55,7 +55,7 @@ export function StepDialog(props: StepDialogProps) {
         </p>
         <div className={styles.dialogActions}>
           <Button size="large" disabled={isWorking} onClick={() => dialog.current?.close()}>
-            {messages.goBack}
+            {words.goBack}
           </Button>
           <Button kind="strong" size="large" type="submit" busy={isWorking}>
             {isWorking ? props.working : props.confirm}

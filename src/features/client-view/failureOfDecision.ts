@@ -1,4 +1,4 @@
-import { client as messages } from '@domain/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { ClientPageState } from './clientPage.ts';
 
@@ -10,8 +10,8 @@ import type { ClientPageState } from './clientPage.ts';
  */
 export function failureOfDecision(error: ApiError, now: ClientPageState): string | null {
   // The server rejected the input.
-  if (error.status === 400) return error.detail ?? messages.notArrived;
-  if (now.kind === 'failed') return messages.mayHaveArrived;
-  if (now.kind === 'shown' && now.view.state === 'open') return messages.notArrived;
+  if (error.status === 400) return error.detail ?? words.notArrived;
+  if (now.kind === 'failed') return words.mayHaveArrived;
+  if (now.kind === 'shown' && now.view.state === 'open') return words.notArrived;
   return null;
 }

@@ -1,4 +1,4 @@
-import { client as messages } from '@domain/texts/client.ts';
+import { client as words } from '@domain/texts/client.ts';
 import { useRef, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import type { Decided } from './useClientView.ts';
@@ -16,7 +16,7 @@ export function useDecision(decide: (act: ClientAction) => Promise<Decided>) {
     setFailure(null);
     const outcome = await decide(act).catch((error: unknown) => {
       console.error(error);
-      return { failure: messages.mayHaveArrived };
+      return { failure: words.mayHaveArrived };
     });
     isInFlight.current = false;
     setWorking(false);

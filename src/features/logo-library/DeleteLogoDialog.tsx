@@ -13,12 +13,12 @@ type DeleteLogoDialogProps = {
 /** Asks for confirmation; after a failure it stays open, to try again or to cancel. */
 export function DeleteLogoDialog({ logo, onClose, afterClose }: DeleteLogoDialogProps) {
   const deleting = useDeleteLogo();
-  const messages = texts.logos.deleteAsks;
+  const words = texts.logos.deleteAsks;
   return (
     <ConfirmDialog
-      title={messages.title}
+      title={words.title}
       open={logo !== null}
-      confirmLabel={messages.confirm}
+      confirmLabel={words.confirm}
       danger
       busy={deleting.isPending}
       onConfirm={() => {
@@ -27,7 +27,7 @@ export function DeleteLogoDialog({ logo, onClose, afterClose }: DeleteLogoDialog
       onCancel={onClose}
       afterClose={afterClose}
     >
-      {logo ? messages.text(logo.name) : null}
+      {logo ? words.text(logo.name) : null}
     </ConfirmDialog>
   );
 }

@@ -60,19 +60,19 @@ function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void 
 
 function MissingQuote({ open: { status, quoteId } }: { open: OpenQuote }) {
   const navigate = useNavigate();
-  const messages = status === 'deleted' ? texts.quote.gone : texts.quote.missing;
+  const words = status === 'deleted' ? texts.quote.gone : texts.quote.missing;
   return (
     <>
-      <Panel title={messages.heading}>
+      <Panel title={words.heading}>
         <EmptyState
-          title={messages.title}
+          title={words.title}
           action={
             <Button type="primary" onClick={() => navigate('/')}>
               Open your newest quote
             </Button>
           }
         >
-          {messages.text}
+          {words.text}
         </EmptyState>
       </Panel>
       <Suspense>{quoteId ? <LeftEdits quoteId={quoteId} /> : null}</Suspense>

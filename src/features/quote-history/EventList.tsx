@@ -6,7 +6,7 @@ import type { QuoteEvent } from '../../api/types.ts';
 import { describeEvent, type Names } from './describeEvent.ts';
 import styles from './history.module.css';
 
-const messages = texts.history;
+const words = texts.history;
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The events of a quote, newest first. */
@@ -15,7 +15,7 @@ export function EventList({ events }: { events: readonly QuoteEvent[] }) {
   const logos = useQuery(apiQuery(keys.logos));
   const names = { providers: providers.data ?? [], logos: logos.data ?? [] };
   return (
-    <ol className={styles.events} aria-label={messages.timeline}>
+    <ol className={styles.events} aria-label={words.timeline}>
       {events.toReversed().map((event) => (
         <EventRow key={event.id} event={event} names={names} />
       ))}
@@ -36,8 +36,8 @@ function EventRow({ event, names }: { event: QuoteEvent; names: Names }) {
       ))}
       <p className={styles.facts}>
         <time dateTime={at}>{moment.format(new Date(at))}</time>
-        {by ? ` · ${messages.by(by)}` : null}
-        {version === null ? null : ` · ${messages.version(version)}`}
+        {by ? ` · ${words.by(by)}` : null}
+        {version === null ? null : ` · ${words.version(version)}`}
       </p>
     </li>
   );

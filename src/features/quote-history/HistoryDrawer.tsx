@@ -10,7 +10,7 @@ import styles from './history.module.css';
 import { LinkList } from './LinkList.tsx';
 import { useHistory } from './useHistory.ts';
 
-const messages = texts.history;
+const words = texts.history;
 
 type HistoryProps = { quoteId: string; onSendAgain: (link: ShareLink) => void };
 
@@ -19,7 +19,7 @@ type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
 /** A quote's events (overwritten, sent, viewed, decided), and its client links. */
 export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
   return (
-    <SideDrawer title={messages.heading} open={open} onClose={onClose} width={480}>
+    <SideDrawer title={words.heading} open={open} onClose={onClose} width={480}>
       <History {...about} />
     </SideDrawer>
   );
@@ -31,7 +31,7 @@ function History({ quoteId, onSendAgain }: HistoryProps) {
   if (events === null || links === null) {
     return (
       <ErrorState
-        title={texts.app.unknown.title(messages.what)}
+        title={texts.app.unknown.title(words.what)}
         onRetry={refresh}
         retrying={isFetching}
       >
@@ -43,20 +43,20 @@ function History({ quoteId, onSendAgain }: HistoryProps) {
     <div className={styles.history} aria-busy={isFetching}>
       {links.length > 0 ? (
         <section>
-          <h3>{messages.links.heading}</h3>
+          <h3>{words.links.heading}</h3>
           <LinkList quoteId={quoteId} links={links} onSendAgain={onSendAgain} />
         </section>
       ) : null}
       {events.length > 0 ? (
         <section>
-          <h3>{messages.timeline}</h3>
+          <h3>{words.timeline}</h3>
           <EventList events={events} />
         </section>
       ) : (
-        <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>
+        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       )}
       <Button onClick={refresh} loading={isFetching}>
-        {messages.refresh}
+        {words.refresh}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ import styles from './history.module.css';
 import { canBeRevoked, linkState } from './linkState.ts';
 import { useRevokeLink } from './useHistory.ts';
 
-const messages = texts.history.links;
+const words = texts.history.links;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dayOf = (time: string) => day.format(new Date(time));
 
@@ -28,21 +28,21 @@ export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
   };
   return (
     <>
-      <ul className={styles.links} aria-label={messages.heading}>
+      <ul className={styles.links} aria-label={words.heading}>
         {links.map((link) => (
           <LinkRow key={link.id} link={link} onRevoke={confirmRevoking} onSendAgain={onSendAgain} />
         ))}
       </ul>
       <ConfirmDialog
-        title={messages.confirm.title}
+        title={words.confirm.title}
         open={isAsking}
-        confirmLabel={messages.revoke}
+        confirmLabel={words.revoke}
         danger
         busy={revoking.isPending}
         onConfirm={() => selected && revoking.mutate(selected.id)}
         onCancel={() => setAsking(false)}
       >
-        {messages.confirm.text(selected?.recipient ?? '')}
+        {words.confirm.text(selected?.recipient ?? '')}
       </ConfirmDialog>
     </>
   );
@@ -59,32 +59,32 @@ function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
   const isOpen = canBeRevoked(state);
   const facts = [
     texts.history.version(link.version),
-    (state === 'failed' ? messages.triedOn : messages.sentOn)(dayOf(link.createdAt)),
-    ...(isOpen ? [messages.opensUntil(dayOf(link.expiresAt))] : []),
+    (state === 'failed' ? words.triedOn : words.sentOn)(dayOf(link.createdAt)),
+    ...(isOpen ? [words.opensUntil(dayOf(link.expiresAt))] : []),
   ];
   return (
     <li className={styles.link}>
       <span className={styles.recipient}>{link.recipient}</span>
       <span className={styles.state} data-state={state}>
-        {messages.states[state]}
+        {words.states[state]}
       </span>
       <span className={styles.facts}>{facts.join(' · ')}</span>
       <span className={styles.actions}>
         <Button
           size="small"
-          aria-label={`${messages.sendAgain}: ${link.recipient}`}
+          aria-label={`${words.sendAgain}: ${link.recipient}`}
           onClick={() => onSendAgain(link)}
         >
-          {messages.sendAgain}
+          {words.sendAgain}
         </Button>
         {isOpen ? (
           <Button
             size="small"
             danger
-            aria-label={`${messages.revoke}: ${link.recipient}`}
+            aria-label={`${words.revoke}: ${link.recipient}`}
             onClick={() => onRevoke(link)}
           >
-            {messages.revoke}
+            {words.revoke}
           </Button>
         ) : null}
       </span>

@@ -107,9 +107,9 @@ describe('the description of an event', () => {
     );
     fc.assert(
       fc.property(kind, its, (anyKind, details) => {
-        const lines = linesOf({ kind: anyKind, details });
-        for (const one of lines) expect(one).toBeTypeOf('string');
-        expect(lines[0]).not.toBe('');
+        const words = linesOf({ kind: anyKind, details });
+        for (const one of words) expect(one).toBeTypeOf('string');
+        expect(words[0]).not.toBe('');
       }),
     );
   });

@@ -16,7 +16,7 @@ export type EventDescription = {
 /** Names for the ids of providers and logos, if the page has loaded them. */
 export type Names = { providers: Named; logos: Named };
 
-const messages = texts.history.events;
+const words = texts.history.events;
 
 /** Describes an event of a quote for display. */
 export function describeEvent(event: QuoteEvent, names: Names): EventDescription {
@@ -24,36 +24,36 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
   switch (event.kind) {
     case 'sent': {
       const { method, recipient } = linkOf(event.details);
-      const details = [messages.delivered[method], ...given(event.details?.subject)];
-      return { what: messages.sent[method](recipient), details, by, tone: 'plain' };
+      const details = [words.delivered[method], ...given(event.details?.subject)];
+      return { what: words.sent[method](recipient), details, by, tone: 'plain' };
     }
     case 'failed':
       return describeFailure(event);
     case 'viewed':
-      return { what: messages.viewed(by), details: [], by: null, tone: 'plain' };
+      return { what: words.viewed(by), details: [], by: null, tone: 'plain' };
     case 'accepted':
-      return { what: messages.accepted(by), details: [], by: null, tone: 'good' };
+      return { what: words.accepted(by), details: [], by: null, tone: 'good' };
     case 'declined':
       return {
-        what: messages.declined(by),
+        what: words.declined(by),
         details: given(event.details?.reason),
         by: null,
         tone: 'bad',
       };
     case 'revoked':
       return {
-        what: messages.revoked(linkOf(event.details).recipient),
+        what: words.revoked(linkOf(event.details).recipient),
         details: [],
         by,
         tone: 'plain',
       };
     case 'continued':
-      return { what: messages.continued, details: [], by, tone: 'plain' };
+      return { what: words.continued, details: [], by, tone: 'plain' };
     case 'replaced':
       return describeReplaced(event, names);
     default:
       // A newer server may send kinds that this page does not know.
-      return { what: messages.unknown, details: [], by, tone: 'plain' };
+      return { what: words.unknown, details: [], by, tone: 'plain' };
   }
 }
 
@@ -62,11 +62,11 @@ type EventOf<K extends QuoteEvent['kind']> = Extract<QuoteEvent, { kind: K }>;
 function describeFailure({ by, details }: EventOf<'failed'>): EventDescription {
   const { method, recipient } = linkOf(details);
   const uncertain = details?.uncertain === true;
-  const titles = uncertain ? messages.uncertain : messages.failed;
+  const titles = uncertain ? words.uncertain : words.failed;
   const why = given(details?.reason);
   return {
     what: titles[method](recipient),
-    details: why.length === 0 && uncertain ? [messages.noAnswer] : why,
+    details: why.length === 0 && uncertain ? [words.noAnswer] : why,
     by,
     tone: 'bad',
   };
@@ -86,8 +86,8 @@ function describeReplaced({ by, details }: EventOf<'replaced'>, names: Names): E
       : texts.outbox.fieldOf(name, given(item)[0] ?? texts.outbox.removedItem);
   });
   return {
-    what: messages.replaced(titles.join(', ')),
-    details: fields.map((field) => messages.change(value(field, from), value(field, to))),
+    what: words.replaced(titles.join(', ')),
+    details: fields.map((field) => words.change(value(field, from), value(field, to))),
     by,
     tone: 'plain',
   };
@@ -105,7 +105,7 @@ function linkOf(details: unknown) {
   const { method, recipient } = valuesOf(details);
   return {
     method: method === 'sms' ? ('sms' as const) : ('email' as const),
-    recipient: given(recipient)[0] ?? messages.unknownRecipient,
+    recipient: given(recipient)[0] ?? words.unknownRecipient,
   };
 }
 

@@ -4,7 +4,7 @@ import type { QuoteStatus } from '@domain/types.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import styles from './quoteList.module.css';
 
-const messages = texts.quoteList;
+const words = texts.quoteList;
 
 type StatusFilterProps = { status: QuoteStatus | ''; onChange: (status: QuoteStatus | '') => void };
 
@@ -13,14 +13,14 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
     <span className={styles.filter}>
       <SelectInput
-        label={messages.filter}
+        label={words.filter}
         value={status}
         onChange={(chosen) => onChange(quoteStatuses.find((one) => one === chosen) ?? '')}
       >
-        <option value="">{messages.anyStatus}</option>
+        <option value="">{words.anyStatus}</option>
         {quoteStatuses.map((one) => (
           <option key={one} value={one}>
-            {messages.status[one]}
+            {words.status[one]}
           </option>
         ))}
       </SelectInput>

@@ -6,7 +6,7 @@ import { PlainField } from '../../ui/form/PlainField.tsx';
 import styles from './sendQuote.module.css';
 import type { SendFormState } from './useSendForm.ts';
 
-const messages = texts.send;
+const words = texts.send;
 
 /** Method, recipient, subject and last day (S2-50 to S2-52). */
 export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: boolean }) {
@@ -17,9 +17,9 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
       {/* Keyed by method, because email addresses and phone numbers use different keyboards. */}
       <FormRow
         key={method}
-        label={messages.recipient[method]}
+        label={words.recipient[method]}
         required
-        hint={messages.recipientHint[method]}
+        hint={words.recipientHint[method]}
       >
         {(id, hintId) => (
           <PlainField
@@ -33,10 +33,10 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
           />
         )}
       </FormRow>
-      <FormRow label={messages.subjectLabel} required hint={messages.subjectHint[method]}>
+      <FormRow label={words.subjectLabel} required hint={words.subjectHint[method]}>
         {(id, hintId) => <PlainField {...field('subject')} id={id} hintId={hintId} required />}
       </FormRow>
-      <FormRow label={messages.validUntil} hint={messages.validUntilHint}>
+      <FormRow label={words.validUntil} hint={words.validUntilHint}>
         {(id, hintId) => (
           <PlainField
             {...field('validUntil')}
@@ -55,7 +55,7 @@ function Methods({ form }: { form: SendFormState }) {
   const name = useId();
   return (
     <fieldset className={styles.methods}>
-      <legend>{messages.method}</legend>
+      <legend>{words.method}</legend>
       {deliveryMethods.map((one) => (
         <label key={one}>
           <input
@@ -65,7 +65,7 @@ function Methods({ form }: { form: SendFormState }) {
             checked={form.method === one}
             onChange={() => form.chooseMethod(one)}
           />
-          {messages[one]}
+          {words[one]}
         </label>
       ))}
     </fieldset>

@@ -22,7 +22,7 @@ import { SendSubject } from './SendSubject.tsx';
 import { type Prefill, useSendForm } from './useSendForm.ts';
 import { useSending } from './useSending.ts';
 
-const messages = texts.send;
+const words = texts.send;
 
 export type SendQuoteDialogProps = {
   quoteId: string;
@@ -47,7 +47,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const settings = useQuery(apiQuery(queryKeys.settings));
   return (
     <Dialog
-      title={messages.heading}
+      title={words.heading}
       open={open}
       onClose={onClose}
       busy={isSending}
@@ -74,8 +74,8 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
 }
 
 function sendLabel(isSending: boolean, mayHaveBeenSent: boolean): string {
-  if (isSending) return messages.sending;
-  return mayHaveBeenSent ? messages.sendAgain : messages.send;
+  if (isSending) return words.sending;
+  return mayHaveBeenSent ? words.sendAgain : words.send;
 }
 
 type BodyProps = SendQuoteDialogProps & {
@@ -98,7 +98,7 @@ function Body({ settings, ...props }: BodyProps) {
   if (settings.isPending) return <SkeletonRows rows={4} rowHeight={52} />;
   return (
     <ErrorState
-      title={messages.notReady}
+      title={words.notReady}
       onRetry={() => void settings.refetch()}
       retrying={settings.isFetching}
     >

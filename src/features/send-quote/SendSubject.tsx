@@ -7,7 +7,7 @@ import styles from './sendQuote.module.css';
 /** The quote that is about to be sent, and what the client has already received of it. */
 export function SendSubject({ quote, life }: { quote: Quote; life: QuoteLife }) {
   const { number, version, status, isLocked } = life;
-  const messages = texts.send;
+  const words = texts.send;
   const reference = number && version ? texts.pdf.reference(number, version) : null;
   const ofAccepted = isLocked ? 'acceptedAlready' : 'acceptedBefore';
   const known = status === 'accepted' ? ofAccepted : 'sentBefore';
@@ -16,7 +16,7 @@ export function SendSubject({ quote, life }: { quote: Quote; life: QuoteLife }) 
       <span className={styles.client}>{quote.clientName || texts.quoteList.noClient}</span>
       <Money amount={quoteTotals(quote).total} className={styles.total} />
       <span className={styles.title}>{quote.projectTitle}</span>
-      {reference ? <p>{messages[known](reference)}</p> : null}
+      {reference ? <p>{words[known](reference)}</p> : null}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Message, MessageKeys } from './messageKeys.ts';
 import { postMessage, type SendProblem } from './postMessage.ts';
 
-const messages = texts.send;
+const words = texts.send;
 
 /** What stopped the last attempt: unsent edits, or the outcome of the message. */
 export type Stop = 'waiting' | SendProblem;
@@ -36,7 +36,7 @@ export function useSending(quoteId: string, keys: MessageKeys, onSent: () => voi
     const { waiting } = await flushEdits({ timeoutMs: flushTimes.send, quoteId });
     const quote = getQuoteNow(quoteId);
     if (waiting > 0 || !quote) {
-      notifyFailure(messages.notices.waiting(texts.quote.editsWaiting(waiting)));
+      notifyFailure(words.notices.waiting(texts.quote.editsWaiting(waiting)));
       return 'waiting';
     }
     const outcome = await postMessage(quoteId, message, keys.keyOf(message, quote));
@@ -80,18 +80,18 @@ export function useSending(quoteId: string, keys: MessageKeys, onSent: () => voi
 }
 
 function notifyFailure(description: string): void {
-  toast({ title: messages.failed.title, description, variant: 'destructive' });
+  toast({ title: words.failed.title, description, variant: 'destructive' });
 }
 
 /** S8-39; on the embedded stack, the toast links to the inbox with the message. */
 function notifySent({ method, inbox }: SendAnswer): void {
-  const message = method === 'email' ? messages.emailed : messages.texted;
+  const message = method === 'email' ? words.emailed : words.texted;
   if (inbox === null) return void toast(message);
   toast({
     ...message,
     action: {
-      label: messages.inbox[method],
-      altText: messages.inboxAltText,
+      label: words.inbox[method],
+      altText: words.inboxAltText,
       run: () => void window.open(inbox, '_blank', 'noopener'),
     },
   });

@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 import { useSaveSettings } from './useSaveSettings.ts';
 
-const messages = texts.settings;
+const words = texts.settings;
 
 type SettingsFormProps = { settings: Settings; onSaved: () => void };
 
@@ -29,11 +29,11 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     if (typed && !saving.isPending) saving.mutate({ ...typed, decimalQuantities: hasDecimals });
   };
   const prefix = field('subjectPrefix');
-  const subject = texts.send.subject(prefix.text.trim(), messages.exampleProject);
+  const subject = texts.send.subject(prefix.text.trim(), words.exampleProject);
   return (
     <form className={formStyles.form} noValidate onSubmit={submit}>
-      <p className={styles.intro}>{messages.forEveryone}</p>
-      <FormRow label={messages.labels.validityDays} required hint={messages.hints.validityDays}>
+      <p className={styles.intro}>{words.forEveryone}</p>
+      <FormRow label={words.labels.validityDays} required hint={words.hints.validityDays}>
         {(id, hintId) => (
           <PlainField
             {...field('validityDays')}
@@ -44,22 +44,22 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           />
         )}
       </FormRow>
-      <FormRow label={messages.labels.timeZone} required hint={messages.hints.timeZone}>
+      <FormRow label={words.labels.timeZone} required hint={words.hints.timeZone}>
         {(id, hintId) => <TimeZoneSelect {...field('timeZone')} id={id} hintId={hintId} />}
       </FormRow>
       <FormRow
-        label={messages.labels.subjectPrefix}
+        label={words.labels.subjectPrefix}
         required
-        hint={messages.hints.subjectPrefix(subject)}
+        hint={words.hints.subjectPrefix(subject)}
       >
         {(id, hintId) => <PlainField {...prefix} id={id} hintId={hintId} required />}
       </FormRow>
-      <FormRow label={messages.labels.taxRate} hint={messages.hints.taxRate}>
+      <FormRow label={words.labels.taxRate} hint={words.hints.taxRate}>
         {(id, hintId) => (
           <PlainField {...field('taxRate')} id={id} hintId={hintId} inputMode="decimal" />
         )}
       </FormRow>
-      <FormRow label={messages.labels.paymentTerms}>
+      <FormRow label={words.labels.paymentTerms}>
         {(id) => <PlainField {...field('paymentTerms')} id={id} multiline />}
       </FormRow>
       <DecimalQuantities isOn={hasDecimals} onChange={setDecimals} />
@@ -69,7 +69,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         loading={saving.isPending}
         className={styles.save ?? ''}
       >
-        {messages.save}
+        {words.save}
       </Button>
     </form>
   );
@@ -88,10 +88,10 @@ function DecimalQuantities({ isOn, onChange }: DecimalQuantitiesProps) {
           aria-describedby={hintId}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {messages.labels.decimalQuantities}
+        {words.labels.decimalQuantities}
       </label>
       <span id={hintId} className={formStyles.hint}>
-        {messages.hints.decimalQuantities}
+        {words.hints.decimalQuantities}
       </span>
     </div>
   );

@@ -2,18 +2,14 @@ import { texts } from '@domain/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import styles from './sharedQuotes.module.css';
 
-const messages = texts.sharedQuotes;
+const words = texts.sharedQuotes;
 
 /** Shown when the link or its session has ended; nothing that it showed remains visible. */
 export function LinkEnded({ onEnterPassword }: { onEnterPassword: (() => void) | undefined }) {
   return (
     <div className={styles.none}>
-      <ErrorState
-        title={messages.ended}
-        onRetry={onEnterPassword}
-        retryLabel={messages.enterPassword}
-      >
-        {messages.endedHint}
+      <ErrorState title={words.ended} onRetry={onEnterPassword} retryLabel={words.enterPassword}>
+        {words.endedHint}
       </ErrorState>
     </div>
   );

@@ -8,7 +8,7 @@ import { SharedQuoteView } from './SharedQuoteView.tsx';
 import styles from './sharedQuotes.module.css';
 import { useSaveSharedPdf } from './useSaveSharedPdf.ts';
 
-const messages = texts.sharedQuotes;
+const words = texts.sharedQuotes;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type SharedQuoteCardProps = {
@@ -25,13 +25,13 @@ export function SharedQuoteCard({ quote, isOnly }: SharedQuoteCardProps) {
   const viewId = useId();
   const parties = [
     quote.provider,
-    quote.clientName ? messages.preparedFor(quote.clientName) : null,
+    quote.clientName ? words.preparedFor(quote.clientName) : null,
   ].filter(Boolean);
   return (
     <li className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div className={styles.what}>
-          <h2 id={titleId}>{quote.projectTitle || messages.noTitle}</h2>
+          <h2 id={titleId}>{quote.projectTitle || words.noTitle}</h2>
           <p className={styles.facts}>
             {parties.map((party) => (
               <span key={party}>{party}</span>
@@ -48,7 +48,7 @@ export function SharedQuoteCard({ quote, isOnly }: SharedQuoteCardProps) {
           aria-describedby={titleId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? messages.hide : messages.view}
+          {isOpen ? words.hide : words.view}
         </Button>
         <Button
           icon={<FilePdfOutlined aria-hidden />}

@@ -8,7 +8,7 @@ import { LetterTotals } from './LetterTotals.tsx';
 import { sharedQuoteQuery } from './sharedQuoteQuery.ts';
 import styles from './sharedQuotes.module.css';
 
-const messages = texts.sharedQuotes;
+const words = texts.sharedQuotes;
 
 /** A shared quote as a letter: the same model that its PDF prints (`quoteDocument`). */
 export function SharedQuoteView({ quoteId }: { quoteId: string }) {
@@ -23,7 +23,7 @@ export function SharedQuoteView({ quoteId }: { quoteId: string }) {
   if (shared.isError) {
     return (
       <ErrorState
-        title={messages.quoteFailed}
+        title={words.quoteFailed}
         onRetry={() => void shared.refetch()}
         retrying={shared.isFetching}
       />
@@ -32,7 +32,7 @@ export function SharedQuoteView({ quoteId }: { quoteId: string }) {
   const { quote, logo } = shared.data;
   const letter = quoteDocument(quote, new Date());
   return (
-    <article className={styles.letter} aria-label={quote.projectTitle || messages.noTitle}>
+    <article className={styles.letter} aria-label={quote.projectTitle || words.noTitle}>
       {logo?.startsWith('data:') ? <img className={styles.logo} src={logo} alt="" /> : null}
       <dl className={styles.parties}>
         {letter.parties.map(({ label, text }) => (

@@ -9,7 +9,7 @@ import { LinkEnded } from './LinkEnded.tsx';
 import { SharedQuoteCard } from './SharedQuoteCard.tsx';
 import styles from './sharedQuotes.module.css';
 
-const messages = texts.sharedQuotes;
+const words = texts.sharedQuotes;
 
 type SharedQuotesProps = {
   /** Returns to the password; undefined if no link is known. */
@@ -25,7 +25,7 @@ export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
   if (!shared.data) {
     return (
       <ErrorState
-        title={messages.loadFailed}
+        title={words.loadFailed}
         onRetry={() => void shared.refetch()}
         retrying={shared.isFetching}
       />
@@ -33,14 +33,14 @@ export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
   }
   const { from, description, quotes } = shared.data;
   return (
-    <section className={styles.shared} aria-label={messages.heading}>
+    <section className={styles.shared} aria-label={words.heading}>
       <p className={styles.from}>
-        {messages.from(from)}
+        {words.from(from)}
         {description ? <span className={styles.description}>{description}</span> : null}
       </p>
       {quotes.length === 0 ? (
         <div className={styles.none}>
-          <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
+          <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
         </div>
       ) : (
         <ul className={styles.list}>

@@ -6,7 +6,7 @@ import type { ExportSource } from './exportSource.ts';
 import styles from './tenantData.module.css';
 import { useExport } from './useExport.ts';
 
-const messages = texts.tenantData;
+const words = texts.tenantData;
 
 type DataExportProps = {
   source: ExportSource;
@@ -16,22 +16,22 @@ type DataExportProps = {
 };
 
 /** The button that exports a tenant's data to one file, with progress and Cancel. */
-export function DataExport({ source, by, label = messages.export }: DataExportProps) {
+export function DataExport({ source, by, label = words.export }: DataExportProps) {
   const { progress, start, cancel } = useExport(source, by);
   // Without HTTPS, browsers provide no SHA-256.
-  if (!globalThis.isSecureContext) return <p>{messages.needsHttps}</p>;
+  if (!globalThis.isSecureContext) return <p>{words.needsHttps}</p>;
   return (
     <div className={styles.export}>
       <Button
         icon={progress ? undefined : <DownloadOutlined aria-hidden />}
         onClick={progress ? cancel : () => void start()}
       >
-        {progress ? messages.cancel : label}
+        {progress ? words.cancel : label}
       </Button>
       {progress ? (
         <ProgressLine
-          label={messages.running}
-          text={messages.progress(progress.what, progress.done, progress.total)}
+          label={words.running}
+          text={words.progress(progress.what, progress.done, progress.total)}
           {...progress}
         />
       ) : null}

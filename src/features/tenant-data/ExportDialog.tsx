@@ -7,7 +7,7 @@ import { DataExport } from './DataExport.tsx';
 import { otherTenant } from './exportSource.ts';
 import styles from './tenantData.module.css';
 
-const messages = texts.tenantData;
+const words = texts.tenantData;
 
 type ExportDialogProps = {
   tenant: TenantRow;
@@ -23,15 +23,15 @@ export function ExportDialog({ tenant, by, open, onClose, afterClose }: ExportDi
   const source = useMemo(() => otherTenant(tenant.id), [tenant.id]);
   return (
     <Dialog
-      title={messages.exportOf(tenant.displayName)}
+      title={words.exportOf(tenant.displayName)}
       open={open}
       onClose={onClose}
       afterClose={afterClose}
-      footer={<Button onClick={onClose}>{messages.restore.close}</Button>}
+      footer={<Button onClick={onClose}>{words.restore.close}</Button>}
     >
       <div className={styles.restore}>
-        <p>{messages.ofDeleted}</p>
-        <DataExport source={source} by={by} label={messages.exportIt} />
+        <p>{words.ofDeleted}</p>
+        <DataExport source={source} by={by} label={words.exportIt} />
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { texts } from '@domain/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './tenantData.module.css';
 
-const { restore: messages, parts } = texts.tenantData;
+const { restore: words, parts } = texts.tenantData;
 
 type FigureSheetProps = { archive: Figures; restored?: Figures };
 
@@ -14,12 +14,12 @@ export function FigureSheet({ archive, restored }: FigureSheetProps) {
     <table className={styles.sheet}>
       <thead>
         <tr>
-          <th scope="col">{messages.columns.what}</th>
-          <th scope="col">{messages.columns.archive}</th>
+          <th scope="col">{words.columns.what}</th>
+          <th scope="col">{words.columns.archive}</th>
           {restored ? (
             <>
-              <th scope="col">{messages.columns.restored}</th>
-              <th scope="col">{messages.columns.hash}</th>
+              <th scope="col">{words.columns.restored}</th>
+              <th scope="col">{words.columns.hash}</th>
             </>
           ) : null}
         </tr>
@@ -38,7 +38,7 @@ export function FigureSheet({ archive, restored }: FigureSheetProps) {
           </tr>
         ))}
         <tr>
-          <th scope="row">{messages.pictures}</th>
+          <th scope="row">{words.pictures}</th>
           <td>{archive.counts.pictures}</td>
           {restored ? (
             <>
@@ -49,7 +49,7 @@ export function FigureSheet({ archive, restored }: FigureSheetProps) {
         </tr>
         {(['quotes', 'versions'] as const).map((what) => (
           <tr key={what}>
-            <th scope="row">{messages.totals[what]}</th>
+            <th scope="row">{words.totals[what]}</th>
             <td>
               <Money amount={archive.totals[what]} />
             </td>
@@ -71,7 +71,7 @@ export function FigureSheet({ archive, restored }: FigureSheetProps) {
 function Equal({ isEqual }: { isEqual: boolean }) {
   return (
     <td className={isEqual ? styles.good : styles.bad}>
-      {isEqual ? messages.equal : messages.different}
+      {isEqual ? words.equal : words.different}
     </td>
   );
 }

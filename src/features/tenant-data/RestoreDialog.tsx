@@ -8,7 +8,7 @@ import { FigureSheet } from './FigureSheet.tsx';
 import styles from './tenantData.module.css';
 import { type RestoreState, useRestore } from './useRestore.ts';
 
-const messages = texts.tenantData.restore;
+const words = texts.tenantData.restore;
 
 type RestoreDialogProps = {
   tenant: TenantRow;
@@ -23,7 +23,7 @@ export function RestoreDialog({ tenant, open, onClose, afterClose }: RestoreDial
   const busy = state.at === 'checking' || state.at === 'running';
   return (
     <Dialog
-      title={messages.title(tenant.displayName)}
+      title={words.title(tenant.displayName)}
       open={open}
       onClose={onClose}
       afterClose={afterClose}
@@ -45,31 +45,29 @@ function Body({ state, onPick }: { state: RestoreState; onPick: (file: File) => 
     case 'refused':
       return (
         <>
-          <Notice title={messages.refused} reason={state.reason} hint={messages.refusedHint} />
+          <Notice title={words.refused} reason={state.reason} hint={words.refusedHint} />
           <PickArchive onPick={onPick} />
         </>
       );
     case 'checking':
-      return <Working label={messages.checking} {...state.progress} />;
+      return <Working label={words.checking} {...state.progress} />;
     case 'running':
-      return <Working label={messages.running} {...state.progress} />;
+      return <Working label={words.running} {...state.progress} />;
     case 'checked':
       return <Contents {...state} />;
     case 'stopped':
       return (
         <Notice
-          title={messages.failed}
+          title={words.failed}
           reason={state.reason}
-          hint={state.hasBegun ? messages.failedHint : ''}
+          hint={state.hasBegun ? words.failedHint : ''}
         />
       );
     case 'done':
       return (
         <>
           <p role="status" className={state.different.length > 0 ? styles.bad : styles.good}>
-            {state.different.length > 0
-              ? messages.differs(state.different.join(', '))
-              : messages.done}
+            {state.different.length > 0 ? words.differs(state.different.join(', ')) : words.done}
           </p>
           <FigureSheet archive={state.archive.manifest.figures} restored={state.restored} />
         </>
@@ -81,8 +79,8 @@ function PickArchive({ onPick }: { onPick: (file: File) => void }) {
   const id = useId();
   return (
     <>
-      <p>{messages.intro}</p>
-      <label htmlFor={id}>{messages.pick}</label>
+      <p>{words.intro}</p>
+      <label htmlFor={id}>{words.pick}</label>
       <input
         id={id}
         type="file"
@@ -103,10 +101,10 @@ function Contents({ archive: { manifest } }: Extract<RestoreState, { at: 'checke
   );
   return (
     <>
-      <p>{messages.of(manifest.tenant.displayName, day, manifest.exportedBy)}</p>
+      <p>{words.of(manifest.tenant.displayName, day, manifest.exportedBy)}</p>
       <FigureSheet archive={manifest.figures} />
-      <p>{messages.notRestored}</p>
-      {manifest.missing.length > 0 ? <p>{messages.missing(manifest.missing.join(', '))}</p> : null}
+      <p>{words.notRestored}</p>
+      {manifest.missing.length > 0 ? <p>{words.missing(manifest.missing.join(', '))}</p> : null}
     </>
   );
 }
@@ -144,16 +142,16 @@ function Footer({ state, onStart, onUndo, onClose }: FooterProps) {
   return (
     <>
       <Button onClick={onClose} disabled={busy}>
-        {messages.close}
+        {words.close}
       </Button>
       {canUndo ? (
         <Button danger onClick={onUndo}>
-          {messages.undo}
+          {words.undo}
         </Button>
       ) : null}
       {canStart ? (
         <Button type="primary" onClick={() => onStart(state.archive)}>
-          {state.at === 'stopped' ? messages.again : messages.start}
+          {state.at === 'stopped' ? words.again : words.start}
         </Button>
       ) : null}
     </>

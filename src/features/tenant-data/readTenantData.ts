@@ -13,7 +13,7 @@ import { texts } from '@domain/texts.ts';
 import { fromBase64 } from './base64.ts';
 import type { ExportSource } from './exportSource.ts';
 
-const messages = texts.tenantData;
+const words = texts.tenantData;
 
 /** Rows per page, for parts whose rows are large. */
 const pageSizes: Partial<Record<string, number>> = { quoteVersions: 50, versionLogos: 5 };
@@ -39,7 +39,7 @@ export async function readTenantData(source: ExportSource, watch: Watch): Promis
   const rows = Object.fromEntries(partNames.map((part) => [part, []])) as unknown as TenantRows;
   await readParts(partNames, rows, source, watch);
   for (let round = 1; !isConsistent(rows); round++) {
-    if (round === tries) throw new Error(messages.moved);
+    if (round === tries) throw new Error(words.moved);
     await readParts(quoteParts, rows, source, watch);
   }
   return { rows: withoutOrphans(rows), ...(await readPictures(source, rows, watch)) };
@@ -54,7 +54,7 @@ async function readParts(
   let done = 0;
   for (const part of names) {
     watch.onProgress({
-      what: `${messages.steps.reading} ${messages.parts[part]}`,
+      what: `${words.steps.reading} ${words.parts[part]}`,
       done,
       total: names.length,
     });
@@ -114,7 +114,7 @@ async function readPictures(source: ExportSource, { logos: rows }: TenantRows, w
   const versions = new Map<string, Picture>();
   const missing: string[] = [];
   for (const [done, row] of rows.entries()) {
-    watch.onProgress({ what: messages.steps.pictures, done, total: rows.length });
+    watch.onProgress({ what: words.steps.pictures, done, total: rows.length });
     await yieldToMain(watch.signal);
     const picture = pictureOf(
       (await unlessCanceled(source.picture(row), watch.signal)) ?? new Uint8Array(),

@@ -10,7 +10,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { otherTenant } from './exportSource.ts';
 import { readTenantData } from './readTenantData.ts';
 
-const messages = texts.tenantData;
+const words = texts.tenantData;
 
 /** The most that one call carries, because the database's statement timeout is short. */
 const batch = { rows: 500, characters: 1_000_000 };
@@ -32,7 +32,7 @@ export async function restoreTenant(
   await requestJson('POST', `${path}/data`);
   for (const [done, part] of order.entries()) {
     watch.onProgress({
-      what: `${messages.steps.writing} ${messages.parts[part]}`,
+      what: `${words.steps.writing} ${words.parts[part]}`,
       done,
       total: order.length,
     });
@@ -41,7 +41,7 @@ export async function restoreTenant(
     }
   }
   await writePictures(path, data, watch);
-  watch.onProgress({ what: messages.steps.comparing, done: 0, total: 0 });
+  watch.onProgress({ what: words.steps.comparing, done: 0, total: 0 });
   const { rows, pictures } = await readTenantData(otherTenant(tenantId), watch);
   return figuresOf(rows, await hashesOf(pictures));
 }
@@ -53,7 +53,7 @@ async function writePictures(
 ): Promise<void> {
   let done = 0;
   for (const [archivedId, { bytes }] of pictures.logos) {
-    watch.onProgress({ what: messages.steps.writingPictures, done, total: pictures.logos.size });
+    watch.onProgress({ what: words.steps.writingPictures, done, total: pictures.logos.size });
     const body = { archivedId, data: toBase64(bytes) };
     const stored = await requestJson('POST', `${path}/pictures`, body);
     if (stored.data === null || toBase64(fromBase64(stored.data)) !== body.data) {

@@ -7,7 +7,7 @@ import { downloadFile } from '../../ui/downloadFile.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ExportSource } from './exportSource.ts';
 
-const messages = texts.tenantData;
+const words = texts.tenantData;
 
 /** An export of a tenant's data: progress, start and cancel. Unmounting cancels it. */
 export function useExport(source: ExportSource, by: string) {
@@ -20,7 +20,7 @@ export function useExport(source: ExportSource, by: string) {
     running.current = new AbortController();
     const { signal } = running.current;
     try {
-      setProgress({ what: messages.steps.reading, done: 0, total: 0 });
+      setProgress({ what: words.steps.reading, done: 0, total: 0 });
       const watch = { onProgress: setProgress, signal };
       await source.begin();
       const [{ readTenantData }, { makeArchive }] = await Promise.all([
@@ -32,11 +32,11 @@ export function useExport(source: ExportSource, by: string) {
       const day = isoDate(dayOf(manifest.exportedAt.slice(0, 10)));
       downloadFile(`Quotewright_${manifest.tenant.name}_${day}.zip`, zip, 'application/zip');
       toast({
-        title: messages.done.title,
-        description: messages.done.description(manifest.figures.counts.quotes, sizeOf(zip.size)),
+        title: words.done.title,
+        description: words.done.description(manifest.figures.counts.quotes, sizeOf(zip.size)),
       });
     } catch (error) {
-      toast(signal.aborted ? messages.canceled : failureOf(error));
+      toast(signal.aborted ? words.canceled : failureOf(error));
     } finally {
       running.current = null;
       setProgress(null);
@@ -46,11 +46,10 @@ export function useExport(source: ExportSource, by: string) {
 }
 
 function failureOf(error: unknown) {
-  const { title, network, refused, other } = messages.failed;
+  const { title, network, refused, other } = words.failed;
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === undefined) console.error(error);
-  const reason =
-    error instanceof Error && error.message === messages.moved ? messages.moved : other;
+  const reason = error instanceof Error && error.message === words.moved ? words.moved : other;
   const description = status === 0 ? network : status === 401 || status === 403 ? refused : reason;
   return { title, description, variant: 'destructive' as const };
 }

@@ -9,7 +9,7 @@ import { requestJson } from '../../api/client.ts';
 import type { TenantRow } from '../../api/types.ts';
 import { toast } from '../../ui/toast.ts';
 
-const messages = texts.tenantData.restore;
+const words = texts.tenantData.restore;
 
 type Checked = { archive: OpenedArchive };
 
@@ -64,13 +64,13 @@ export function useRestore(tenant: TenantRow) {
     try {
       await requestJson('DELETE', `${path}/data`);
       setState({ at: 'start' });
-      toast(messages.undone);
+      toast(words.undone);
     } catch (error) {
       console.error(error);
       // A conflict, such as a deletion in the meantime, has a reason that the user can act on.
       const isRefused = error instanceof ApiError && error.status === 409;
-      const description = isRefused ? reasonOf(error) : messages.undoFailed.description;
-      toast({ ...messages.undoFailed, description, variant: 'destructive' });
+      const description = isRefused ? reasonOf(error) : words.undoFailed.description;
+      toast({ ...words.undoFailed, description, variant: 'destructive' });
     }
     await refresh();
   }

@@ -7,12 +7,12 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';
 import auditStyles from './audit.module.css';
-import { actionLabel, detailsOf } from './auditWords.ts';
+import { actionLabel, detailsOf } from './auditLabels.ts';
 import { type AuditFilters, noFilters, useAuditLog } from './useAuditLog.ts';
 
 type AuditEntriesProps = { filters: AuditFilters; withTenant: boolean };
 
-const { columns: messages, heading, empty, noneFound, more } = texts.audit;
+const { columns: words, heading, empty, noneFound, more } = texts.audit;
 
 export function AuditEntries({ filters, withTenant }: AuditEntriesProps) {
   const log = useAuditLog(filters);
@@ -62,25 +62,25 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 const columns: TableColumnsType<AuditEntry> = [
   {
-    ...named(messages.when),
+    ...named(words.when),
     key: 'when',
     className: styles.short ?? '',
     render: (_, { createdAt }) => (
       <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
     ),
   },
-  { ...named(messages.who), key: 'who', dataIndex: 'actorName' },
+  { ...named(words.who), key: 'who', dataIndex: 'actorName' },
   {
-    ...named(messages.what),
+    ...named(words.what),
     key: 'what',
     render: (_, entry) => <What {...entry} />,
   },
-  { ...named(messages.subject), key: 'subject', dataIndex: 'subjectName' },
+  { ...named(words.subject), key: 'subject', dataIndex: 'subjectName' },
 ];
 
 const allColumns: TableColumnsType<AuditEntry> = [
   ...columns,
-  { ...named(messages.tenant), key: 'tenant', dataIndex: 'tenantName' },
+  { ...named(words.tenant), key: 'tenant', dataIndex: 'tenantName' },
 ];
 
 function What(entry: AuditEntry) {

@@ -4,7 +4,7 @@ import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import styles from './audit.module.css';
-import { actionLabels } from './auditWords.ts';
+import { actionLabels } from './auditLabels.ts';
 import { type AuditFilters, noFilters } from './useAuditLog.ts';
 
 type AuditFilterBarProps = {
@@ -13,13 +13,13 @@ type AuditFilterBarProps = {
   withTenant: boolean;
 };
 
-const { filters: messages } = texts.audit;
+const { filters: words } = texts.audit;
 
 export function AuditFilterBar({ filters, onChange, withTenant }: AuditFilterBarProps) {
   const set = (name: keyof AuditFilters) => (value: string) =>
     onChange({ ...filters, [name]: value });
   const field = (name: 'actor' | 'tenant' | 'since' | 'until', type: 'text' | 'date' = 'text') => (
-    <FormRow label={messages[name]}>
+    <FormRow label={words[name]}>
       {(id) => <PlainField id={id} text={filters[name]} onChange={set(name)} type={type} />}
     </FormRow>
   );
@@ -27,10 +27,10 @@ export function AuditFilterBar({ filters, onChange, withTenant }: AuditFilterBar
   return (
     <search className={styles.filters}>
       {field('actor')}
-      <FormRow label={messages.action}>
+      <FormRow label={words.action}>
         {(id) => (
           <SelectInput id={id} value={filters.action} onChange={set('action')}>
-            <option value="">{messages.anyAction}</option>
+            <option value="">{words.anyAction}</option>
             {Object.entries(actionLabels).map(([action, label]) => (
               <option key={action} value={action}>
                 {label}
@@ -43,7 +43,7 @@ export function AuditFilterBar({ filters, onChange, withTenant }: AuditFilterBar
       {field('since', 'date')}
       {field('until', 'date')}
       <Button onClick={() => onChange(noFilters)} disabled={!isFiltered}>
-        {messages.clear}
+        {words.clear}
       </Button>
     </search>
   );

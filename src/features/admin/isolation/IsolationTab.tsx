@@ -9,29 +9,29 @@ import { useAdminAction } from '../table/useAdminAction.ts';
 import styles from './isolation.module.css';
 import { SheetView } from './SheetView.tsx';
 
-const messages = texts.isolation;
+const words = texts.isolation;
 
 /** Runs the super user's check that tenants are isolated, and shows its latest dated report. */
 export function IsolationTab() {
   const check = useAdminAction(
     (_: undefined) => requestJson('POST', '/api/admin/isolation-check'),
-    { failed: { ...messages.failed, description: messages.failedHint } },
+    { failed: { ...words.failed, description: words.failedHint } },
   );
   const sheet = check.data;
   return (
     <Panel
-      title={messages.heading}
-      actions={sheet ? <Button onClick={() => save(sheet)}>{messages.save}</Button> : null}
+      title={words.heading}
+      actions={sheet ? <Button onClick={() => save(sheet)}>{words.save}</Button> : null}
     >
       <div className={styles.isolation}>
-        <p>{messages.intro}</p>
+        <p>{words.intro}</p>
         <div>
           <Button type="primary" loading={check.isPending} onClick={() => check.mutate(undefined)}>
-            {messages.run}
+            {words.run}
           </Button>
         </div>
         <div role="status">
-          {check.isPending ? <p>{messages.running}</p> : sheet ? <Outcome sheet={sheet} /> : null}
+          {check.isPending ? <p>{words.running}</p> : sheet ? <Outcome sheet={sheet} /> : null}
         </div>
         {check.isPending ? <Spinner /> : sheet ? <SheetView sheet={sheet} /> : null}
       </div>
@@ -43,7 +43,7 @@ function Outcome({ sheet: { tries, isTight } }: { sheet: IsolationSheet }) {
   const bad = tries.filter(({ verdict }) => verdict !== 'refused').length;
   return (
     <p className={isTight ? styles.tight : styles.loose}>
-      {isTight ? messages.tight(tries.length) : messages.loose(bad, tries.length)}
+      {isTight ? words.tight(tries.length) : words.loose(bad, tries.length)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { type IsolationSheet, type Try, troubles } from '@domain/isolationSheet.
 import { texts } from '@domain/texts.ts';
 import styles from './isolation.module.css';
 
-const { columns, verdicts, ...messages } = texts.isolation;
+const { columns, verdicts, ...words } = texts.isolation;
 const { target: targetColumn, ...otherColumns } = columns;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -12,20 +12,20 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
   const bad = troubles(sheet);
   return (
     <>
-      <p>{messages.made(moment.format(new Date(sheet.at)), tables, functions, buckets)}</p>
+      <p>{words.made(moment.format(new Date(sheet.at)), tables, functions, buckets)}</p>
       {bad.length > 0 ? (
         <section>
-          <h3>{messages.troubles}</h3>
+          <h3>{words.troubles}</h3>
           <Tries tries={bad} withTarget />
         </section>
       ) : null}
       <section>
-        <h3>{messages.all}</h3>
+        <h3>{words.all}</h3>
         {[...groupByTarget(sheet.tries)].map(([target, tries]) => (
           <details key={target}>
             <summary>
               <span className={styles.target}>{target}</span>
-              <span>{messages.tries(tries.length)}</span>
+              <span>{words.tries(tries.length)}</span>
               <Verdict of={worst(tries)} />
             </summary>
             <Tries tries={tries} />
@@ -33,7 +33,7 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
         ))}
       </section>
       <section>
-        <h3>{messages.notTried}</h3>
+        <h3>{words.notTried}</h3>
         <ul>
           {sheet.notTried.map((one) => (
             <li key={one}>{one}</li>
@@ -47,7 +47,7 @@ export function SheetView({ sheet }: { sheet: IsolationSheet }) {
 function Tries({ tries, withTarget = false }: { tries: Try[]; withTarget?: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
-    <section className={styles.scroll} aria-label={messages.all} tabIndex={0}>
+    <section className={styles.scroll} aria-label={words.all} tabIndex={0}>
       <table className={styles.tries}>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import styles from '../admin.module.css';
 import { serviceColumns } from './serviceColumns.tsx';
 
-const { tabs, services: messages, noServices, loadFailed } = texts.admin;
+const { tabs, services: words, noServices, loadFailed } = texts.admin;
 
 /** S2-103, S2-104: totals of all services, the first 20 of them, and a note about the rest. */
 export function ServicesTab() {
@@ -43,11 +43,11 @@ function Services({ services }: { services: AdminServices }) {
   return (
     <>
       <dl className={styles.totals}>
-        <Total label={messages.total}>{total.toLocaleString('en-US')}</Total>
-        <Total label={messages.sum}>
+        <Total label={words.total}>{total.toLocaleString('en-US')}</Total>
+        <Total label={words.sum}>
           <Money amount={defaultPriceSum} />
         </Total>
-        <Total label={messages.units}>{units.toLocaleString('en-US')}</Total>
+        <Total label={words.units}>{units.toLocaleString('en-US')}</Total>
       </dl>
       <Table<AdminServiceRow>
         className={styles.table ?? ''}
@@ -59,7 +59,7 @@ function Services({ services }: { services: AdminServices }) {
         locale={{ emptyText: <EmptyState title={noServices} /> }}
       />
       {total > limits.shown.adminServices ? (
-        <p className={styles.note}>{messages.more(rows.length, total)}</p>
+        <p className={styles.note}>{words.more(rows.length, total)}</p>
       ) : null}
     </>
   );

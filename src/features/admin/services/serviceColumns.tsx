@@ -6,21 +6,21 @@ import { Money } from '../../../ui/Money.tsx';
 import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';
 
-const { serviceColumns: messages } = texts.admin;
+const { serviceColumns: words } = texts.admin;
 
 export const serviceColumns: TableColumnsType<AdminServiceRow> = [
-  { ...named(messages.name), key: 'name', dataIndex: 'name' },
-  { ...named(messages.description), key: 'description', dataIndex: 'description' },
+  { ...named(words.name), key: 'name', dataIndex: 'name' },
+  { ...named(words.description), key: 'description', dataIndex: 'description' },
   {
-    ...named(messages.unit),
+    ...named(words.unit),
     key: 'unit',
     render: (_, { defaultUnit }) => unitLabel(defaultUnit),
   },
   {
-    ...named(messages.price),
+    ...named(words.price),
     key: 'price',
     className: styles.figure ?? '',
     render: (_, { defaultPrice }) => <Money amount={defaultPrice} />,
   },
-  { ...named(messages.tenant), key: 'tenant', dataIndex: 'tenantDisplayName' },
+  { ...named(words.tenant), key: 'tenant', dataIndex: 'tenantDisplayName' },
 ];

@@ -20,45 +20,41 @@ export type TenantTask =
 
 type Begin = (what: TenantTask, tenant: TenantRow) => void;
 
-const { columns: messages, activity, deletion, rename, addUser } = texts.admin;
+const { columns: words, activity, deletion, rename, addUser } = texts.admin;
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** S2-99, S2-100: name, display name, created, user count, client portal link; and the actions. */
 export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
   return [
-    { ...named(messages.name), key: 'name', dataIndex: 'name', sorter: true },
+    { ...named(words.name), key: 'name', dataIndex: 'name', sorter: true },
     {
-      ...named(messages.displayName),
+      ...named(words.displayName),
       key: 'displayName',
       sorter: true,
       render: (_, { id, displayName }) => <RowName rowId={id}>{displayName}</RowName>,
     },
     {
-      ...named(messages.created),
+      ...named(words.created),
       key: 'createdAt',
       className: styles.short ?? '',
       sorter: true,
       render: (_, tenant) => <Day time={tenant.createdAt} />,
     },
     {
-      ...named(messages.users),
+      ...named(words.users),
       key: 'userCount',
       dataIndex: 'userCount',
       className: styles.figure ?? '',
       sorter: true,
     },
     {
-      ...named(messages.portal),
+      ...named(words.portal),
       key: 'portal',
       render: (_, tenant) => <PortalLink tenantName={tenant.name} />,
     },
+    { ...named(words.status), key: 'status', render: (_, tenant) => <TenantStatus {...tenant} /> },
     {
-      ...named(messages.status),
-      key: 'status',
-      render: (_, tenant) => <TenantStatus {...tenant} />,
-    },
-    {
-      ...named(messages.actions),
+      ...named(words.actions),
       key: 'actions',
       className: styles.actions ?? '',
       render: (_, tenant) => <RowActions rowId={tenant.id} actions={actionsOf(tenant, begin)} />,

@@ -10,7 +10,7 @@ export type UserTask = 'deactivate' | 'reactivate' | 'resetPassword' | 'unlock';
 
 type Begin = (what: UserTask, user: AdminUserRow) => void;
 
-const { userColumns: messages, activity, reset, unlock } = texts.admin;
+const { userColumns: words, activity, reset, unlock } = texts.admin;
 
 /**
  * S2-102: username, name, email, role, tenant display name or N/A, status.
@@ -19,38 +19,38 @@ const { userColumns: messages, activity, reset, unlock } = texts.admin;
 export function userColumns(ownId: string, begin: Begin): TableColumnsType<AdminUserRow> {
   return [
     {
-      ...named(messages.username),
+      ...named(words.username),
       key: 'username',
       sorter: true,
       render: (_, { id, username }) => <RowName rowId={id}>{username}</RowName>,
     },
     {
-      ...named(messages.name),
+      ...named(words.name),
       key: 'name',
       sorter: true,
       render: (_, { firstName, lastName }) => `${firstName} ${lastName}`.trim(),
     },
-    { ...named(messages.email), key: 'email', dataIndex: 'email', sorter: true },
+    { ...named(words.email), key: 'email', dataIndex: 'email', sorter: true },
     {
-      ...named(messages.role),
+      ...named(words.role),
       key: 'role',
       sorter: true,
       render: (_, { role }) => texts.admin.roles[role],
     },
     {
-      ...named(messages.tenant),
+      ...named(words.tenant),
       key: 'tenant',
       sorter: true,
       render: (_, { tenantDisplayName }) => tenantDisplayName ?? texts.admin.noTenant,
     },
     {
-      ...named(messages.status),
+      ...named(words.status),
       key: 'isActive',
       sorter: true,
       render: (_, user) => <UserStatus {...user} />,
     },
     {
-      ...named(messages.actions),
+      ...named(words.actions),
       key: 'actions',
       className: styles.actions ?? '',
       render: (_, user) =>

@@ -14,7 +14,7 @@ type NewPasswordPageProps = {
   onLogout: () => void;
 };
 
-const messages = texts.password;
+const words = texts.password;
 
 /** The only page for users who must replace a password that an administrator set. */
 export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
@@ -26,13 +26,13 @@ export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
   };
   return (
     <CenteredPage>
-      <PageTitle>{messages.must.heading}</PageTitle>
-      <h1>{messages.must.heading}</h1>
-      <p>{messages.must.text}</p>
+      <PageTitle>{words.must.heading}</PageTitle>
+      <h1>{words.must.heading}</h1>
+      <p>{words.must.text}</p>
       <form className={formStyles.form} noValidate onSubmit={submit}>
         <PasswordFields {...form} />
         <Button type="primary" htmlType="submit" block loading={changing.isPending}>
-          {messages.change}
+          {words.change}
         </Button>
         <Button block onClick={onLogout} disabled={changing.isPending}>
           {texts.app.logout}

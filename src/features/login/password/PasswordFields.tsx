@@ -3,7 +3,7 @@ import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import type { PasswordForm, PasswordTexts } from './usePasswordForm.ts';
 
-const { password: messages, accounts } = texts;
+const { password: words, accounts } = texts;
 
 const fields: { name: keyof PasswordTexts; autoComplete: string; hint?: string }[] = [
   { name: 'current', autoComplete: 'current-password' },
@@ -14,7 +14,7 @@ const fields: { name: keyof PasswordTexts; autoComplete: string; hint?: string }
 /** The current password, and the new one twice. */
 export function PasswordFields({ typed, problems, set }: PasswordForm) {
   return fields.map(({ name, autoComplete, hint }, position) => (
-    <FormRow key={name} label={messages[name]} required {...(hint ? { hint } : {})}>
+    <FormRow key={name} label={words[name]} required {...(hint ? { hint } : {})}>
       {(id, hintId) => (
         <PlainField
           id={id}

@@ -6,7 +6,7 @@ const nothing = { current: '', next: '', repeat: '' };
 
 export type PasswordTexts = typeof nothing;
 
-const messages = texts.password;
+const words = texts.password;
 
 /** The problem with each field; empty if the form can be submitted. */
 function problemsOf({ current, next, repeat }: PasswordTexts): Partial<PasswordTexts> {
@@ -14,8 +14,8 @@ function problemsOf({ current, next, repeat }: PasswordTexts): Partial<PasswordT
   const problems: Partial<PasswordTexts> = {};
   if (current === '') problems.current = texts.accounts.required;
   if (!rule.ok) problems.next = rule.message;
-  else if (next === current) problems.next = messages.same;
-  if (repeat !== next) problems.repeat = messages.differs;
+  else if (next === current) problems.next = words.same;
+  if (repeat !== next) problems.repeat = words.differs;
   return problems;
 }
 

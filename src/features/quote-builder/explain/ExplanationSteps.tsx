@@ -6,7 +6,7 @@ import styles from './explain.module.css';
 
 type ExplanationStepsProps = { explanation: Explanation; onFigure: (figure: Figure) => void };
 
-const messages = texts.explain;
+const words = texts.explain;
 
 /** The steps, their result, and how it is rounded. */
 export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProps) {
@@ -16,14 +16,14 @@ export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProp
       <table className={styles.steps}>
         <thead className={textStyles.visuallyHidden}>
           <tr>
-            <th scope="col">{messages.step}</th>
-            <th scope="col">{messages.amount}</th>
+            <th scope="col">{words.step}</th>
+            <th scope="col">{words.amount}</th>
           </tr>
         </thead>
         <tbody>
           {steps.length === 0 ? (
             <tr>
-              <td colSpan={2}>{messages.noSteps}</td>
+              <td colSpan={2}>{words.noSteps}</td>
             </tr>
           ) : null}
           {steps.map((step, index) => (
@@ -41,7 +41,7 @@ export function ExplanationSteps({ explanation, onFigure }: ExplanationStepsProp
         </tfoot>
       </table>
       <p className={styles.rule}>
-        <strong>{messages.rounding}</strong> {rule}
+        <strong>{words.rounding}</strong> {rule}
       </p>
     </>
   );
@@ -64,7 +64,7 @@ function StepRow({ step, onFigure }: StepRowProps) {
         {working ? (
           <span className={styles.working}>
             {working}
-            {unrounded ? ` = ${messages.rounded(unrounded)}` : null}
+            {unrounded ? ` = ${words.rounded(unrounded)}` : null}
           </span>
         ) : null}
       </th>

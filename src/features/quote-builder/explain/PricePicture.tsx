@@ -4,7 +4,7 @@ import { texts } from '@domain/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './explain.module.css';
 
-const messages = texts.explain.picture;
+const words = texts.explain.picture;
 
 /** A waterfall of four bars: gross, discounts, tax and total. */
 export function PricePicture({ bars }: { bars: PriceBar[] }) {
@@ -12,10 +12,10 @@ export function PricePicture({ bars }: { bars: PriceBar[] }) {
     formatMoney(bars.find((bar) => bar.part === part)?.amount ?? '0');
   return (
     <section className={styles.picture}>
-      <h3>{messages.heading}</h3>
+      <h3>{words.heading}</h3>
       <div
         role="img"
-        aria-label={messages.description(
+        aria-label={words.description(
           amount('gross'),
           amount('discounts'),
           amount('tax'),
@@ -24,7 +24,7 @@ export function PricePicture({ bars }: { bars: PriceBar[] }) {
       >
         {bars.map((bar) => (
           <div key={bar.part} className={styles.bar} data-part={bar.part}>
-            <span>{messages.parts[bar.part]}</span>
+            <span>{words.parts[bar.part]}</span>
             <span className={styles.barTrack}>
               <span style={{ marginLeft: `${bar.start}%`, width: `${bar.length}%` }} />
             </span>

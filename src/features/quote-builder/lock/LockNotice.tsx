@@ -5,7 +5,7 @@ import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
 import styles from './lock.module.css';
 import { useContinueQuote } from './useContinueQuote.ts';
 
-const messages = texts.quote.lock;
+const words = texts.quote.lock;
 
 type LockNoticeProps = { quoteId: string };
 
@@ -19,10 +19,10 @@ export function LockNotice({ quoteId }: LockNoticeProps) {
   const reference = number && version ? texts.pdf.reference(number, version) : texts.pdf.title;
   const Icon = isLocked ? LockOutlined : CheckOutlined;
   return (
-    <section className={styles.lock} aria-label={isLocked ? messages.label : messages.nextLabel}>
+    <section className={styles.lock} aria-label={isLocked ? words.label : words.nextLabel}>
       <Icon aria-hidden className={styles.lockIcon ?? ''} />
       <p>
-        <strong>{messages.title(reference)}</strong> {isLocked ? messages.text : messages.nextText}
+        <strong>{words.title(reference)}</strong> {isLocked ? words.text : words.nextText}
       </p>
       {isLocked ? <ReviseButton quoteId={quoteId} /> : null}
     </section>
@@ -33,7 +33,7 @@ function ReviseButton({ quoteId }: LockNoticeProps) {
   const { revise, isPending } = useContinueQuote(quoteId);
   return (
     <Button onClick={revise} loading={isPending}>
-      {messages.revise}
+      {words.revise}
     </Button>
   );
 }

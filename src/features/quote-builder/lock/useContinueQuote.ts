@@ -7,7 +7,7 @@ import { waitsOffline } from '../../../outbox/waitsOffline.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { QUOTE_ANCHOR } from '../SkipLink.tsx';
 
-const messages = texts.quote.lock;
+const words = texts.quote.lock;
 
 /** Revises an accepted quote: the accepted version stays, and the quote can be edited again. */
 export function useContinueQuote(quoteId: string) {
@@ -17,13 +17,13 @@ export function useContinueQuote(quoteId: string) {
       await requestJson('POST', `/api/quotes/${quoteId}/continue`);
       await reloadQuote(quoteId);
     },
-    done: messages.continued,
+    done: words.continued,
     after: () => {
       // The pressed button has been removed, so move the focus to the quote.
       document.getElementById(QUOTE_ANCHOR)?.focus({ preventScroll: true });
       void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
     },
-    failed: (error) => (waitsOffline(error) ? messages.needsConnection : messages.failed),
+    failed: (error) => (waitsOffline(error) ? words.needsConnection : words.failed),
   });
   return { revise: () => mutate(), isPending };
 }

@@ -8,21 +8,21 @@ import { discardWithUndo } from './discardWithUndo.ts';
 import { UnsentRow } from './UnsentRow.tsx';
 import styles from './unsent.module.css';
 
-const messages = texts.outbox;
+const words = texts.outbox;
 
 /** Unsent edits of a quote that no longer exists, to read and copy before discarding them. */
 export function LeftEdits({ quoteId }: { quoteId: string }) {
   const entries = useUnsentEdits().filter((entry) => entry.quoteId === quoteId);
   if (entries.length === 0) return null;
   return (
-    <Panel title={messages.leftHeading}>
-      <p className={styles.intro}>{messages.left(entries.length)}</p>
+    <Panel title={words.leftHeading}>
+      <p className={styles.intro}>{words.left(entries.length)}</p>
       <p className={styles.all}>
         <Button onClick={() => void copyToClipboard(describeAsText(entries))}>
-          {messages.copyAll}
+          {words.copyAll}
         </Button>
         <Button danger onClick={() => discardWithUndo(entries)}>
-          {messages.discardAll}
+          {words.discardAll}
         </Button>
       </p>
       <ul className={styles.unsent}>

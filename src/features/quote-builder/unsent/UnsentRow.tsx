@@ -8,7 +8,7 @@ import { describeAsText, describeEntry, describeQuote, describeWhole } from './d
 import { discardWithUndo } from './discardWithUndo.ts';
 import styles from './unsent.module.css';
 
-const messages = texts.outbox;
+const words = texts.outbox;
 
 type UnsentRowProps = { entry: Entry; isHere: boolean };
 
@@ -23,20 +23,20 @@ export const UnsentRow = memo(function UnsentRow({ entry, isHere }: UnsentRowPro
       <p className={styles.what}>{describeEntry(entry).what}</p>
       {value === null ? null : <p className={isGone ? styles.whole : styles.value}>{value}</p>}
       <p className={styles.where}>
-        {isHere ? messages.thisQuote : describeQuote(entry)}
+        {isHere ? words.thisQuote : describeQuote(entry)}
         {' · '}
-        {failure ? failure.message : messages.waiting}
+        {failure ? failure.message : words.waiting}
       </p>
       {failure?.parked ? (
         <p className={styles.actions}>
           <Button size="small" onClick={() => retryEntry(entry)}>
-            {messages.retry}
+            {words.retry}
           </Button>
           <Button size="small" onClick={() => void copyToClipboard(describeAsText([entry]))}>
-            {messages.copy}
+            {words.copy}
           </Button>
           <Button size="small" danger onClick={() => discardWithUndo([entry])}>
-            {messages.discard}
+            {words.discard}
           </Button>
         </p>
       ) : null}

@@ -6,27 +6,25 @@ import styles from './csvImport.module.css';
 import { BadRow, ChangedRow, NewRow, UnchangedRow } from './PreviewRows.tsx';
 import { PreviewSection } from './PreviewSection.tsx';
 
-const messages = texts.csvImport;
+const words = texts.csvImport;
 
 /** What the chosen file would change in the library; undefined while it is being checked. */
 export function FilePreview({ preview }: { preview: ImportPreview | undefined }) {
-  if (!preview) return <SkeletonRows rows={3} rowHeight={32} label={messages.reading} />;
+  if (!preview) return <SkeletonRows rows={3} rowHeight={32} label={words.reading} />;
   const { rows: bad, plan } = preview;
   const rowsOf = (status: PlannedService['status']) => plan.filter((row) => row.status === status);
   const [fresh, changed, unchanged] = [rowsOf('new'), rowsOf('changed'), rowsOf('unchanged')];
-  const { new: newTitle, changed: changedTitle, unchanged: unchangedTitle } = messages.preview;
+  const { new: newTitle, changed: changedTitle, unchanged: unchangedTitle } = words.preview;
   return (
     <div className={styles.preview}>
       <VisuallyHidden>
         <span role="status">
-          {messages.preview.summary(fresh.length, changed.length, unchanged.length, bad.length)}
+          {words.preview.summary(fresh.length, changed.length, unchanged.length, bad.length)}
         </span>
       </VisuallyHidden>
-      {bad.length > 0 ? (
-        <p className={styles.notice}>{messages.preview.correct(bad.length)}</p>
-      ) : null}
-      {bad.length === 0 && preview.imported === 0 ? <p>{messages.preview.nothingToDo}</p> : null}
-      <PreviewSection title={messages.preview.bad} rows={bad} isOpen isBad>
+      {bad.length > 0 ? <p className={styles.notice}>{words.preview.correct(bad.length)}</p> : null}
+      {bad.length === 0 && preview.imported === 0 ? <p>{words.preview.nothingToDo}</p> : null}
+      <PreviewSection title={words.preview.bad} rows={bad} isOpen isBad>
         {(row) => <BadRow row={row} />}
       </PreviewSection>
       <PreviewSection title={changedTitle} rows={changed} isOpen>

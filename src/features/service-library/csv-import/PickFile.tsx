@@ -8,7 +8,7 @@ import styles from './csvImport.module.css';
 
 type PickFileProps = { file: File | undefined; onChoose: (file: File) => void };
 
-const messages = texts.csvImport;
+const words = texts.csvImport;
 
 /** Chooses a file by button or drop. */
 export function PickFile({ file, onChoose }: PickFileProps) {
@@ -27,9 +27,9 @@ export function PickFile({ file, onChoose }: PickFileProps) {
   return (
     <>
       <p className={textStyles.muted}>
-        {messages.intro(limits.csv.shownRows, limits.csv.size)}{' '}
+        {words.intro(limits.csv.shownRows, limits.csv.size)}{' '}
         <a className={styles.sample} href="/sample-services.csv" download>
-          {messages.sample}
+          {words.sample}
         </a>
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside */}
@@ -45,17 +45,17 @@ export function PickFile({ file, onChoose }: PickFileProps) {
       >
         <span className={styles.file}>
           <FileTextOutlined aria-hidden />
-          <span className={styles.fileName}>{file ? file.name : messages.drop}</span>
+          <span className={styles.fileName}>{file ? file.name : words.drop}</span>
         </span>
         <Button onClick={() => input.current?.click()} autoFocus={!file}>
-          {file ? messages.chooseAnother : messages.choose}
+          {file ? words.chooseAnother : words.choose}
         </Button>
         <input
           ref={input}
           type="file"
           accept=".csv,text/csv"
           hidden
-          aria-label={messages.choose}
+          aria-label={words.choose}
           onChange={(event) => choose(event.target.files)}
         />
       </div>

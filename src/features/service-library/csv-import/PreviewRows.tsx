@@ -6,13 +6,13 @@ import textStyles from '../../../ui/text.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './csvImport.module.css';
 
-const messages = texts.csvImport.preview;
+const words = texts.csvImport.preview;
 
 /** A row that cannot be imported, with its line number and the reason. */
 export function BadRow({ row }: { row: BadCsvRow }) {
   return (
     <>
-      <span className={styles.line}>{messages.line(row.line)}</span>
+      <span className={styles.line}>{words.line(row.line)}</span>
       <span className={styles.text}>
         {row.reason}
         {row.name ? <span className={styles.detail}>{row.name}</span> : null}
@@ -42,7 +42,7 @@ export function ChangedRow({ row }: { row: PlannedService }) {
         {row.name}
         {isRewritten ? (
           <span className={styles.detail}>
-            {row.oldDescription ? <s>{row.oldDescription}</s> : null} {messages.newDescription}:{' '}
+            {row.oldDescription ? <s>{row.oldDescription}</s> : null} {words.newDescription}:{' '}
             {row.description}
           </span>
         ) : null}
@@ -67,7 +67,7 @@ function Price({ row: { price, oldPrice, unit } }: { row: PlannedService }) {
     <span className={styles.price}>
       {isNew ? (
         <>
-          <Money amount={oldPrice} struck /> <VisuallyHidden>{messages.to}</VisuallyHidden>
+          <Money amount={oldPrice} struck /> <VisuallyHidden>{words.to}</VisuallyHidden>
           <span aria-hidden="true">→</span>{' '}
         </>
       ) : null}

@@ -8,7 +8,7 @@ import { keys } from '../../../api/keys.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useUndoImport } from './useUndoImport.ts';
 
-const messages = texts.csvImport.undo;
+const words = texts.csvImport.undo;
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Undoes the last import; nothing if there is none. */
@@ -26,18 +26,18 @@ export function UndoImport() {
         icon={<UndoOutlined aria-hidden />}
         onClick={() => setAsking(true)}
       >
-        {messages.action}
+        {words.action}
       </Button>
       <ConfirmDialog
-        title={messages.ask}
+        title={words.ask}
         open={isAsking}
-        confirmLabel={messages.confirm}
+        confirmLabel={words.confirm}
         busy={undoing.isPending}
         onConfirm={() => undoing.mutate(last.id)}
         onCancel={() => setAsking(false)}
       >
-        {messages.what(time.format(new Date(createdAt)), fileName)}{' '}
-        {messages.consequences(added, changed)}
+        {words.what(time.format(new Date(createdAt)), fileName)}{' '}
+        {words.consequences(added, changed)}
       </ConfirmDialog>
     </>
   );

@@ -6,7 +6,7 @@ import type { UndoneImport } from '../../../api/types.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshLibrary } from './useImport.ts';
 
-const messages = texts.csvImport.undo;
+const words = texts.csvImport.undo;
 
 /** Undoes an import, and reports what could not be undone. */
 export function useUndoImport(onDone: () => void) {
@@ -15,12 +15,12 @@ export function useUndoImport(onDone: () => void) {
     mutationFn: (importId: string) => requestJson('POST', `/api/services/import/${importId}/undo`),
     onSuccess: async (undone) => {
       onDone();
-      toast({ title: messages.succeeded, description: undoSummary(undone) });
+      toast({ title: words.succeeded, description: undoSummary(undone) });
       await refreshLibrary(queryClient);
     },
     onError: async (error) => {
       const isSuperseded = error instanceof ApiError && error.status === 404;
-      toast({ ...(isSuperseded ? messages.superseded : messages.failed), variant: 'destructive' });
+      toast({ ...(isSuperseded ? words.superseded : words.failed), variant: 'destructive' });
       if (!isSuperseded) return;
       onDone();
       await refreshLibrary(queryClient);
@@ -32,11 +32,11 @@ export function useUndoImport(onDone: () => void) {
 export function undoSummary(undone: UndoneImport): string {
   const { removed, restored, kept, keptNames, gone, inQuotes } = undone;
   const sentences = [
-    removed > 0 ? messages.removed(removed) : '',
-    restored > 0 ? messages.restored(restored) : '',
-    kept > 0 ? messages.kept(kept, keptNames) : '',
-    gone > 0 ? messages.gone(gone) : '',
-    inQuotes > 0 ? messages.inQuotes(inQuotes) : '',
+    removed > 0 ? words.removed(removed) : '',
+    restored > 0 ? words.restored(restored) : '',
+    kept > 0 ? words.kept(kept, keptNames) : '',
+    gone > 0 ? words.gone(gone) : '',
+    inQuotes > 0 ? words.inQuotes(inQuotes) : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }
