@@ -10,7 +10,7 @@ const domain = 'supabase/functions/_shared/domain';
 
 /** An import against each arrow; the features and functions named here do not exist. */
 const broken: [rule: string, from: string, to: string][] = [
-  ['domain-is-pure', `${domain}/totals.ts`, '../http.ts'],
+  ['domain-is-pure', `${domain}/totals.ts`, '../http/http.ts'],
   ['domain-is-pure', `${domain}/money.ts`, '../../../../src/api/client.ts'],
   ['domain-has-no-platform', `${domain}/pdf/page.ts`, '@supabase/supabase-js'],
   ['browsers-have-no-node', `${domain}/csv.ts`, 'node:fs'],
@@ -31,7 +31,7 @@ const broken: [rule: string, from: string, to: string][] = [
   ['features-apart', 'src/features/other-one/list.ts', '@domain/../http.ts'],
   ['page-knows-no-server', 'src/app/App.tsx', '../../supabase/functions/brand-new/handler.ts'],
   ['functions-apart', 'supabase/functions/brand-new/handler.ts', '../other-one/handler.ts'],
-  ['functions-apart', 'supabase/functions/_shared/mail.ts', '../brand-new/index.ts'],
+  ['functions-apart', 'supabase/functions/_shared/delivery/mail.ts', '../../brand-new/index.ts'],
   ['functions-apart', 'supabase/functions/other-one/handler.ts', '../../../src/api/config.ts'],
   ['test-helpers-stay-in-tests', 'src/ui/List.tsx', './testing/aList.ts'],
   ['no-cycles', 'src/ui/one.ts', './two.ts'],
@@ -41,7 +41,7 @@ const broken: [rule: string, from: string, to: string][] = [
 /** Allowed imports, to show that the rules let some pass. */
 const sound: [from: string, to: string][] = [
   ['src/api/config.ts', '@domain/plain.ts'],
-  ['src/api/supabase.ts', '@supabase/supabase-js'],
+  ['src/api/database/supabase.ts', '@supabase/supabase-js'],
   ['src/outbox/entry.ts', '../api/config.ts'],
   ['src/ui/bell.ts', '../signal.ts'],
   ['src/features/brand-new/entry.tsx', '../../outbox/entry.ts'],
@@ -49,7 +49,7 @@ const sound: [from: string, to: string][] = [
   ['src/app/main.tsx', '../features/brand-new/Row.tsx'],
   ['src/ui/List.test.ts', './testing/aList.ts'],
   ['supabase/functions/brand-new/index.ts', './plain.ts'],
-  ['supabase/functions/brand-new/plain.ts', '../_shared/http.ts'],
+  ['supabase/functions/brand-new/plain.ts', '../_shared/http/http.ts'],
 ];
 
 /** The import back, which completes the cycle. */
@@ -59,7 +59,7 @@ const leaves = [
   `${domain}/plain.ts`,
   'src/ui/shown.ts',
   'src/ui/testing/aList.ts',
-  'supabase/functions/_shared/http.ts',
+  'supabase/functions/_shared/http/http.ts',
   'node_modules/@supabase/supabase-js/index.js',
 ];
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionTokenInCookie } from './sessionCookie.ts';
+import { sessionTokenInCookie } from './session/sessionCookie.ts';
 
 const config = {
   url: 'http://localhost:3000',
@@ -74,7 +74,7 @@ it('answers a refusal as such, and rejects what is no answer to the client', asy
 });
 
 it('brings the session of somebody who is signed in, as the page keeps it, in pieces too', async () => {
-  const { connect } = await import('./supabase.ts');
+  const { connect } = await import('./database/supabase.ts');
   const client = await connect();
   await client.auth.setSession({ access_token: jwt, refresh_token: 'refresh' });
   expect(document.cookie).toMatch(/-auth\.1=/);

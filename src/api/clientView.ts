@@ -1,8 +1,8 @@
 import type { ClientRefusal, ClientView } from '@domain/types.ts';
 import { ApiError, networkError } from './apiError.ts';
 import { loadConfig } from './config.ts';
-import { patientFetch } from './patientFetch.ts';
-import { sessionTokenInCookie } from './sessionCookie.ts';
+import { patientFetch } from './connection/patientFetch.ts';
+import { sessionTokenInCookie } from './session/sessionCookie.ts';
 
 /** What a client does on the page of a quote; `viewed` only after a gesture of a person. */
 export type ClientAction =

@@ -1,9 +1,9 @@
 import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { forgetAccess } from '../api/access.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { forgetVisitorSession } from '../api/session/visitorSession.ts';
 import { SharedQuotes } from '../features/shared-quotes/SharedQuotes.tsx';
 import { CentredPage } from '../ui/CentredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -20,7 +20,7 @@ export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {
 
   /** Back to the gate: what this tab had opened is forgotten. */
   function enterPassword(token: string): void {
-    forgetAccess();
+    forgetVisitorSession();
     queryClient.removeQueries({ queryKey: keys.sharedQuotes });
     setParams({ token }, { replace: true });
   }

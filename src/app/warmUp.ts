@@ -1,8 +1,8 @@
 /** Fetches what a person needs right after signing in, while they still type. */
 export function warmUp(): void {
   const parts = [
-    () => import('../api/app.ts'),
-    () => import('../api/supabase.ts'),
+    () => import('../api/adapter/app.ts'),
+    () => import('../api/database/supabase.ts'),
     () => import('./AntdFrame.tsx'),
     () => import('./RootRoute.tsx'),
     () => import('./Builder.tsx'),

@@ -14,11 +14,11 @@ import type {
   FieldEdit,
   NewEntry,
 } from './entry.ts';
-import { isLeader } from './link.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { ownEdits } from './ownEdits.ts';
 import { quietTime } from './quietTime.ts';
 import { nextSequence, store } from './store.ts';
+import { isLeader } from './thisTab.ts';
 import { withPendingEdits } from './withPendingEdits.ts';
 
 /**

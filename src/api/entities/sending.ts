@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@domain/types.ts';
 import * as v from 'valibot';
-import { type Row, rowOf, textOf, textOrNull, timeOf } from '../mapping.ts';
-import { tableRow } from '../shapes.ts';
+import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
+import { tableRow } from '../database/shapes.ts';
 import type { QuoteEvent, ShareLink } from '../types.ts';
 
 const methodOf = (value: unknown): DeliveryMethod => (value === 'sms' ? 'sms' : 'email');

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SessionUser } from '../sessionUser.ts';
+import type { SessionUser } from '../session/sessionUser.ts';
 
 /**
  * The shape of what is kept, of `src/api/types.ts` too. To be raised when an older build's answers

@@ -1,13 +1,13 @@
 import { texts } from '@domain/texts.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { accessSession, keepAccess } from '../access.ts';
-import { callFunction } from '../callFunction.ts';
-import type { ApiContext, ApiEnv } from '../context.ts';
+import type { ApiContext, ApiEnv } from '../adapter/context.ts';
+import { idOf, json, required } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { refuse } from '../database/failures.ts';
+import type { Row } from '../database/mapping.ts';
 import { toSharedQuote, toSharedQuotes } from '../entities/sharedQuote.ts';
-import { refuse } from '../failures.ts';
-import { idOf, json, required } from '../input.ts';
-import type { Row } from '../mapping.ts';
+import { keepVisitorSession, visitorSession } from '../session/visitorSession.ts';
 
 const { missingToken } = texts.access;
 
@@ -43,7 +43,7 @@ export const accessRoutes = new Hono<ApiEnv>()
       foreign: 'passed',
     });
     const { session, description } = opened;
-    keepAccess(token, session);
+    keepVisitorSession(token, session);
     return c.json({ description });
   })
   .get('/shared-quotes', async (c) => c.json(toSharedQuotes(await ask(c, {}, sharedList))))
@@ -57,7 +57,7 @@ async function ask<T extends v.GenericSchema<unknown, Row>>(
   what: { quoteId?: string },
   shape: T,
 ) {
-  const session = accessSession();
+  const session = visitorSession();
   if (session === null) refuse(401, texts.sharedQuotes.ended);
   return callFunction(await c.var.connect(), 'shared-quotes', { session, ...what }, shape);
 }

@@ -3,8 +3,12 @@ import { texts } from '@domain/texts.ts';
 import type { ImportPreview } from '@domain/types.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { callFunction } from '../callFunction.ts';
-import { type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { formOf } from '../adapter/formOf.ts';
+import { form, idOf } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { dataOf, refuse } from '../database/failures.ts';
+import type { Client } from '../database/supabase.ts';
 import {
   lastImportColumns,
   lastImportRow,
@@ -12,10 +16,6 @@ import {
   toUndoneImport,
   undoneImportRow,
 } from '../entities/lastImport.ts';
-import { dataOf, refuse } from '../failures.ts';
-import { formOf } from '../formOf.ts';
-import { form, idOf } from '../input.ts';
-import type { Client } from '../supabase.ts';
 import type { ImportAnswer } from '../types.ts';
 
 const { description: noFile } = texts.csvImport.invalidFile;

@@ -1,10 +1,10 @@
 import { aJpeg, anSvg, aPng } from '@domain/pictures.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reencodeLogo } from '../reencodeLogo.ts';
+import { reencodeLogo } from '../logos/reencodeLogo.ts';
 import { type Answer, aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
 
 // Drawing needs a browser; tests/e2e/logos.spec.ts looks at what it makes.
-vi.mock('../reencodeLogo.ts', () => ({
+vi.mock('../logos/reencodeLogo.ts', () => ({
   reencodeLogo: vi.fn(async () => ({
     blob: new Blob(['drawn anew'], { type: 'image/png' }),
     extension: 'png',

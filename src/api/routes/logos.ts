@@ -2,13 +2,13 @@ import { checkLogoFile, logoNameOf } from '@domain/logoFile.ts';
 import { texts } from '@domain/texts.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { field, form, idOf, ownId } from '../adapter/input.ts';
+import { refuse } from '../database/failures.ts';
+import { allRows } from '../database/paging.ts';
 import { logoColumns, logoRow, toLogo } from '../entities/logo.ts';
-import { refuse } from '../failures.ts';
-import { field, form, idOf, ownId } from '../input.ts';
-import { deleteLogo, downloadLogo, saveLogo } from '../logoPictures.ts';
-import { allRows } from '../paging.ts';
-import { reencodeLogo, type StoredPicture } from '../reencodeLogo.ts';
+import { deleteLogo, downloadLogo, saveLogo } from '../logos/logoPictures.ts';
+import { reencodeLogo, type StoredPicture } from '../logos/reencodeLogo.ts';
 import { newId } from '../uuid.ts';
 
 const upload = v.object({

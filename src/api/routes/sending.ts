@@ -2,8 +2,11 @@ import { checkRecipient, checkSubject } from '@domain/sendFields.ts';
 import type { DeliveryMethod } from '@domain/types.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { callFunction } from '../callFunction.ts';
-import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { type ApiContext, type ApiEnv, signedIn } from '../adapter/context.ts';
+import { idOf, json } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { dataOf, done, refuse } from '../database/failures.ts';
+import { allRows } from '../database/paging.ts';
 import {
   eventColumns,
   quoteEventRow,
@@ -12,9 +15,6 @@ import {
   toQuoteEvent,
   toShareLink,
 } from '../entities/sending.ts';
-import { dataOf, done, refuse } from '../failures.ts';
-import { idOf, json } from '../input.ts';
-import { allRows } from '../paging.ts';
 
 /** `to` and `subject` (S7-35); `key` makes a repetition the same message. */
 const message = v.object({

@@ -8,7 +8,7 @@ export type OpenResult = { ok: boolean; toast: ToastInput };
 const words = texts.access;
 
 /**
- * Opens an access link with its password; the tab then keeps the access (src/api/access.ts).
+ * Opens an access link with its password; the tab then keeps the access (src/api/session/visitorSession.ts).
  * @returns whether it opened, and what to tell (S5-14, S5-15, S8-15, S8-16)
  */
 export async function openLink(token: string, password: string): Promise<OpenResult> {

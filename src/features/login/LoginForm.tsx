@@ -2,7 +2,7 @@ import { limits } from '@domain/constants.ts';
 import { texts } from '@domain/texts.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetUser } from '../../api/forgetUser.ts';
+import { forgetUser } from '../../api/session/forgetUser.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/form/signInForm.module.css';
 import { returnPathOf } from '../../ui/returnPath.ts';

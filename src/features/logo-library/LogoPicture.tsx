@@ -1,6 +1,6 @@
 import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { logoImageQuery } from '../../api/logoImage.ts';
+import { logoImageQuery } from '../../api/logos/logoImage.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BlobImage } from './BlobImage.tsx';
 import styles from './logoLibrary.module.css';

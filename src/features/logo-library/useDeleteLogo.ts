@@ -3,7 +3,7 @@ import type { Logo } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { forgetLogoImage } from '../../api/logoImage.ts';
+import { forgetLogoImage } from '../../api/logos/logoImage.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { updateLogos } from './useLogos.ts';
 

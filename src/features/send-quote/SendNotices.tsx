@@ -1,6 +1,6 @@
 import { texts } from '@domain/texts.ts';
 import { useSyncExternalStore } from 'react';
-import { isReachable, subscribeToConnection } from '../../api/connection.ts';
+import { isReachable, subscribeToConnection } from '../../api/connection/connection.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import { useUnsentEdits } from '../../outbox/unsentEdits.ts';
 import styles from './sendQuote.module.css';

@@ -2,9 +2,9 @@ import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { useCreation } from '../../api/useCreation.ts';
 import { toast } from '../../ui/toast.ts';
 import type { NewService } from './checkNewService.ts';
+import { useCreation } from './useCreation.ts';
 
 /** Puts a new service into the library. */
 export function useCreateService(onCreated: () => void) {

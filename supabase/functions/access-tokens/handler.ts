@@ -3,9 +3,9 @@ import type { Deps } from '../_shared/deps.ts';
 import { checkField, type EditableFields } from '../_shared/domain/fields.ts';
 import { id as checkId } from '../_shared/domain/textFields.ts';
 import { texts } from '../_shared/domain/texts.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { hashPassword } from '../_shared/passwordHash.ts';
-import { callerOf } from '../_shared/session.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { hashPassword } from '../_shared/sign-in/passwordHash.ts';
+import { callerOf } from '../_shared/sign-in/session.ts';
 
 /** Enough for a thousand ids and a long password. */
 const maxBytes = 64 * 1024;

@@ -1,12 +1,12 @@
-import { chargedSignIn } from '../_shared/chargedSignIn.ts';
-import { databaseRefusal } from '../_shared/databaseRefusal.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { checkNewPassword } from '../_shared/domain/accountFields.ts';
 import { texts } from '../_shared/domain/texts.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { setPassword } from '../_shared/newAccount.ts';
-import { NoVerdict, signInByPassword } from '../_shared/passwordSignIn.ts';
-import { type Caller, callerOf } from '../_shared/session.ts';
+import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { chargedSignIn } from '../_shared/sign-in/chargedSignIn.ts';
+import { setPassword } from '../_shared/sign-in/newAccount.ts';
+import { NoVerdict, signInByPassword } from '../_shared/sign-in/passwordSignIn.ts';
+import { type Caller, callerOf } from '../_shared/sign-in/session.ts';
 
 const maxBytes = 16 * 1024;
 

@@ -1,6 +1,6 @@
 import { checkField } from '../_shared/domain/fields.ts';
 import { texts } from '../_shared/domain/texts.ts';
-import { Refusal } from '../_shared/http.ts';
+import { Refusal } from '../_shared/http/http.ts';
 
 const needsHash = 'Send the sha256 of the version that was read, as it was shown';
 

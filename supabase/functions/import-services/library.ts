@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { texts } from '../_shared/domain/texts.ts';
 import type { BadCsvRow, CsvService, PlannedService } from '../_shared/domain/types.ts';
-import { Refusal } from '../_shared/http.ts';
+import { Refusal } from '../_shared/http/http.ts';
 
 const { refusals, failed } = texts.csvImport;
 

@@ -1,7 +1,7 @@
 import { limits } from '../_shared/domain/constants.ts';
 import { isCsvFile } from '../_shared/domain/csvFile.ts';
 import { texts } from '../_shared/domain/texts.ts';
-import { Refusal, readBytes } from '../_shared/http.ts';
+import { Refusal, readBytes } from '../_shared/http/http.ts';
 
 /** Allowance for the multipart form around its one file. */
 const formBytes = 16 * 1024;

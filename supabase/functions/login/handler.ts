@@ -1,10 +1,10 @@
 import type { Session } from '@supabase/supabase-js';
-import { chargedSignIn } from '../_shared/chargedSignIn.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { checkField } from '../_shared/domain/fields.ts';
 import { texts } from '../_shared/domain/texts.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { NoVerdict } from '../_shared/passwordSignIn.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { chargedSignIn } from '../_shared/sign-in/chargedSignIn.ts';
+import { NoVerdict } from '../_shared/sign-in/passwordSignIn.ts';
 
 const maxBytes = 16 * 1024;
 

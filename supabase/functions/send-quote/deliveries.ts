@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Outcome } from '../_shared/delivery/outcome.ts';
 import { limits } from '../_shared/domain/constants.ts';
 import { texts } from '../_shared/domain/texts.ts';
 import type { DeliveryMethod, QuoteSnapshot } from '../_shared/domain/types.ts';
-import { Refusal } from '../_shared/http.ts';
-import type { Outcome } from '../_shared/outcome.ts';
-import type { Caller } from '../_shared/session.ts';
+import { Refusal } from '../_shared/http/http.ts';
+import type { Caller } from '../_shared/sign-in/session.ts';
 import { logoOf } from './quoteLogo.ts';
 import type { Wanted } from './request.ts';
 

@@ -1,10 +1,10 @@
+import type { Timeouts } from '../_shared/delivery/outcome.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { texts } from '../_shared/domain/texts.ts';
 import type { SendAnswer } from '../_shared/domain/types.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import type { Timeouts } from '../_shared/outcome.ts';
-import { callerOf } from '../_shared/session.ts';
-import { hashOf, newToken } from '../_shared/token.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { callerOf } from '../_shared/sign-in/session.ts';
+import { hashOf, newToken } from '../_shared/sign-in/token.ts';
 import { type Channel, channelOf, inboxOf } from './channels.ts';
 import { begin, type Claimed, type Delivery, finish, outcomeOf } from './deliveries.ts';
 import { type Wanted, wantedOf } from './request.ts';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { imageHeader } from '../_shared/domain/imageHeader.ts';
 import { texts } from '../_shared/domain/texts.ts';
-import { Refusal } from '../_shared/http.ts';
+import { Refusal } from '../_shared/http/http.ts';
 
 /**
  * A quote's logo in the form that `begin_send` takes; the database checks that the path is the

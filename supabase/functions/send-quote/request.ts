@@ -3,7 +3,7 @@ import type { FieldCheck } from '../_shared/domain/numberFields.ts';
 import { checkLastDay, checkRecipient, checkSubject } from '../_shared/domain/sendFields.ts';
 import { texts } from '../_shared/domain/texts.ts';
 import type { DeliveryMethod } from '../_shared/domain/types.ts';
-import { Refusal } from '../_shared/http.ts';
+import { Refusal } from '../_shared/http/http.ts';
 
 /** What a caller wants to send, fully checked. */
 export type Wanted = {

@@ -2,7 +2,7 @@ import type { Deps } from '../_shared/deps.ts';
 import { id as checkId } from '../_shared/domain/textFields.ts';
 import { texts } from '../_shared/domain/texts.ts';
 import type { SharedQuotes } from '../_shared/domain/types.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { pictureOf } from './picture.ts';
 
 const maxBytes = 4 * 1024;

@@ -1,8 +1,8 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
 import { texts } from '../_shared/domain/texts.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { hashPassword, simulateHashDelay } from '../_shared/passwordHash.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { hashPassword, simulateHashDelay } from '../_shared/sign-in/passwordHash.ts';
 
 const maxBytes = 16 * 1024;
 

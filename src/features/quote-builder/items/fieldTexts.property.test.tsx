@@ -27,8 +27,10 @@ import { Description, Quantity, UnitPrice } from './ItemField.tsx';
 // was meant, in the order in which it was meant, and nothing older than what it has.
 
 vi.mock('../../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
-vi.mock('../../../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
-vi.mock('../../../api/serverAnswers.ts', () => ({ serverAnswers: async () => navigator.onLine }));
+vi.mock('../../../api/session/renewSession.ts', () => ({ renewSession: async () => undefined }));
+vi.mock('../../../api/connection/serverAnswers.ts', () => ({
+  serverAnswers: async () => navigator.onLine,
+}));
 vi.setConfig({ testTimeout: 120_000 });
 
 const quoteId = 'quote-1';

@@ -1,8 +1,8 @@
 import { texts } from '@domain/texts.ts';
 import type { ImportPreview } from '@domain/types.ts';
+import { formOf } from '../../../api/adapter/formOf.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { requestJson } from '../../../api/client.ts';
-import { formOf } from '../../../api/formOf.ts';
 import type { ImportAnswer } from '../../../api/types.ts';
 
 /** Asks what a file would do; nothing is written. */

@@ -1,0 +1,100 @@
+import { texts } from '@domain/texts.ts';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as v from 'valibot';
+import { networkError } from '../apiError.ts';
+import { shaped, thisId } from './shapes.ts';
+
+/** Ends the call with a status and `{ error }` in plain words. */
+export function refuse(status: ContentfulStatusCode, message: string): never {
+  throw new HTTPException(status, { message });
+}
+
+/** Ends the call with an answer that is passed on as it is. */
+export function passOn(answer: Response): never {
+  throw new HTTPException(undefined, { res: answer });
+}
+
+/** What PostgREST answers when it refuses; `code` is Postgres's SQLSTATE or PostgREST's own. */
+export type DatabaseError = { message: string; code?: string };
+
+const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
+  PT404: [404, 'Not found'],
+  PT410: [410, texts.quote.deletedMeanwhile],
+  PGRST116: [404, 'Not found'],
+  '23505': [409, 'This already exists'],
+  '23503': [400, 'This refers to something that does not exist'],
+  '23502': [400, 'A value is missing'],
+  '23514': [400, 'A value is out of range'],
+  '22P02': [400, 'A value is malformed'],
+  '22007': [400, 'A value is malformed'],
+  '22003': [400, 'A number is too large'],
+  '22023': [400, 'A field is unknown or malformed'],
+  '42501': [403, 'You are not allowed to do this'],
+};
+
+/**
+ * What passes by itself and says nothing about the request: PostgREST has no connection (PGRST0xx) or a
+ * schema cache from before an upgrade (PGRST2xx); the database has lost or refuses a connection (08,
+ * 57P), is out of resources (53), has taken a deadlock, a lock or a timeout out on this statement (40,
+ * 55P03, 57014), answers as a standby (25006), or is being upgraded at this moment (0A000, a cached
+ * plan; 42P01, 42703, 42883, what a function of the other version refers to).
+ */
+const passing =
+  /^(PGRST[02]\d\d|08...|40...|53...|57P..|57014|55P03|25006|0A000|42P01|42703|42883)$/;
+
+/** A gateway that asks to come back later. */
+const later = [408, 425, 429];
+
+/** What the database refuses in a word of its own (PT409), and how that is said. */
+const conflicts: Record<string, string> = {
+  ...texts.accounts.conflicts,
+  quote_locked: texts.quote.locked,
+};
+
+/**
+ * Turns a failed database call into the answer of ours.
+ * An answer without a code does not come from PostgREST: no network (0), or a captive portal's or
+ * proxy's page under any status. It refuses nothing, so it counts as the network's failure.
+ */
+export function databaseFailure(error: DatabaseError, status: number): never {
+  if (status === 401) refuse(401, 'Not signed in');
+  if (passing.test(error.code ?? '') || later.includes(status)) refuse(503, 'The server is busy');
+  if (error.code === 'PT409') refuse(409, conflicts[error.message] ?? 'This cannot be done now');
+  // The database's own words about a value.
+  if (error.code === 'PT400') refuse(400, error.message);
+  const known = statusByCode[error.code ?? ''];
+  if (known) refuse(...known);
+  if (status >= 500) refuse(502, 'The server could not do this');
+  if (!error.code) throw networkError();
+  refuse(400, 'The server refused this');
+}
+
+type Call = PromiseLike<{ data: unknown; error: DatabaseError | null; status: number }>;
+
+/**
+ * The data of a database call, held against their documented shape; a failure ends the call, and what
+ * does not fit is the network's.
+ */
+export async function dataOf<T extends v.GenericSchema>(
+  call: Call,
+  shape: T,
+): Promise<v.InferOutput<T>> {
+  const { data, error, status } = await call;
+  if (error !== null) databaseFailure(error, status);
+  return shaped(shape, data);
+}
+
+/** Waits for a database call that answers the id of what it was done to; a failure ends the call. */
+export async function done(call: Call, id: string): Promise<void> {
+  await dataOf(call, thisId(id));
+}
+
+/**
+ * The one row that a write has changed. A row that the caller may not see is left as it is and not
+ * answered, without an error: 404.
+ */
+export function oneOf<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  return row !== undefined && rows.length === 1 ? row : refuse(404, 'Not found');
+}

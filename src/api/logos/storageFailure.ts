@@ -1,0 +1,34 @@
+import { texts } from '@domain/texts.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { networkError } from '../apiError.ts';
+import { refuse } from '../database/failures.ts';
+
+/** What Storage answers when it refuses. Its own `statusCode` tells more than HTTP's, often a 400. */
+export type StorageError = {
+  message: string;
+  status?: number | undefined;
+  statusCode?: string | undefined;
+};
+
+const answers: Record<number, [ContentfulStatusCode, string]> = {
+  401: [401, 'Not signed in'],
+  403: [403, 'You are not allowed to do this'],
+  404: [404, 'Not found'],
+  409: [409, 'This already exists'],
+  413: [413, texts.logos.tooLarge.description],
+  415: [415, texts.logos.notAnImage.description],
+};
+
+/** Storage's status of a refusal; undefined where there was no answer of Storage. */
+export function storageStatus({ status, statusCode }: StorageError): number | undefined {
+  return Number(statusCode) || status;
+}
+
+/** Turns a failed Storage call into the answer of ours; no answer counts as the network's failure. */
+export function storageFailure(error: StorageError): never {
+  const status = storageStatus(error);
+  if (status === undefined) throw networkError();
+  const known = answers[status];
+  if (known) refuse(...known);
+  refuse(status >= 500 ? 502 : 400, 'The server could not store this');
+}
