@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { Link } from 'react-router-dom';
+import { texts } from '../texts/texts.ts';
 import { CentredPage } from '../ui/CentredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './pages.module.css';

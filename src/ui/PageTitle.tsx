@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The name of the browser's tab while this screen is shown. */
 export function PageTitle({ children }: { children: string }) {

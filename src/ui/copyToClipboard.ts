@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { texts } from '../texts/texts.ts';
 import { toast } from './toast.ts';
 
 /** Copies a text and says so. Without a secure context there is no clipboard to write to. */

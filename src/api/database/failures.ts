@@ -1,7 +1,8 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
+import { texts } from '../../texts/texts.ts';
 import { networkError } from '../apiError.ts';
 import { shaped, thisId } from './shapes.ts';
 
@@ -48,7 +49,7 @@ const later = [408, 425, 429];
 
 /** What the database refuses in a word of its own (PT409), and how that is said. */
 const conflicts: Record<string, string> = {
-  ...texts.accounts.conflicts,
+  ...messages.accounts.conflicts,
   quote_locked: texts.quote.locked,
 };
 

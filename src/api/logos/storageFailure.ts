@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { networkError } from '../apiError.ts';
 import { refuse } from '../database/failures.ts';
@@ -15,8 +15,8 @@ const answers: Record<number, [ContentfulStatusCode, string]> = {
   403: [403, 'You are not allowed to do this'],
   404: [404, 'Not found'],
   409: [409, 'This already exists'],
-  413: [413, texts.logos.tooLarge.description],
-  415: [415, texts.logos.notAnImage.description],
+  413: [413, messages.logos.tooLarge.description],
+  415: [415, messages.logos.notAnImage.description],
 };
 
 /** Storage's status of a refusal; undefined where there was no answer of Storage. */

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import type { ApiContext, ApiEnv } from '../adapter/context.ts';
@@ -9,7 +9,7 @@ import type { Row } from '../database/mapping.ts';
 import { toSharedQuote, toSharedQuotes } from '../entities/sharedQuote.ts';
 import { keepVisitorSession, visitorSession } from '../session/visitorSession.ts';
 
-const { missingToken } = texts.access;
+const { missingToken } = messages.access;
 
 const credentials = v.object({
   token: v.pipe(
@@ -58,6 +58,6 @@ async function ask<T extends v.GenericSchema<unknown, Row>>(
   shape: T,
 ) {
   const session = visitorSession();
-  if (session === null) refuse(401, texts.sharedQuotes.ended);
+  if (session === null) refuse(401, messages.sharedQuotes.ended);
   return callFunction(await c.var.connect(), 'shared-quotes', { session, ...what }, shape);
 }

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiContext, type ApiEnv, signedIn } from '../adapter/context.ts';
@@ -15,8 +15,8 @@ const credentials = v.object({
 });
 
 const passwords = v.object({
-  currentPassword: v.string(texts.password.wrong),
-  newPassword: v.string(texts.accounts.passwordRule),
+  currentPassword: v.string(messages.password.wrong),
+  newPassword: v.string(messages.accounts.passwordRule),
 });
 
 const newSession = v.object({ access_token: v.string(), refresh_token: v.string() });

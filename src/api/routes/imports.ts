@@ -1,5 +1,5 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { ImportPreview } from '@domain/types.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ import {
 } from '../entities/lastImport.ts';
 import type { ImportAnswer } from '../types.ts';
 
-const { description: noFile } = texts.csvImport.invalidFile;
+const { description: noFile } = messages.csvImport.invalidFile;
 const upload = v.object({ csv: v.instance(File, noFile) }, noFile);
 /** What `ImportAnswer` says. */
 const imported = v.looseObject({ imported: v.number() });
@@ -45,7 +45,7 @@ export const importRoutes = new Hono<ApiEnv>()
     const { csv } = c.req.valid('form');
     const { bytes, size } = limits.csv;
     // One that is too large is not sent on.
-    if (csv.size > bytes) refuse(413, texts.csvImport.refusals.tooLarge(size));
+    if (csv.size > bytes) refuse(413, messages.csvImport.refusals.tooLarge(size));
     return c.json(await importCsv(c.var.client, csv, c.req.query('dryRun') === '1'));
   })
   // The import that can be undone, or null.

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { useSyncExternalStore } from 'react';
 import { isReachable, subscribeToConnection } from '../../api/connection/connection.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './banners.module.css';
 
 /** S2-106: the orange banner. It stays on top while the server is out of reach. */

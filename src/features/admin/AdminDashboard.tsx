@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { Button, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';

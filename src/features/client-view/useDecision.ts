@@ -1,6 +1,6 @@
-import { client as words } from '@domain/texts/client.ts';
 import { useRef, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
+import { client as words } from '../../texts/client.ts';
 import type { Decided } from './useClientView.ts';
 
 /** One decision on its way: a second click while it is under way does nothing. */

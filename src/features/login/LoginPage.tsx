@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { CentredPage } from '../../ui/CentredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';

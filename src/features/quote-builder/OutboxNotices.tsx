@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useOutboxState } from '../../outbox/outboxState.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './builder.module.css';
 
 /** What a person must know where this browser cannot look after their edits as it should. */

@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ShareLink } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './history.module.css';
 import { canBeRevoked, linkState } from './linkState.ts';

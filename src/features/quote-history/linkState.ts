@@ -1,5 +1,5 @@
-import type { texts } from '@domain/texts.ts';
 import type { ShareLink } from '../../api/types.ts';
+import type { texts } from '../../texts/texts.ts';
 
 export type LinkState = keyof typeof texts.history.links.states;
 

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { type ReactNode, useState } from 'react';
 import type { ShareLink } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { useLazyPart } from '../../ui/useLazyPart.ts';
 
 const loadDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer;

@@ -1,9 +1,9 @@
 import { LinkOutlined, PlusOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import type { QuoteStatus } from '@domain/types.ts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { texts } from '../../texts/texts.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
 import { QuoteResults } from './QuoteResults.tsx';

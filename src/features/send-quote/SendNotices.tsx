@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { useSyncExternalStore } from 'react';
 import { isReachable, subscribeToConnection } from '../../api/connection/connection.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import { useUnsentEdits } from '../../outbox/unsentEdits.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './sendQuote.module.css';
 import type { Stop } from './useSending.ts';
 

@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { type ReactNode, useState } from 'react';
 import { newId } from '../../api/uuid.ts';
 import type { Entry } from '../../outbox/entry.ts';
+import { texts } from '../../texts/texts.ts';
 import { useLazyPart } from '../../ui/useLazyPart.ts';
 import { createMessageKeys } from './messageKeys.ts';
 import type { Prefill } from './useSendForm.ts';

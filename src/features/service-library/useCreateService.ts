@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { NewService } from './checkNewService.ts';
 import { useCreation } from './useCreation.ts';

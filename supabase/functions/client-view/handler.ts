@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
-import { texts } from '../_shared/domain/texts.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { callerOf } from '../_shared/sign-in/session.ts';
 import { hashOf } from '../_shared/sign-in/token.ts';
@@ -9,7 +9,7 @@ import { type Asked, askedOf } from './request.ts';
 
 const maxBytes = 16 * 1024;
 
-const { client: words } = texts;
+const { clientLink: words } = messages;
 
 /** Why an action was refused: status and message. */
 const refusals: Record<string, [number, string]> = {

@@ -3,8 +3,8 @@ import { type MailSettings, mailSettingsOf, sendMail } from '../_shared/delivery
 import type { Outcome, Timeouts } from '../_shared/delivery/outcome.ts';
 import { type SmsSettings, sendSms, smsSettingsOf } from '../_shared/delivery/sms.ts';
 import type { Deps } from '../_shared/deps.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import { renderQuotePdf } from '../_shared/domain/pdf/renderQuotePdf.ts';
-import { texts } from '../_shared/domain/texts.ts';
 import type { DeliveryMethod } from '../_shared/domain/types.ts';
 import { versionDocument } from '../_shared/domain/version.ts';
 import { Refusal } from '../_shared/http/http.ts';
@@ -20,7 +20,7 @@ export type Channel = (
   timeouts: Timeouts,
 ) => Promise<Outcome>;
 
-const { notSetUp, pdf } = texts.send.refusals;
+const { notSetUp, pdf } = messages.send.refusals;
 
 /**
  * The channel of a method. Refuses (503) one that is not set up, before any version is frozen for

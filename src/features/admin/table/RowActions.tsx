@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import styles from '../admin.module.css';
 
 /** The element that says what a row is: its button is described by it. */

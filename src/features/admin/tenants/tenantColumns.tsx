@@ -1,7 +1,7 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import type { TableColumnsType } from 'antd';
 import type { TenantRow } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import styles from '../admin.module.css';
 import { Badge, Day, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';

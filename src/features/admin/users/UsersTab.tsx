@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { useMemo } from 'react';
 import { keys } from '../../../api/keys.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import styles from '../admin.module.css';

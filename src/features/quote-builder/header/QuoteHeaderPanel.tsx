@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { type ReactNode, useId } from 'react';
 import { useQuoteValue } from '../../../outbox/useQuote.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
@@ -15,13 +15,13 @@ export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
   return (
     <Panel title="Quote Details">
       <div className={styles.detailsFields}>
-        <Labeled label={texts.quote.providerLabel}>
+        <Labeled label={messages.quote.providerLabel}>
           {(id) => <Provider id={id} quoteId={quoteId} />}
         </Labeled>
-        <Labeled label={texts.quote.clientNameLabel}>
+        <Labeled label={messages.quote.clientNameLabel}>
           {(id) => <TextInput {...clientName} id={id} />}
         </Labeled>
-        <Labeled label={texts.quote.projectTitleLabel}>
+        <Labeled label={messages.quote.projectTitleLabel}>
           {(id) => <TextInput {...projectTitle} id={id} />}
         </Labeled>
       </div>

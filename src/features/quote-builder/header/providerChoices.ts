@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { Provider } from '@domain/types.ts';
+import { texts } from '../../../texts/texts.ts';
 
 /** The value of the choice that makes a new provider; no id looks like it. */
 export const CREATE = 'create';

@@ -1,8 +1,8 @@
 import { discountSlider } from '@domain/constants.ts';
 import { formatMoney } from '@domain/money.ts';
-import { texts } from '@domain/texts.ts';
 import type { LineItem } from '@domain/types.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { texts } from '../../../texts/texts.ts';
 import styles from './items.module.css';
 
 type DiscountSliderProps = {

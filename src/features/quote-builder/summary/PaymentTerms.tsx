@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useId } from 'react';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import builderStyles from '../builder.module.css';
@@ -12,7 +12,7 @@ export function PaymentTerms({ quoteId }: { quoteId: string }) {
   return (
     <div className={styles.terms}>
       <label htmlFor={id} className={builderStyles.label}>
-        {texts.summary.paymentTerms}
+        {messages.figures.paymentTerms}
       </label>
       <TextInput {...field} id={id} multiline placeholder="When and how the client pays" />
     </div>

@@ -1,7 +1,7 @@
 import { SaveOutlined, SendOutlined, UpOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ExportPdfButton } from '../export/ExportPdfButton.tsx';

@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import headerStyles from '../header/header.module.css';
 
 /** How many edits wait; opens into which. Announced, because it may last. */

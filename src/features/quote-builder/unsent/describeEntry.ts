@@ -1,15 +1,17 @@
 import { lineItemFields } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords } from '@domain/fieldWords.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { quoteName } from '../../../outbox/about.ts';
 import { cachedLogos, cachedProviders } from '../../../outbox/cachedQuote.ts';
 import type { Entry, FieldEdit } from '../../../outbox/entry.ts';
 import { getQuoteNow } from '../../../outbox/useQuote.ts';
+import { texts } from '../../../texts/texts.ts';
 
 /** An unsent change in words: what it is about, and to what it was set (null where that is said). */
 export type Description = { what: string; value: string | null };
 
-const { outbox, items } = texts;
+const { outbox } = texts;
+const { items } = messages;
 
 /** Says what an entry would change, for a person. */
 export function describeEntry(entry: Entry): Description {

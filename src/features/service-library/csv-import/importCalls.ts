@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { ImportPreview } from '@domain/types.ts';
 import { formOf } from '../../../api/adapter/formOf.ts';
 import { ApiError } from '../../../api/apiError.ts';
@@ -20,5 +20,5 @@ export function importFile(file: File): Promise<ImportAnswer> {
 /** S8-19: the server's error text, or 'Failed to import services'. */
 export function importFailure(error: unknown): string {
   const detail = error instanceof ApiError ? error.detail : undefined;
-  return detail ?? texts.csvImport.failed.description;
+  return detail ?? messages.csvImport.failed.description;
 }

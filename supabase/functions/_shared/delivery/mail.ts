@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import nodemailer from 'nodemailer';
 import type { Env } from '../clients.ts';
-import { texts } from '../domain/texts.ts';
+import { messages } from '../domain/messages/messages.ts';
 import { type Outcome, quoted, type Timeouts } from './outcome.ts';
 
 export type MailSettings = { url: string; from: string; fromName: string | undefined };
@@ -21,7 +21,7 @@ export type Mail = {
   attachment: { name: string; bytes: Uint8Array };
 };
 
-const { unreachable, refused, unknown } = texts.send.refusals;
+const { unreachable, refused, unknown } = messages.send.refusals;
 
 /** The settings from SMTP_URL, MAIL_FROM and MAIL_FROM_NAME; undefined without a server. */
 export function mailSettingsOf(env: Env, appOrigin: string): MailSettings | undefined {

@@ -1,11 +1,11 @@
 import type { Env } from '../clients.ts';
-import { texts } from '../domain/texts.ts';
+import { messages } from '../domain/messages/messages.ts';
 import { type Outcome, quoted, type Timeouts } from './outcome.ts';
 import { type Answer, PostFailed, postOnce } from './postOnce.ts';
 
 export type SmsSettings = { base: string; account: string; token: string; from: string };
 
-const { unreachable, refused, unknown } = texts.send.refusals;
+const { unreachable, refused, unknown } = messages.send.refusals;
 
 /** The settings from TWILIO_…; undefined unless account, token and sender are all set. */
 export function smsSettingsOf(env: Env): SmsSettings | undefined {

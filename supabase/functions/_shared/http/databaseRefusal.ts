@@ -1,9 +1,9 @@
-import { texts } from '../domain/texts.ts';
+import { messages } from '../domain/messages/messages.ts';
 import { Refusal } from './http.ts';
 
 type DatabaseError = { code?: string; message: string };
 
-const conflicts: Record<string, string> = texts.accounts.conflicts;
+const conflicts: Record<string, string> = messages.accounts.conflicts;
 
 /** Turns a database error into the caller's refusal; 503 if the database gave no answer. */
 export function databaseRefusal(error: DatabaseError): Refusal {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../deps.ts';
-import { texts } from '../domain/texts.ts';
+import { messages } from '../domain/messages/messages.ts';
 import { Refusal } from '../http/http.ts';
 
 /** The caller, with a client limited to that user's rights. */
@@ -30,7 +30,7 @@ export async function callerOf(
   if (error === null && data === null) throw new Refusal(401, 'Not signed in');
   if (error === null) {
     if (data.mustChangePassword && !allowPendingPasswordChange)
-      throw new Refusal(403, texts.accounts.owesPassword);
+      throw new Refusal(403, messages.accounts.owesPassword);
     const { id, username, role, tenantId } = data;
     return { client, id, username, role, tenantId };
   }

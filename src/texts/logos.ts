@@ -1,4 +1,4 @@
-import { error } from './wording.ts';
+import { error } from '@domain/messages/wording.ts';
 
 export const logos = {
   heading: 'Logo Library',
@@ -10,7 +10,6 @@ export const logos = {
   dialog: 'Choose a logo',
   change: 'Change Logo',
   fallback: 'Default',
-  unnamed: 'Logo',
   use: (name: string) => `Use logo: ${name}`,
   delete: (name: string) => `Delete logo: ${name}`,
   notLoaded: 'This picture could not be loaded',
@@ -20,13 +19,6 @@ export const logos = {
       `${name} will be removed from the library. Quotes that use it will show the default logo.`,
     confirm: 'Delete',
   },
-  tooLarge: { title: 'File too large', description: 'Please select a file smaller than 10MB' },
-  notAnImage: { title: 'Invalid file type', description: 'Please select an image file' },
-  tooManyPixels: {
-    title: 'Image too large',
-    description: 'Please select an image of at most 12,000 pixels a side and 50 megapixels in all',
-  },
-  nameRequired: 'Please enter a name for the logo',
   uploaded: { title: 'Logo uploaded' },
   updated: { title: 'Logo updated' },
   selected: { title: 'Logo selected' },

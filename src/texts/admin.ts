@@ -1,4 +1,4 @@
-import { error } from './wording.ts';
+import { error } from '@domain/messages/wording.ts';
 
 export const admin = {
   heading: 'Admin Dashboard',
@@ -151,4 +151,5 @@ export const admin = {
     more: (shown: number, total: number) =>
       `The first ${shown} of ${total.toLocaleString('en-US')} services. Use the quote builder for the rest.`,
   },
+  tenantNameHint: 'Lowercase letters, numbers and hyphens. It is the last part of the portal link.',
 } as const;

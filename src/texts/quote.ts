@@ -1,11 +1,9 @@
-import type { QuoteStatus } from '../types.ts';
-import { editsWaiting, error } from './wording.ts';
+import { error } from '@domain/messages/wording.ts';
+import type { QuoteStatus } from '@domain/types.ts';
+import { editsWaiting } from './wording.ts';
 
 export const quote = {
-  providerLabel: 'Provider',
   noProvider: 'No provider',
-  clientNameLabel: 'Client name',
-  projectTitleLabel: 'Project title',
   created: { title: 'Quote created' },
   saved: { title: 'Quote saved' },
   editsWaiting,
@@ -55,7 +53,6 @@ export const quote = {
   restoreFailed: error('Failed to restore quote'),
   duplicated: { title: 'Quote duplicated' },
   duplicateFailed: error('Failed to duplicate quote'),
-  providerNameRequired: 'Please enter a provider name',
   providerFailed: error('Failed to create provider'),
   providersUnknown: 'The list of providers could not be loaded.',
 } as const;

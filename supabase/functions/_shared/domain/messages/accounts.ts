@@ -1,6 +1,5 @@
 export const accounts = {
   required: 'Required',
-  tenantNameHint: 'Lowercase letters, numbers and hyphens. It is the last part of the portal link.',
   tenantNameRule:
     'Use lowercase letters, numbers and hyphens, with a letter or number at both ends',
   tenantNameReserved: (name: string) => `${name} is reserved. Please choose another name`,

@@ -1,4 +1,4 @@
-export const summary = {
+export const figures = {
   subtotal: 'Subtotal',
   totalDiscounts: 'Total discounts',
   netSubtotal: 'Net subtotal',
@@ -6,27 +6,13 @@ export const summary = {
   taxRate: 'Tax rate',
   total: 'Total',
   paymentTerms: 'Payment terms',
-  save: 'Save Quote',
-  send: 'Send to Client',
-  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  excludedCount: (count: number) => `${count} excluded`,
 } as const;
 
 export const explain = {
-  open: (amount: string) => `${amount}, explain`,
-  failed: 'The explanation could not be opened',
-  title: (what: string) => `${what}, step by step`,
-  back: (what: string) => `Back to ${what}`,
-  step: 'Step',
-  amount: 'Amount',
   gross: 'Gross',
   shareOfNet: 'Share of the net subtotal',
-  noSteps: 'Nothing adds to this figure yet.',
-  gone: 'This item is no longer in the quote.',
   percentOf: (rate: string, amount: string) => `${rate}% of ${amount}`,
   capped: (value: string, gross: string) => `${value}, capped at ${gross}`,
-  rounded: (exact: string) => `${exact}, rounded`,
-  rounding: 'Rounding',
   rules: {
     subtotal:
       'Quantity times unit price is exact, so nothing is rounded. Excluded items do not count.',
@@ -50,11 +36,5 @@ export const explain = {
       'Quantity times unit price and a percent discount are rounded to the cent, half a cent up.',
     fixed:
       'Quantity times unit price is rounded to the cent, half a cent up. A fixed discount takes off no more than the item costs.',
-  },
-  picture: {
-    heading: 'Where the price goes',
-    parts: { gross: 'Gross', discounts: 'Discounts', tax: 'Tax', total: 'Total' },
-    description: (gross: string, discounts: string, tax: string, total: string) =>
-      `Of ${gross} gross, ${discounts} goes off in discounts; ${tax} of tax comes on; the total is ${total}.`,
   },
 } as const;

@@ -1,9 +1,5 @@
 export const pdf = {
-  exported: { title: 'PDF exported' },
-  failed: { title: 'Export failed', description: 'Failed to export PDF' },
   failedBecause: (reason: string) => `PDF export failed: ${reason}`,
-  unprintable: (characters: readonly string[]) =>
-    `The PDF cannot print ${characters.join(' ')} and shows □ instead.`,
   title: 'Quote',
   from: 'From',
   preparedFor: 'Prepared for',

@@ -1,4 +1,4 @@
-import { error } from './wording.ts';
+import { error } from '@domain/messages/wording.ts';
 
 export const settings = {
   heading: 'Settings',
@@ -24,9 +24,6 @@ export const settings = {
   exampleProject: 'Project title',
   noZone: 'No such time zone',
   save: 'Save settings',
-  validityDays: 'Use whole days from 1 to 365',
-  timeZone: 'Please choose a time zone',
-  subjectPrefix: 'Please enter a subject prefix',
   saved: { title: 'Settings saved' },
   failed: error('Failed to save settings'),
 } as const;

@@ -1,4 +1,4 @@
-import type { ToastText } from './wording.ts';
+import type { ToastText } from '@domain/messages/wording.ts';
 
 export const outbox = {
   heading: 'Edits not on the server yet',
@@ -23,7 +23,6 @@ export const outbox = {
   thisQuote: 'This quote',
   anotherQuote: 'Another quote',
   removedItem: 'an item',
-  empty: 'empty',
   added: (item: string) => `New item: ${item}`,
   restored: (item: string) => `Item brought back: ${item}`,
   deleted: (item: string) => `Item deleted: ${item}`,

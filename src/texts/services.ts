@@ -1,4 +1,4 @@
-import { error } from './wording.ts';
+import { error } from '@domain/messages/wording.ts';
 
 export const services = {
   heading: 'Svc Library',
@@ -36,7 +36,6 @@ export const units = {
   custom: 'Custom',
   customName: 'Unit name',
   add: 'Add',
-  nameRequired: 'Please enter a unit name',
   nameTaken: 'Custom makes a new unit. Please enter another name',
   created: { title: 'Custom unit created' },
   createFailed: error('Failed to create custom unit'),

@@ -1,4 +1,4 @@
-import { error } from './wording.ts';
+import { error } from '@domain/messages/wording.ts';
 
 /** The history of a quote, and its client links. */
 export const history = {

@@ -1,4 +1,5 @@
-import { counted, error } from './wording.ts';
+import { error } from '@domain/messages/wording.ts';
+import { counted } from './wording.ts';
 
 /** The super user's check that tenants cannot access each other's data. */
 export const isolation = {

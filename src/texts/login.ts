@@ -1,4 +1,4 @@
-import type { ToastText } from './wording.ts';
+import type { ToastText } from '@domain/messages/wording.ts';
 
 export const login = {
   heading: 'Sign In',
@@ -8,8 +8,6 @@ export const login = {
   useDemo: 'Use this login',
   accountsByAdministrator: 'Client accounts are created by an administrator.',
   contactAdministrator: 'Contact your administrator for help.',
-  usernameRequired: 'Please enter your username',
-  passwordRequired: 'Please enter your password',
   succeeded: (name: string) =>
     ({
       title: 'Login successful',
@@ -17,9 +15,6 @@ export const login = {
     }) satisfies ToastText,
   succeededAt: (tenant: string) =>
     ({ title: 'Login successful', description: `Welcome to ${tenant}` }) satisfies ToastText,
-  failed: { title: 'Login failed', description: 'Invalid credentials' },
-  unavailable:
-    'Signing in is not possible at the moment, and your password could not be checked. Please try again in a few minutes.',
   answered: (status: number) =>
     `The server answered with status ${status}. Please try again in a few minutes.`,
   unreachable: {
@@ -34,11 +29,6 @@ export const password = {
   next: 'New password',
   repeat: 'Confirm the new password',
   show: 'Show passwords',
-  differs: 'The passwords do not match',
-  same: 'Choose a password different from the current one',
-  wrong: 'The current password is incorrect. After 5 failed attempts, wait 15 minutes.',
-  unavailable:
-    'Your current password could not be checked at the moment, so nothing was changed. Please try again in a few minutes.',
   changed: { title: 'Password changed', description: 'Other devices have been signed out' },
   changeFailed: { title: 'Failed to change password', description: 'Unknown error occurred' },
   must: {

@@ -14,15 +14,6 @@ export const tenantData = {
   cancel: 'Cancel export',
   needsHttps: 'Exporting needs HTTPS. Open this page by its https address and try again.',
   running: 'Exporting your data',
-  steps: {
-    reading: 'Reading',
-    pictures: 'Reading logos',
-    pdfs: 'Making PDFs',
-    checking: 'Checking files',
-    writing: 'Writing',
-    writingPictures: 'Writing logos',
-    comparing: 'Comparing',
-  },
   parts: {
     settings: 'settings',
     users: 'users',
@@ -53,8 +44,6 @@ export const tenantData = {
     other: 'Nothing was saved. Try again; if it fails again, tell your administrator.',
   },
   moved: 'Quotes were being edited during the export. Try again in a moment.',
-  tooMany: (files: number) =>
-    `One archive holds at most ${files.toLocaleString('en-US')} PDFs; this company has more quotes. Ask your administrator for a copy of the database.`,
   restore: {
     action: 'Restore an archive',
     title: (name: string) => `Restore an archive into ${name}`,
@@ -88,16 +77,5 @@ export const tenantData = {
     pictures: 'pictures',
     equal: 'equal',
     different: 'different',
-  },
-  refusals: {
-    notOurs: 'This is not a Quotewright archive.',
-    tooLarge: 'This archive is too large to restore here.',
-    list: (path: string) => `The archive's list of files does not match: ${path}.`,
-    damaged: (path: string) => `The archive is damaged: ${path}.`,
-    loose: (part: string) =>
-      `The archive is damaged: ${part} refer to something that is not in it.`,
-    settings: 'The archive is damaged: it is not the data of one company.',
-    figures: (name: string) =>
-      `The archive is damaged: its data does not add up to the figure ${name}.`,
   },
 } as const;

@@ -1,11 +1,3 @@
-import { builtInUnits } from '../constants.ts';
-
-/** The text of a toast. */
-export type ToastText = { title: string; description?: string };
-
-/** The text of a toast that reports a failure. */
-export const error = (description: string) => ({ title: 'Error', description });
-
 /** `1 service`, `1,200 services`. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
@@ -18,10 +10,4 @@ export function editsWaiting(here: number, elsewhere = 0): string {
   if (elsewhere === 0) return edits;
   const where = elsewhere === 1 ? 'another quote' : 'other quotes';
   return here === 0 ? `${edits} in ${where}` : `${edits}, ${elsewhere} in ${where}`;
-}
-
-/** A unit for display: built-in ones capitalized, custom ones as entered. */
-export function unitLabel(unit: string): string {
-  const builtIn = builtInUnits.some((name) => name === unit);
-  return builtIn ? unit.charAt(0).toUpperCase() + unit.slice(1) : unit;
 }

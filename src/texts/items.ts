@@ -1,4 +1,4 @@
-import { error } from './wording.ts';
+import { error } from '@domain/messages/wording.ts';
 
 export const items = {
   heading: 'Quote Items',
@@ -6,19 +6,9 @@ export const items = {
   addFirst: 'Add First Item',
   empty: 'No items in this quote yet',
   notesPlaceholder: 'Add notes for this service...',
-  excluded: '(Excluded)',
-  rowName: (position: number) => `Line item ${position}`,
   discountShown: (percent: string) => `Discount: ${percent}%`,
   savings: (amount: string) => `Savings: ${amount}`,
-  labels: {
-    enabled: 'Include in the quote',
-    description: 'Description',
-    notes: 'Notes',
-    quantity: 'Quantity',
-    unit: 'Unit',
-    unitPrice: 'Unit price',
-    discount: 'Discount',
-    discountType: 'Discount type',
+  actions: {
     delete: 'Delete item',
     move: 'Move item',
     moveUp: 'Move up',

@@ -1,4 +1,5 @@
-import { counted, error, type ToastText } from './wording.ts';
+import { error, type ToastText } from '@domain/messages/wording.ts';
+import { counted } from './wording.ts';
 
 export const access = {
   heading: 'Access management',
@@ -50,7 +51,6 @@ export const access = {
     selected: 'Chosen quotes',
     all_sent: 'All sent quotes',
   },
-  scopeUnknown: 'Must be none, selected or all_sent',
   allSentWarning:
     'Anyone with the link and password can see every quote you have sent, including future ones.',
   noQuotes: 'There are no quotes to choose from yet.',
@@ -66,8 +66,6 @@ export const access = {
   save: 'Save',
   linkDialog: 'Secure link',
   linkDialogText: 'Your browser did not allow copying. Copy the link from here.',
-  missingToken: { title: 'Missing token', description: 'No access token found in URL' },
-  passwordRequired: { title: 'Password required', description: 'Please enter the password' },
   noToken: {
     title: 'No access token',
     description: 'This application requires a secure access token.',
@@ -77,11 +75,6 @@ export const access = {
       title: 'Access granted',
       ...(description ? { description } : {}),
     }) satisfies ToastText,
-  denied: { title: 'Access denied', description: 'Invalid password' },
-  unreachable: {
-    title: 'Connection error',
-    description: 'Unable to verify access. Please try again.',
-  },
   created: { title: 'Access token created' },
   passwordUpdated: { title: 'Password updated' },
   deleted: { title: 'Token deleted' },
@@ -89,8 +82,6 @@ export const access = {
   activated: { title: 'Token activated' },
   deactivated: { title: 'Token deactivated' },
   quotesChosen: { title: 'Shown quotes updated' },
-  createFailed: error('Failed to create access token'),
-  passwordUpdateFailed: error('Failed to update password'),
   deleteFailed: error('Failed to delete access token'),
   updateFailed: error('Failed to update access token'),
   gate: {
@@ -108,10 +99,8 @@ export const sharedQuotes = {
   heading: 'Quotes',
   empty: 'Nothing has been shared with this link yet.',
   emptyHint: 'Ask the person who sent you the link, or come back later.',
-  loadFailed: 'The quotes could not be loaded.',
   quoteFailed: 'This quote could not be loaded.',
   gone: 'This quote is no longer shared.',
-  ended: 'This link is closed',
   endedHint: 'It has expired, was turned off, or needs its password again.',
   enterPassword: 'Enter Password',
   otherLink: 'You have opened another link.',
