@@ -58,7 +58,7 @@ self.addEventListener('install', (event) => {
 // The page of a first visit may lose its network too, before it has loaded every part.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// A new build waits until the person says so (src/app/update/).
+// A new build waits until the person says so (src/app/install/update.ts).
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting();
 });

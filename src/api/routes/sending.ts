@@ -8,12 +8,12 @@ import { callFunction } from '../database/callFunction.ts';
 import { dataOf, done, refuse } from '../database/failures.ts';
 import { allRows } from '../database/paging.ts';
 import {
+  clientLinkRow,
   eventColumns,
   quoteEventRow,
   sendAnswer,
-  shareLinkRow,
+  toClientLink,
   toQuoteEvent,
-  toShareLink,
 } from '../entities/sending.ts';
 
 /** `to` and `subject` (S7-35); `key` makes a repetition the same message. */
@@ -48,8 +48,8 @@ export const sendingRoutes = new Hono<ApiEnv>()
   })
   .get('/quotes/:id/links', signedIn, async (c) => {
     const call = c.var.client.rpc('quote_links', { quote: idOf(c) });
-    const rows = await dataOf(call, v.array(shareLinkRow));
-    return c.json(rows.map(toShareLink));
+    const rows = await dataOf(call, v.array(clientLinkRow));
+    return c.json(rows.map(toClientLink));
   })
   .post('/links/:id/revoke', signedIn, async (c) => {
     const link = idOf(c);

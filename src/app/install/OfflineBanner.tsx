@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { isReachable, subscribeToConnection } from '../../api/connection/connection.ts';
+import { useReachable } from '../../api/connection/useReachable.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './banners.module.css';
 
 /** S2-106: the orange banner. It stays on top while the server is out of reach. */
 export function OfflineBanner() {
-  const reachable = useSyncExternalStore(subscribeToConnection, isReachable);
+  const reachable = useReachable();
   // The element is there before its text, so that screen readers announce it.
   return (
     <div role="status" className={styles.offline}>

@@ -10,8 +10,8 @@ import { AuditLog } from './audit/AuditLog.tsx';
 import { IsolationTab } from './isolation/IsolationTab.tsx';
 import { StatCards } from './StatCards.tsx';
 import { ServicesTab } from './services/ServicesTab.tsx';
+import type { DataDialogs } from './tenants/TenantDialogs.tsx';
 import { TenantsTab } from './tenants/TenantsTab.tsx';
-import type { DataDialogs } from './tenants/useTenantTasks.tsx';
 import { UsersTab } from './users/UsersTab.tsx';
 
 type AdminDashboardProps = {

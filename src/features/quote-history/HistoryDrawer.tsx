@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ShareLink } from '../../api/types.ts';
+import type { ClientLink } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -12,7 +12,7 @@ import { useHistory } from './useHistory.ts';
 
 const words = texts.history;
 
-type HistoryProps = { quoteId: string; onSendAgain: (link: ShareLink) => void };
+type HistoryProps = { quoteId: string; onSendAgain: (link: ClientLink) => void };
 
 type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
 

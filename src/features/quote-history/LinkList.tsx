@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { ShareLink } from '../../api/types.ts';
+import type { ClientLink } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './history.module.css';
@@ -13,16 +13,16 @@ const dayOf = (time: string) => day.format(new Date(time));
 
 type LinkListProps = {
   quoteId: string;
-  links: readonly ShareLink[];
-  onSendAgain: (link: ShareLink) => void;
+  links: readonly ClientLink[];
+  onSendAgain: (link: ClientLink) => void;
 };
 
 /** The links to a quote, newest first: to whom, where each stands, and what can be done with it. */
 export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
-  const [asked, setAsked] = useState<ShareLink | null>(null);
+  const [asked, setAsked] = useState<ClientLink | null>(null);
   const [isAsking, setAsking] = useState(false);
   const revoking = useRevokeLink(quoteId, () => setAsking(false));
-  const askFor = (link: ShareLink) => {
+  const askFor = (link: ClientLink) => {
     setAsked(link);
     setAsking(true);
   };
@@ -49,9 +49,9 @@ export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
 }
 
 type LinkRowProps = {
-  link: ShareLink;
-  onRevoke: (link: ShareLink) => void;
-  onSendAgain: (link: ShareLink) => void;
+  link: ClientLink;
+  onRevoke: (link: ClientLink) => void;
+  onSendAgain: (link: ClientLink) => void;
 };
 
 function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {

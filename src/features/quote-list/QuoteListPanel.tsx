@@ -3,6 +3,7 @@ import type { QuoteStatus } from '@domain/types.ts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useReachable } from '../../api/connection/useReachable.ts';
 import { texts } from '../../texts/texts.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
@@ -10,7 +11,6 @@ import { QuoteResults } from './QuoteResults.tsx';
 import styles from './quoteList.module.css';
 import { StatusFilter } from './StatusFilter.tsx';
 import { useNewQuote } from './useNewQuote.ts';
-import { useReachable } from './useReachable.ts';
 
 /** The search is asked for when nothing was typed for so long. */
 const SEARCH_QUIET_MS = 200;

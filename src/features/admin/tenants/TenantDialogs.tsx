@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
-import { type TaskDialog, useTask } from '../table/useTask.ts';
+import type { DialogOf, TaskDialog } from '../table/useTask.ts';
 import { AddUserDialog } from '../users/AddUserDialog.tsx';
 import { DeactivateTenantDialog } from './DeactivateTenantDialog.tsx';
 import { DeleteTenantDialog } from './DeleteTenantDialog.tsx';
 import { RenameTenantDialog } from './RenameTenantDialog.tsx';
-import { useReactivateTenant, useRestoreTenant } from './tenantActions.ts';
 import type { TenantTask } from './tenantColumns.tsx';
 
 /** Dialogs of others, by what is chosen for a tenant: its data to take along, or to bring back. */
@@ -13,19 +12,10 @@ export type DataDialogs = Partial<
   Record<'exportData' | 'restoreData', (dialog: TaskDialog<TenantRow>) => ReactNode>
 >;
 
-/** Begins what was chosen for a tenant: at once where it harms nobody, else in its dialog. */
-export function useTenantTasks(dataDialogs: DataDialogs) {
-  const { begin: open, dialogOf } = useTask<TenantTask, TenantRow>();
-  const { mutate: reactivate } = useReactivateTenant();
-  const { mutate: restore } = useRestoreTenant();
-  const begin = useCallback(
-    (what: TenantTask, tenant: TenantRow) => {
-      if (what === 'reactivate') reactivate(tenant);
-      else if (what === 'restore') restore(tenant);
-      else open(what, tenant);
-    },
-    [reactivate, restore, open],
-  );
+type TenantDialogsProps = { dialogOf: DialogOf<TenantTask, TenantRow>; dataDialogs: DataDialogs };
+
+/** The dialog of the task that was chosen for a tenant. */
+export function TenantDialogs({ dialogOf, dataDialogs }: TenantDialogsProps) {
   const [adding, renaming, deactivating, deleting] = [
     dialogOf('addUser'),
     dialogOf('rename'),
@@ -33,7 +23,7 @@ export function useTenantTasks(dataDialogs: DataDialogs) {
     dialogOf('delete'),
   ];
   const [exporting, restoring] = [dialogOf('exportData'), dialogOf('restoreData')];
-  const dialogs = (
+  return (
     <>
       {adding ? <AddUserDialog {...adding} /> : null}
       {renaming ? <RenameTenantDialog {...renaming} /> : null}
@@ -43,5 +33,4 @@ export function useTenantTasks(dataDialogs: DataDialogs) {
       {deleting ? <DeleteTenantDialog {...deleting} /> : null}
     </>
   );
-  return { begin, dialogs };
 }

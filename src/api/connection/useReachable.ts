@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isReachable, subscribeToConnection } from '../../api/connection/connection.ts';
+import { isReachable, subscribeToConnection } from './connection.ts';
 
 /** Whether the server can be reached, as far as the page knows. */
 export function useReachable(): boolean {

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import type { AdminUserRow } from '../../../api/types.ts';
 import { useTask } from '../table/useTask.ts';
-import { DeactivateUserDialog } from './DeactivateUserDialog.tsx';
-import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { useReactivateUser, useUnlockUser } from './userActions.ts';
 import type { UserTask } from './userColumns.tsx';
 
@@ -19,13 +17,5 @@ export function useUserTasks() {
     },
     [reactivate, unlock, open],
   );
-  const deactivating = dialogOf('deactivate');
-  const resetting = dialogOf('resetPassword');
-  const dialogs = (
-    <>
-      {deactivating ? <DeactivateUserDialog {...deactivating} /> : null}
-      {resetting ? <ResetPasswordDialog {...resetting} /> : null}
-    </>
-  );
-  return { begin, dialogs };
+  return { begin, dialogOf };
 }

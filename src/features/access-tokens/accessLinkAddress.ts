@@ -1,5 +1,5 @@
 /** S9-37: the app's origin with a token query parameter. */
-export function secureLink(token: string): string {
+export function accessLinkAddress(token: string): string {
   return `${location.origin}/?token=${encodeURIComponent(token)}`;
 }
 
