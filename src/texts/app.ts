@@ -55,6 +55,7 @@ export const app = {
     discard: 'Log out, discard edits',
   },
   libraries: 'Svc Library and logos',
+  library: 'Library',
   /** A list that failed to load, as opposed to an empty one. */
   unknown: {
     title: (what: string) => `Your ${what} could not be loaded.`,

@@ -2,6 +2,9 @@ import { error } from '@domain/messages/wording.ts';
 
 export const items = {
   heading: 'Quote Items',
+  loading: 'Loading the items',
+  emptyHint: 'Add one by hand, or take one from the library.',
+  discountSlider: 'Discount slider',
   add: 'Add Item',
   addFirst: 'Add First Item',
   empty: 'No items in this quote yet',

@@ -1,6 +1,7 @@
 import { error } from '@domain/messages/wording.ts';
 
 export const logos = {
+  loading: 'Loading the logos',
   heading: 'Logo Library',
   empty: 'No logos saved yet. Upload your first logo above.',
   upload: 'Upload',

@@ -1,6 +1,15 @@
 import type { ToastText } from '@domain/messages/wording.ts';
 
 export const outbox = {
+  signInToSave: 'Sign in to save this',
+  /** Why an edit is not on the server. */
+  failures: {
+    untold: 'Not saved yet. It will be tried again.',
+    refused: (reason: string | undefined) => `Not saved: ${reason ?? 'the server refused it'}`,
+    signedOut: 'Not saved yet. Sign in again to save it.',
+    unreachable: 'Not saved yet. The server cannot be reached. It will be tried again.',
+    server: 'Not saved yet. The server has a problem. It will be tried again.',
+  },
   heading: 'Edits not on the server yet',
   show: (state: string) => `${state}, show them`,
   none: 'Everything is saved.',

@@ -3,6 +3,12 @@ import type { QuoteStatus } from '@domain/types.ts';
 import { editsWaiting } from './wording.ts';
 
 export const quote = {
+  details: 'Quote Details',
+  loading: 'Loading the quote',
+  loadFailed: 'Your quote could not be loaded',
+  openNewest: 'Open your newest quote',
+  choosePlaceholder: 'Choose, or type a new name',
+  noProviders: 'No providers yet. Type a name to create one.',
   noProvider: 'No provider',
   created: { title: 'Quote created' },
   saved: { title: 'Quote saved' },
@@ -74,6 +80,7 @@ function sought(words: string, search: string, status: QuoteStatus | ''): string
 }
 
 export const quoteList = {
+  loading: 'Loading the quotes',
   heading: 'Quotes',
   create: 'New quote',
   searchPlaceholder: 'Search quotes',

@@ -1,6 +1,14 @@
 import { error } from '@domain/messages/wording.ts';
 
 export const services = {
+  loading: 'Loading the services',
+  emptyHint: 'Save what you offer once, and add it to any quote.',
+  deleteAsks: {
+    title: 'Delete this service?',
+    text: (name: string) => `${name} goes from the library. Quotes that have it keep it.`,
+    textOfNone: 'Quotes that have it keep it.',
+    confirm: 'Delete',
+  },
   heading: 'Svc Library',
   searchPlaceholder: 'Search services',
   empty: 'No services yet',

@@ -1,4 +1,6 @@
 export const summary = {
+  heading: 'Quote Summary',
+  paymentTermsPlaceholder: 'When and how the client pays',
   save: 'Save Quote',
   send: 'Send to Client',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),

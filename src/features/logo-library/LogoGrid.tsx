@@ -19,7 +19,7 @@ type LogoGridProps = {
 /** The saved logos, and first the bundled one that a quote has otherwise. */
 export function LogoGrid({ chosenId, onChoose, onDelete }: LogoGridProps) {
   const logos = useLogos();
-  if (logos.isPending) return <SkeletonRows rows={2} rowHeight={64} label="Loading the logos" />;
+  if (logos.isPending) return <SkeletonRows rows={2} rowHeight={64} label={texts.logos.loading} />;
   if (!logos.data) {
     return (
       <ErrorState

@@ -17,7 +17,7 @@ export function LibraryColumn({ children }: { children: ReactNode }) {
         {texts.app.libraries}
       </Button>
       <SideDrawer
-        title="Library"
+        title={texts.app.library}
         open={isOpen}
         onClose={() => setOpen(false)}
         placement="left"

@@ -16,7 +16,7 @@ export function SignInNotice({ username, onRetry }: SignInNoticeProps) {
         {texts.app.signIn}
       </Link>
       <Button size="small" onClick={onRetry}>
-        Try again
+        {texts.outbox.retry}
       </Button>
     </div>
   );

@@ -47,7 +47,7 @@ export function QuoteResults(props: QuoteResultsProps) {
   if (list.isPending) {
     return (
       <div className={styles.loading}>
-        <SkeletonRows rows={8} rowHeight={56} label="Loading the quotes" />
+        <SkeletonRows rows={8} rowHeight={56} label={texts.quoteList.loading} />
       </div>
     );
   }

@@ -10,7 +10,7 @@ export function NoServices({ onAdd }: { onAdd: () => void }) {
       title={texts.services.empty}
       action={<Button onClick={onAdd}>{texts.services.dialog}</Button>}
     >
-      Save what you offer once, and add it to any quote.
+      {texts.services.emptyHint}
     </EmptyState>
   );
 }

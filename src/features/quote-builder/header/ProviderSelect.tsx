@@ -38,7 +38,7 @@ export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSe
         id={id}
         className={styles.provider ?? ''}
         aria-label={messages.quote.providerLabel}
-        placeholder="Choose, or type a new name"
+        placeholder={texts.quote.choosePlaceholder}
         showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
         value={providerId}
         disabled={isLocked}
@@ -65,7 +65,7 @@ const asOption = ({ value, label }: Choice) => ({
 function ProviderHint({ failed }: { failed: boolean }) {
   return (
     <span className={styles.hint}>
-      {failed ? texts.quote.providersUnknown : 'No providers yet. Type a name to create one.'}
+      {failed ? texts.quote.providersUnknown : texts.quote.noProviders}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSli
       <input
         type="range"
         className={styles.slider}
-        aria-label="Discount slider"
+        aria-label={texts.items.discountSlider}
         aria-valuetext={`${item.discountValue}%`}
         min={min}
         max={max}

@@ -43,7 +43,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
             </Button>
           }
         >
-          Add one by hand, or take one from the library.
+          {texts.items.emptyHint}
         </EmptyState>
       ) : (
         <LineItemList

@@ -32,7 +32,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
         onSend={onSend}
       />
       <div id={sheetId} className={styles.sheet}>
-        <Panel title="Quote Summary" className={styles.panel}>
+        <Panel title={texts.summary.heading} className={styles.panel}>
           <div className={styles.columns}>
             <PaymentTerms quoteId={quoteId} />
             <SummaryFigures quoteId={quoteId} />
