@@ -1,11 +1,13 @@
 // Which layer may import which: domain <- api <- outbox <- features <- app, with ui next to them. Every
-// layer of the page may import the signal, which imports nothing.
+// layer of the page may import the signal, which imports nothing, and the texts, which import only
+// the domain.
 // Each rule lists what a layer may import, and none names a feature or edge function, so new ones
 // are covered without a change here.
 
 const domain = '^supabase/functions/_shared/domain/';
 const shared = '^supabase/functions/_shared/';
 const signal = '^src/signal\\.ts$';
+const texts = '^src/texts/';
 const packages = 'node_modules/';
 const tests = '\\.test\\.tsx?$';
 const testHelpers = '/testing/';
@@ -30,15 +32,16 @@ export default {
   forbidden: [
     mayImport('domain-is-pure', domain),
     mayImport('signal-is-alone', signal),
-    mayImport('api-below-all', '^src/api/', domain, signal),
-    mayImport('ui-knows-no-data', '^src/ui/', domain, signal),
-    mayImport('outbox-on-api', '^src/outbox/', '^src/api/', domain, signal),
+    mayImport('texts-on-domain', texts, domain),
+    mayImport('api-below-all', '^src/api/', domain, texts, signal),
+    mayImport('ui-knows-no-data', '^src/ui/', domain, texts, signal),
+    mayImport('outbox-on-api', '^src/outbox/', '^src/api/', domain, texts, signal),
     rule(
       'features-apart',
       'A feature imports no other feature; src/app puts them together.',
       { path: '^src/features/([^/]+)/' },
       {
-        pathNot: ['^src/features/$1/', '^src/(api|outbox|ui)/', domain, signal, packages],
+        pathNot: ['^src/features/$1/', '^src/(api|outbox|ui)/', domain, texts, signal, packages],
         dependencyTypesNot: ['core'],
       },
     ),

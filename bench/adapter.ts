@@ -12,7 +12,7 @@ import { headersOf, signIn } from '../supabase/local/testing/people.ts';
 import { startStack } from '../supabase/local/testing/startStack.ts';
 import { median, report, reportLoad } from './support/report.ts';
 
-type Adapter = typeof import('../src/api/app.ts');
+type Adapter = typeof import('../src/api/adapter/app.ts');
 type Columns = typeof import('../src/api/entities/lineItem.ts') &
   typeof import('../src/api/entities/quote.ts') &
   typeof import('../src/api/entities/service.ts');

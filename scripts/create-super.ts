@@ -1,6 +1,6 @@
 import { checkNewPassword } from '../supabase/functions/_shared/domain/accountFields.ts';
 import { checkField } from '../supabase/functions/_shared/domain/fields.ts';
-import { texts } from '../supabase/functions/_shared/domain/texts.ts';
+import { messages } from '../supabase/functions/_shared/domain/messages/messages.ts';
 import { createSuper, ensureDecoy } from './super/accounts.ts';
 import { findProject } from './super/project.ts';
 import { openPrompt, type Prompt } from './super/prompt.ts';
@@ -31,7 +31,9 @@ async function askPerson(prompt: Prompt) {
   const email = await prompt.ask('Email: ', (text) => checkField('newTenant', 'adminEmail', text));
   const password = await prompt.askHidden('Password: ', checkNewPassword);
   await prompt.askHidden('Password again: ', (text) =>
-    text === password ? { ok: true, value: text } : { ok: false, message: texts.password.differs },
+    text === password
+      ? { ok: true, value: text }
+      : { ok: false, message: messages.password.differs },
   );
   return { username, email, password };
 }

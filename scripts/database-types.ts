@@ -6,7 +6,7 @@ import { startPostgres } from '../supabase/tests/support/postgres.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the generated types live. */
-export const databaseTypesFile = `${root}/src/api/database.types.ts`;
+export const databaseTypesFile = `${root}/src/api/database/database.types.ts`;
 
 /** The TypeScript types of schema `public` of the database at `url`, from `supabase gen types`. */
 export function databaseTypes(url: string): string {

@@ -4,8 +4,8 @@ import { ApiError } from './apiError.ts';
 import { apiRequest, requestJson } from './client.ts';
 
 const answer = vi.hoisted(() => vi.fn<(request: Request, env: unknown) => Promise<Response>>());
-vi.mock('./app.ts', () => ({ createApi: () => ({ fetch: answer }) }));
-vi.mock('./supabase.ts', () => ({ connect: vi.fn() }));
+vi.mock('./adapter/app.ts', () => ({ createApi: () => ({ fetch: answer }) }));
+vi.mock('./database/supabase.ts', () => ({ connect: vi.fn() }));
 
 beforeEach(() => {
   answer.mockReset();

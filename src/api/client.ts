@@ -1,14 +1,14 @@
+import type { Api } from './adapter/app.ts';
+import type { EditMeta } from './adapter/editMeta.ts';
+import type { Answer, Known, Method, PathOf, Sent } from './adapter/routeTypes.ts';
 import { errorOf, networkError } from './apiError.ts';
-import type { Api } from './app.ts';
-import type { EditMeta } from './editMeta.ts';
-import type { Answer, Known, Method, PathOf, Sent } from './routeTypes.ts';
-import { hasSessionCookie } from './sessionCookie.ts';
+import { hasSessionCookie } from './session/sessionCookie.ts';
 
 let loading: Promise<Api> | undefined;
 
 /** Routes and supabase-js load with the first call that needs them, not with the login screen. */
 function loadApi(): Promise<Api> {
-  loading ??= Promise.all([import('./app.ts'), import('./supabase.ts')])
+  loading ??= Promise.all([import('./adapter/app.ts'), import('./database/supabase.ts')])
     .then(([{ createApi }, { connect }]) => createApi(connect))
     .catch((error: unknown) => {
       loading = undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionTokenInCookie } from './sessionCookie.ts';
+import { sessionTokenInCookie } from './session/sessionCookie.ts';
 
 const config = {
   url: 'http://localhost:3000',
@@ -80,7 +80,7 @@ it('returns a refusal as such, and rejects anything that is not meant for the cl
 });
 
 it('sends the session of a signed-in user from the cookie, even if it is split', async () => {
-  const { connect } = await import('./supabase.ts');
+  const { connect } = await import('./database/supabase.ts');
   const client = await connect();
   await client.auth.setSession({ access_token: jwt, refresh_token: 'refresh' });
   expect(document.cookie).toMatch(/-auth\.1=/);

@@ -1,8 +1,8 @@
 import type { ClientRefusal, ClientView } from '@domain/types.ts';
 import { ApiError, networkError } from './apiError.ts';
 import { loadConfig } from './config.ts';
-import { patientFetch } from './patientFetch.ts';
-import { sessionTokenInCookie } from './sessionCookie.ts';
+import { patientFetch } from './connection/patientFetch.ts';
+import { sessionTokenInCookie } from './session/sessionCookie.ts';
 
 /** A client's action on the page of a quote; `viewed` is only sent after a gesture. */
 export type ClientAction =

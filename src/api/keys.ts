@@ -1,5 +1,5 @@
 import type { DataTag } from '@tanstack/react-query';
-import type { Answer } from './routeTypes.ts';
+import type { Answer } from './adapter/routeTypes.ts';
 
 type Joined<Key> = Key extends readonly [infer Path extends string]
   ? Path

@@ -167,7 +167,7 @@ export type Settings = {
 };
 
 /** Response of GET /api/quotes/{id}/links, newest first. */
-export type ShareLink = {
+export type ClientLink = {
   id: string;
   version: number;
   method: DeliveryMethod;

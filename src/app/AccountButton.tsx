@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { texts } from '../texts/texts.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 
 const ChangePasswordDialog = lazy(async () => ({

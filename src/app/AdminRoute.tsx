@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccessTokensPage } from '../features/access-tokens/AccessTokensPage.tsx';
+import { texts } from '../texts/texts.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { SuperDashboard } from './SuperDashboard.tsx';

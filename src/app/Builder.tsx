@@ -4,9 +4,11 @@ import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx'
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
 import { describeEntry } from '../features/quote-builder/unsent/describeEntry.ts';
 import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
-import { useHistoryDrawer } from '../features/quote-history/useHistoryDrawer.tsx';
+import { QuoteHistory } from '../features/quote-history/QuoteHistory.tsx';
+import { useHistoryDrawer } from '../features/quote-history/useHistoryDrawer.ts';
 import { QuotesButton } from '../features/quote-list/QuotesButton.tsx';
-import { useSendDialog } from '../features/send-quote/useSendDialog.tsx';
+import { SendQuote } from '../features/send-quote/SendQuote.tsx';
+import { useSendDialog } from '../features/send-quote/useSendDialog.ts';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { SettingsButton } from '../features/settings/SettingsButton.tsx';
 import type { Entry } from '../outbox/entry.ts';
@@ -59,10 +61,8 @@ export function Builder({ user }: { user: CurrentUser }) {
   const logout = useLogout('/');
   const [waiting, setWaiting] = useState(0);
   const tenant = user.tenant?.displayName ?? '';
-  const sending = useSendDialog({ tenant, describeEdit });
-  const history = useHistoryDrawer((quoteId, { method, recipient, subject }) => {
-    void sending.open(quoteId, { method, to: recipient, subject });
-  });
+  const sending = useSendDialog();
+  const history = useHistoryDrawer();
 
   async function leave(): Promise<void> {
     const left = await flushEdits({ timeoutMs: flushTimes.save });
@@ -82,8 +82,13 @@ export function Builder({ user }: { user: CurrentUser }) {
         quotes={quotes}
         library={library}
       />
-      {history.drawer}
-      {sending.dialog}
+      <QuoteHistory
+        history={history}
+        onSendAgain={(quoteId, { method, recipient, subject }) => {
+          void sending.open(quoteId, { method, to: recipient, subject });
+        }}
+      />
+      <SendQuote sending={sending} tenant={tenant} describeEdit={describeEdit} />
       <LogoutDialog waiting={waiting} onLogout={logout} onCancel={() => setWaiting(0)} />
     </>
   );

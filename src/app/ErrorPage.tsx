@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useRouteError } from 'react-router-dom';
+import { texts } from '../texts/texts.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import styles from './pages.module.css';

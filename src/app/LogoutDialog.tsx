@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useOutboxState } from '../outbox/outboxState.ts';
 import { discardAll } from '../outbox/unsentEdits.ts';
+import { texts } from '../texts/texts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 const words = texts.app.logoutAsks;

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { Link } from 'react-router-dom';
+import { texts } from '../texts/texts.ts';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './pages.module.css';

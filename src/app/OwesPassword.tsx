@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { forgetUser } from '../api/forgetUser.ts';
+import { forgetUser } from '../api/session/forgetUser.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useLogout } from './useLogout.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasSessionCookie } from '../api/sessionCookie.ts';
+import { hasSessionCookie } from '../api/session/sessionCookie.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { SuperDashboard } from './SuperDashboard.tsx';
 import { useAccess } from './useAccess.ts';

@@ -1,10 +1,10 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { forgetAccess } from '../api/access.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { forgetVisitorSession } from '../api/session/visitorSession.ts';
 import { SharedQuotes } from '../features/shared-quotes/SharedQuotes.tsx';
+import { texts } from '../texts/texts.ts';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './pages.module.css';
@@ -20,7 +20,7 @@ export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {
 
   /** Returns to the gate and forgets the access of this tab. */
   function enterPassword(token: string): void {
-    forgetAccess();
+    forgetVisitorSession();
     queryClient.removeQueries({ queryKey: keys.sharedQuotes });
     setParams({ token }, { replace: true });
   }

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { texts } from '../texts/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

@@ -1,9 +1,9 @@
-import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../api/apiQuery.ts';
 import { keys } from '../api/keys.ts';
 import type { CurrentUser } from '../api/types.ts';
+import { texts } from '../texts/texts.ts';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -1,8 +1,8 @@
-import type { ToastText } from '@domain/texts/wording.ts';
-import { texts } from '@domain/texts.ts';
+import type { ToastText } from '@domain/messages/wording.ts';
 import { reloadQuote } from '../outbox/cachedQuote.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { onEditFailed } from '../outbox/onEditFailed.ts';
+import { texts } from '../texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Shows the catalog's message when an edit could not be saved (S8-26). */

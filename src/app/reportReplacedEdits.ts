@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { describeField, describeValue } from '../features/quote-builder/unsent/describeEntry.ts';
 import { onReplaced } from '../outbox/onReplaced.ts';
 import { saveEdit } from '../outbox/saveEdit.ts';
+import { texts } from '../texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { useNavigate } from 'react-router-dom';
 import { requestJson } from '../api/client.ts';
-import { forgetUser } from '../api/forgetUser.ts';
+import { forgetUser } from '../api/session/forgetUser.ts';
+import { texts } from '../texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 
 /**

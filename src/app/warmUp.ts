@@ -1,8 +1,8 @@
 /** Loads what is needed right after signing in, while the user is still typing. */
 export function warmUp(): void {
   const parts = [
-    () => import('../api/app.ts'),
-    () => import('../api/supabase.ts'),
+    () => import('../api/adapter/app.ts'),
+    () => import('../api/database/supabase.ts'),
     () => import('./AntdFrame.tsx'),
     () => import('./RootRoute.tsx'),
     () => import('./Builder.tsx'),

@@ -1,6 +1,6 @@
 import type { EditableFields } from '@domain/fields.ts';
+import type { EditMeta } from '../api/adapter/editMeta.ts';
 import { requestJson } from '../api/client.ts';
-import type { EditMeta } from '../api/editMeta.ts';
 import type { Entry, FieldEdit } from './entry.ts';
 
 /** What the server answered to an entry. */

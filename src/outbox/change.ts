@@ -4,9 +4,9 @@ import { aboutOf } from './about.ts';
 import { coalesce } from './coalesce.ts';
 import { currentUser } from './currentUser.ts';
 import type { Entry, FieldEdit, NewEntry } from './entry.ts';
-import { isLeader } from './link.ts';
 import { outcomeOf } from './outcomes.ts';
 import { nextSequence, store } from './store.ts';
+import { isLeader } from './thisTab.ts';
 
 /** A change of a quote's items, before user and time are added. */
 type Change<E> = E extends Entry

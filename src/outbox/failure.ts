@@ -1,5 +1,8 @@
 import { ApiError } from '../api/apiError.ts';
+import { texts } from '../texts/texts.ts';
 import type { Failure } from './entry.ts';
+
+const { failures } = texts.outbox;
 
 /** Statuses that may succeed later: busy, rate-limited, signed out, and every server error. */
 const retryable = new Set([0, 401, 408, 425, 429]);
@@ -7,15 +10,13 @@ const retryable = new Set([0, 401, 408, 425, 429]);
 /** The failure that an unsuccessful attempt records in its entry. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
-    return { status: 0, message: 'Not saved yet. It will be tried again.', parked: false };
+    return { status: 0, message: failures.untold, parked: false };
   }
   const { status, detail } = error;
   const parked = !retryable.has(status) && status < 500;
-  if (parked) return { status, message: `Not saved: ${detail ?? 'the server refused it'}`, parked };
-  if (status === 401)
-    return { status, message: 'Not saved yet. Sign in again to save it.', parked };
-  const reason = status === 0 ? 'The server cannot be reached.' : 'The server has a problem.';
-  return { status, message: `Not saved yet. ${reason} It will be tried again.`, parked };
+  if (parked) return { status, message: failures.refused(detail), parked };
+  if (status === 401) return { status, message: failures.signedOut, parked };
+  return { status, message: status === 0 ? failures.unreachable : failures.server, parked };
 }
 
 const longestWait = 30_000;

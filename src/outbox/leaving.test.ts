@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
-import { sendKeepalive } from '../api/sendKeepalive.ts';
+import { sendKeepalive } from '../api/connection/sendKeepalive.ts';
 import './outbox.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { saveEdit } from './saveEdit.ts';
@@ -9,7 +9,7 @@ import { store } from './store.ts';
 import { aServer } from './testing/aServer.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
-vi.mock('../api/sendKeepalive.ts', () => ({ sendKeepalive: vi.fn() }));
+vi.mock('../api/connection/sendKeepalive.ts', () => ({ sendKeepalive: vi.fn() }));
 
 const inQuote = { quoteId: 'quote-1' };
 const keepaliveCalls = () => vi.mocked(sendKeepalive).mock.calls.flat();

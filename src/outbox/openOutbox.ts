@@ -3,7 +3,6 @@ import { superseded } from './coalesce.ts';
 import { createDisk, type Disk } from './disk.ts';
 import type { Entry } from './entry.ts';
 import type { EntryChange } from './entryStore.ts';
-import { isLeader, link } from './link.ts';
 import { merge } from './merge.ts';
 import { notifyReplaced } from './onReplaced.ts';
 import { notifyFailure, retryRejected, sender } from './outbox.ts';
@@ -13,6 +12,7 @@ import { isTargetMissing } from './setAside.ts';
 import { store } from './store.ts';
 import { fromStored, type StoredEntry } from './storedEntry.ts';
 import { canShareTabs, joinTabs, type TabMessage } from './tabs.ts';
+import { isLeader, thisTab } from './thisTab.ts';
 import { withdraw, withdrawEarlier } from './withdrawEdit.ts';
 
 let opening: Promise<void> | undefined;
@@ -34,10 +34,10 @@ export function openOutbox(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  link.isJoining = canShareTabs();
-  setOutboxState({ isSecure: link.isJoining });
+  thisTab.isJoining = canShareTabs();
+  setOutboxState({ isSecure: thisTab.isJoining });
   const disk = createDisk(lost);
-  link.disk = disk;
+  thisTab.disk = disk;
   store.onWrite(disk.keep);
   store.onWrite(requestPersistence);
   disk.subscribe(() => {
@@ -46,9 +46,9 @@ async function open(): Promise<void> {
   });
   store.subscribe(() => guardUnload(disk));
   // Join first, to receive other tabs' changes while the disk is read.
-  if (link.isJoining) join(disk);
+  if (thisTab.isJoining) join(disk);
   await load(disk);
-  if (!link.isJoining) resumeSending();
+  if (!thisTab.isJoining) resumeSending();
 }
 
 /**
@@ -64,7 +64,7 @@ function resumeSending(): void {
 }
 
 function join(disk: Disk): void {
-  link.tabs = joinTabs({
+  thisTab.tabs = joinTabs({
     onElected: async () => {
       await load(disk);
       prune();
@@ -78,7 +78,7 @@ function join(disk: Disk): void {
   store.onWrite((change) => {
     const { put = [], remove = [] } = change;
     const late = [...remove, ...put.map(({ op }) => op)].filter(disk.isLate);
-    link.tabs?.post({ kind: 'change', change, now: performance.now(), late });
+    thisTab.tabs?.post({ kind: 'change', change, now: performance.now(), late });
   });
 }
 
@@ -137,7 +137,7 @@ function understood(stored: readonly StoredEntry[]): Entry[] {
  * The browser closed the database, which may be empty now: the leading tab writes everything again.
  */
 function lost(): void {
-  if (isLeader()) link.disk?.keep({ put: store.all() });
+  if (isLeader()) thisTab.disk?.keep({ put: store.all() });
 }
 
 /** Drops entries made obsolete by newer values from other tabs. Only the leading tab may. */
@@ -176,10 +176,10 @@ function handleCommand({ what, ops = [] }: TabMessage & { kind: 'do' }): void {
 
 function applyChange({ change, now, late = [] }: TabMessage & { kind: 'change' }): void {
   const given = change.put ?? [];
-  link.disk?.observe(change, late);
+  thisTab.disk?.observe(change, late);
   const known = understood(given);
   // A newer build is open in another tab: it understands both formats, so it should send.
-  if (known.length < given.length) link.tabs?.stepDown();
+  if (known.length < given.length) thisTab.tabs?.stepDown();
   const put = known.map((entry) => {
     const dueAt = given.find(({ op }) => op === entry.op)?.dueAt ?? now;
     return { ...entry, dueAt: dueAt - now + performance.now() };

@@ -1,17 +1,16 @@
 import type { Quote } from '@domain/types.ts';
-import type { EditMeta } from '../api/editMeta.ts';
-import { forgetUser } from '../api/forgetUser.ts';
+import type { EditMeta } from '../api/adapter/editMeta.ts';
+import { sendKeepalive } from '../api/connection/sendKeepalive.ts';
+import { serverAnswers } from '../api/connection/serverAnswers.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { renewSession } from '../api/renewSession.ts';
-import { sendKeepalive } from '../api/sendKeepalive.ts';
-import { serverAnswers } from '../api/serverAnswers.ts';
+import { forgetUser } from '../api/session/forgetUser.ts';
+import { renewSession } from '../api/session/renewSession.ts';
 import { reloadQuote, reloadQuotes } from './cachedQuote.ts';
 import { callFor, type SavedAnswer } from './callFor.ts';
 import { currentUser } from './currentUser.ts';
 import { type Entry, isSameField } from './entry.ts';
 import { keepaliveEligible } from './keepaliveEligible.ts';
-import { isLeader, link, notifyTabs } from './link.ts';
 import { merge } from './merge.ts';
 import { notifyEditFailed } from './onEditFailed.ts';
 import { notifyReplaced } from './onReplaced.ts';
@@ -20,6 +19,7 @@ import { ownEdits } from './ownEdits.ts';
 import { createSender } from './sender.ts';
 import { isTargetMissing, returnedOps, setAside } from './setAside.ts';
 import { store } from './store.ts';
+import { isLeader, notifyTabs, thisTab } from './thisTab.ts';
 
 /** Sends the edits, in the leading tab only. */
 export const sender = createSender({
@@ -28,7 +28,7 @@ export const sender = createSender({
   // The server refuses everything to users who must change their password.
   sendable: () => (currentUser()?.mustChangePassword ? [] : ownEdits()),
   answers: serverAnswers,
-  kept: () => link.disk?.settled() ?? Promise.resolve(),
+  kept: () => thisTab.disk?.settled() ?? Promise.resolve(),
   send: (entry) => callFor(entry, { ...metaOf(entry), onReplaced: replacedBy(entry) }),
   onSaved: (entry, answer) => {
     merge(entry, answer);

@@ -18,7 +18,7 @@ import { discardEntries } from './unsentEdits.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
 // Renewing the session would contact a server, and the result would arrive in a later test.
-vi.mock('../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
+vi.mock('../api/session/renewSession.ts', () => ({ renewSession: async () => undefined }));
 
 const quoteId = 'quote-1';
 const inQuote = { quoteId };

@@ -2,6 +2,7 @@ import { checkField, type EditableFields } from '@domain/fields.ts';
 import type { FieldCheck, FieldContext } from '@domain/numberFields.ts';
 import type { Quote } from '@domain/types.ts';
 import { newId } from '../api/uuid.ts';
+import { texts } from '../texts/texts.ts';
 import { aboutOf } from './about.ts';
 import { cachedQuote } from './cachedQuote.ts';
 import { coalesce, isReplacedBy } from './coalesce.ts';
@@ -14,11 +15,11 @@ import type {
   FieldEdit,
   NewEntry,
 } from './entry.ts';
-import { isLeader } from './link.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { ownEdits } from './ownEdits.ts';
 import { quietTime } from './quietTime.ts';
 import { nextSequence, store } from './store.ts';
+import { isLeader } from './thisTab.ts';
 import { withPendingEdits } from './withPendingEdits.ts';
 
 /**
@@ -34,7 +35,7 @@ export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
   { quoteId }: { quoteId: string },
 ): FieldCheck<EditableFields[E][F]> {
   const user = currentUser();
-  if (user === null) return { ok: false, message: 'Sign in to save this' };
+  if (user === null) return { ok: false, message: texts.outbox.signInToSave };
   const check = checkField(entity, field, value, contextOf(entity, id, quoteId));
   if (!check.ok) return check;
   const edit: NewEntry<FieldEdit> = {

@@ -17,7 +17,7 @@ import { aLineItem, anEntry, anna, aQuote } from './testing/builders.ts';
 import { discardEntries, retryEntry } from './unsentEdits.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
-vi.mock('../api/renewSession.ts', () => ({ renewSession: vi.fn(async () => undefined) }));
+vi.mock('../api/session/renewSession.ts', () => ({ renewSession: vi.fn(async () => undefined) }));
 
 const quoteId = 'quote-1';
 const inQuote = { quoteId };

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { texts } from '../texts/texts.ts';
 import type { Entry, Failure } from './entry.ts';
 import { ownEdits } from './ownEdits.ts';
 import { store } from './store.ts';

@@ -6,8 +6,8 @@ import { aServer } from './testing/aServer.ts';
 import { beginTyping, saveTyped, withdrawTyped } from './typing.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
-vi.mock('../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
-vi.mock('../api/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
+vi.mock('../api/session/renewSession.ts', () => ({ renewSession: async () => undefined }));
+vi.mock('../api/connection/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
 
 const of = { quoteId: 'quote-1' };
 const type = (value: string) => saveTyped('lineItem', 'item-1', 'unitPrice', value, of);

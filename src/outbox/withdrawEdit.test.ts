@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
-import { link } from './link.ts';
+import { thisTab } from './thisTab.ts';
 import './outbox.ts';
 import { getQuoteNow } from './liveQuote.ts';
 import { saveEdit } from './saveEdit.ts';
@@ -11,9 +11,9 @@ import { withdraw, withdrawEarlier, withdrawEdit } from './withdrawEdit.ts';
 
 vi.mock('../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
 // Renewing the session would contact a server, and the result would arrive in a later test.
-vi.mock('../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
+vi.mock('../api/session/renewSession.ts', () => ({ renewSession: async () => undefined }));
 
-vi.mock('../api/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
+vi.mock('../api/connection/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
 
 const quoteId = 'quote-1';
 const edit = (value: string) => saveEdit('lineItem', 'item-1', 'unitPrice', value, { quoteId });
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  delete link.tabs;
+  delete thisTab.tabs;
   store.write({ remove: store.all().map(({ op }) => op) });
   await wait(60_000);
   vi.useRealTimers();
@@ -130,7 +130,7 @@ describe('withdrawing an edit', () => {
 describe('outside the leading tab', () => {
   const posted: TabMessage[] = [];
   const follow = (isLeader: boolean) => {
-    link.tabs = {
+    thisTab.tabs = {
       isLeader: () => isLeader,
       post: (message) => {
         posted.push(message);

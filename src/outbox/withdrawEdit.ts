@@ -6,8 +6,8 @@ import {
   isParked,
   isSameField,
 } from './entry.ts';
-import { isLeader, notifyTabs } from './link.ts';
 import { store } from './store.ts';
+import { isLeader, notifyTabs } from './thisTab.ts';
 
 /** Operations that this tab withdrew. It finds them on the disk again if it becomes leader. */
 const withdrawn = new Set<string>();

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './Brand.module.css';
 
 /** The product's mark: a quotation mark on a tile. */

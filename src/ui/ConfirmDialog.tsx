@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { texts } from '../texts/texts.ts';
 import { Dialog } from './Dialog.tsx';
 
 type ConfirmDialogProps = {
@@ -41,7 +42,7 @@ export function ConfirmDialog({
       width={416}
       footer={[
         <Button key="cancel" onClick={onCancel} disabled={busy} autoFocus>
-          Cancel
+          {texts.app.cancel}
         </Button>,
         <Button key="confirm" type="primary" danger={danger} loading={busy} onClick={onConfirm}>
           {confirmLabel}

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Sets the browser tab's title while this screen is shown. */
 export function PageTitle({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { texts } from '../texts/texts.ts';
 import { toast } from './toast.ts';
 
 /** Copies a text and shows a toast. Fails without a secure context, which has no clipboard. */

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useCallback, useState } from 'react';
+import { texts } from '../texts/texts.ts';
 import { toast } from './toast.ts';
 
 /**

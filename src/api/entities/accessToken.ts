@@ -1,6 +1,6 @@
 import type { AccessScope } from '@domain/types.ts';
-import { type Row, textOf, timeOf } from '../mapping.ts';
-import { tableRow } from '../shapes.ts';
+import { type Row, textOf, timeOf } from '../database/mapping.ts';
+import { tableRow } from '../database/shapes.ts';
 import type { AccessToken } from '../types.ts';
 
 export const accessTokenColumns =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
-import { anId, thisId } from '../shapes.ts';
+import { type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
+import { anId, thisId } from '../database/shapes.ts';
 import type { AdminUserRow, CurrentUser, Role, TenantRow } from '../types.ts';
 
 const roleOf = (value: unknown): Role => (value === 'super' ? 'super' : 'client');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { canonical, type Row, textOf } from '../mapping.ts';
-import { rowWith, tableRow } from '../shapes.ts';
+import { canonical, type Row, textOf } from '../database/mapping.ts';
+import { rowWith, tableRow } from '../database/shapes.ts';
 import type { AdminFigures, AdminServiceRow, AdminServices } from '../types.ts';
 
 export const adminFiguresRow = rowWith('tenants', 'users', 'activeClients');

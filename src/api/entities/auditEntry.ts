@@ -1,4 +1,4 @@
-import { type Row, textOf, timeOf } from '../mapping.ts';
+import { type Row, textOf, timeOf } from '../database/mapping.ts';
 import type { AuditEntry } from '../types.ts';
 
 const kinds = ['super', 'client', 'visitor', 'system'] as const;

@@ -1,5 +1,5 @@
-import { type Row, textOf, timeOf } from '../mapping.ts';
-import { rowWith, tableRow } from '../shapes.ts';
+import { type Row, textOf, timeOf } from '../database/mapping.ts';
+import { rowWith, tableRow } from '../database/shapes.ts';
 import type { LastImport, UndoneImport } from '../types.ts';
 
 export const lastImportColumns = 'id, file_name, added, changed, created_at::text';

@@ -1,7 +1,7 @@
 import { lineItemFields } from '@domain/fields.ts';
 import type { LineItem } from '@domain/types.ts';
-import { canonical, type Row, textOf } from '../mapping.ts';
-import { tableRow } from '../shapes.ts';
+import { canonical, type Row, textOf } from '../database/mapping.ts';
+import { tableRow } from '../database/shapes.ts';
 
 /** Aliased to the API's names (S3-06 to S3-13), like the results of the database's functions. */
 export const lineItemColumns =

@@ -1,6 +1,6 @@
 import type { Logo } from '@domain/types.ts';
-import { type Row, textOf } from '../mapping.ts';
-import { tableRow } from '../shapes.ts';
+import { type Row, textOf } from '../database/mapping.ts';
+import { tableRow } from '../database/shapes.ts';
 
 export const logoColumns = 'id, name, objectPath:object_path';
 

@@ -1,5 +1,5 @@
-import { type Row, textOf } from '../mapping.ts';
-import { tableRow } from '../shapes.ts';
+import { type Row, textOf } from '../database/mapping.ts';
+import { tableRow } from '../database/shapes.ts';
 
 export const namedRow = tableRow(['name']);
 

@@ -1,8 +1,8 @@
 import { quoteStatuses } from '@domain/constants.ts';
 import type { Quote, QuoteLife } from '@domain/types.ts';
 import * as v from 'valibot';
-import { canonical, type Row, textOf, textOrNull, timeOf } from '../mapping.ts';
-import { tableRow } from '../shapes.ts';
+import { canonical, type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
+import { tableRow } from '../database/shapes.ts';
 import type { QuoteAnswer, QuoteHead, QuoteListItem } from '../types.ts';
 import { lineItemRow } from './lineItem.ts';
 import { logoColumns, toLogo } from './logo.ts';

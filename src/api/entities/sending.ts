@@ -1,16 +1,16 @@
 import type { DeliveryMethod } from '@domain/types.ts';
 import * as v from 'valibot';
-import { type Row, rowOf, textOf, textOrNull, timeOf } from '../mapping.ts';
-import { tableRow } from '../shapes.ts';
-import type { QuoteEvent, ShareLink } from '../types.ts';
+import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
+import { tableRow } from '../database/shapes.ts';
+import type { ClientLink, QuoteEvent } from '../types.ts';
 
 const methodOf = (value: unknown): DeliveryMethod => (value === 'sms' ? 'sms' : 'email');
 
 const timeOrNull = (value: unknown) => (value === null ? null : timeOf(value));
 
-const states: readonly ShareLink['state'][] = ['sending', 'sent', 'failed'];
+const states: readonly ClientLink['state'][] = ['sending', 'sent', 'failed'];
 
-export const shareLinkRow = tableRow(['version', 'method', 'recipient', 'state']);
+export const clientLinkRow = tableRow(['version', 'method', 'recipient', 'state']);
 export const quoteEventRow = v.looseObject({
   ...tableRow(['kind', 'actor', 'created_at']).entries,
   details: v.looseObject({}),
@@ -27,7 +27,7 @@ export const sendAnswer = v.object({
 });
 
 /** Maps a row of `quote_links`. */
-export function toShareLink(row: Row): ShareLink {
+export function toClientLink(row: Row): ClientLink {
   return {
     id: textOf(row.id),
     version: Number(row.version),

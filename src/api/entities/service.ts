@@ -1,6 +1,6 @@
 import type { Service } from '@domain/types.ts';
-import { canonical, type Row, textOf, timeOf } from '../mapping.ts';
-import { tableRow } from '../shapes.ts';
+import { canonical, type Row, textOf, timeOf } from '../database/mapping.ts';
+import { tableRow } from '../database/shapes.ts';
 
 export const serviceColumns =
   'id, name, description, default_price::text, default_unit, created_at::text';

@@ -1,6 +1,6 @@
 import type { EditableFields } from '@domain/fields.ts';
-import { canonical, type Row, textOf } from '../mapping.ts';
-import { rowWith } from '../shapes.ts';
+import { canonical, type Row, textOf } from '../database/mapping.ts';
+import { rowWith } from '../database/shapes.ts';
 import type { Settings } from '../types.ts';
 
 export const settingsColumns =

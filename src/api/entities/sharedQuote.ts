@@ -1,5 +1,5 @@
 import type { SharedQuote, SharedQuoteItem, SharedQuotes } from '@domain/types.ts';
-import { canonical, type Row, rowOf, textOf, textOrNull, timeOf } from '../mapping.ts';
+import { canonical, type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { toLineItem } from './lineItem.ts';
 
 /** Maps the response of `shared-quotes` for a link. */

@@ -3,11 +3,11 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../apiError.ts';
 import { keys } from '../keys.ts';
-import { sessionUser } from '../sessionUser.ts';
+import { sessionUser } from '../session/sessionUser.ts';
 import { dropOthers, keptAnswer, startKeeping } from './keeper.ts';
 import { keptStore } from './keptStore.ts';
 
-vi.mock('../sessionUser.ts', () => ({ sessionUser: vi.fn() }));
+vi.mock('../session/sessionUser.ts', () => ({ sessionUser: vi.fn() }));
 vi.stubGlobal('addEventListener', () => {});
 
 const anna = { project: 'glow-project', user: 'anna' };

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
 import { keys } from '../keys.ts';
-import { type SessionUser, sessionUser } from '../sessionUser.ts';
+import { type SessionUser, sessionUser } from '../session/sessionUser.ts';
 import type { CurrentUser } from '../types.ts';
 import { isKept, isQuote } from './isKept.ts';
 import { type KeptAnswer, keptStore } from './keptStore.ts';

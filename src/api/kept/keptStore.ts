@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SessionUser } from '../sessionUser.ts';
+import type { SessionUser } from '../session/sessionUser.ts';
 
 /**
  * The version of the stored data's shape, which includes `src/api/types.ts`. Raise it when answers

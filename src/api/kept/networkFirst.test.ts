@@ -2,7 +2,7 @@ import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../apiError.ts';
 import { apiRequest } from '../client.ts';
-import { followRequest, noteSilence } from '../connection.ts';
+import { followRequest, noteSilence } from '../connection/connection.ts';
 import { keys } from '../keys.ts';
 import { queryClient } from '../queryClient.ts';
 import { keptAnswer } from './keeper.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
-import { isReachable, subscribeToConnection } from '../connection.ts';
-import { hasSessionCookie } from '../sessionCookie.ts';
+import { isReachable, subscribeToConnection } from '../connection/connection.ts';
+import { hasSessionCookie } from '../session/sessionCookie.ts';
 import { isKept } from './isKept.ts';
 
 /** How long to wait for a slow server before showing the kept answer, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
-import { isReachable, subscribeToConnection } from '../connection.ts';
+import { isReachable, subscribeToConnection } from '../connection/connection.ts';
 import { queryClient } from '../queryClient.ts';
 import { isFromKept } from './networkFirst.ts';
 

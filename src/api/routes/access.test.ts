@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  accessSession,
-  forgetAccess,
-  grantedToken,
-  isAccessGranted,
-  keepAccess,
-} from '../access.ts';
+  forgetVisitorSession,
+  hasVisitorSession,
+  keepVisitorSession,
+  openedToken,
+  visitorSession,
+} from '../session/visitorSession.ts';
 import { aBackend, anId, answering } from '../testing/fakeSupabase.ts';
 
 const token = 'ab'.repeat(32);
@@ -14,7 +14,7 @@ const session = 'cd'.repeat(32);
 const visitor = { isSignedIn: false };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => forgetAccess());
+afterEach(() => forgetVisitorSession());
 
 describe('POST /api/verify-access', () => {
   const opens = {
@@ -44,7 +44,7 @@ describe('POST /api/verify-access', () => {
       status: 401,
       json: { error: 'Invalid password' },
     });
-    expect(isAccessGranted()).toBe(false);
+    expect(hasVisitorSession()).toBe(false);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -71,7 +71,7 @@ describe('POST /api/verify-access', () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
     await aBackend(opens, visitor).call('POST', '/api/verify-access', { token, password: 'x' });
-    expect([isAccessGranted(), grantedToken(), accessSession()]).toEqual([true, token, session]);
+    expect([hasVisitorSession(), openedToken(), visitorSession()]).toEqual([true, token, session]);
     refuse.mockRestore();
   });
 });
@@ -87,7 +87,7 @@ describe('GET /api/shared-quotes', () => {
   };
 
   it('lists the quotes of the visitor’s session', async () => {
-    keepAccess(token, session);
+    keepVisitorSession(token, session);
     const { call, seen } = aBackend(
       {
         'POST /functions/v1/shared-quotes': answering({
@@ -107,7 +107,7 @@ describe('GET /api/shared-quotes', () => {
   });
 
   it('returns one as a quote of the domain with numbered lines', async () => {
-    keepAccess(token, session);
+    keepVisitorSession(token, session);
     const line = {
       description: 'Facial',
       notes: '',
@@ -158,7 +158,7 @@ describe('GET /api/shared-quotes', () => {
   });
 
   it('passes on that the link is closed', async () => {
-    keepAccess(token, session);
+    keepVisitorSession(token, session);
     const { call } = aBackend(
       { 'POST /functions/v1/shared-quotes': answering({ error: 'This link is closed' }, 401) },
       visitor,

@@ -1,15 +1,15 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { accessSession, keepAccess } from '../access.ts';
-import { callFunction } from '../callFunction.ts';
-import type { ApiContext, ApiEnv } from '../context.ts';
+import type { ApiContext, ApiEnv } from '../adapter/context.ts';
+import { idOf, json, required } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { refuse } from '../database/failures.ts';
+import type { Row } from '../database/mapping.ts';
 import { toSharedQuote, toSharedQuotes } from '../entities/sharedQuote.ts';
-import { refuse } from '../failures.ts';
-import { idOf, json, required } from '../input.ts';
-import type { Row } from '../mapping.ts';
+import { keepVisitorSession, visitorSession } from '../session/visitorSession.ts';
 
-const { missingToken } = texts.access;
+const { missingToken } = messages.access;
 
 const credentials = v.object({
   token: v.pipe(
@@ -43,7 +43,7 @@ export const accessRoutes = new Hono<ApiEnv>()
       foreign: 'passed',
     });
     const { session, description } = opened;
-    keepAccess(token, session);
+    keepVisitorSession(token, session);
     return c.json({ description });
   })
   .get('/shared-quotes', async (c) =>
@@ -59,7 +59,7 @@ async function askSharedQuotes<T extends v.GenericSchema<unknown, Row>>(
   what: { quoteId?: string },
   shape: T,
 ) {
-  const session = accessSession();
-  if (session === null) refuse(401, texts.sharedQuotes.ended);
+  const session = visitorSession();
+  if (session === null) refuse(401, messages.sharedQuotes.ended);
   return callFunction(await c.var.connect(), 'shared-quotes', { session, ...what }, shape);
 }

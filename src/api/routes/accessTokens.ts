@@ -1,12 +1,12 @@
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { callFunction } from '../callFunction.ts';
-import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { type ApiContext, type ApiEnv, signedIn } from '../adapter/context.ts';
+import { field, idOf, json, ownId, required } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { done, refuse } from '../database/failures.ts';
+import { allRows } from '../database/paging.ts';
+import { anId } from '../database/shapes.ts';
 import { accessTokenColumns, accessTokenRow, toAccessToken } from '../entities/accessToken.ts';
-import { done, refuse } from '../failures.ts';
-import { field, idOf, json, ownId, required } from '../input.ts';
-import { allRows } from '../paging.ts';
-import { anId } from '../shapes.ts';
 
 const quoteIds = v.array(v.pipe(v.string(), v.uuid('The quotes must be given by their ids')));
 

@@ -1,9 +1,11 @@
 import { limits } from '@domain/constants.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { answerPage } from '../adminPage.ts';
-import { callFunction } from '../callFunction.ts';
-import { type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { field, idOf, json, ownId, queryOf, required } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { dataOf, done, refuse } from '../database/failures.ts';
+import { tableRow } from '../database/shapes.ts';
 import { toTenantRow } from '../entities/account.ts';
 import {
   adminFiguresRow,
@@ -11,9 +13,7 @@ import {
   toAdminFigures,
   toAdminServices,
 } from '../entities/adminFigures.ts';
-import { dataOf, done, refuse } from '../failures.ts';
-import { field, idOf, json, ownId, queryOf, required } from '../input.ts';
-import { tableRow } from '../shapes.ts';
+import { answerPage } from './adminPage.ts';
 
 const newTenant = v.object({
   id: ownId,

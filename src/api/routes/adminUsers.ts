@@ -1,12 +1,12 @@
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { answerPage } from '../adminPage.ts';
-import { callFunction } from '../callFunction.ts';
-import { type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { field, idOf, json, required } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { done } from '../database/failures.ts';
+import { anId } from '../database/shapes.ts';
 import { toAdminUserRow } from '../entities/account.ts';
-import { done } from '../failures.ts';
-import { field, idOf, json, required } from '../input.ts';
-import { anId } from '../shapes.ts';
+import { answerPage } from './adminPage.ts';
 
 const newUser = v.object({
   id: v.pipe(v.string('The id must be a UUID'), v.uuid('The id must be a UUID')),

@@ -1,10 +1,10 @@
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { queryOf } from '../adapter/input.ts';
+import { dataOf } from '../database/failures.ts';
+import { listOf } from '../database/shapes.ts';
 import { toAuditEntry } from '../entities/auditEntry.ts';
-import { dataOf } from '../failures.ts';
-import { queryOf } from '../input.ts';
-import { listOf } from '../shapes.ts';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(200, 'The search is too long')), '');
 const time = v.optional(v.pipe(v.string(), v.isoTimestamp('The time must be ISO 8601')));

@@ -1,13 +1,13 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
+import { type ApiContext, type ApiEnv, signedIn } from '../adapter/context.ts';
+import { json, required } from '../adapter/input.ts';
 import { networkError } from '../apiError.ts';
-import { callFunction } from '../callFunction.ts';
-import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { dataOf } from '../database/failures.ts';
 import { accountShape, toCurrentUser } from '../entities/account.ts';
-import { dataOf } from '../failures.ts';
-import { json, required } from '../input.ts';
-import { tokenSubject } from '../tokenSubject.ts';
+import { tokenSubject } from '../session/tokenSubject.ts';
 
 const credentials = v.object({
   username: required('login', 'username'),
@@ -15,8 +15,8 @@ const credentials = v.object({
 });
 
 const passwords = v.object({
-  currentPassword: v.string(texts.password.wrong),
-  newPassword: v.string(texts.accounts.passwordRule),
+  currentPassword: v.string(messages.password.wrong),
+  newPassword: v.string(messages.accounts.passwordRule),
 });
 
 const newSession = v.object({ access_token: v.string(), refresh_token: v.string() });

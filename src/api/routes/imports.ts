@@ -1,10 +1,14 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { ImportPreview } from '@domain/types.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { callFunction } from '../callFunction.ts';
-import { type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { formOf } from '../adapter/formOf.ts';
+import { form, idOf } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { dataOf, refuse } from '../database/failures.ts';
+import type { Client } from '../database/supabase.ts';
 import {
   lastImportColumns,
   lastImportRow,
@@ -12,13 +16,9 @@ import {
   toUndoneImport,
   undoneImportRow,
 } from '../entities/lastImport.ts';
-import { dataOf, refuse } from '../failures.ts';
-import { formOf } from '../formOf.ts';
-import { form, idOf } from '../input.ts';
-import type { Client } from '../supabase.ts';
 import type { ImportAnswer } from '../types.ts';
 
-const { description: noFile } = texts.csvImport.invalidFile;
+const { description: noFile } = messages.csvImport.invalidFile;
 const upload = v.object({ csv: v.instance(File, noFile) }, noFile);
 /** The shape of `ImportAnswer`. */
 const imported = v.looseObject({ imported: v.number() });
@@ -45,7 +45,7 @@ export const importRoutes = new Hono<ApiEnv>()
     const { csv } = c.req.valid('form');
     const { bytes, size } = limits.csv;
     // Files that are too large are not sent.
-    if (csv.size > bytes) refuse(413, texts.csvImport.refusals.tooLarge(size));
+    if (csv.size > bytes) refuse(413, messages.csvImport.refusals.tooLarge(size));
     return c.json(await importCsv(c.var.client, csv, c.req.query('dryRun') === '1'));
   })
   // Returns the import that can be undone, or null.

@@ -2,12 +2,12 @@ import { newLineItem } from '@domain/constants.ts';
 import { checkField } from '@domain/fields.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiEnv, signedIn, withItsToken } from '../context.ts';
+import { type ApiEnv, signedIn, withItsToken } from '../adapter/context.ts';
+import { field, idOf, json, ownId } from '../adapter/input.ts';
+import { dataOf, done, refuse } from '../database/failures.ts';
 import { lineItemRow, toLineItem } from '../entities/lineItem.ts';
-import { dataOf, done, refuse } from '../failures.ts';
-import { field, idOf, json, ownId } from '../input.ts';
-import { saveEdit } from '../saveEdit.ts';
 import { newId } from '../uuid.ts';
+import { changeRow } from './changeRow.ts';
 
 const changedItem = v.partial(
   v.object({
@@ -53,7 +53,7 @@ export const lineItemRoutes = new Hono<ApiEnv>()
   .put('/line-items/:id', signedIn, json(changedItem), async (c) => {
     const id = idOf(c);
     const changes = c.req.valid('json');
-    return c.json(toLineItem(await saveEdit(c, 'line_item', id, changes)));
+    return c.json(toLineItem(await changeRow(c, 'line_item', id, changes)));
   })
   .delete('/line-items/:id', signedIn, async (c) => {
     const id = idOf(c);

@@ -1,10 +1,10 @@
 import { aJpeg, anSvg, aPng } from '@domain/pictures.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reencodeLogo } from '../reencodeLogo.ts';
+import { reencodeLogo } from '../logos/reencodeLogo.ts';
 import { type Answer, aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
 
 // Redrawing needs a browser; tests/e2e/logos.spec.ts checks its result.
-vi.mock('../reencodeLogo.ts', () => ({
+vi.mock('../logos/reencodeLogo.ts', () => ({
   reencodeLogo: vi.fn(async () => ({
     blob: new Blob(['redrawn'], { type: 'image/png' }),
     extension: 'png',

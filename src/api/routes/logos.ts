@@ -1,19 +1,19 @@
 import { checkLogoFile, logoNameOf } from '@domain/logoFile.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { field, form, idOf, ownId } from '../adapter/input.ts';
+import { refuse } from '../database/failures.ts';
+import { allRows } from '../database/paging.ts';
 import { logoColumns, logoRow, toLogo } from '../entities/logo.ts';
-import { refuse } from '../failures.ts';
-import { field, form, idOf, ownId } from '../input.ts';
-import { deleteLogo, downloadLogo, saveLogo } from '../logoPictures.ts';
-import { allRows } from '../paging.ts';
-import { reencodeLogo, type StoredPicture } from '../reencodeLogo.ts';
+import { deleteLogo, downloadLogo, saveLogo } from '../logos/logoPictures.ts';
+import { reencodeLogo, type StoredPicture } from '../logos/reencodeLogo.ts';
 import { newId } from '../uuid.ts';
 
 const upload = v.object({
   id: ownId,
-  logo: v.instance(File, texts.logos.notAnImage.description),
+  logo: v.instance(File, messages.logos.notAnImage.description),
   name: v.optional(field('logo', 'name')),
 });
 
@@ -50,6 +50,6 @@ async function pictureOf(file: File): Promise<StoredPicture> {
   if (!check.ok) refuse(400, check.why.description);
   return reencodeLogo(check.bytes, check.header).catch((error: unknown) => {
     console.error(error);
-    return refuse(400, texts.logos.notAnImage.description);
+    return refuse(400, messages.logos.notAnImage.description);
   });
 }

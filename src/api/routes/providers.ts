@@ -1,10 +1,10 @@
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiEnv, signedIn } from '../context.ts';
-import { createOnce } from '../createOnce.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { json, ownId, required } from '../adapter/input.ts';
+import { createOnce } from '../database/createOnce.ts';
+import { allRows } from '../database/paging.ts';
 import { namedRow, toNamed } from '../entities/named.ts';
-import { json, ownId, required } from '../input.ts';
-import { allRows } from '../paging.ts';
 
 const newProvider = v.object({ id: ownId, name: required('provider', 'name') });
 

@@ -1,17 +1,17 @@
 import { newQuote } from '@domain/constants.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
+import { type ApiContext, type ApiEnv, signedIn, withItsToken } from '../adapter/context.ts';
+import { field, idOf, json, ownId } from '../adapter/input.ts';
 import { networkError } from '../apiError.ts';
-import { type ApiContext, type ApiEnv, signedIn, withItsToken } from '../context.ts';
+import { dataOf, done } from '../database/failures.ts';
+import { allRows, pageSize } from '../database/paging.ts';
+import { anId, thisId } from '../database/shapes.ts';
 import { lineItemColumns, lineItemRow, toLineItem } from '../entities/lineItem.ts';
 import { quoteColumns, quoteRow, toQuote, toQuoteHead } from '../entities/quote.ts';
-import { dataOf, done } from '../failures.ts';
-import { field, idOf, json, ownId } from '../input.ts';
-import { listQuotes } from '../listQuotes.ts';
-import { allRows, pageSize } from '../paging.ts';
-import { saveEdit } from '../saveEdit.ts';
-import { anId, thisId } from '../shapes.ts';
 import { newId } from '../uuid.ts';
+import { changeRow } from './changeRow.ts';
+import { listQuotes } from './listQuotes.ts';
 
 const fields = {
   clientName: field('quote', 'clientName'),
@@ -52,7 +52,7 @@ export const quoteRoutes = new Hono<ApiEnv>()
   .put('/quotes/:id', signedIn, json(changedQuote), async (c) => {
     const id = idOf(c);
     const changes = c.req.valid('json');
-    return c.json(toQuoteHead(await saveEdit(c, 'quote', id, changes)));
+    return c.json(toQuoteHead(await changeRow(c, 'quote', id, changes)));
   })
   .delete('/quotes/:id', signedIn, async (c) => {
     const id = idOf(c);

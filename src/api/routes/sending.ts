@@ -2,19 +2,19 @@ import { checkRecipient, checkSubject } from '@domain/sendFields.ts';
 import type { DeliveryMethod } from '@domain/types.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { callFunction } from '../callFunction.ts';
-import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
+import { type ApiContext, type ApiEnv, signedIn } from '../adapter/context.ts';
+import { idOf, json } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import { dataOf, done, refuse } from '../database/failures.ts';
+import { allRows } from '../database/paging.ts';
 import {
+  clientLinkRow,
   eventColumns,
   quoteEventRow,
   sendAnswer,
-  shareLinkRow,
+  toClientLink,
   toQuoteEvent,
-  toShareLink,
 } from '../entities/sending.ts';
-import { dataOf, done, refuse } from '../failures.ts';
-import { idOf, json } from '../input.ts';
-import { allRows } from '../paging.ts';
 
 /** `to` and `subject` (S7-35); repeating the same `key` sends only one message. */
 const message = v.object({
@@ -48,8 +48,8 @@ export const sendingRoutes = new Hono<ApiEnv>()
   })
   .get('/quotes/:id/links', signedIn, async (c) => {
     const call = c.var.client.rpc('quote_links', { quote: idOf(c) });
-    const rows = await dataOf(call, v.array(shareLinkRow));
-    return c.json(rows.map(toShareLink));
+    const rows = await dataOf(call, v.array(clientLinkRow));
+    return c.json(rows.map(toClientLink));
   })
   .post('/links/:id/revoke', signedIn, async (c) => {
     const link = idOf(c);

@@ -1,8 +1,11 @@
 import { defaultUnit } from '@domain/constants.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiEnv, signedIn } from '../context.ts';
-import { createOnce } from '../createOnce.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { field, idOf, json, ownId, required } from '../adapter/input.ts';
+import { createOnce } from '../database/createOnce.ts';
+import { dataOf, done, oneOf, refuse } from '../database/failures.ts';
+import { allRows } from '../database/paging.ts';
 import {
   changedServiceColumns,
   newServiceRow,
@@ -10,9 +13,6 @@ import {
   serviceRow,
   toService,
 } from '../entities/service.ts';
-import { dataOf, done, oneOf, refuse } from '../failures.ts';
-import { field, idOf, json, ownId, required } from '../input.ts';
-import { allRows } from '../paging.ts';
 
 const newService = v.object({
   id: ownId,

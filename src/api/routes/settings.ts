@@ -1,14 +1,14 @@
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { type ApiEnv, signedIn } from '../context.ts';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { field, json } from '../adapter/input.ts';
+import { dataOf, oneOf, refuse } from '../database/failures.ts';
 import {
   changedSettingsColumns,
   settingsColumns,
   settingsRow,
   toSettings,
 } from '../entities/settings.ts';
-import { dataOf, oneOf, refuse } from '../failures.ts';
-import { field, json } from '../input.ts';
 
 const changedSettings = v.partial(
   v.object({

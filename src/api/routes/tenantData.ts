@@ -1,11 +1,11 @@
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
-import { callFunction } from '../callFunction.ts';
-import { type ApiContext, type ApiEnv, signedIn } from '../context.ts';
-import type { Database } from '../database.types.ts';
-import { dataOf, done } from '../failures.ts';
-import { idOf, json, queryOf } from '../input.ts';
-import { anId } from '../shapes.ts';
+import { type ApiContext, type ApiEnv, signedIn } from '../adapter/context.ts';
+import { idOf, json, queryOf } from '../adapter/input.ts';
+import { callFunction } from '../database/callFunction.ts';
+import type { Database } from '../database/database.types.ts';
+import { dataOf, done } from '../database/failures.ts';
+import { anId } from '../database/shapes.ts';
 
 const page = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^[\da-f-]{0,64}$/, 'Unknown row')), ''),

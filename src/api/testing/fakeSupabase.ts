@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
-import { type Api, createApi } from '../app.ts';
-import type { Database } from '../database.types.ts';
-import type { EditMeta } from '../editMeta.ts';
+import { type Api, createApi } from '../adapter/app.ts';
+import type { EditMeta } from '../adapter/editMeta.ts';
+import type { Database } from '../database/database.types.ts';
 
 /** One request that reached Supabase. */
 type Seen = {

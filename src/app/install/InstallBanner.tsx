@@ -1,6 +1,6 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { useSyncExternalStore } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { Banner } from './Banner.tsx';

@@ -1,11 +1,10 @@
-import { texts } from '@domain/texts.ts';
-import { useSyncExternalStore } from 'react';
-import { isReachable, subscribeToConnection } from '../../api/connection.ts';
+import { useReachable } from '../../api/connection/useReachable.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './banners.module.css';
 
 /** S2-106: the orange banner, on top of the screen while the server cannot be reached. */
 export function OfflineBanner() {
-  const reachable = useSyncExternalStore(subscribeToConnection, isReachable);
+  const reachable = useReachable();
   // The element exists before its text, so that screen readers announce it.
   return (
     <div role="status" className={styles.offline}>

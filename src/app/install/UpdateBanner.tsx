@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useState, useSyncExternalStore } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 import { changeOver, isUpdateReady, subscribeToUpdate } from './update.ts';

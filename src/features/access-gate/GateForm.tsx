@@ -1,6 +1,6 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/form/signInForm.module.css';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';

@@ -1,6 +1,7 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
+import { texts } from '../../texts/texts.ts';
 import type { ToastInput } from '../../ui/toast.ts';
 
 export type OpenResult = { ok: boolean; toast: ToastInput };
@@ -8,21 +9,22 @@ export type OpenResult = { ok: boolean; toast: ToastInput };
 const words = texts.access;
 
 /**
- * Opens an access link with its password; the tab then keeps the access (src/api/access.ts).
+ * Opens an access link with its password; the tab then keeps the access (src/api/session/visitorSession.ts).
  * @returns whether the link opened, and the toast to show (S5-14, S5-15, S8-15, S8-16)
  */
 export async function openLink(token: string, password: string): Promise<OpenResult> {
-  if (token === '') return failed(words.missingToken);
-  if (password === '') return failed(words.passwordRequired);
+  if (token === '') return failed(messages.access.missingToken);
+  if (password === '') return failed(messages.access.passwordRequired);
   try {
     const { description } = await requestJson('POST', '/api/verify-access', { token, password });
     return { ok: true, toast: words.granted(description) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0) return failed(words.unreachable);
-    const { title } = words.denied;
+    if (!(error instanceof ApiError) || error.status === 0)
+      return failed(messages.access.unreachable);
+    const { title } = messages.access.denied;
     if (error.detail !== undefined) return failed({ title, description: error.detail });
     // Only a 401 is about the password.
-    return failed(error.status === 401 ? words.denied : words.unreachable);
+    return failed(error.status === 401 ? messages.access.denied : messages.access.unreachable);
   }
 }
 

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';

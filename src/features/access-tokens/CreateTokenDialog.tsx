@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CreateTokenForm } from './CreateTokenForm.tsx';
 import { useCreateToken } from './useTokenChanges.ts';

@@ -1,7 +1,8 @@
 import { checkField } from '@domain/fields.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { type FormEvent, useState } from 'react';
 import { newId } from '../../api/uuid.ts';
+import { texts } from '../../texts/texts.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
@@ -35,7 +36,8 @@ export function CreateTokenForm({ formId, onSubmit }: CreateTokenFormProps) {
     const checked = checkNewToken(typed);
     if (checked.ok) return onSubmit({ id, ...checked.token, ...shown });
     setProblems(checked.problems);
-    if (typed.password === '') toast({ ...words.passwordRequired, variant: 'destructive' });
+    if (typed.password === '')
+      toast({ ...messages.access.passwordRequired, variant: 'destructive' });
   };
   const expiry = checkField('accessToken', 'expiresAt', typed.expiresAt);
   const isPast = expiry.ok && isExpired({ expiresAt: expiry.value });

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { AccessToken } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteToken } from './useTokenChanges.ts';
 

@@ -1,11 +1,11 @@
-import { texts } from '@domain/texts.ts';
 import type { AccessToken } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
-import { secureLink } from './secureLink.ts';
+import { accessLinkAddress } from './accessLinkAddress.ts';
 
 const words = texts.access;
 
@@ -22,7 +22,7 @@ export function LinkDialog({ token, open, onClose }: LinkDialogProps) {
               <Input
                 id={id}
                 readOnly
-                value={secureLink(token.token)}
+                value={accessLinkAddress(token.token)}
                 aria-describedby={hintId}
                 onFocus={(event) => event.target.select()}
               />

@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
 import styles from './accessTokens.module.css';

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { QuoteListItem } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './accessTokens.module.css';
 

@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';

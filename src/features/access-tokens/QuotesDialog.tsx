@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { AccessToken } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { type Shown, ShownQuotes } from './ShownQuotes.tsx';

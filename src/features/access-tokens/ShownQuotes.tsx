@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import type { AccessScope } from '@domain/types.ts';
 import { useId } from 'react';
+import { texts } from '../../texts/texts.ts';
 import styles from './accessTokens.module.css';
 import { QuotePicker } from './QuotePicker.tsx';
 

@@ -1,9 +1,9 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import type { AccessToken } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { accessLinkAddress, copyText } from './accessLinkAddress.ts';
 import styles from './accessTokens.module.css';
-import { copyText, secureLink } from './secureLink.ts';
 import type { TokenDialog } from './TokenDialogs.tsx';
 import { useSwitchToken } from './useTokenChanges.ts';
 
@@ -22,7 +22,7 @@ export function TokenActions({ token, name, onAsk }: TokenActionsProps) {
   const named = (action: string) => ({ children: action, 'aria-label': `${action}: ${name}` });
 
   async function copy(): Promise<void> {
-    const link = secureLink(token.token);
+    const link = accessLinkAddress(token.token);
     if (await copyText(link)) toast(words.linkCopied);
     else onAsk({ kind: 'link', token });
   }

@@ -1,6 +1,6 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import type { AccessToken } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './accessTokens.module.css';
 import { isExpired, moment } from './expiry.ts';
 import { TokenActions } from './TokenActions.tsx';

@@ -1,9 +1,10 @@
-import type { ToastText } from '@domain/texts/wording.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
+import type { ToastText } from '@domain/messages/wording.ts';
 import type { AccessScope } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 
 const words = texts.access;
@@ -39,7 +40,7 @@ export function useCreateToken() {
   return useTokenChange({
     call: (token: NewToken) => requestJson('POST', '/api/access-tokens', token),
     done: words.created,
-    failed: words.createFailed,
+    failed: messages.access.createFailed,
   });
 }
 
@@ -48,7 +49,7 @@ export function useChangePassword() {
     call: ({ id, password }: { id: string; password: string }) =>
       requestJson('PUT', pathOf(id), { password }),
     done: words.passwordUpdated,
-    failed: words.passwordUpdateFailed,
+    failed: messages.access.passwordUpdateFailed,
   });
 }
 

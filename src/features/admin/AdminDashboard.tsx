@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { Button, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
@@ -10,8 +10,8 @@ import { AuditLog } from './audit/AuditLog.tsx';
 import { IsolationTab } from './isolation/IsolationTab.tsx';
 import { StatCards } from './StatCards.tsx';
 import { ServicesTab } from './services/ServicesTab.tsx';
+import type { DataDialogs } from './tenants/TenantDialogs.tsx';
 import { TenantsTab } from './tenants/TenantsTab.tsx';
-import type { DataDialogs } from './tenants/useTenantTasks.tsx';
 import { UsersTab } from './users/UsersTab.tsx';
 
 type AdminDashboardProps = {

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './admin.module.css';
 

@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './admin.module.css';
 import { StatCard } from './StatCard.tsx';
 

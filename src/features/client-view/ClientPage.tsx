@@ -1,6 +1,7 @@
-import { client as words } from '@domain/texts/client.ts';
+import { clientLink } from '@domain/messages/clientLink.ts';
 import { useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
+import { client as words } from '../../texts/client.ts';
 import { type ClientPageState, canDecide, tokenOf } from './clientPage.ts';
 import styles from './clientView.module.css';
 import { Decision } from './Decision.tsx';
@@ -30,10 +31,10 @@ export function ClientPage() {
       return <LoadFailed onRetry={look} />;
     case 'incomplete':
     case 'unknown':
-      return <Message title={words[page.kind]} />;
+      return <Message title={clientLink[page.kind]} />;
     case 'revoked':
       return (
-        <Message title={words.revoked}>
+        <Message title={clientLink.revoked}>
           <Questions sender={page.sender} about={words.heading} />
         </Message>
       );

@@ -1,5 +1,5 @@
-import { client } from '@domain/texts/client.ts';
 import { Component, type ReactNode } from 'react';
+import { client } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';
 

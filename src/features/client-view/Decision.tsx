@@ -1,7 +1,7 @@
-import { client as words } from '@domain/texts/client.ts';
-import { summary } from '@domain/texts/summary.ts';
+import { figures } from '@domain/messages/figures.ts';
 import { type ReactNode, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
+import { client as words } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import textStyles from '../../ui/text.module.css';
 import { AcceptStep } from './AcceptStep.tsx';
@@ -28,7 +28,7 @@ export function Decision({ total, from, decide, children }: DecisionProps) {
     <>
       <div className={styles.accept}>
         <p>
-          {summary.total} <strong className={textStyles.money}>{total}</strong>
+          {figures.total} <strong className={textStyles.money}>{total}</strong>
         </p>
         <Button kind="strong" size="large" onClick={() => setStep('accept')}>
           {words.accept.open}

@@ -1,7 +1,7 @@
 import { decisionRules } from '@domain/decisionFields.ts';
-import { client } from '@domain/texts/client.ts';
 import { useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
+import { client } from '../../texts/client.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { StepDialog } from './StepDialog.tsx';

@@ -1,4 +1,4 @@
-import { client } from '@domain/texts/client.ts';
+import { client } from '../../texts/client.ts';
 import textStyles from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './clientView.module.css';

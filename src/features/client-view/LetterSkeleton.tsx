@@ -1,4 +1,4 @@
-import { client as words } from '@domain/texts/client.ts';
+import { client as words } from '../../texts/client.ts';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './clientView.module.css';
 

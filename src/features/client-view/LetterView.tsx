@@ -1,7 +1,7 @@
-import { client as words } from '@domain/texts/client.ts';
-import { pdf } from '@domain/texts/pdf.ts';
-import { summary } from '@domain/texts/summary.ts';
+import { figures } from '@domain/messages/figures.ts';
+import { pdf } from '@domain/messages/pdf.ts';
 import type { ClientView } from '@domain/types.ts';
+import { client as words } from '../../texts/client.ts';
 import textStyles from '../../ui/text.module.css';
 import styles from './clientView.module.css';
 import { LetterItems } from './LetterItems.tsx';
@@ -33,7 +33,7 @@ export function LetterView({ view }: { view: ClientView }) {
         ))}
       </dl>
       <p className={styles.total}>
-        <span>{summary.total}</span>
+        <span>{figures.total}</span>
         <strong className={textStyles.money}>{letter.total}</strong>
         <span>{letter.validUntil}</span>
       </p>

@@ -1,5 +1,5 @@
-import { client } from '@domain/texts/client.ts';
 import { useEffect, useState } from 'react';
+import { client } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from './Message.tsx';
 

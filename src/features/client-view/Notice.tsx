@@ -1,6 +1,6 @@
-import { client } from '@domain/texts/client.ts';
 import type { ClientView } from '@domain/types.ts';
 import { useEffect, useRef, useState } from 'react';
+import { client } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './clientView.module.css';
 import { Receipt } from './Receipt.tsx';

@@ -1,5 +1,5 @@
-import { client } from '@domain/texts/client.ts';
 import type { ClientView } from '@domain/types.ts';
+import { client } from '../../texts/client.ts';
 import styles from './clientView.module.css';
 
 const { letter: words } = client;

@@ -1,6 +1,6 @@
-import { client } from '@domain/texts/client.ts';
 import type { ClientView } from '@domain/types.ts';
 import { versionDocument } from '@domain/version.ts';
+import { client } from '../../texts/client.ts';
 import styles from './clientView.module.css';
 
 const { receipt: words } = client;

@@ -1,7 +1,7 @@
-import { client } from '@domain/texts/client.ts';
-import { pdf } from '@domain/texts/pdf.ts';
 import type { ClientView } from '@domain/types.ts';
 import { useState } from 'react';
+import { client } from '../../texts/client.ts';
+import { exportPdf } from '../../texts/exportPdf.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './clientView.module.css';
 import { savePdf } from './savePdf.ts';
@@ -21,7 +21,7 @@ export function SavePdf({ view }: { view: ClientView }) {
     setProgress({ ...atRest, isWorking: true });
     try {
       const unprintable = await savePdf(view);
-      const note = unprintable.length > 0 ? `. ${pdf.unprintable(unprintable)}` : '';
+      const note = unprintable.length > 0 ? `. ${exportPdf.unprintable(unprintable)}` : '';
       setProgress({ ...atRest, announcement: `${words.saved}${note}` });
     } catch (error) {
       console.error(error);

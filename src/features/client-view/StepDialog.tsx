@@ -1,6 +1,6 @@
-import { client as words } from '@domain/texts/client.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { client as words } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './clientView.module.css';
 

@@ -1,5 +1,5 @@
-import { client as words } from '@domain/texts/client.ts';
 import type { ApiError } from '../../api/apiError.ts';
+import { client as words } from '../../texts/client.ts';
 import type { ClientPageState } from './clientPage.ts';
 
 /**

@@ -1,13 +1,14 @@
-import { client } from '@domain/texts/client.ts';
+import { clientLink } from '@domain/messages/clientLink.ts';
 import type { ClientView } from '@domain/types.ts';
+import { client } from '../../texts/client.ts';
 
 const { notices: words } = client;
 
 const sentences: Record<ClientView['state'], string> = {
-  open: client.staff,
-  replaced: client.replaced,
-  settled: client.settled,
-  expired: client.expired,
+  open: clientLink.staff,
+  replaced: clientLink.replaced,
+  settled: clientLink.settled,
+  expired: clientLink.expired,
   accepted: words.acceptedText,
   declined: words.declinedText,
 };

@@ -1,6 +1,6 @@
-import { client as words } from '@domain/texts/client.ts';
 import { useRef, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
+import { client as words } from '../../texts/client.ts';
 import type { Decided } from './useClientView.ts';
 
 /** Sends one decision at a time: a second click while one is in flight does nothing. */

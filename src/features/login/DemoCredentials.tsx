@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { useEffect, useState } from 'react';
 import { loadConfig } from '../../api/config.ts';
+import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './login.module.css';
 import type { Credentials } from './signIn.ts';

@@ -1,8 +1,9 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetUser } from '../../api/forgetUser.ts';
+import { forgetUser } from '../../api/session/forgetUser.ts';
+import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/form/signInForm.module.css';
 import { returnPathOf } from '../../ui/returnPath.ts';
@@ -57,7 +58,7 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
         maxLength={limits.length.username}
         value={username}
         onChange={(value) => onChange({ username: value, password })}
-        message={tried && !username.trim() ? texts.login.usernameRequired : undefined}
+        message={tried && !username.trim() ? messages.login.usernameRequired : undefined}
       />
       <LoginField
         name="password"
@@ -67,7 +68,7 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
         maxLength={limits.length.password}
         value={password}
         onChange={(value) => onChange({ username, password: value })}
-        message={tried && !password ? texts.login.passwordRequired : undefined}
+        message={tried && !password ? messages.login.passwordRequired : undefined}
       />
       <Button type="submit" kind="strong" block busy={pending}>
         {texts.app.signIn}

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';

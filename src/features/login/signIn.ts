@@ -1,7 +1,8 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import type { LoginAnswer } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import type { ToastInput } from '../../ui/toast.ts';
 
 export type Credentials = { username: string; password: string };
@@ -32,8 +33,8 @@ export async function signIn(
 
 function outcome(answer: LoginAnswer, atTenant: boolean): SignInResult {
   if (!answer.success) {
-    const description = answer.message || texts.login.failed.description;
-    const refused: ToastInput = { title: texts.login.failed.title, description };
+    const description = answer.message || messages.login.failed.description;
+    const refused: ToastInput = { title: messages.login.failed.title, description };
     return { ok: false, toast: { ...refused, variant: 'destructive' } };
   }
   // S7-03, S7-04: the general login greets the user, a tenant's login names the tenant.
@@ -49,7 +50,7 @@ function outcome(answer: LoginAnswer, atTenant: boolean): SignInResult {
 
 function failure(error: unknown): ToastInput {
   if (!(error instanceof ApiError) || error.status === 0) return texts.login.unreachable;
-  const { title, description } = texts.login.failed;
+  const { title, description } = messages.login.failed;
   // Only a 401 is about the credentials: an outage must not look like a wrong password.
   const fallback = error.status === 401 ? description : texts.login.answered(error.status);
   return { title, description: error.detail ?? fallback };

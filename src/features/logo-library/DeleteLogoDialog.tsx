@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { Logo } from '@domain/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteLogo } from './useDeleteLogo.ts';
 

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LogoGrid } from './LogoGrid.tsx';
 import { LogoUpload } from './LogoUpload.tsx';

@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { type ChangeEvent, useId, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import styles from './logoLibrary.module.css';
 
 const pictures = 'image/png,image/jpeg,image/gif,image/webp';

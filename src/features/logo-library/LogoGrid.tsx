@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { Logo } from '@domain/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -19,7 +19,7 @@ type LogoGridProps = {
 /** The bundled logo, which is the default, then the saved logos. */
 export function LogoGrid({ chosenId, onChoose, onDelete }: LogoGridProps) {
   const logos = useLogos();
-  if (logos.isPending) return <SkeletonRows rows={2} rowHeight={64} label="Loading the logos" />;
+  if (logos.isPending) return <SkeletonRows rows={2} rowHeight={64} label={texts.logos.loading} />;
   if (!logos.data) {
     return (
       <ErrorState

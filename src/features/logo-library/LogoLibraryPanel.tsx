@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import type { Logo } from '@domain/types.ts';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useQuoteValue } from '../../outbox/useQuote.ts';
+import { texts } from '../../texts/texts.ts';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DeleteLogoDialog } from './DeleteLogoDialog.tsx';

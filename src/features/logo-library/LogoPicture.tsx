@@ -1,6 +1,7 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { logoImageQuery } from '../../api/logoImage.ts';
+import { logoImageQuery } from '../../api/logos/logoImage.ts';
+import { texts } from '../../texts/texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BlobImage } from './BlobImage.tsx';
 import styles from './logoLibrary.module.css';
@@ -12,7 +13,7 @@ export function LogoPicture({ objectPath }: { objectPath: string }) {
   if (image.isPending) return <Skeleton height="100%" />;
   return (
     <span className={styles.missing} title={texts.logos.notLoaded}>
-      {texts.pdf.logoPlaceholder}
+      {messages.pdf.logoPlaceholder}
     </span>
   );
 }

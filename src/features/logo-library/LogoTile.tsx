@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import type { ReactNode } from 'react';
+import { texts } from '../../texts/texts.ts';
 import styles from './logoLibrary.module.css';
 
 type LogoTileProps = {

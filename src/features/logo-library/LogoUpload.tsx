@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
+import { texts } from '../../texts/texts.ts';
 import { BlobImage } from './BlobImage.tsx';
 import { LogoDropZone } from './LogoDropZone.tsx';
 import styles from './logoLibrary.module.css';

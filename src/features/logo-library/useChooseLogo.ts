@@ -1,7 +1,7 @@
-import type { ToastText } from '@domain/texts/wording.ts';
-import { texts } from '@domain/texts.ts';
+import type { ToastText } from '@domain/messages/wording.ts';
 import { saveEdit } from '../../outbox/saveEdit.ts';
 import { isLockedNow } from '../../outbox/useQuoteLife.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Chooses a saved logo, or the bundled one (null), for the quote; `done` is the toast. */

@@ -1,9 +1,9 @@
-import { texts } from '@domain/texts.ts';
 import type { Logo } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { forgetLogoImage } from '../../api/logoImage.ts';
+import { forgetLogoImage } from '../../api/logos/logoImage.ts';
+import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { updateLogos } from './useLogos.ts';
 

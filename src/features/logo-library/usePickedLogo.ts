@@ -1,8 +1,9 @@
 import { checkLogoFile } from '@domain/logoFile.ts';
-import type { ToastText } from '@domain/texts/wording.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
+import type { ToastText } from '@domain/messages/wording.ts';
 import { useState } from 'react';
 import { newId } from '../../api/uuid.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** A picked file that contains a picture that is safe to decode. */
@@ -37,6 +38,6 @@ async function pictureIn(file: File): Promise<Blob | ToastText> {
     (await createImageBitmap(picture)).close();
     return picture;
   } catch {
-    return texts.logos.notAnImage;
+    return messages.logos.notAnImage;
   }
 }

@@ -1,12 +1,12 @@
 import { logoNameOf } from '@domain/logoFile.ts';
-import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { formOf } from '../../api/adapter/formOf.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
-import { formOf } from '../../api/formOf.ts';
 import { keys } from '../../api/keys.ts';
 import { saveEdit } from '../../outbox/saveEdit.ts';
 import { isLockedNow } from '../../outbox/useQuoteLife.ts';
+import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 import type { PickedLogo } from './usePickedLogo.ts';
 

@@ -1,7 +1,7 @@
 import { BookOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import styles from './builder.module.css';
@@ -17,7 +17,7 @@ export function LibraryColumn({ children }: { children: ReactNode }) {
         {texts.app.libraries}
       </Button>
       <SideDrawer
-        title="Library"
+        title={texts.app.library}
         open={isOpen}
         onClose={() => setOpen(false)}
         placement="left"

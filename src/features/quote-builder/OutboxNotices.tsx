@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useOutboxState } from '../../outbox/outboxState.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './builder.module.css';
 
 /** Warnings for browsers that cannot store or protect edits as they should. */

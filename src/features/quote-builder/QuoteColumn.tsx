@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuoteLife } from '../../outbox/useQuoteLife.ts';
+import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -68,7 +68,7 @@ function MissingQuote({ open: { status, quoteId } }: { open: OpenQuote }) {
           title={words.title}
           action={
             <Button type="primary" onClick={() => navigate('/')}>
-              Open your newest quote
+              {texts.quote.openNewest}
             </Button>
           }
         >
@@ -83,7 +83,7 @@ function MissingQuote({ open: { status, quoteId } }: { open: OpenQuote }) {
 function UnknownQuote({ open }: { open: OpenQuote }) {
   const { unknown } = texts.quote;
   return (
-    <Panel title="Your quote could not be loaded">
+    <Panel title={texts.quote.loadFailed}>
       <ErrorState
         title={open.needsSignIn ? unknown.signedOutTitle : unknown.title}
         onRetry={open.retry}
@@ -98,11 +98,11 @@ function UnknownQuote({ open }: { open: OpenQuote }) {
 function LoadingQuote() {
   return (
     <>
-      <Panel title="Quote Details">
-        <SkeletonRows rows={1} rowHeight={56} label="Loading the quote" />
+      <Panel title={texts.quote.details}>
+        <SkeletonRows rows={1} rowHeight={56} label={texts.quote.loading} />
       </Panel>
-      <Panel title="Quote Items">
-        <SkeletonRows rows={3} rowHeight={112} label="Loading the items" />
+      <Panel title={texts.items.heading}>
+        <SkeletonRows rows={3} rowHeight={112} label={texts.items.loading} />
       </Panel>
     </>
   );

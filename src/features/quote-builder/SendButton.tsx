@@ -1,6 +1,6 @@
 import { SendOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
+import { texts } from '../../texts/texts.ts';
 
 type SendButtonProps = { onSend: () => void; className?: string | undefined };
 

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import { texts } from '../../texts/texts.ts';
 import { returnStateOf } from '../../ui/returnPath.ts';
 import styles from './builder.module.css';
 
@@ -16,7 +16,7 @@ export function SignInNotice({ username, onRetry }: SignInNoticeProps) {
         {texts.app.signIn}
       </Link>
       <Button size="small" onClick={onRetry}>
-        Try again
+        {texts.outbox.retry}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { MouseEvent } from 'react';
+import { texts } from '../../texts/texts.ts';
 import styles from './builder.module.css';
 
 /** The id of the link's target. */

@@ -1,11 +1,11 @@
 import { newQuote } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { CurrentUser } from '../../api/types.ts';
 import { readQuote } from '../../outbox/cachedQuote.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { lastQuote } from './lastQuote.ts';
 

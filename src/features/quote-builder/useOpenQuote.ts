@@ -1,4 +1,3 @@
-import { texts } from '@domain/texts.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { ApiError } from '../../api/apiError.ts';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 import type { CurrentUser } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { rememberQuote } from './lastQuote.ts';
 import { firstQuoteQuery, quoteQuery } from './quoteQuery.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyEditedField, EditedEntity } from '../../outbox/entry.ts';
 import { editsOfField, retryEdit, useFieldError } from '../../outbox/fieldErrors.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './builder.module.css';
 import { discardWithUndo } from './unsent/discardWithUndo.ts';
 
@@ -12,7 +13,7 @@ export function useUnsavedNote(entity: EditedEntity, id: string, field: AnyEdite
     <>
       {failure.message}{' '}
       <button type="button" className={styles.retry} onClick={() => retryEdit(entity, id, field)}>
-        Try again
+        {texts.outbox.retry}
       </button>
       {failure.parked ? (
         <>
@@ -22,7 +23,7 @@ export function useUnsavedNote(entity: EditedEntity, id: string, field: AnyEdite
             className={styles.retry}
             onClick={() => discardWithUndo(editsOfField(entity, id, field))}
           >
-            Discard
+            {texts.outbox.discard}
           </button>
         </>
       ) : null}

@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteEvent } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { describeEvent, type Names } from './describeEvent.ts';
 import styles from './history.module.css';
 

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
-import type { ShareLink } from '../../api/types.ts';
+import type { ClientLink } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
@@ -12,7 +12,7 @@ import { useHistory } from './useHistory.ts';
 
 const words = texts.history;
 
-type HistoryProps = { quoteId: string; onSendAgain: (link: ShareLink) => void };
+type HistoryProps = { quoteId: string; onSendAgain: (link: ClientLink) => void };
 
 type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { ShareLink } from '../../api/types.ts';
+import type { ClientLink } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './history.module.css';
 import { canBeRevoked, linkState } from './linkState.ts';
@@ -13,16 +13,16 @@ const dayOf = (time: string) => day.format(new Date(time));
 
 type LinkListProps = {
   quoteId: string;
-  links: readonly ShareLink[];
-  onSendAgain: (link: ShareLink) => void;
+  links: readonly ClientLink[];
+  onSendAgain: (link: ClientLink) => void;
 };
 
 /** The client links of a quote, newest first, with recipient, state and actions. */
 export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
-  const [selected, setSelected] = useState<ShareLink | null>(null);
+  const [selected, setSelected] = useState<ClientLink | null>(null);
   const [isAsking, setAsking] = useState(false);
   const revoking = useRevokeLink(quoteId, () => setAsking(false));
-  const confirmRevoking = (link: ShareLink) => {
+  const confirmRevoking = (link: ClientLink) => {
     setSelected(link);
     setAsking(true);
   };
@@ -49,9 +49,9 @@ export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
 }
 
 type LinkRowProps = {
-  link: ShareLink;
-  onRevoke: (link: ShareLink) => void;
-  onSendAgain: (link: ShareLink) => void;
+  link: ClientLink;
+  onRevoke: (link: ClientLink) => void;
+  onSendAgain: (link: ClientLink) => void;
 };
 
 function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {

@@ -1,7 +1,7 @@
 import { isEditableField } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domain/fieldWords.ts';
-import { texts } from '@domain/texts.ts';
 import type { QuoteEvent } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** An event described for display. */
 export type EventDescription = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ShareLink } from '../../api/types.ts';
+import type { ClientLink } from '../../api/types.ts';
 import { canBeRevoked, linkState } from './linkState.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const link: ShareLink = {
+const link: ClientLink = {
   id: 'l',
   version: 1,
   method: 'email',

@@ -1,10 +1,10 @@
-import type { texts } from '@domain/texts.ts';
-import type { ShareLink } from '../../api/types.ts';
+import type { ClientLink } from '../../api/types.ts';
+import type { texts } from '../../texts/texts.ts';
 
 export type LinkState = keyof typeof texts.history.links.states;
 
 /** The state of a link: being closed takes precedence over the outcome of its message. */
-export function linkState(link: ShareLink, now: Date): LinkState {
+export function linkState(link: ClientLink, now: Date): LinkState {
   if (link.revokedAt !== null) return 'revoked';
   if (link.state === 'failed') return 'failed';
   if (new Date(link.expiresAt) <= now) return 'expired';

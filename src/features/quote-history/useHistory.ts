@@ -1,10 +1,10 @@
-import { texts } from '@domain/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { reloadQuote } from '../../outbox/cachedQuote.ts';
+import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 
 /** Refetched on each opening, because the events happen elsewhere. */

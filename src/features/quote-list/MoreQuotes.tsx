@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { texts } from '../../texts/texts.ts';
 import styles from './quoteList.module.css';
 
 type MoreQuotesProps = {

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { texts } from '../../texts/texts.ts';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { QuoteListPanel } from './QuoteListPanel.tsx';
 

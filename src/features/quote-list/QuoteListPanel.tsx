@@ -1,16 +1,16 @@
 import { LinkOutlined, PlusOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import type { QuoteStatus } from '@domain/types.ts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useReachable } from '../../api/connection/useReachable.ts';
+import { texts } from '../../texts/texts.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
 import { QuoteResults } from './QuoteResults.tsx';
 import styles from './quoteList.module.css';
 import { StatusFilter } from './StatusFilter.tsx';
 import { useNewQuote } from './useNewQuote.ts';
-import { useReachable } from './useReachable.ts';
 
 /** How long typing must pause before a search is sent, in milliseconds. */
 const SEARCH_QUIET_MS = 200;

@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import type { QuoteStatus } from '@domain/types.ts';
 import { Button } from 'antd';
 import { ApiError } from '../../api/apiError.ts';
 import type { QuoteListItem } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -47,7 +47,7 @@ export function QuoteResults(props: QuoteResultsProps) {
   if (list.isPending) {
     return (
       <div className={styles.loading}>
-        <SkeletonRows rows={8} rowHeight={56} label="Loading the quotes" />
+        <SkeletonRows rows={8} rowHeight={56} label={texts.quoteList.loading} />
       </div>
     );
   }

@@ -1,8 +1,8 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteListItem } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { focusNeighbor } from '../../ui/focusNeighbor.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/Money.tsx';

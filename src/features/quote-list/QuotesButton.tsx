@@ -1,7 +1,7 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import styles from './quoteList.module.css';
 import { useListOffline } from './useListOffline.ts';
 

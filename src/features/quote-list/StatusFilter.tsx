@@ -1,6 +1,6 @@
 import { quoteStatuses } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import type { QuoteStatus } from '@domain/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import styles from './quoteList.module.css';
 

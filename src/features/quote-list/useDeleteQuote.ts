@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { deleteQuote } from '../../outbox/quoteLife.ts';
+import { deleteQuote } from '../../outbox/deleteQuote.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { dropFromLists, reloadLists } from './useQuoteList.ts';

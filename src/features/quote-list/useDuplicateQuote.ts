@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { useRef } from 'react';
 import { newId } from '../../api/uuid.ts';
-import { duplicateQuote } from '../../outbox/quoteLife.ts';
+import { duplicateQuote } from '../../outbox/duplicateQuote.ts';
+import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 
 /** Copies a quote and opens the copy; `variables` is the id of the original. */

@@ -1,9 +1,9 @@
 import { newQuote } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { useRef } from 'react';
 import { requestJson } from '../../api/client.ts';
 import { newId } from '../../api/uuid.ts';
 import { waitsOffline } from '../../outbox/waitsOffline.ts';
+import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 
 /** Creates a quote with the defaults (S7-26) and opens it. */

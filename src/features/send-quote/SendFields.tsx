@@ -1,6 +1,6 @@
 import { deliveryMethods } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { useId } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import styles from './sendQuote.module.css';

@@ -1,8 +1,8 @@
 import { dayIn } from '@domain/calendarDate.ts';
 import { sendHints } from '@domain/sendHints.ts';
-import { texts } from '@domain/texts.ts';
 import type { Quote } from '@domain/types.ts';
 import { useEffect, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { useInvalidFields } from '../../ui/inputs/invalidFields.ts';
 import styles from './sendQuote.module.css';
 
@@ -15,7 +15,7 @@ export function SendHints({ quote, validUntil, timeZone, now }: SendHintsProps) 
   const hints = [
     ...sendHints(quote, validUntil, dayIn(timeZone, now)),
     ...invalid,
-    ...(unprintable.length > 0 ? [texts.pdf.unprintable(unprintable)] : []),
+    ...(unprintable.length > 0 ? [texts.exportPdf.unprintable(unprintable)] : []),
   ];
   if (hints.length === 0) return null;
   return (

@@ -1,8 +1,7 @@
-import { texts } from '@domain/texts.ts';
-import { useSyncExternalStore } from 'react';
-import { isReachable, subscribeToConnection } from '../../api/connection.ts';
+import { useReachable } from '../../api/connection/useReachable.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import { useUnsentEdits } from '../../outbox/unsentEdits.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './sendQuote.module.css';
 import type { Stop } from './useSending.ts';
 
@@ -20,7 +19,7 @@ type SendNoticesProps = {
 
 /** Why the quote cannot be sent now, or how the last attempt failed, and what to do next. */
 export function SendNotices({ quoteId, stop, describeEdit }: SendNoticesProps) {
-  const reachable = useSyncExternalStore(subscribeToConnection, isReachable);
+  const reachable = useReachable();
   const edits = useUnsentEdits().filter((entry) => entry.quoteId === quoteId);
   const isWaiting = edits.length > 0 && (stop === 'waiting' || !reachable);
   return (

@@ -1,4 +1,3 @@
-import { texts } from '@domain/texts.ts';
 import type { Quote } from '@domain/types.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -10,6 +9,7 @@ import { reloadQuote } from '../../outbox/cachedQuote.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import { useQuoteValue } from '../../outbox/useQuote.ts';
 import { useQuoteLife } from '../../outbox/useQuoteLife.ts';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import formStyles from '../../ui/form/form.module.css';

@@ -1,6 +1,7 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import type { Quote, QuoteLife } from '@domain/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './sendQuote.module.css';
 
@@ -8,7 +9,7 @@ import styles from './sendQuote.module.css';
 export function SendSubject({ quote, life }: { quote: Quote; life: QuoteLife }) {
   const { number, version, status, isLocked } = life;
   const words = texts.send;
-  const reference = number && version ? texts.pdf.reference(number, version) : null;
+  const reference = number && version ? messages.pdf.reference(number, version) : null;
   const ofAccepted = isLocked ? 'acceptedAlready' : 'acceptedBefore';
   const known = status === 'accepted' ? ofAccepted : 'sentBefore';
   return (

@@ -1,7 +1,8 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { SendAnswer } from '@domain/types.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Message } from './messageKeys.ts';
 
 /** Why a message is not known to be sent; each has its own advice on what to do next. */
@@ -19,7 +20,7 @@ export async function postMessage(
   key: string,
 ): Promise<SendOutcome> {
   // S8-05: the toast's text if the server gave no reason.
-  const fallback = texts.send[`${method}Failed`];
+  const fallback = messages.send[`${method}Failed`];
   try {
     const body = { ...message, key };
     const answer = await requestJson('POST', `/api/quotes/${quoteId}/${method}`, body);

@@ -1,4 +1,3 @@
-import { texts } from '@domain/texts.ts';
 import type { SendAnswer } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { keys as queryKeys } from '../../api/keys.ts';
 import { reloadQuote } from '../../outbox/cachedQuote.ts';
 import { flushEdits, flushTimes } from '../../outbox/flushEdits.ts';
 import { getQuoteNow } from '../../outbox/useQuote.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Message, MessageKeys } from './messageKeys.ts';
 import { postMessage, type SendProblem } from './postMessage.ts';

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useId, useRef } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { NewService } from './checkNewService.ts';
 import { ServiceForm } from './ServiceForm.tsx';

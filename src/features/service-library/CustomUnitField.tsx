@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import styles from './serviceLibrary.module.css';
 

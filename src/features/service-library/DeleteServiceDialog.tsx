@@ -1,6 +1,9 @@
 import type { Service } from '@domain/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteService } from './useDeleteService.ts';
+
+const words = texts.services.deleteAsks;
 
 type DeleteServiceDialogProps = {
   /** The service to delete; null while the dialog is closed. */
@@ -13,9 +16,9 @@ export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogPro
   const deleting = useDeleteService();
   return (
     <ConfirmDialog
-      title="Delete this service?"
+      title={words.title}
       open={service !== null}
-      confirmLabel="Delete"
+      confirmLabel={words.confirm}
       danger
       busy={deleting.isPending}
       onConfirm={() => {
@@ -23,8 +26,7 @@ export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogPro
       }}
       onCancel={onClose}
     >
-      {service ? `${service.name} will be removed from the library. ` : null}
-      Quotes that already include it keep it.
+      {service ? words.text(service.name) : words.textOfNone}
     </ConfirmDialog>
   );
 }

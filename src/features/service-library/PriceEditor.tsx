@@ -1,8 +1,8 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { checkField } from '@domain/fields.ts';
-import { texts } from '@domain/texts.ts';
 import type { Service } from '@domain/types.ts';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PriceField } from './PriceField.tsx';
 import styles from './serviceLibrary.module.css';

@@ -1,6 +1,6 @@
 import { defaultUnit } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { type FormEvent, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { AddServiceDialog } from './AddServiceDialog.tsx';

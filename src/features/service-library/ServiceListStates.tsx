@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
+import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 
@@ -10,7 +10,7 @@ export function NoServices({ onAdd }: { onAdd: () => void }) {
       title={texts.services.empty}
       action={<Button onClick={onAdd}>{texts.services.dialog}</Button>}
     >
-      Save what you offer once, and add it to any quote.
+      {texts.services.emptyHint}
     </EmptyState>
   );
 }

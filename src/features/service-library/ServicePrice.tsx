@@ -1,9 +1,9 @@
 import { formatMoney } from '@domain/money.ts';
-import { unitLabel } from '@domain/texts/wording.ts';
-import { texts } from '@domain/texts.ts';
 import type { Service } from '@domain/types.ts';
+import { unitLabel } from '@domain/unitLabel.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { texts } from '../../texts/texts.ts';
 import textStyles from '../../ui/text.module.css';
 import { PriceEditor } from './PriceEditor.tsx';
 import styles from './serviceLibrary.module.css';

@@ -1,5 +1,6 @@
 import type { Service } from '@domain/types.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { DeleteServiceDialog } from './DeleteServiceDialog.tsx';
 import { matchServices } from './matchServices.ts';
@@ -34,7 +35,7 @@ export function ServiceResults(props: ServiceResultsProps) {
   if (services.isPending) {
     return (
       <div className={styles.loading}>
-        <SkeletonRows rows={4} rowHeight={44} label="Loading the services" />
+        <SkeletonRows rows={4} rowHeight={44} label={texts.services.loading} />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import type { Service } from '@domain/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isDoubleClick } from '../../ui/isDoubleClick.ts';
 import { ServicePrice } from './ServicePrice.tsx';

@@ -1,5 +1,5 @@
-import { unitLabel } from '@domain/texts/wording.ts';
-import { texts } from '@domain/texts.ts';
+import { unitLabel } from '@domain/unitLabel.ts';
+import { texts } from '../../texts/texts.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import { CustomUnitField } from './CustomUnitField.tsx';
 import { useUnits } from './customUnits.ts';

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { describe, expect, it } from 'vitest';
+import { texts } from '../../texts/texts.ts';
 import { checkNewService } from './checkNewService.ts';
 
 const peel = { name: ' Peel ', description: '', defaultUnit: 'hour', defaultPrice: '1,200' };

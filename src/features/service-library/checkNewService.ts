@@ -1,6 +1,6 @@
 import { checkField } from '@domain/fields.ts';
-import { texts } from '@domain/texts.ts';
 import type { Service } from '@domain/types.ts';
+import { texts } from '../../texts/texts.ts';
 
 export type NewService = Pick<Service, 'name' | 'description' | 'defaultUnit' | 'defaultPrice'>;
 

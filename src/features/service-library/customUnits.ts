@@ -1,12 +1,12 @@
 import { builtInUnits } from '@domain/constants.ts';
 import { checkField } from '@domain/fields.ts';
-import { texts } from '@domain/texts.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { CustomUnit } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Built-in units, then the tenant's own. */
 export function useUnits(): readonly string[] {

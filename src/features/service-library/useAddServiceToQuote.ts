@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import type { Service } from '@domain/types.ts';
 import { addLineItem, type NewLineItem } from '../../outbox/addLineItem.ts';
 import { isLockedNow } from '../../outbox/useQuoteLife.ts';
 import { waitsOffline } from '../../outbox/waitsOffline.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { findOrCreateUnit } from './customUnits.ts';
 

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
+import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { updateServices } from './useServices.ts';
 

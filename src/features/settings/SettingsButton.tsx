@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useLazyPart } from '../../ui/useLazyPart.ts';
 

@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';

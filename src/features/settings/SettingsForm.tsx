@@ -1,7 +1,8 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { Settings } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
@@ -29,7 +30,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     if (typed && !saving.isPending) saving.mutate({ ...typed, decimalQuantities: hasDecimals });
   };
   const prefix = field('subjectPrefix');
-  const subject = texts.send.subject(prefix.text.trim(), words.exampleProject);
+  const subject = messages.send.subject(prefix.text.trim(), words.exampleProject);
   return (
     <form className={formStyles.form} noValidate onSubmit={submit}>
       <p className={styles.intro}>{words.forEveryone}</p>

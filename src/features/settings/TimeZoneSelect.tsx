@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Select } from 'antd';
 import { useMemo } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import styles from './settings.module.css';
 import { timeZones, zoneLabel } from './timeZones.ts';

@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { Settings } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 
 /** The form's values as typed; the adapter converts the numbers. */

@@ -1,4 +1,5 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
+import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import styles from './sharedQuotes.module.css';
 
@@ -8,7 +9,11 @@ const words = texts.sharedQuotes;
 export function LinkEnded({ onEnterPassword }: { onEnterPassword: (() => void) | undefined }) {
   return (
     <div className={styles.none}>
-      <ErrorState title={words.ended} onRetry={onEnterPassword} retryLabel={words.enterPassword}>
+      <ErrorState
+        title={messages.sharedQuotes.ended}
+        onRetry={onEnterPassword}
+        retryLabel={words.enterPassword}
+      >
         {words.endedHint}
       </ErrorState>
     </div>

@@ -1,8 +1,8 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import type { SharedQuoteItem } from '@domain/types.ts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import { SharedQuoteView } from './SharedQuoteView.tsx';
 import styles from './sharedQuotes.module.css';

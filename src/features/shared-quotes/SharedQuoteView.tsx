@@ -1,6 +1,6 @@
 import { quoteDocument } from '@domain/quoteDocument.ts';
-import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { LetterRows } from './LetterRows.tsx';

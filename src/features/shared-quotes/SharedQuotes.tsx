@@ -1,7 +1,8 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -25,7 +26,7 @@ export function SharedQuotes({ onEnterPassword }: SharedQuotesProps) {
   if (!shared.data) {
     return (
       <ErrorState
-        title={words.loadFailed}
+        title={messages.sharedQuotes.loadFailed}
         onRetry={() => void shared.refetch()}
         retrying={shared.isFetching}
       />

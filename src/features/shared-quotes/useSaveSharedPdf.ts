@@ -1,7 +1,8 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { saveSharedPdf } from './saveSharedPdf.ts';
 import { sharedQuoteQuery } from './sharedQuoteQuery.ts';
@@ -16,8 +17,8 @@ export function useSaveSharedPdf(quoteId: string) {
     try {
       const shared = await queryClient.fetchQuery(sharedQuoteQuery(quoteId));
       const unprintable = await saveSharedPdf(shared);
-      const note = unprintable.length > 0 ? texts.pdf.unprintable(unprintable) : undefined;
-      toast({ ...texts.pdf.exported, ...(note ? { description: note } : {}) });
+      const note = unprintable.length > 0 ? texts.exportPdf.unprintable(unprintable) : undefined;
+      toast({ ...texts.exportPdf.exported, ...(note ? { description: note } : {}) });
     } catch (error) {
       toast({ ...failureOf(error), variant: 'destructive' });
     } finally {
@@ -29,8 +30,8 @@ export function useSaveSharedPdf(quoteId: string) {
 
 function failureOf(error: unknown) {
   const status = error instanceof ApiError ? error.status : undefined;
-  const { title, description } = texts.pdf.failed;
-  if (status === 401) return { title, description: texts.sharedQuotes.ended };
+  const { title, description } = texts.exportPdf.failed;
+  if (status === 401) return { title, description: messages.sharedQuotes.ended };
   if (status === 404) return { title, description: texts.sharedQuotes.gone };
   if (status === undefined) console.error(error);
   return { title, description };

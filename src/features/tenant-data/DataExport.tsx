@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
+import { texts } from '../../texts/texts.ts';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import type { ExportSource } from './exportSource.ts';
 import styles from './tenantData.module.css';

@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { TenantRow } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DataExport } from './DataExport.tsx';
 import { otherTenant } from './exportSource.ts';

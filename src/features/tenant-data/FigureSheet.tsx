@@ -1,6 +1,6 @@
 import type { Figures } from '@domain/archive/figures.ts';
 import { restoredParts } from '@domain/archive/parts.ts';
-import { texts } from '@domain/texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './tenantData.module.css';
 

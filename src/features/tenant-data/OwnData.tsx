@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { DataExport } from './DataExport.tsx';
 import { ownTenant } from './exportSource.ts';

@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useId } from 'react';
 import type { TenantRow } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { FigureSheet } from './FigureSheet.tsx';

@@ -9,7 +9,8 @@ import {
 } from '@domain/archive/parts.ts';
 import { type Picture, pictureOf } from '@domain/archive/pictures.ts';
 import { unlessCanceled, type Watch, yieldToMain } from '@domain/archive/progress.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
+import { texts } from '../../texts/texts.ts';
 import { fromBase64 } from './base64.ts';
 import type { ExportSource } from './exportSource.ts';
 
@@ -54,7 +55,7 @@ async function readParts(
   let done = 0;
   for (const part of names) {
     watch.onProgress({
-      what: `${words.steps.reading} ${words.parts[part]}`,
+      what: `${messages.tenantData.steps.reading} ${words.parts[part]}`,
       done,
       total: names.length,
     });
@@ -114,7 +115,7 @@ async function readPictures(source: ExportSource, { logos: rows }: TenantRows, w
   const versions = new Map<string, Picture>();
   const missing: string[] = [];
   for (const [done, row] of rows.entries()) {
-    watch.onProgress({ what: words.steps.pictures, done, total: rows.length });
+    watch.onProgress({ what: messages.tenantData.steps.pictures, done, total: rows.length });
     await yieldToMain(watch.signal);
     const picture = pictureOf(
       (await unlessCanceled(source.picture(row), watch.signal)) ?? new Uint8Array(),

@@ -3,9 +3,10 @@ import type { TenantData } from '@domain/archive/makeArchive.ts';
 import { type RestoredPart, restoredParts } from '@domain/archive/parts.ts';
 import { hashesOf } from '@domain/archive/pictures.ts';
 import type { Watch } from '@domain/archive/progress.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
+import { texts } from '../../texts/texts.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { otherTenant } from './exportSource.ts';
 import { readTenantData } from './readTenantData.ts';
@@ -32,7 +33,7 @@ export async function restoreTenant(
   await requestJson('POST', `${path}/data`);
   for (const [done, part] of order.entries()) {
     watch.onProgress({
-      what: `${words.steps.writing} ${words.parts[part]}`,
+      what: `${messages.tenantData.steps.writing} ${words.parts[part]}`,
       done,
       total: order.length,
     });
@@ -41,7 +42,7 @@ export async function restoreTenant(
     }
   }
   await writePictures(path, data, watch);
-  watch.onProgress({ what: words.steps.comparing, done: 0, total: 0 });
+  watch.onProgress({ what: messages.tenantData.steps.comparing, done: 0, total: 0 });
   const { rows, pictures } = await readTenantData(otherTenant(tenantId), watch);
   return figuresOf(rows, await hashesOf(pictures));
 }
@@ -53,7 +54,11 @@ async function writePictures(
 ): Promise<void> {
   let done = 0;
   for (const [archivedId, { bytes }] of pictures.logos) {
-    watch.onProgress({ what: words.steps.writingPictures, done, total: pictures.logos.size });
+    watch.onProgress({
+      what: messages.tenantData.steps.writingPictures,
+      done,
+      total: pictures.logos.size,
+    });
     const body = { archivedId, data: toBase64(bytes) };
     const stored = await requestJson('POST', `${path}/pictures`, body);
     if (stored.data === null || toBase64(fromBase64(stored.data)) !== body.data) {

@@ -1,8 +1,9 @@
 import type { Progress } from '@domain/archive/progress.ts';
 import { dayOf, isoDate } from '@domain/calendarDate.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
+import { texts } from '../../texts/texts.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ExportSource } from './exportSource.ts';
@@ -20,7 +21,7 @@ export function useExport(source: ExportSource, by: string) {
     running.current = new AbortController();
     const { signal } = running.current;
     try {
-      setProgress({ what: words.steps.reading, done: 0, total: 0 });
+      setProgress({ what: messages.tenantData.steps.reading, done: 0, total: 0 });
       const watch = { onProgress: setProgress, signal };
       await source.begin();
       const [{ readTenantData }, { makeArchive }] = await Promise.all([

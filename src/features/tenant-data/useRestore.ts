@@ -1,12 +1,13 @@
 import type { Figures } from '@domain/archive/figures.ts';
 import type { OpenedArchive } from '@domain/archive/openArchive.ts';
 import type { Progress } from '@domain/archive/progress.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import type { TenantRow } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
 const words = texts.tenantData.restore;
@@ -31,7 +32,7 @@ export function useRestore(tenant: TenantRow) {
 
   async function check(file: File): Promise<void> {
     const onProgress = (progress: Progress) => setState({ at: 'checking', progress });
-    onProgress({ what: texts.tenantData.steps.checking, done: 0, total: 0 });
+    onProgress({ what: messages.tenantData.steps.checking, done: 0, total: 0 });
     try {
       const { openArchive } = await import('@domain/archive/openArchive.ts');
       const zip = new Uint8Array(await file.arrayBuffer());
@@ -43,7 +44,7 @@ export function useRestore(tenant: TenantRow) {
 
   async function start(archive: OpenedArchive): Promise<void> {
     const onProgress = (progress: Progress) => setState({ at: 'running', progress, archive });
-    onProgress({ what: texts.tenantData.steps.writing, done: 0, total: 0 });
+    onProgress({ what: messages.tenantData.steps.writing, done: 0, total: 0 });
     try {
       const [{ restoreTenant }, { differences }] = await Promise.all([
         import('./restoreTenant.ts'),

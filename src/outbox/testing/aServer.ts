@@ -1,8 +1,8 @@
 import type { LineItem } from '@domain/types.ts';
 import { vi } from 'vitest';
+import type { FieldValues } from '../../api/adapter/editMeta.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
-import type { FieldValues } from '../../api/editMeta.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import type { QuoteAnswer } from '../../api/types.ts';

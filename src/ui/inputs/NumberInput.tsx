@@ -1,6 +1,6 @@
 import { hasNoNumber } from '@domain/readNumber.ts';
-import { texts } from '@domain/texts.ts';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { Input } from './Input.tsx';
 import { isDecimal, stepDecimal } from './stepDecimal.ts';

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { createSignal } from '../../signal.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** A field whose text is not saved because it is not valid. */
 export type InvalidField = {

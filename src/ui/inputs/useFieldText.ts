@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { useInvalidWhile } from './invalidFields.ts';
 
 /** A validator's result: the canonical value to save, or why it cannot be saved. */

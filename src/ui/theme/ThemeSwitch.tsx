@@ -1,7 +1,7 @@
 import { MoonOutlined, ReadOutlined, SunOutlined } from '@ant-design/icons';
 import { themes } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { type ReactNode, useId } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { Tooltip } from '../Tooltip.tsx';
 import textStyles from '../text.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { clientWith, type Env, type Project, projectOf } from './clients.ts';
-import type { HttpDeps } from './http.ts';
+import type { HttpDeps } from './http/http.ts';
 
 /** A function's dependencies, created once per process and replaceable in tests. */
 export type Deps = HttpDeps & {

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
 import { checkField, type EditableFields } from '../_shared/domain/fields.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import { id as checkId } from '../_shared/domain/textFields.ts';
-import { texts } from '../_shared/domain/texts.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { hashPassword } from '../_shared/passwordHash.ts';
-import { callerOf } from '../_shared/session.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { hashPassword } from '../_shared/sign-in/passwordHash.ts';
+import { callerOf } from '../_shared/sign-in/session.ts';
 
 /** Enough for a thousand ids and a long password. */
 const maxBytes = 64 * 1024;
@@ -42,7 +42,7 @@ async function create(client: SupabaseClient, body: Body): Promise<Response> {
     ...link,
     password_hash: await hashPassword(password),
   });
-  if (error !== null) throw refusalOf(error, texts.access.createFailed.description);
+  if (error !== null) throw refusalOf(error, messages.access.createFailed.description);
   return json({ id: String(data) }, 201);
 }
 
@@ -56,7 +56,7 @@ async function change(client: SupabaseClient, body: Body): Promise<Response> {
     ...changes,
     password_hash: await hashPassword(password),
   });
-  if (error !== null) throw refusalOf(error, texts.access.passwordUpdateFailed.description);
+  if (error !== null) throw refusalOf(error, messages.access.passwordUpdateFailed.description);
   return json({ success: true });
 }
 

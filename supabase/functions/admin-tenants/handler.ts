@@ -1,8 +1,8 @@
-import { fieldOf, idOf } from '../_shared/bodyFields.ts';
 import type { Deps } from '../_shared/deps.ts';
-import { answerPost, json, readJson } from '../_shared/http.ts';
-import { makeAccount } from '../_shared/newAccount.ts';
-import { superCallerOf } from '../_shared/session.ts';
+import { fieldOf, idOf } from '../_shared/http/bodyFields.ts';
+import { answerPost, json, readJson } from '../_shared/http/http.ts';
+import { makeAccount } from '../_shared/sign-in/newAccount.ts';
+import { superCallerOf } from '../_shared/sign-in/session.ts';
 
 const maxBytes = 16 * 1024;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkNewPassword } from '../_shared/domain/accountFields.ts';
-import { type Answers, aProject, aRequest, refusing } from '../_shared/fakeProject.ts';
+import { type Answers, aProject, aRequest, refusing } from '../_shared/testing/fakeProject.ts';
 import { generatedPassword } from './generatedPassword.ts';
 import { handler } from './handler.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, aProject, aRequest } from '../_shared/fakeProject.ts';
+import { type Answers, aProject, aRequest } from '../_shared/testing/fakeProject.ts';
 import { handler } from './handler.ts';
 
 const anna = {

@@ -1,12 +1,12 @@
-import { chargedSignIn } from '../_shared/chargedSignIn.ts';
-import { databaseRefusal } from '../_shared/databaseRefusal.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { checkNewPassword } from '../_shared/domain/accountFields.ts';
-import { texts } from '../_shared/domain/texts.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { setPassword } from '../_shared/newAccount.ts';
-import { NoVerdict, signInByPassword } from '../_shared/passwordSignIn.ts';
-import { type Caller, callerOf } from '../_shared/session.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
+import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { chargedSignIn } from '../_shared/sign-in/chargedSignIn.ts';
+import { setPassword } from '../_shared/sign-in/newAccount.ts';
+import { NoVerdict, signInByPassword } from '../_shared/sign-in/passwordSignIn.ts';
+import { type Caller, callerOf } from '../_shared/sign-in/session.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -22,11 +22,11 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
     const caller = await callerOf(request, deps, { allowPendingPasswordChange: true });
     const { currentPassword, newPassword } = await readJson(request, maxBytes);
     if (typeof currentPassword !== 'string' || currentPassword === '') {
-      throw new Refusal(400, texts.password.wrong);
+      throw new Refusal(400, messages.password.wrong);
     }
     const next = checkNewPassword(newPassword);
     if (!next.ok) throw new Refusal(400, next.message);
-    if (next.value === currentPassword) throw new Refusal(400, texts.password.same);
+    if (next.value === currentPassword) throw new Refusal(400, messages.password.same);
     const email = await compare(request, deps, caller, currentPassword);
     await setPassword(deps, caller.id, next.value);
     const { error } = await deps.admin.rpc('password_changed', { id: caller.id });
@@ -47,10 +47,10 @@ async function compare(request: Request, deps: Deps, { username }: Caller, passw
     (error: unknown) => {
       if (!(error instanceof NoVerdict)) throw error;
       console.error('change-password:', error.cause);
-      throw new Refusal(503, texts.password.unavailable);
+      throw new Refusal(503, messages.password.unavailable);
     },
   );
-  if (signedIn === null) throw new Refusal(400, texts.password.wrong);
+  if (signedIn === null) throw new Refusal(400, messages.password.wrong);
   return signedIn.email;
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../_shared/deps.ts';
-import { answerPost, json, Refusal } from '../_shared/http.ts';
+import { answerPost, json, Refusal } from '../_shared/http/http.ts';
 import { checkIsolation } from '../_shared/isolation/check.ts';
-import { superCallerOf } from '../_shared/session.ts';
+import { superCallerOf } from '../_shared/sign-in/session.ts';
 
 /**
  * Runs the isolation check, for super users. Out: `IsolationSheet`. 401 and 403 without permission,

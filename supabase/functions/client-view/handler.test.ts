@@ -1,6 +1,6 @@
 // Who counts as the client; supabase/local/clientView.test.ts covers what they may do.
 import { expect, it } from 'vitest';
-import { aProject, aRequest, publishableKey, refusing } from '../_shared/fakeProject.ts';
+import { aProject, aRequest, publishableKey, refusing } from '../_shared/testing/fakeProject.ts';
 import { handler } from './handler.ts';
 
 const token = 'x'.repeat(43);

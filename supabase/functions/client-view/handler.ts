@@ -1,15 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
-import { texts } from '../_shared/domain/texts.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { callerOf } from '../_shared/session.ts';
-import { hashOf } from '../_shared/token.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { callerOf } from '../_shared/sign-in/session.ts';
+import { hashOf } from '../_shared/sign-in/token.ts';
 import { type Shown, toClientView } from './answer.ts';
 import { type Asked, askedOf } from './request.ts';
 
 const maxBytes = 16 * 1024;
 
-const { client: words } = texts;
+const { clientLink: words } = messages;
 
 /** Why an action was refused: status and message. */
 const refusals: Record<string, [number, string]> = {

@@ -1,6 +1,6 @@
 import { checkField } from '../_shared/domain/fields.ts';
-import { texts } from '../_shared/domain/texts.ts';
-import { Refusal } from '../_shared/http.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
+import { Refusal } from '../_shared/http/http.ts';
 
 const needsHash = 'Send the sha256 of the version that was read, as it was shown';
 
@@ -25,7 +25,7 @@ export type Asked = {
 export function askedOf(body: Record<string, unknown>): Asked {
   const { token, newest } = body;
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) {
-    throw new Refusal(404, texts.client.unknown);
+    throw new Refusal(404, messages.clientLink.unknown);
   }
   const action = actionOf(body);
   return { token, newest: newest === true, action: action && { ...action, ...shownOf(body) } };

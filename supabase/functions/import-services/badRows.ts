@@ -1,19 +1,19 @@
-import { texts } from '../_shared/domain/texts.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import type { BadCsvRow } from '../_shared/domain/types.ts';
 
 /** How many rows the message itself names; the answer's `rows` lists them all. */
 const namedInMessage = 5;
 
-const { preview, refusals } = texts.csvImport;
+const words = messages.csvImport;
 
 /** Explains why nothing was imported. */
 export function nothingImported(rows: readonly BadCsvRow[]): string {
   const named = rows
     .slice(0, namedInMessage)
-    .map(({ line, reason }) => `${preview.line(line)}: ${reason}`);
+    .map(({ line, reason }) => `${words.line(line)}: ${reason}`);
   const others = rows.length - named.length;
-  const list = others > 0 ? [...named, preview.more(others)] : named;
-  return refusals.nothingImported(`${list.join('; ')}.`);
+  const list = others > 0 ? [...named, words.more(others)] : named;
+  return words.refusals.nothingImported(`${list.join('; ')}.`);
 }
 
 /** Merges lists of bad rows, in file order. */

@@ -1,9 +1,9 @@
 import type { Deps } from '../_shared/deps.ts';
 import { type CsvContent, readServicesCsv } from '../_shared/domain/csv.ts';
-import { texts } from '../_shared/domain/texts.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import type { BadCsvRow, ImportPreview } from '../_shared/domain/types.ts';
-import { answerPost, json, Refusal } from '../_shared/http.ts';
-import { type Caller, callerOf } from '../_shared/session.ts';
+import { answerPost, json, Refusal } from '../_shared/http/http.ts';
+import { type Caller, callerOf } from '../_shared/sign-in/session.ts';
 import { inOrder, nothingImported } from './badRows.ts';
 import { importRows, planImport } from './library.ts';
 import { csvFileOf } from './upload.ts';
@@ -24,7 +24,7 @@ type Readable = Extract<CsvContent, { ok: true }>;
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
     const caller = await callerOf(request, deps);
-    if (caller.tenantId === null) throw new Refusal(403, texts.csvImport.refusals.noTenant);
+    if (caller.tenantId === null) throw new Refusal(403, messages.csvImport.refusals.noTenant);
     const file = await csvFileOf(request);
     const content = readServicesCsv(new Uint8Array(await file.arrayBuffer()));
     if (!content.ok) throw new Refusal(400, content.message);

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { texts } from '../_shared/domain/texts.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import type { BadCsvRow, CsvService, PlannedService } from '../_shared/domain/types.ts';
-import { Refusal } from '../_shared/http.ts';
+import { Refusal } from '../_shared/http/http.ts';
 
-const { refusals, failed } = texts.csvImport;
+const { refusals, failed } = messages.csvImport;
 
 /** What the rows would do to the caller's library, and the rows that repeat a service's name. */
 export type Plan = { plan: PlannedService[]; repeated: BadCsvRow[] };

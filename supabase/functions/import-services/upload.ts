@@ -1,12 +1,12 @@
 import { limits } from '../_shared/domain/constants.ts';
 import { isCsvFile } from '../_shared/domain/csvFile.ts';
-import { texts } from '../_shared/domain/texts.ts';
-import { Refusal, readBytes } from '../_shared/http.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
+import { Refusal, readBytes } from '../_shared/http/http.ts';
 
 /** Allowance for the multipart form around its one file. */
 const formBytes = 16 * 1024;
 
-const { invalidFile, refusals } = texts.csvImport;
+const { invalidFile, refusals } = messages.csvImport;
 
 /**
  * The file in the `csv` field of a multipart form.

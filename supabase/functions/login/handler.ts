@@ -1,10 +1,10 @@
 import type { Session } from '@supabase/supabase-js';
-import { chargedSignIn } from '../_shared/chargedSignIn.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { checkField } from '../_shared/domain/fields.ts';
-import { texts } from '../_shared/domain/texts.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { NoVerdict } from '../_shared/passwordSignIn.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { chargedSignIn } from '../_shared/sign-in/chargedSignIn.ts';
+import { NoVerdict } from '../_shared/sign-in/passwordSignIn.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -73,11 +73,11 @@ async function accountOf(deps: Deps, session: Session): Promise<Account | null> 
 
 /** The one answer to every refused sign-in, which never says why. */
 function refused(): Response {
-  const message = texts.login.failed.description;
+  const message = messages.login.failed.description;
   return json({ success: false, message, error: message }, 401);
 }
 
 function unavailable(cause: unknown): Refusal {
   console.error('login:', cause);
-  return new Refusal(503, texts.login.unavailable);
+  return new Refusal(503, messages.login.unavailable);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aProject, aRequest, publishableKey, secretKey } from '../_shared/fakeProject.ts';
+import { aProject, aRequest, publishableKey, secretKey } from '../_shared/testing/fakeProject.ts';
 import { handler } from './handler.ts';
 
 beforeEach(() => {

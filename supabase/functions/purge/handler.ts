@@ -1,6 +1,6 @@
-import { databaseRefusal } from '../_shared/databaseRefusal.ts';
 import type { Deps } from '../_shared/deps.ts';
-import { answerPost, json, Refusal } from '../_shared/http.ts';
+import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
+import { answerPost, json, Refusal } from '../_shared/http/http.ts';
 
 type File = { bucket: string; name: string };
 

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
+import { type MailSettings, mailSettingsOf, sendMail } from '../_shared/delivery/mail.ts';
+import type { Outcome, Timeouts } from '../_shared/delivery/outcome.ts';
+import { type SmsSettings, sendSms, smsSettingsOf } from '../_shared/delivery/sms.ts';
 import type { Deps } from '../_shared/deps.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import { renderQuotePdf } from '../_shared/domain/pdf/renderQuotePdf.ts';
-import { texts } from '../_shared/domain/texts.ts';
 import type { DeliveryMethod } from '../_shared/domain/types.ts';
 import { versionDocument } from '../_shared/domain/version.ts';
-import { Refusal } from '../_shared/http.ts';
-import { type MailSettings, mailSettingsOf, sendMail } from '../_shared/mail.ts';
-import type { Outcome, Timeouts } from '../_shared/outcome.ts';
-import { type SmsSettings, sendSms, smsSettingsOf } from '../_shared/sms.ts';
+import { Refusal } from '../_shared/http/http.ts';
 import type { Claimed } from './deliveries.ts';
 import { emailHtml, emailText } from './emailBody.ts';
 import type { Wanted } from './request.ts';
@@ -20,7 +20,7 @@ export type Channel = (
   timeouts: Timeouts,
 ) => Promise<Outcome>;
 
-const { notSetUp, pdf } = texts.send.refusals;
+const { notSetUp, pdf } = messages.send.refusals;
 
 /**
  * The channel of a method. Refuses (503) one that is not set up, before any version is frozen for

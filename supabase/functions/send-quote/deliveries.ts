@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Outcome } from '../_shared/delivery/outcome.ts';
 import { limits } from '../_shared/domain/constants.ts';
-import { texts } from '../_shared/domain/texts.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import type { DeliveryMethod, QuoteSnapshot } from '../_shared/domain/types.ts';
-import { Refusal } from '../_shared/http.ts';
-import type { Outcome } from '../_shared/outcome.ts';
-import type { Caller } from '../_shared/session.ts';
+import { Refusal } from '../_shared/http/http.ts';
+import type { Caller } from '../_shared/sign-in/session.ts';
 import { logoOf } from './quoteLogo.ts';
 import type { Wanted } from './request.ts';
 
@@ -36,7 +36,7 @@ export type Begun = Claimed | (Delivery & { claimed: false });
 
 type DatabaseError = { code: string; message: string };
 
-const { refusals } = texts.send;
+const { refusals } = messages.send;
 
 /**
  * Freezes the quote, creates its link and claims the message, in one transaction. The service role
@@ -81,7 +81,7 @@ function refusalOf(error: DatabaseError, { method }: Wanted): Refusal {
   const answer = known[error.code];
   if (answer) return new Refusal(...answer);
   console.error('send-quote:', error);
-  return new Refusal(502, texts.send[`${method}Failed`]);
+  return new Refusal(502, messages.send[`${method}Failed`]);
 }
 
 /** What is wrong with a value, judged by the constraint that refused it. */

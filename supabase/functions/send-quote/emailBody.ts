@@ -1,9 +1,9 @@
 import { dayOf, longDate } from '../_shared/domain/calendarDate.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import { formatMoney } from '../_shared/domain/money.ts';
-import { texts } from '../_shared/domain/texts.ts';
 import type { QuoteSnapshot } from '../_shared/domain/types.ts';
 
-const { message: words } = texts;
+const { toClient: words } = messages;
 
 type Letter = { snapshot: QuoteSnapshot; from: string; link: string };
 
@@ -14,7 +14,7 @@ function letter({ snapshot, from }: Letter) {
     greeting: words.greeting(clientName.trim()),
     intro: words.intro(from, projectTitle.trim()),
     facts: [
-      [words.number, texts.pdf.reference(number, version)],
+      [words.number, messages.pdf.reference(number, version)],
       [words.total, formatMoney(totals.total)],
       [words.validUntil, longDate(dayOf(validUntil))],
     ] as const,
@@ -72,7 +72,7 @@ export function emailHtml(about: Letter): string {
   const small = 'font-size:13px;color:#66717d';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(texts.pdf.reference(about.snapshot.number, about.snapshot.version))}</title></head>
+<title>${escapeHtml(messages.pdf.reference(about.snapshot.number, about.snapshot.version))}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid #0f6b66"><tr><td style="padding:32px">

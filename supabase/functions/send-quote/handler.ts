@@ -1,10 +1,10 @@
+import type { Timeouts } from '../_shared/delivery/outcome.ts';
 import type { Deps } from '../_shared/deps.ts';
-import { texts } from '../_shared/domain/texts.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import type { SendAnswer } from '../_shared/domain/types.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import type { Timeouts } from '../_shared/outcome.ts';
-import { callerOf } from '../_shared/session.ts';
-import { hashOf, newToken } from '../_shared/token.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { callerOf } from '../_shared/sign-in/session.ts';
+import { hashOf, newToken } from '../_shared/sign-in/token.ts';
 import { type Channel, channelOf, inboxOf } from './channels.ts';
 import { begin, type Claimed, type Delivery, finish, outcomeOf } from './deliveries.ts';
 import { type Wanted, wantedOf } from './request.ts';
@@ -14,7 +14,7 @@ const maxBytes = 16 * 1024;
 /** The page gives up after 20 s. A provider may take longer, and its answer is still recorded. */
 const defaultTimeouts = { connect: 10_000, silence: 60_000, answer: 15_000 };
 
-const { refusals } = texts.send;
+const { refusals } = messages.send;
 
 /**
  * Sends a quote to one client, by email with its PDF or by text message, each with a link.
@@ -86,7 +86,8 @@ function answer(delivery: Delivery, { method }: Wanted, deps: Deps): Response {
   const { state, reason, uncertain, number, version, linkId } = delivery;
   if (state === 'queued') return json({ error: refusals.underWay[method], state: 'sending' }, 504);
   if (state === 'failed') {
-    const error = reason || (uncertain ? refusals.unknown[method] : texts.send[`${method}Failed`]);
+    const error =
+      reason || (uncertain ? refusals.unknown[method] : messages.send[`${method}Failed`]);
     return json({ error, ...(uncertain ? { uncertain } : {}) }, 502);
   }
   const inbox = inboxOf(method, deps);

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { imageHeader } from '../_shared/domain/imageHeader.ts';
-import { texts } from '../_shared/domain/texts.ts';
-import { Refusal } from '../_shared/http.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
+import { Refusal } from '../_shared/http/http.ts';
 
 /**
  * A quote's logo in the form that `begin_send` takes; the database checks that the path is the
@@ -49,5 +49,5 @@ async function download(client: SupabaseClient, path: string): Promise<Uint8Arra
 
 function unreadable(cause: unknown): Refusal {
   console.error('send-quote:', cause);
-  return new Refusal(502, texts.send.refusals.logo);
+  return new Refusal(502, messages.send.refusals.logo);
 }

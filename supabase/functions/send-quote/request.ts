@@ -1,9 +1,9 @@
 import { deliveryMethods } from '../_shared/domain/constants.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
 import { checkLastDay, checkRecipient, checkSubject } from '../_shared/domain/sendFields.ts';
-import { texts } from '../_shared/domain/texts.ts';
 import type { DeliveryMethod } from '../_shared/domain/types.ts';
-import { Refusal } from '../_shared/http.ts';
+import { Refusal } from '../_shared/http/http.ts';
 
 /** What a caller wants to send, fully checked. */
 export type Wanted = {
@@ -17,7 +17,7 @@ export type Wanted = {
   validUntil: string | null;
 };
 
-const { refusals } = texts.send;
+const { refusals } = messages.send;
 
 /**
  * Reads a request's body. Refuses (400) missing or malformed values, (404) an id that cannot be a

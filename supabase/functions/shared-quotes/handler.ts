@@ -1,8 +1,8 @@
 import type { Deps } from '../_shared/deps.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import { id as checkId } from '../_shared/domain/textFields.ts';
-import { texts } from '../_shared/domain/texts.ts';
 import type { SharedQuotes } from '../_shared/domain/types.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { pictureOf } from './picture.ts';
 
 const maxBytes = 4 * 1024;
@@ -45,10 +45,10 @@ async function one(deps: Deps, session: string, quoteId: unknown): Promise<Respo
 }
 
 function ended(): Refusal {
-  return new Refusal(401, texts.sharedQuotes.ended);
+  return new Refusal(401, messages.sharedQuotes.ended);
 }
 
 function unavailable(cause: unknown): Refusal {
   console.error('shared-quotes:', cause);
-  return new Refusal(503, texts.sharedQuotes.loadFailed);
+  return new Refusal(503, messages.sharedQuotes.loadFailed);
 }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJpeg, aPng } from '../_shared/domain/pictures.ts';
-import { type Answers, aProject, aRequest, refusing, secretKey } from '../_shared/fakeProject.ts';
+import {
+  type Answers,
+  aProject,
+  aRequest,
+  refusing,
+  secretKey,
+} from '../_shared/testing/fakeProject.ts';
 import { handler } from './handler.ts';
 
 const root = {

@@ -1,10 +1,10 @@
-import { idOf } from '../_shared/bodyFields.ts';
-import { databaseRefusal } from '../_shared/databaseRefusal.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { pictureOf } from '../_shared/domain/archive/pictures.ts';
 import { limits } from '../_shared/domain/constants.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { type Caller, superCallerOf } from '../_shared/session.ts';
+import { idOf } from '../_shared/http/bodyFields.ts';
+import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { type Caller, superCallerOf } from '../_shared/sign-in/session.ts';
 
 /** A picture in base64, plus the JSON around it. */
 const maxBytes = Math.ceil((limits.logoBytes * 4) / 3) + 4096;

@@ -1,7 +1,7 @@
 import { argon2id } from 'hash-wasm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDeps } from '../_shared/deps.ts';
-import { hashPassword } from '../_shared/passwordHash.ts';
+import { hashPassword } from '../_shared/sign-in/passwordHash.ts';
 import { handler } from './handler.ts';
 
 // Spied on, not replaced.

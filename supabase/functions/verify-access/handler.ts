@@ -1,8 +1,8 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
-import { texts } from '../_shared/domain/texts.ts';
-import { answerPost, json, Refusal, readJson } from '../_shared/http.ts';
-import { hashPassword, simulateHashDelay } from '../_shared/passwordHash.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
+import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
+import { hashPassword, simulateHashDelay } from '../_shared/sign-in/passwordHash.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -29,13 +29,13 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
     const isEvaluated = allowed && salt !== null;
     const hash = isEvaluated ? await hashPassword(password, salt) : await simulateHashDelay();
     const opened = await open(deps, subject, hash, attempt);
-    if (opened === null) return json({ error: texts.access.denied.description }, 401);
+    if (opened === null) return json({ error: messages.access.denied.description }, 401);
     return json({ description: opened.description, session: opened.session });
   });
 }
 
 function credentialsOf({ token, password }: Record<string, unknown>): Credentials {
-  const { missingToken, passwordRequired } = texts.access;
+  const { missingToken, passwordRequired } = messages.access;
   if (typeof token !== 'string' || token === '') throw new Refusal(400, missingToken.description);
   if (typeof password !== 'string' || password === '') {
     throw new Refusal(400, passwordRequired.description);
@@ -70,5 +70,5 @@ async function ask<T>(call: PromiseLike<PostgrestSingleResponse<T>>): Promise<T>
   const { data, error } = await call;
   if (error === null) return data;
   console.error('verify-access:', error);
-  throw new Refusal(503, texts.access.unreachable.description);
+  throw new Refusal(503, messages.access.unreachable.description);
 }

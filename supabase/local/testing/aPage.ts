@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
-import { createApi } from '../../../src/api/app.ts';
-import type { Database } from '../../../src/api/database.types.ts';
-import type { EditMeta } from '../../../src/api/editMeta.ts';
+import { createApi } from '../../../src/api/adapter/app.ts';
+import type { EditMeta } from '../../../src/api/adapter/editMeta.ts';
+import type { Database } from '../../../src/api/database/database.types.ts';
 import type { TestStack } from './startStack.ts';
 
 /** A separate page without a signed-in user: the /api calls against a running stack. */

@@ -1,4 +1,4 @@
-import type { EditMeta } from '../../../src/api/editMeta.ts';
+import type { EditMeta } from '../../../src/api/adapter/editMeta.ts';
 import { callFor as send } from '../../../src/outbox/callFor.ts';
 import type { Entry } from '../../../src/outbox/entry.ts';
 import { getQuoteNow } from '../../../src/outbox/useQuote.ts';

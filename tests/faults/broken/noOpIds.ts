@@ -1,4 +1,4 @@
-import type { EditMeta } from '../../../src/api/editMeta.ts';
+import type { EditMeta } from '../../../src/api/adapter/editMeta.ts';
 import { newId } from '../../../src/api/uuid.ts';
 import { callFor as send } from '../../../src/outbox/callFor.ts';
 import type { Entry } from '../../../src/outbox/entry.ts';

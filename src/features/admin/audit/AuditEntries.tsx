@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button, Table, type TableColumnsType } from 'antd';
 import type { AuditEntry } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useSettled } from '../../../ui/useSettled.ts';
 import { AuditEntries } from './AuditEntries.tsx';

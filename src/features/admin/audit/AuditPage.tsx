@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { texts } from '../../../texts/texts.ts';
 import { AppHeader } from '../../../ui/AppHeader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';

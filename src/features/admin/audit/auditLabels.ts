@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { AuditEntry } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 
 export const actionLabels: { [action: string]: string } = texts.audit.actions;
 

@@ -1,7 +1,7 @@
 import type { IsolationSheet } from '@domain/isolationSheet.ts';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { requestJson } from '../../../api/client.ts';
+import { texts } from '../../../texts/texts.ts';
 import { downloadFile } from '../../../ui/downloadFile.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

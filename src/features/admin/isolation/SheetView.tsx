@@ -1,5 +1,5 @@
 import { type IsolationSheet, type Try, troubles } from '@domain/isolationSheet.ts';
-import { texts } from '@domain/texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import styles from './isolation.module.css';
 
 const { columns, verdicts, ...words } = texts.isolation;

@@ -1,11 +1,11 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AdminServiceRow, AdminServices } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Money } from '../../../ui/Money.tsx';

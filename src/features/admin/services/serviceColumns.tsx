@@ -1,7 +1,7 @@
-import { unitLabel } from '@domain/texts/wording.ts';
-import { texts } from '@domain/texts.ts';
+import { unitLabel } from '@domain/unitLabel.ts';
 import type { TableColumnsType } from 'antd';
 import type { AdminServiceRow } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';

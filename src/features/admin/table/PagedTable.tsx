@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { Table, type TableColumnsType } from 'antd';
+import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';

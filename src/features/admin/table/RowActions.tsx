@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import styles from '../admin.module.css';
 
 /** The element with the row's name, which describes the row's actions button. */

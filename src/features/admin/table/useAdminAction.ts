@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/apiError.ts';
 import type { ToastInput } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
-import { refreshAdmin } from './refreshAdmin.ts';
 
 type Toasts = {
   /** The toast on success; omitted where a dialog reports it. */
@@ -32,4 +31,11 @@ function reasonOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
     ? error.detail
     : undefined;
+}
+
+/** After a change: every figure and list of the dashboard is read again when it is on the screen. */
+function refreshAdmin(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => /^\/api\/(admin\/|audit-log)/.test(String(path)),
+  });
 }

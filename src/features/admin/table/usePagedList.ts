@@ -5,9 +5,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Answer } from '../../../api/adapter/routeTypes.ts';
 import { errorOf } from '../../../api/apiError.ts';
 import { apiRequest } from '../../../api/client.ts';
-import type { Answer } from '../../../api/routeTypes.ts';
 import { useSettled } from '../../../ui/useSettled.ts';
 
 /** Rows per page. */

@@ -28,3 +28,6 @@ export type TaskDialog<Row> = {
   /** Called when the closing animation has ended. */
   afterClose: () => void;
 };
+
+/** The dialog of a task, while it is asked for. */
+export type DialogOf<What extends string, Row> = (what: What) => TaskDialog<Row> | undefined;

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { TenantRow } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { TaskDialog } from '../table/useTask.ts';
 import { useDeactivateTenant } from './tenantActions.ts';

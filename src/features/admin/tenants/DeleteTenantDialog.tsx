@@ -1,7 +1,7 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import { FormDialog } from '../FormDialog.tsx';

@@ -1,4 +1,5 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
+import { texts } from '../../../texts/texts.ts';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import type { NewTenantField } from './useNewTenantForm.ts';
@@ -9,10 +10,10 @@ type Name = Parameters<NewTenantField>[0];
 type Shown = { name: Name; type?: 'email' | 'password'; hint?: string };
 
 const fields: Shown[] = [
-  { name: 'name', hint: texts.accounts.tenantNameHint },
+  { name: 'name', hint: texts.admin.tenantNameHint },
   { name: 'displayName' },
   { name: 'adminUsername' },
-  { name: 'adminPassword', type: 'password', hint: texts.accounts.passwordRule },
+  { name: 'adminPassword', type: 'password', hint: messages.accounts.passwordRule },
   { name: 'adminEmail', type: 'email' },
 ];
 

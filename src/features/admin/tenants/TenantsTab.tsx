@@ -1,7 +1,7 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { keys } from '../../../api/keys.ts';
+import { texts } from '../../../texts/texts.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
@@ -9,8 +9,9 @@ import styles from '../admin.module.css';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { usePagedList } from '../table/usePagedList.ts';
 import { CreateTenantDialog } from './CreateTenantDialog.tsx';
+import { type DataDialogs, TenantDialogs } from './TenantDialogs.tsx';
 import { tenantColumns } from './tenantColumns.tsx';
-import { type DataDialogs, useTenantTasks } from './useTenantTasks.tsx';
+import { useTenantTasks } from './useTenantTasks.ts';
 
 type TenantsTabProps = { dataDialogs: DataDialogs };
 
@@ -20,7 +21,7 @@ const states = Object.entries(texts.admin.states);
 export function TenantsTab({ dataDialogs }: TenantsTabProps) {
   const [state, setState] = useState('');
   const [isCreating, setIsCreating] = useState(false);
-  const { begin, dialogs } = useTenantTasks(dataDialogs);
+  const { begin, dialogOf } = useTenantTasks();
   const paged = usePagedList({
     path: '/api/admin/tenants',
     keyOf: keys.adminTenants,
@@ -70,7 +71,7 @@ export function TenantsTab({ dataDialogs }: TenantsTabProps) {
         empty={texts.admin.noTenants}
       />
       <CreateTenantDialog open={isCreating} onClose={() => setIsCreating(false)} />
-      {dialogs}
+      <TenantDialogs dialogOf={dialogOf} dataDialogs={dataDialogs} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { requestJson } from '../../../api/client.ts';
 import type { TenantRow } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useAdminAction } from '../table/useAdminAction.ts';
 
 const { activity, rename, deletion } = texts.admin;

@@ -1,11 +1,10 @@
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import type { TableColumnsType } from 'antd';
 import type { TenantRow } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import styles from '../admin.module.css';
 import { Badge, Day, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
-import { PortalLink } from './PortalLink.tsx';
 
 /** The actions for a tenant. */
 export type TenantTask =
@@ -95,4 +94,14 @@ function actionsOf(tenant: TenantRow, begin: Begin): RowAction[] {
     action(texts.tenantData.restore.action, 'restoreData'),
     action(deletion.action, 'delete', true),
   ];
+}
+
+/** The way in for a tenant's users, opened in a new tab that cannot reach back. */
+function PortalLink({ tenantName }: { tenantName: string }) {
+  const path = `/login/${encodeURIComponent(tenantName)}`;
+  return (
+    <a href={path} target="_blank" rel="noopener noreferrer">
+      {path}
+    </a>
+  );
 }

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { requestJson } from '../../../api/client.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useAdminAction } from '../table/useAdminAction.ts';
 
 export type NewTenant = {

@@ -1,13 +1,14 @@
-import { texts } from '@domain/texts.ts';
 import { useMemo } from 'react';
 import { keys } from '../../../api/keys.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import styles from '../admin.module.css';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { usePagedList } from '../table/usePagedList.ts';
+import { UserDialogs } from './UserDialogs.tsx';
 import { userColumns } from './userColumns.tsx';
-import { useUserTasks } from './useUserTasks.tsx';
+import { useUserTasks } from './useUserTasks.ts';
 
 /** S2-102: every user, and the actions for each account. */
 export function UsersTab({ ownId }: { ownId: string }) {
@@ -16,7 +17,7 @@ export function UsersTab({ ownId }: { ownId: string }) {
     keyOf: keys.adminUsers,
     sorting: { sort: 'username', order: 'asc' },
   });
-  const { begin, dialogs } = useUserTasks();
+  const { begin, dialogOf } = useUserTasks();
   const columns = useMemo(() => userColumns(ownId, begin), [ownId, begin]);
   const { tabs, searchUsers, noUsers } = texts.admin;
   return (
@@ -34,7 +35,7 @@ export function UsersTab({ ownId }: { ownId: string }) {
       }
     >
       <PagedTable name={tabs.users} columns={columns} paged={paged} empty={noUsers} />
-      {dialogs}
+      <UserDialogs dialogOf={dialogOf} />
     </Panel>
   );
 }

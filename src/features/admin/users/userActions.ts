@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { requestJson } from '../../../api/client.ts';
 import type { AdminUserRow } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useAdminAction } from '../table/useAdminAction.ts';
 
 const { activity, addUser, reset, unlock, unknownFailure } = texts.admin;

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import type { TableColumnsType } from 'antd';
 import type { AdminUserRow } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import styles from '../admin.module.css';
 import { Badge, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';

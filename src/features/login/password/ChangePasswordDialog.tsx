@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type FormEvent, useId } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { PasswordFields } from './PasswordFields.tsx';

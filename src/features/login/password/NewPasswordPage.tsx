@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { PageTitle } from '../../../ui/PageTitle.tsx';

@@ -1,13 +1,14 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
+import { texts } from '../../../texts/texts.ts';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import type { PasswordForm, PasswordTexts } from './usePasswordForm.ts';
 
-const { password: words, accounts } = texts;
+const words = texts.password;
 
 const fields: { name: keyof PasswordTexts; autoComplete: string; hint?: string }[] = [
   { name: 'current', autoComplete: 'current-password' },
-  { name: 'next', autoComplete: 'new-password', hint: accounts.passwordRule },
+  { name: 'next', autoComplete: 'new-password', hint: messages.accounts.passwordRule },
   { name: 'repeat', autoComplete: 'new-password' },
 ];
 

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { requestJson } from '../../../api/client.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import type { PasswordTexts } from './usePasswordForm.ts';
 

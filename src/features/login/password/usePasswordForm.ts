@@ -1,21 +1,19 @@
 import { checkNewPassword } from '@domain/accountFields.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useState } from 'react';
 
 const nothing = { current: '', next: '', repeat: '' };
 
 export type PasswordTexts = typeof nothing;
 
-const words = texts.password;
-
 /** The problem with each field; empty if the form can be submitted. */
 function problemsOf({ current, next, repeat }: PasswordTexts): Partial<PasswordTexts> {
   const rule = checkNewPassword(next);
   const problems: Partial<PasswordTexts> = {};
-  if (current === '') problems.current = texts.accounts.required;
+  if (current === '') problems.current = messages.accounts.required;
   if (!rule.ok) problems.next = rule.message;
-  else if (next === current) problems.next = words.same;
-  if (repeat !== next) problems.repeat = words.differs;
+  else if (next === current) problems.next = messages.password.same;
+  if (repeat !== next) problems.repeat = messages.password.differs;
   return problems;
 }
 

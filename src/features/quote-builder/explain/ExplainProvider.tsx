@@ -1,6 +1,6 @@
 import type { Subject } from '@domain/explain.ts';
-import { texts } from '@domain/texts.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { ExplanationDrawer } from './ExplanationDrawer.tsx';
 import { ExplainContext, type OpenExplanation } from './explainContext.ts';

@@ -1,7 +1,7 @@
 import type { Subject } from '@domain/explain.ts';
 import { formatMoney } from '@domain/money.ts';
-import { texts } from '@domain/texts.ts';
 import { use } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './explain.module.css';
 import { ExplainContext } from './explainContext.ts';

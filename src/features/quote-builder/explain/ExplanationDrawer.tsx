@@ -1,12 +1,13 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { explain, type Subject } from '@domain/explain.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { priceBars } from '@domain/priceBars.ts';
-import { texts } from '@domain/texts.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useQuoteValue } from '../../../outbox/useQuote.ts';
+import { texts } from '../../../texts/texts.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ExplanationSteps } from './ExplanationSteps.tsx';
 import styles from './explain.module.css';
@@ -42,7 +43,7 @@ export function ExplanationDrawer(props: ExplanationDrawerProps) {
     >
       {previous ? (
         <Button type="link" className={styles.back ?? ''} icon={<LeftOutlined />} onClick={goBack}>
-          {texts.explain.back(texts.summary[previous])}
+          {texts.explain.back(messages.figures[previous])}
         </Button>
       ) : null}
       {explanation ? (

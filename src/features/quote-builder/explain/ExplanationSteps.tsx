@@ -1,5 +1,5 @@
 import type { Explanation, Figure, Step } from '@domain/explain.ts';
-import { texts } from '@domain/texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import textStyles from '../../../ui/text.module.css';
 import styles from './explain.module.css';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money.ts';
 import type { PriceBar } from '@domain/priceBars.ts';
-import { texts } from '@domain/texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './explain.module.css';
 

@@ -1,6 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
+import { texts } from '../../../texts/texts.ts';
 import styles from '../builder.module.css';
 import { useExportPdf } from './useExportPdf.ts';
 

@@ -5,7 +5,7 @@ import { queryClient } from '../../../api/queryClient.ts';
 import { pdfLogoOf } from './pdfLogoOf.ts';
 
 const picture = vi.hoisted(() => vi.fn<() => Promise<Blob>>());
-vi.mock('../../../api/logoImage.ts', () => ({
+vi.mock('../../../api/logos/logoImage.ts', () => ({
   logoImageQuery: (path: string) => ({ queryKey: ['picture', path], queryFn: picture }),
 }));
 

@@ -1,6 +1,6 @@
 import type { PdfLogo } from '@domain/pdf/logo.ts';
 import type { Quote } from '@domain/types.ts';
-import { logoImageQuery } from '../../../api/logoImage.ts';
+import { logoImageQuery } from '../../../api/logos/logoImage.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 
 /** How long the PDF waits for a picture that is not on this device, in milliseconds. */

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { getQuoteNow } from '../../../outbox/useQuote.ts';
+import { texts } from '../../../texts/texts.ts';
 import { describeInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';
 import { exportQuotePdf } from './exportQuotePdf.ts';
@@ -15,16 +15,16 @@ export function useExportPdf(quoteId: string) {
     try {
       const unprintable = await exportQuotePdf(quote);
       const notes = [
-        ...(unprintable.length > 0 ? [texts.pdf.unprintable(unprintable)] : []),
+        ...(unprintable.length > 0 ? [texts.exportPdf.unprintable(unprintable)] : []),
         ...describeInvalidFields(),
       ];
       toast({
-        ...texts.pdf.exported,
+        ...texts.exportPdf.exported,
         ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
       });
     } catch (error) {
       console.error(error);
-      toast({ ...texts.pdf.failed, variant: 'destructive' });
+      toast({ ...texts.exportPdf.failed, variant: 'destructive' });
     } finally {
       setExporting(false);
     }

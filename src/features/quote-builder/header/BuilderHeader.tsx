@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { AppHeader } from '../../../ui/AppHeader.tsx';
 import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
 import styles from './header.module.css';

@@ -1,6 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
+import { texts } from '../../../texts/texts.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 
 /** Opens the history of the quote. */

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { Quote } from '@domain/types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { texts } from '../../../texts/texts.ts';
 import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
@@ -36,8 +37,8 @@ export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSe
       <Select
         id={id}
         className={styles.provider ?? ''}
-        aria-label={texts.quote.providerLabel}
-        placeholder="Choose, or type a new name"
+        aria-label={messages.quote.providerLabel}
+        placeholder={texts.quote.choosePlaceholder}
         showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
         value={providerId}
         disabled={isLocked}
@@ -64,7 +65,7 @@ const asOption = ({ value, label }: Choice) => ({
 function ProviderHint({ failed }: { failed: boolean }) {
   return (
     <span className={styles.hint}>
-      {failed ? texts.quote.providersUnknown : 'No providers yet. Type a name to create one.'}
+      {failed ? texts.quote.providersUnknown : texts.quote.noProviders}
     </span>
   );
 }

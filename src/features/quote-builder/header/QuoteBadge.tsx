@@ -1,11 +1,12 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
+import { texts } from '../../../texts/texts.ts';
 import styles from './header.module.css';
 
 /** The quote's number and version, if it has been sent, and its status. */
 export function QuoteBadge({ quoteId }: { quoteId: string }) {
   const { number, version, status } = useQuoteLife(quoteId);
-  const name = number && version ? texts.pdf.reference(number, version) : number;
+  const name = number && version ? messages.pdf.reference(number, version) : number;
   return (
     <span className={styles.badge} data-status={status}>
       {name ? `${name} · ` : null}

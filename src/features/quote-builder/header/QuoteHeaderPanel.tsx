@@ -1,6 +1,7 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { type ReactNode, useId } from 'react';
 import { useQuoteValue } from '../../../outbox/useQuote.ts';
+import { texts } from '../../../texts/texts.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import builderStyles from '../builder.module.css';
@@ -13,15 +14,15 @@ export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
   const clientName = useQuoteField(quoteId, 'clientName');
   const projectTitle = useQuoteField(quoteId, 'projectTitle');
   return (
-    <Panel title="Quote Details">
+    <Panel title={texts.quote.details}>
       <div className={styles.detailsFields}>
-        <Labeled label={texts.quote.providerLabel}>
+        <Labeled label={messages.quote.providerLabel}>
           {(id) => <Provider id={id} quoteId={quoteId} />}
         </Labeled>
-        <Labeled label={texts.quote.clientNameLabel}>
+        <Labeled label={messages.quote.clientNameLabel}>
           {(id) => <TextInput {...clientName} id={id} />}
         </Labeled>
-        <Labeled label={texts.quote.projectTitleLabel}>
+        <Labeled label={messages.quote.projectTitleLabel}>
           {(id) => <TextInput {...projectTitle} id={id} />}
         </Labeled>
       </div>

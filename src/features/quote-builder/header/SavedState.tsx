@@ -1,7 +1,7 @@
 import { CheckOutlined, SyncOutlined, WarningOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import { usePendingState } from '../../../outbox/useQuote.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { UnsentButton } from '../unsent/UnsentButton.tsx';
 import styles from './header.module.css';

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { Provider } from '@domain/types.ts';
+import { texts } from '../../../texts/texts.ts';
 
 /** The value of the choice that creates a provider; it cannot be an id. */
 export const CREATE = 'create';

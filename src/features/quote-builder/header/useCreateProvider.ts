@@ -1,9 +1,9 @@
 import { checkField } from '@domain/fields.ts';
-import { texts } from '@domain/texts.ts';
 import type { Provider } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useAction } from '../../../ui/useAction.ts';
 
 class InvalidName extends Error {}

@@ -1,8 +1,9 @@
 import { discountTypes, limits, steps } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { DiscountType } from '@domain/types.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { texts } from '../../../texts/texts.ts';
 import { NumberInput } from '../../../ui/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
@@ -29,7 +30,7 @@ export const DiscountFields = memo(function DiscountFields(props: DiscountFields
         key={type}
         {...field}
         value={value}
-        label={texts.items.labels.discount}
+        label={messages.items.labels.discount}
         min={limit.min}
         max={limit.max}
         step={type === 'percent' ? steps.percent : steps.money}
@@ -38,7 +39,7 @@ export const DiscountFields = memo(function DiscountFields(props: DiscountFields
         disabled={disabled}
       />
       <SelectInput
-        label={texts.items.labels.discountType}
+        label={messages.items.labels.discountType}
         value={type}
         disabled={disabled}
         onChange={(next) => saveEdit('lineItem', itemId, 'discountType', next, { quoteId })}

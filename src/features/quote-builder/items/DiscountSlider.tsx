@@ -1,8 +1,8 @@
 import { discountSlider } from '@domain/constants.ts';
 import { formatMoney } from '@domain/money.ts';
-import { texts } from '@domain/texts.ts';
 import type { LineItem } from '@domain/types.ts';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { texts } from '../../../texts/texts.ts';
 import styles from './items.module.css';
 
 type DiscountSliderProps = {
@@ -25,7 +25,7 @@ export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSli
       <input
         type="range"
         className={styles.slider}
-        aria-label="Discount slider"
+        aria-label={texts.items.discountSlider}
         aria-valuetext={`${item.discountValue}%`}
         min={min}
         max={max}

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import styles from './items.module.css';
@@ -14,7 +14,7 @@ export const EnableSwitch = memo(function EnableSwitch(props: EnableSwitchProps)
         type="checkbox"
         role="switch"
         className={styles.switch}
-        aria-label={texts.items.labels.enabled}
+        aria-label={messages.items.labels.enabled}
         disabled={disabled}
         checked={enabled}
         aria-checked={enabled}

@@ -1,5 +1,6 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { memo } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { AmountInput } from '../../../ui/inputs/AmountInput.tsx';
 import { QuantityInput } from '../../../ui/inputs/QuantityInput.tsx';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
@@ -7,7 +8,8 @@ import { useDecimalQuantities } from './DecimalQuantities.ts';
 import styles from './items.module.css';
 import { useLineItemField } from './useLineItemField.ts';
 
-const { labels, notesPlaceholder } = texts.items;
+const { labels } = messages.items;
+const { notesPlaceholder } = texts.items;
 
 type ItemFieldProps = { quoteId: string; itemId: string; value: string; disabled: boolean };
 

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import type { LineItem } from '@domain/types.ts';
 import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
@@ -37,7 +37,7 @@ export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
   return (
     <fieldset
       className={styles.row}
-      aria-label={texts.items.rowName(position)}
+      aria-label={messages.items.rowName(position)}
       data-disabled={item.enabled ? undefined : true}
     >
       <div className={styles.rowHead}>

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { LineTotals } from '@domain/totals.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { ExplainedMoney } from '../explain/ExplainedMoney.tsx';
@@ -11,7 +11,7 @@ export function LineItemFigures({ itemId, line, enabled }: LineItemFiguresProps)
   const saves = enabled && line.discount !== '0.00';
   return (
     <span className={styles.rowFigures}>
-      {enabled ? null : <span className={styles.excluded}>{texts.items.excluded}</span>}
+      {enabled ? null : <span className={styles.excluded}>{messages.items.excluded}</span>}
       {saves ? <Money amount={line.gross} struck /> : null}
       <ExplainedMoney subject={{ itemId }} amount={line.total} className={styles.rowTotal} />
     </span>

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { type RefObject, useCallback } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import textStyles from '../../../ui/text.module.css';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { onEnter } from './enterKey.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { LineItem } from '@domain/types.ts';
 import { Captioned } from './Captioned.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
@@ -6,7 +6,7 @@ import { Quantity, UnitPrice } from './ItemField.tsx';
 import styles from './items.module.css';
 import { UnitSelect } from './UnitSelect.tsx';
 
-const { labels } = texts.items;
+const { labels } = messages.items;
 
 type LineItemNumbersProps = {
   quoteId: string;

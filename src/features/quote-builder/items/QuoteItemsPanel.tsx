@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type MouseEvent, useRef } from 'react';
 import { useLineItemIds } from '../../../outbox/useQuote.ts';
+import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -43,7 +43,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
             </Button>
           }
         >
-          Add one yourself, or choose one from the library.
+          {texts.items.emptyHint}
         </EmptyState>
       ) : (
         <LineItemList

@@ -4,13 +4,13 @@ import {
   DeleteOutlined,
   HolderOutlined,
 } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import type { KeyboardEvent } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './items.module.css';
 import { moveHelpId } from './moveHelp.ts';
 
-const { labels } = texts.items;
+const { actions } = texts.items;
 
 /** The handle that moves a row; the list holds the listeners (`useOrderControls`). */
 export function MoveHandle({ isLifted }: { isLifted: boolean }) {
@@ -19,7 +19,7 @@ export function MoveHandle({ isLifted }: { isLifted: boolean }) {
       <button
         type="button"
         className={styles.handle}
-        aria-label={labels.move}
+        aria-label={actions.move}
         aria-pressed={isLifted}
         aria-describedby={moveHelpId}
       >
@@ -34,14 +34,14 @@ export function MoveHandle({ isLifted }: { isLifted: boolean }) {
 function MoveTools() {
   return (
     <span className={styles.moveTools}>
-      <button type="button" tabIndex={-1} data-move="-1" aria-label={labels.moveUp}>
+      <button type="button" tabIndex={-1} data-move="-1" aria-label={actions.moveUp}>
         <ArrowUpOutlined />
       </button>
-      <button type="button" tabIndex={-1} data-move="1" aria-label={labels.moveDown}>
+      <button type="button" tabIndex={-1} data-move="1" aria-label={actions.moveDown}>
         <ArrowDownOutlined />
       </button>
       <button type="button" tabIndex={-1} data-move="0">
-        {labels.putDown}
+        {actions.putDown}
       </button>
     </span>
   );
@@ -61,7 +61,7 @@ export function DeleteButton({ itemId, onDelete }: DeleteButtonProps) {
     <IconButton
       className={styles.rowButton}
       tone="danger"
-      label={labels.delete}
+      label={actions.delete}
       onKeyDown={ignoreRepeat}
       onClick={({ detail, currentTarget }) => {
         if (detail <= 1) onDelete(itemId, currentTarget);

@@ -1,6 +1,6 @@
 import { builtInUnits } from '@domain/constants.ts';
-import { unitLabel } from '@domain/texts/wording.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
+import { unitLabel } from '@domain/unitLabel.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/saveEdit.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
@@ -20,7 +20,7 @@ export const UnitSelect = memo(function UnitSelect(props: UnitSelectProps) {
   const unsaved = useUnsavedNote('lineItem', itemId, 'unit');
   return (
     <SelectInput
-      label={texts.items.labels.unit}
+      label={messages.items.labels.unit}
       value={value}
       disabled={disabled}
       onChange={(unit) => saveEdit('lineItem', itemId, 'unit', unit, { quoteId })}

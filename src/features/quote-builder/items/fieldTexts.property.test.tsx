@@ -27,8 +27,10 @@ import { Description, Quantity, UnitPrice } from './ItemField.tsx';
 // the intended values in the intended order, and never a value older than the one it has.
 
 vi.mock('../../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
-vi.mock('../../../api/renewSession.ts', () => ({ renewSession: async () => undefined }));
-vi.mock('../../../api/serverAnswers.ts', () => ({ serverAnswers: async () => navigator.onLine }));
+vi.mock('../../../api/session/renewSession.ts', () => ({ renewSession: async () => undefined }));
+vi.mock('../../../api/connection/serverAnswers.ts', () => ({
+  serverAnswers: async () => navigator.onLine,
+}));
 vi.setConfig({ testTimeout: 120_000 });
 
 const quoteId = 'quote-1';

@@ -1,13 +1,15 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
+import { texts } from '../../../texts/texts.ts';
 import { focusNeighbor } from '../../../ui/focusNeighbor.ts';
 
-const { labels } = texts.items;
+const { labels } = messages.items;
+const { actions } = texts.items;
 
 /** The parts of a row that can receive the focus, by accessible name. */
 const parts = {
   description: `input[aria-label="${labels.description}"]`,
-  delete: `button[aria-label="${labels.delete}"]`,
-  handle: `button[aria-label="${labels.move}"]`,
+  delete: `button[aria-label="${actions.delete}"]`,
+  handle: `button[aria-label="${actions.move}"]`,
 } as const;
 
 export type RowPart = keyof typeof parts;

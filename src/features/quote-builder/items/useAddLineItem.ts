@@ -1,7 +1,7 @@
 import { newLineItem } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { addLineItem } from '../../../outbox/addLineItem.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import type { RowPart } from './rowParts.ts';
 

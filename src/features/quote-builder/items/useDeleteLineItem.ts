@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { useRef } from 'react';
 import { type DeletedLineItem, deleteLineItem } from '../../../outbox/deleteLineItem.ts';
 import { restoreLineItem } from '../../../outbox/restoreLineItem.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
+import { texts } from '../../../texts/texts.ts';
 import { dismissToast, type ToastInput, toast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { leaveRow, type RowPart } from './rowParts.ts';

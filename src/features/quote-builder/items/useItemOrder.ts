@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orderLineItems } from '../../../outbox/orderLineItems.ts';
 import { waitsOffline } from '../../../outbox/waitsOffline.ts';
+import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import { moveWithin, orderOf } from './itemOrder.ts';
 

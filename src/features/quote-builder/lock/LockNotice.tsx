@@ -1,7 +1,8 @@
 import { CheckOutlined, LockOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { Button } from 'antd';
 import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
+import { texts } from '../../../texts/texts.ts';
 import styles from './lock.module.css';
 import { useContinueQuote } from './useContinueQuote.ts';
 
@@ -16,7 +17,8 @@ type LockNoticeProps = { quoteId: string };
 export function LockNotice({ quoteId }: LockNoticeProps) {
   const { number, version, status, isLocked } = useQuoteLife(quoteId);
   if (status !== 'accepted') return null;
-  const reference = number && version ? texts.pdf.reference(number, version) : texts.pdf.title;
+  const reference =
+    number && version ? messages.pdf.reference(number, version) : messages.pdf.title;
   const Icon = isLocked ? LockOutlined : CheckOutlined;
   return (
     <section className={styles.lock} aria-label={isLocked ? words.label : words.nextLabel}>

@@ -1,5 +1,6 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useId } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import builderStyles from '../builder.module.css';
 import { useQuoteField } from '../useQuoteField.ts';
@@ -12,9 +13,9 @@ export function PaymentTerms({ quoteId }: { quoteId: string }) {
   return (
     <div className={styles.terms}>
       <label htmlFor={id} className={builderStyles.label}>
-        {texts.summary.paymentTerms}
+        {messages.figures.paymentTerms}
       </label>
-      <TextInput {...field} id={id} multiline placeholder="When and how the client pays" />
+      <TextInput {...field} id={id} multiline placeholder={texts.summary.paymentTermsPlaceholder} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { SaveOutlined, SendOutlined, UpOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ExportPdfButton } from '../export/ExportPdfButton.tsx';
@@ -32,7 +32,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
         onSend={onSend}
       />
       <div id={sheetId} className={styles.sheet}>
-        <Panel title="Quote Summary" className={styles.panel}>
+        <Panel title={texts.summary.heading} className={styles.panel}>
           <div className={styles.columns}>
             <PaymentTerms quoteId={quoteId} />
             <SummaryFigures quoteId={quoteId} />

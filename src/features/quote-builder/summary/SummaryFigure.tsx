@@ -1,5 +1,5 @@
 import type { Figure } from '@domain/explain.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { type ReactNode, useId } from 'react';
 import { ExplainedMoney } from '../explain/ExplainedMoney.tsx';
 import itemsStyles from '../items/items.module.css';
@@ -22,7 +22,7 @@ export function SummaryFigure(props: SummaryFigureProps) {
   return (
     <div className={isTotal ? `${styles.figure} ${styles.figureTotal}` : styles.figure}>
       <span className={styles.figureLabel}>
-        <span id={labelId}>{texts.summary[figure]}</span>
+        <span id={labelId}>{messages.figures[figure]}</span>
         {detail}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a figure with a name, not a set of fields */}

@@ -1,4 +1,4 @@
-import { texts } from '@domain/texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
 import { SummaryFigure } from './SummaryFigure.tsx';
 import styles from './summary.module.css';

@@ -1,5 +1,5 @@
 import { steps } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { memo } from 'react';
 import { PercentInput } from '../../../ui/inputs/PercentInput.tsx';
 import { useQuoteField } from '../useQuoteField.ts';
@@ -10,7 +10,7 @@ export const TaxRate = memo(function TaxRate({ quoteId }: { quoteId: string }) {
   const field = useQuoteField(quoteId, 'taxRate');
   return (
     <span className={styles.taxRate}>
-      <PercentInput {...field} label={texts.summary.taxRate} step={steps.taxRate} />
+      <PercentInput {...field} label={messages.figures.taxRate} step={steps.taxRate} />
     </span>
   );
 });

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { useState } from 'react';
 import { flushEdits, flushTimes } from '../../../outbox/flushEdits.ts';
+import { texts } from '../../../texts/texts.ts';
 import { describeInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';
 

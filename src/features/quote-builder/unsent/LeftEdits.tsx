@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useUnsentEdits } from '../../../outbox/unsentEdits.ts';
+import { texts } from '../../../texts/texts.ts';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { describeAsText } from './describeEntry.ts';

@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import headerStyles from '../header/header.module.css';
 
 /** How many edits are waiting; opens their list. A live region, because they may wait long. */

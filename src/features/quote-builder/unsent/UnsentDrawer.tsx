@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import { useUnsentEdits } from '../../../outbox/unsentEdits.ts';
+import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { UnsentRow } from './UnsentRow.tsx';

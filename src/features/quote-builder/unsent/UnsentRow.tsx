@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { memo } from 'react';
 import type { Entry } from '../../../outbox/entry.ts';
 import { retryEntry } from '../../../outbox/unsentEdits.ts';
+import { texts } from '../../../texts/texts.ts';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { describeAsText, describeEntry, describeQuote, describeWhole } from './describeEntry.ts';
 import { discardWithUndo } from './discardWithUndo.ts';

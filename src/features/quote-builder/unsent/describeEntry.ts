@@ -1,15 +1,17 @@
 import { lineItemFields } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords } from '@domain/fieldWords.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { quoteName } from '../../../outbox/about.ts';
 import { cachedLogos, cachedProviders } from '../../../outbox/cachedQuote.ts';
 import type { Entry, FieldEdit } from '../../../outbox/entry.ts';
 import { getQuoteNow } from '../../../outbox/useQuote.ts';
+import { texts } from '../../../texts/texts.ts';
 
 /** An unsent change: what it affects, and its new value (null if `what` says it all). */
 export type Description = { what: string; value: string | null };
 
-const { outbox, items } = texts;
+const { outbox } = texts;
+const { items } = messages;
 
 /** Describes what an entry would change. */
 export function describeEntry(entry: Entry): Description {

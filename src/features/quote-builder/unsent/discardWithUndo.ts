@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import type { Entry } from '../../../outbox/entry.ts';
 import { discardEntries } from '../../../outbox/unsentEdits.ts';
+import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Discards edits that the server does not have; the toast offers Undo. */

@@ -1,5 +1,5 @@
-import { texts } from '@domain/texts.ts';
 import type { ImportPreview, PlannedService } from '@domain/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './csvImport.module.css';

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import styles from './csvImport.module.css';
 import { ImportDialog } from './ImportDialog.tsx';
 import { UndoImport } from './UndoImport.tsx';

@@ -1,6 +1,6 @@
 import { timing } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { useEffect } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './csvImport.module.css';
 import { FilePreview } from './FilePreview.tsx';

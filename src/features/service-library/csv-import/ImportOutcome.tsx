@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
+import { texts } from '../../../texts/texts.ts';
 import textStyles from '../../../ui/text.module.css';
 import styles from './csvImport.module.css';
 
@@ -29,7 +30,7 @@ export function ImportFailed({ message }: { message: string }) {
   return (
     <div className={styles.outcome} role="alert">
       <CloseCircleFilled className={`${styles.icon} ${styles.iconFailed}`} aria-hidden />
-      <p className={styles.outcomeTitle}>{texts.csvImport.failed.title}</p>
+      <p className={styles.outcomeTitle}>{messages.csvImport.failed.title}</p>
       <p className={styles.message}>{message}</p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { limits } from '@domain/constants.ts';
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import textStyles from '../../../ui/text.module.css';
 import styles from './csvImport.module.css';
 

@@ -1,6 +1,7 @@
-import { unitLabel } from '@domain/texts/wording.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { BadCsvRow, PlannedService } from '@domain/types.ts';
+import { unitLabel } from '@domain/unitLabel.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -12,7 +13,7 @@ const words = texts.csvImport.preview;
 export function BadRow({ row }: { row: BadCsvRow }) {
   return (
     <>
-      <span className={styles.line}>{words.line(row.line)}</span>
+      <span className={styles.line}>{messages.csvImport.line(row.line)}</span>
       <span className={styles.text}>
         {row.reason}
         {row.name ? <span className={styles.detail}>{row.name}</span> : null}

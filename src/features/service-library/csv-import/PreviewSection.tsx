@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import styles from './csvImport.module.css';
 
 type PreviewSectionProps<Row> = {

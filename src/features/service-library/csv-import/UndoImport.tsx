@@ -1,10 +1,10 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { texts } from '@domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
+import { texts } from '../../../texts/texts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useUndoImport } from './useUndoImport.ts';
 

@@ -1,6 +1,6 @@
-import { texts } from '@domain/texts.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { texts } from '../../../texts/texts.ts';
 import { canImport, type ImportState } from './importState.ts';
 
 type ImportButtonsProps = {

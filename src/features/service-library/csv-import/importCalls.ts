@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import type { ImportPreview } from '@domain/types.ts';
+import { formOf } from '../../../api/adapter/formOf.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { requestJson } from '../../../api/client.ts';
-import { formOf } from '../../../api/formOf.ts';
 import type { ImportAnswer } from '../../../api/types.ts';
 
 /** Asks the server what a file would change, without writing anything. */
@@ -20,5 +20,5 @@ export function importFile(file: File): Promise<ImportAnswer> {
 /** S8-19: the server's error message, or 'Failed to import services'. */
 export function importFailure(error: unknown): string {
   const detail = error instanceof ApiError ? error.detail : undefined;
-  return detail ?? texts.csvImport.failed.description;
+  return detail ?? messages.csvImport.failed.description;
 }

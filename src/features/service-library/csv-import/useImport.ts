@@ -1,9 +1,10 @@
 import { limits } from '@domain/constants.ts';
 import { isCsvFile } from '@domain/csvFile.ts';
-import { texts } from '@domain/texts.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { keys } from '../../../api/keys.ts';
+import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import { importFailure, importFile, previewFile } from './importCalls.ts';
 import { idle, nextState } from './importState.ts';
@@ -14,22 +15,22 @@ export function useImport() {
   const [state, send] = useReducer(nextState, idle);
 
   const fail = (message: string, file?: File) => {
-    toast({ ...texts.csvImport.failed, description: message, variant: 'destructive' });
+    toast({ ...messages.csvImport.failed, description: message, variant: 'destructive' });
     send({ type: 'failed', message, ...(file ? { file } : {}) });
   };
 
   const choose = async (chosen: File) => {
     if (!isCsvFile(chosen)) {
-      toast({ ...texts.csvImport.invalidFile, variant: 'destructive' });
+      toast({ ...messages.csvImport.invalidFile, variant: 'destructive' });
       return;
     }
     if (chosen.size > limits.csv.bytes) {
-      fail(texts.csvImport.refusals.tooLarge(limits.csv.size));
+      fail(messages.csvImport.refusals.tooLarge(limits.csv.size));
       return;
     }
     // Read once, so that the imported bytes are the previewed ones even if the file changes.
     const file = await copyOf(chosen);
-    if (file === undefined) return fail(texts.csvImport.failed.description);
+    if (file === undefined) return fail(messages.csvImport.failed.description);
     send({ type: 'chosen', file });
     try {
       send({ type: 'previewed', file, preview: await previewFile(file) });

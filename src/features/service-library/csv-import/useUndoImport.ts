@@ -1,8 +1,8 @@
-import { texts } from '@domain/texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/apiError.ts';
 import { requestJson } from '../../../api/client.ts';
 import type { UndoneImport } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshLibrary } from './useImport.ts';
 

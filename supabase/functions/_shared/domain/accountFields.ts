@@ -1,10 +1,10 @@
 import { limits, reservedTenantNames } from './constants.ts';
+import { messages } from './messages/messages.ts';
 import type { FieldCheck } from './numberFields.ts';
 import { type Rule, requiredText, text } from './textFields.ts';
-import { texts } from './texts.ts';
 
 const { length, password: passwordRules } = limits;
-const { accounts: words } = texts;
+const { accounts: words } = messages;
 
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
@@ -12,7 +12,7 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
 const checkTenantName: Rule<string> = (value) => {
   const name = typeof value === 'string' ? value.trim() : '';
   if (name === '') return refuse(words.required);
-  if (name.length > length.tenantName) return refuse(texts.fields.tooLong(length.tenantName));
+  if (name.length > length.tenantName) return refuse(messages.fields.tooLong(length.tenantName));
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(name)) return refuse(words.tenantNameRule);
   const isReserved = reservedTenantNames.some((reserved) => reserved === name);
   return isReserved ? refuse(words.tenantNameReserved(name)) : { ok: true, value: name };
@@ -24,7 +24,7 @@ const checkTenantName: Rule<string> = (value) => {
 const checkUsername: Rule<string> = (value) => {
   const name = typeof value === 'string' ? value.trim() : '';
   if (name === '') return refuse(words.required);
-  if ([...name].length > length.username) return refuse(texts.fields.tooLong(length.username));
+  if ([...name].length > length.username) return refuse(messages.fields.tooLong(length.username));
   const isPlain = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]*$/u.test(name);
   return isPlain ? { ok: true, value: name } : refuse(words.usernameRule);
 };
@@ -49,7 +49,7 @@ const isAddress = (value: string) =>
 const checkEmail: Rule<string> = (value) => {
   const address = typeof value === 'string' ? value.trim() : '';
   if (address === '') return refuse(words.required);
-  if (address.length > length.email) return refuse(texts.fields.tooLong(length.email));
+  if (address.length > length.email) return refuse(messages.fields.tooLong(length.email));
   return isAddress(address) ? { ok: true, value: address } : refuse(words.emailRule);
 };
 

@@ -3,12 +3,12 @@ import { type CsvColumn, type CsvLayout, csvColumns, csvLayout } from './csvHead
 import { type CsvRecord, eachRecord } from './csvRecords.ts';
 import { decodeCsv } from './csvText.ts';
 import { checkField } from './fields.ts';
+import { messages } from './messages/messages.ts';
 import { money } from './numberFields.ts';
 import { readNumber } from './readNumber.ts';
-import { texts } from './texts.ts';
 import type { BadCsvRow, CsvService } from './types.ts';
 
-const { refusals } = texts.csvImport;
+const { refusals } = messages.csvImport;
 
 /**
  * The contents of a CSV file: its services and bad rows, each with its line; or why it is
@@ -95,14 +95,14 @@ function checkCell(column: CsvColumn, cell: string) {
   if (column !== 'description' && cell.trim() === '') return refused(refusals.required);
   // `1.200` means 1200 in much of Europe, so three decimals are rejected rather than guessed at.
   if (column === 'defaultPrice' && threeDecimals.test(cell)) {
-    return refused(texts.fields.decimals(limits.money.decimals));
+    return refused(messages.fields.decimals(limits.money.decimals));
   }
   if (column === 'defaultPrice') return checkPrice(withDecimalPoint(cell));
   return checkField('service', column, column === 'description' ? cell.trim() : cell);
 }
 
 function checkPrice(cell: string) {
-  if (readNumber(cell, money) === 'unclear') return refused(texts.fields.notANumber);
+  if (readNumber(cell, money) === 'unclear') return refused(messages.fields.notANumber);
   return checkField('service', 'defaultPrice', cell);
 }
 

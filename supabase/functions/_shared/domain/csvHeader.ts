@@ -1,5 +1,5 @@
 import { firstRecord } from './csvRecords.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages/messages.ts';
 
 /** S5-02: the columns that the header must name. */
 export const csvColumns = ['name', 'description', 'defaultPrice', 'defaultUnit'] as const;
@@ -18,7 +18,7 @@ export type CsvLayout = {
 };
 
 const delimiters = [',', ';', '\t'];
-const { empty, missingHeaders, repeatedHeaders } = texts.csvImport.refusals;
+const { empty, missingHeaders, repeatedHeaders } = messages.csvImport.refusals;
 
 /** `Default Price`, `default_price` and `DEFAULTPRICE` are all `defaultPrice`. */
 const normalized = (header: string) => header.toLowerCase().replace(/[\s_-]+/g, '');

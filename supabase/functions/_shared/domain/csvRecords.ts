@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { texts } from './texts.ts';
+import { messages } from './messages/messages.ts';
 
 /** One record of the file: its values, and the line it starts on, from 1. */
 export type CsvRecord = {
@@ -12,7 +12,7 @@ export type CsvRecord = {
 /** The parser's step result, declared here because Deno loads the parser without types. */
 type Step = { data: string[]; errors: { code: string }[] };
 
-const { unclosedQuote, strayQuote } = texts.csvImport.refusals;
+const { unclosedQuote, strayQuote } = messages.csvImport.refusals;
 
 /**
  * Calls back with each record of a text, except blank ones.

@@ -1,8 +1,8 @@
-import { texts } from './texts.ts';
+import { messages } from './messages/messages.ts';
 
 export type Decoded = { ok: true; text: string } | { ok: false; message: string };
 
-const { notText, workbook } = texts.csvImport.refusals;
+const { notText, workbook } = messages.csvImport.refusals;
 
 /** First bytes of workbooks, which are not text: .xlsx (a ZIP) and .xls. */
 const workbooks = [

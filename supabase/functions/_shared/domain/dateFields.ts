@@ -1,6 +1,6 @@
 import { isOnCalendar } from './calendarDate.ts';
+import { messages } from './messages/messages.ts';
 import type { Rule } from './textFields.ts';
-import { texts } from './texts.ts';
 
 /** The format of a `datetime-local` input, optionally with seconds and an offset, as in JSON. */
 const dateTimeFormat = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/;
@@ -19,5 +19,5 @@ export const dateTime: Rule<string | null> = (value) => {
   const year = time?.getUTCFullYear() ?? Number.NaN;
   return time && year >= 2000 && year <= 9999
     ? { ok: true, value: time.toISOString() }
-    : { ok: false, message: texts.fields.notATime };
+    : { ok: false, message: messages.fields.notATime };
 };

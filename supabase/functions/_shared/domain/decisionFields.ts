@@ -1,8 +1,8 @@
 import { limits } from './constants.ts';
+import { clientLink } from './messages/clientLink.ts';
 import { type Rule, requiredText, text, withoutOverrides } from './textFields.ts';
-import { client } from './texts/client.ts';
 
-const name = requiredText(limits.length.signature, client.nameRequired);
+const name = requiredText(limits.length.signature, clientLink.nameRequired);
 
 /** What a client types to decide on a quote. A separate file keeps the client's page small. */
 export const decisionRules = {

@@ -3,6 +3,7 @@
  * every intermediate value from the same functions (`pricing.ts`).
  */
 
+import { messages } from './messages/messages.ts';
 import {
   type Cents,
   formatDecimal,
@@ -19,7 +20,6 @@ import {
   readAmount,
   readThousandths,
 } from './pricing.ts';
-import { texts } from './texts.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
 import type { LineItem, PricedLine } from './types.ts';
 
@@ -57,7 +57,7 @@ type ExplainedLine = PricedLine & Pick<LineItem, 'id' | 'description'>;
 type ExplainedQuote = { taxRate: string; lineItems: readonly ExplainedLine[] };
 type Priced = { line: ExplainedLine; name: string; figures: LineTotals };
 
-const words = texts.explain;
+const words = messages.explain;
 const noLine: LineTotals = { gross: '0.00', discount: '0.00', total: '0.00' };
 
 /**
@@ -68,12 +68,12 @@ export function explain(quote: ExplainedQuote, subject: Subject): Explanation | 
   const totals = quoteTotals(quote);
   const lines = quote.lineItems.map((line, index) => ({
     line,
-    name: line.description.trim() || texts.items.rowName(index + 1),
+    name: line.description.trim() || messages.items.rowName(index + 1),
     figures: totals.lines[index] ?? noLine,
   }));
   if (typeof subject === 'string') {
     return {
-      label: texts.summary[subject],
+      label: messages.figures[subject],
       amount: totals[subject],
       steps: figureSteps[subject](totals, lines, quote.taxRate),
       rule: ruleOf(
@@ -102,7 +102,7 @@ const figureSteps: Record<Figure, StepsOf> = {
     lines.map(({ line, name, figures }) =>
       line.enabled
         ? step(name, figures.gross, grossWorking(line, figures.gross))
-        : step(`${name} ${texts.items.excluded}`, '0.00', {
+        : step(`${name} ${messages.items.excluded}`, '0.00', {
             working: grossWorking(line, figures.gross).working,
           }),
     ),
@@ -116,16 +116,16 @@ const figureSteps: Record<Figure, StepsOf> = {
   ],
   total: (totals, _lines, taxRate) => [
     ...beforeTax(totals),
-    step(texts.summary.tax, totals.tax, { ...taxWorking(totals, taxRate), figure: 'tax' }),
+    step(messages.figures.tax, totals.tax, { ...taxWorking(totals, taxRate), figure: 'tax' }),
   ],
 };
 
 /** Subtotal and discounts, if any, as in the summary. */
 function beforeTax({ subtotal, totalDiscounts }: QuoteTotals): Step[] {
-  const steps = [step(texts.summary.subtotal, subtotal, { figure: 'subtotal' })];
+  const steps = [step(messages.figures.subtotal, subtotal, { figure: 'subtotal' })];
   if (totalDiscounts === '0.00') return steps;
   const discounts = { figure: 'totalDiscounts', sign: '−' } as const;
-  return [...steps, step(texts.summary.totalDiscounts, totalDiscounts, discounts)];
+  return [...steps, step(messages.figures.totalDiscounts, totalDiscounts, discounts)];
 }
 
 function taxWorking({ netSubtotal, tax }: QuoteTotals, taxRate: string): Working {
@@ -138,13 +138,16 @@ function explainLine({ line, name, figures }: Priced): Explanation {
     step(label, amount, { ...more, sign: '−' });
   const amount = figures.total;
   if (!line.enabled) {
-    const excluded = subtracted(texts.items.excluded, figures.gross);
+    const excluded = subtracted(messages.items.excluded, figures.gross);
     return { label: name, amount, steps: [gross, excluded], rule: words.rules.excluded };
   }
   const steps =
     figures.discount === '0.00'
       ? [gross]
-      : [gross, subtracted(texts.items.labels.discount, figures.discount, discountWorking(line))];
+      : [
+          gross,
+          subtracted(messages.items.labels.discount, figures.discount, discountWorking(line)),
+        ];
   const rule = ruleOf(line.discountType, isRounded(line));
   return { label: name, amount, steps, rule };
 }

@@ -1,10 +1,10 @@
 import type { EditableFields } from './fields.ts';
-import { unitLabel } from './texts/wording.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages/messages.ts';
+import { unitLabel } from './unitLabel.ts';
 
 export type QuoteField = keyof EditableFields['quote'] | keyof EditableFields['lineItem'];
 
-const { items, quote, summary, logos, outbox } = texts;
+const { fields, figures, items, logos, quote } = messages;
 
 /** Display names of the fields of a quote and its items. */
 export const fieldNames: Record<QuoteField, string> = {
@@ -20,8 +20,8 @@ export const fieldNames: Record<QuoteField, string> = {
   projectTitle: quote.projectTitleLabel,
   providerId: quote.providerLabel,
   logoId: logos.unnamed,
-  taxRate: summary.taxRate,
-  paymentTerms: summary.paymentTerms,
+  taxRate: figures.taxRate,
+  paymentTerms: figures.paymentTerms,
 };
 
 /** Rows that a field may refer to, with their names. */
@@ -34,7 +34,7 @@ export function fieldValueWords(
   { providers, logos: pictures }: { providers: Named; logos: Named },
 ): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (value === null || value === '') return outbox.empty;
+  if (value === null || value === '') return fields.empty;
   if (field === 'unit') return unitLabel(value);
   if (field === 'discountType') return value === 'fixed' ? '$' : '%';
   if (field === 'providerId') return nameOf(providers, value);

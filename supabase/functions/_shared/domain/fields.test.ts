@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkField, type Entity, isEditableField } from './fields.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages/messages.ts';
 
 const ok = (value: unknown) => ({ ok: true, value });
 const refused = (message: string) => ({ ok: false, message });
-const words = texts.fields;
+const words = messages.fields;
 
 describe('quantity', () => {
   it.each([

@@ -2,6 +2,7 @@ import { newTenantRules, newUserRules } from './accountFields.ts';
 import { limits } from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
+import { messages } from './messages/messages.ts';
 import {
   checkAmount,
   checkDiscountValue,
@@ -13,7 +14,6 @@ import {
 } from './numberFields.ts';
 import { timeZone, wholeDays } from './settingsFields.ts';
 import { choice, id, type Rule, requiredText, secret, text, yesOrNo } from './textFields.ts';
-import { texts } from './texts.ts';
 import type { AccessScope, DiscountType } from './types.ts';
 
 /** The editable fields of each entity, with the type of their canonical value. */
@@ -74,7 +74,7 @@ type FieldRules<Fields> = { [F in keyof Fields]: Rule<Fields[F]> };
 type Rules = { [E in Entity]: FieldRules<EditableFields[E]> };
 
 const { length } = limits;
-const { fields: words } = texts;
+const { fields: words } = messages;
 
 const rules: Rules = {
   lineItem: {
@@ -101,26 +101,26 @@ const rules: Rules = {
     defaultUnit: requiredText(length.unit, words.unitRequired),
     defaultPrice: checkRequiredAmount,
   },
-  customUnit: { name: requiredText(length.unit, texts.units.nameRequired) },
-  provider: { name: requiredText(length.providerName, texts.quote.providerNameRequired) },
-  logo: { name: requiredText(length.logoName, texts.logos.nameRequired) },
+  customUnit: { name: requiredText(length.unit, messages.units.nameRequired) },
+  provider: { name: requiredText(length.providerName, messages.quote.providerNameRequired) },
+  logo: { name: requiredText(length.logoName, messages.logos.nameRequired) },
   login: {
-    username: requiredText(length.username, texts.login.usernameRequired),
-    password: secret(null, texts.login.passwordRequired),
+    username: requiredText(length.username, messages.login.usernameRequired),
+    password: secret(null, messages.login.passwordRequired),
   },
   accessToken: {
     description: text(length.accessDescription),
-    password: secret(length.accessPassword, texts.access.passwordRequired.description),
+    password: secret(length.accessPassword, messages.access.passwordRequired.description),
     expiresAt: dateTime,
     isActive: yesOrNo,
-    scope: choice(['none', 'selected', 'all_sent'], texts.access.scopeUnknown),
+    scope: choice(['none', 'selected', 'all_sent'], messages.access.scopeUnknown),
   },
   newTenant: newTenantRules,
   newUser: newUserRules,
   settings: {
     validityDays: wholeDays,
     timeZone,
-    subjectPrefix: requiredText(length.subjectPrefix, texts.settings.subjectPrefix),
+    subjectPrefix: requiredText(length.subjectPrefix, messages.settings.subjectPrefix),
     paymentTerms: text(length.paymentTerms),
     taxRate: checkPercent,
     decimalQuantities: yesOrNo,

@@ -1,4 +1,4 @@
-import { counted } from './texts/wording.ts';
+import { counted } from './messages/wording.ts';
 
 /**
  * Who makes an attempt: a user of the other temporary tenant, or a visitor with only the

@@ -1,7 +1,7 @@
 import { limits } from './constants.ts';
 import { type ImageHeader, imageHeader, isHuge } from './imageHeader.ts';
-import type { ToastText } from './texts/wording.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages/messages.ts';
+import type { ToastText } from './messages/wording.ts';
 
 export type LogoCheck =
   | { ok: true; header: ImageHeader; bytes: Uint8Array<ArrayBuffer> }
@@ -13,12 +13,12 @@ export type LogoCheck =
  * @returns the file's header and bytes, or the toast that says what is wrong
  */
 export async function checkLogoFile(file: Blob): Promise<LogoCheck> {
-  if (file.size > limits.logoBytes) return { ok: false, why: texts.logos.tooLarge };
+  if (file.size > limits.logoBytes) return { ok: false, why: messages.logos.tooLarge };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const header = imageHeader(bytes);
-  if (!header) return { ok: false, why: texts.logos.notAnImage };
+  if (!header) return { ok: false, why: messages.logos.notAnImage };
   return isHuge(header)
-    ? { ok: false, why: texts.logos.tooManyPixels }
+    ? { ok: false, why: messages.logos.tooManyPixels }
     : { ok: true, header, bytes };
 }
 
@@ -31,5 +31,5 @@ export function logoNameOf(fileName: string): string {
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim();
-  return [...(name || texts.logos.unnamed)].slice(0, limits.length.logoName).join('');
+  return [...(name || messages.logos.unnamed)].slice(0, limits.length.logoName).join('');
 }

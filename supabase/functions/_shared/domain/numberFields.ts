@@ -1,7 +1,7 @@
 import { limits } from './constants.ts';
+import { messages } from './messages/messages.ts';
 import { formatDecimal, groupThousands, parseDecimal, trimDecimal } from './money.ts';
 import { type NumberStyle, readNumber } from './readNumber.ts';
-import { texts } from './texts.ts';
 import type { DiscountType } from './types.ts';
 
 export type FieldCheck<T> = { ok: true; value: T } | { ok: false; message: string };
@@ -14,7 +14,7 @@ export type FieldContext = {
 
 type NumberLimit = { max: string; decimals: number };
 
-const words = texts.fields;
+const words = messages.fields;
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
 /**

@@ -1,11 +1,11 @@
 import { type CalendarDate, calendarDate, longDate } from './calendarDate.ts';
+import { figures } from './messages/figures.ts';
+import { pdf as words } from './messages/pdf.ts';
 import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
-import { pdf as words } from './texts/pdf.ts';
-import { summary } from './texts/summary.ts';
-import { unitLabel } from './texts/wording.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
 import type { LineItem, Quote } from './types.ts';
+import { unitLabel } from './unitLabel.ts';
 
 /** A heading and the text below it. */
 export type DocumentBlock = { label: string; text: string };
@@ -87,14 +87,14 @@ export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTota
   // S2-75: total discounts are shown only if above zero
   const savings: DocumentTotal[] =
     discounts > 0n
-      ? [{ label: summary.totalDiscounts, amount: `-${formatMoney(discounts)}`, kind: 'savings' }]
+      ? [{ label: figures.totalDiscounts, amount: `-${formatMoney(discounts)}`, kind: 'savings' }]
       : [];
   return [
-    figure(summary.subtotal, totals.subtotal),
+    figure(figures.subtotal, totals.subtotal),
     ...savings,
-    figure(summary.netSubtotal, totals.netSubtotal),
+    figure(figures.netSubtotal, totals.netSubtotal),
     figure(words.taxAt(trimDecimal(taxRate.trim() || '0')), totals.tax),
-    { label: summary.total, amount: formatMoney(totals.total), kind: 'total' },
+    { label: figures.total, amount: formatMoney(totals.total), kind: 'total' },
   ];
 }
 

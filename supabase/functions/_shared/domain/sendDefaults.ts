@@ -1,5 +1,5 @@
 import { addDays, dayIn } from './calendarDate.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages/messages.ts';
 import type { DeliveryMethod, Quote, QuoteLife } from './types.ts';
 
 /** Initial values of a message, which the sender can change (S9-35). */
@@ -15,8 +15,8 @@ export function defaultSubject(
   { prefix, tenant }: { prefix: string; tenant: string },
 ): string {
   return method === 'email'
-    ? texts.send.subject(prefix, projectTitle.trim())
-    : texts.send.smsSubject(provider?.name ?? tenant);
+    ? messages.send.subject(prefix, projectTitle.trim())
+    : messages.send.smsSubject(provider?.name ?? tenant);
 }
 
 /**

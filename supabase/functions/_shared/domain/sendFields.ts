@@ -1,11 +1,11 @@
 import { isOnCalendar } from './calendarDate.ts';
 import { limits } from './constants.ts';
+import { messages } from './messages/messages.ts';
 import type { FieldCheck } from './numberFields.ts';
 import { visible, withoutOverrides } from './textFields.ts';
-import { texts } from './texts.ts';
 import type { DeliveryMethod } from './types.ts';
 
-const { refusals } = texts.send;
+const { refusals } = messages.send;
 
 const refuse = (message: string) => ({ ok: false, message }) as const;
 const hasControls = (text: string) => /\p{Cc}|[\u2028\u2029]/u.test(text);
@@ -58,7 +58,7 @@ export function checkSubject(value: unknown): FieldCheck<string> {
   const subject = line.replace(/\p{Cs}/gu, '\uFFFD').trim();
   const { subject: max } = limits.length;
   return [...subject].length > max
-    ? refuse(texts.fields.tooLong(max))
+    ? refuse(messages.fields.tooLong(max))
     : { ok: true, value: subject };
 }
 

@@ -1,13 +1,13 @@
 import { newQuote } from './constants.ts';
+import { messages } from './messages/messages.ts';
 import { toCents } from './money.ts';
-import { texts } from './texts.ts';
 import { quoteTotals } from './totals.ts';
 import type { Quote } from './types.ts';
 
 /** How many items are named before the rest are only counted. */
 const maxNamed = 3;
 
-const { hints } = texts.send;
+const { hints } = messages.send;
 
 /**
  * Likely oversights in a quote that is about to be sent, in plain English. They are hints and never

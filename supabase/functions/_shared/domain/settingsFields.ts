@@ -1,8 +1,8 @@
 import { limits } from './constants.ts';
+import { messages } from './messages/messages.ts';
 import type { Rule } from './textFields.ts';
-import { texts } from './texts.ts';
 
-const { settings: words } = texts;
+const { settings: words } = messages;
 
 /** A whole number of days, as a number or text. */
 export const wholeDays: Rule<number> = (value) => {

@@ -1,5 +1,5 @@
+import { fields as words } from './messages/fields.ts';
 import type { FieldCheck, FieldContext } from './numberFields.ts';
-import { fields as words } from './texts/fields.ts';
 
 export type Rule<T> = (value: unknown, context: FieldContext) => FieldCheck<T>;
 

@@ -1,6 +1,6 @@
 import { dayOf, longDate } from './calendarDate.ts';
+import { pdf as words } from './messages/pdf.ts';
 import { type QuoteDocument, quoteDocument } from './quoteDocument.ts';
-import { pdf as words } from './texts/pdf.ts';
 import type { Quote, QuoteSnapshot } from './types.ts';
 
 /** A frozen version as a quote, for code that shows or prices quotes. Its ids are made up. */

@@ -1,6 +1,6 @@
+import { messages } from '../messages/messages.ts';
 import { renderQuotePdf } from '../pdf/renderQuotePdf.ts';
 import { quoteDocument } from '../quoteDocument.ts';
-import { texts } from '../texts.ts';
 import type { Quote, QuoteSnapshot } from '../types.ts';
 import { versionDocument } from '../version.ts';
 import { csvFiles } from './csvFiles.ts';
@@ -21,7 +21,7 @@ export type TenantData = {
 
 type Made = { zip: Blob; manifest: Manifest };
 
-const words = texts.tenantData;
+const words = messages.tenantData;
 
 /**
  * Packs a tenant's data into one archive: JSON to restore from, CSV for people, the pictures, a PDF

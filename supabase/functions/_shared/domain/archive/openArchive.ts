@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { messages } from '../messages/messages.ts';
 import { figuresOf } from './figures.ts';
 import type { TenantData } from './makeArchive.ts';
 import { differences, type Manifest, manifestPath, readManifest } from './manifest.ts';
@@ -11,7 +11,7 @@ import { archiveLimits, listZip, roomFor, unzipSome } from './zip.ts';
 
 export type OpenedArchive = { manifest: Manifest; data: TenantData };
 
-const words = texts.tenantData.refusals;
+const words = messages.tenantData.refusals;
 
 /** An archive that cannot be restored, with a message for the person who opened it. */
 class ArchiveRefusal extends Error {}
@@ -74,7 +74,7 @@ async function unpack(zip: Uint8Array, { files }: Manifest, { onProgress, signal
   const kept = new Map<string, Uint8Array>();
   const batch = 50;
   for (let done = 0; done < files.length; done += batch) {
-    onProgress({ what: texts.tenantData.steps.checking, done, total: files.length });
+    onProgress({ what: messages.tenantData.steps.checking, done, total: files.length });
     await yieldToMain(signal);
     const some = files.slice(done, done + batch);
     const unpacked = unzipSome(zip, new Set(some.map(({ path }) => path)));

@@ -1,7 +1,7 @@
-import { texts } from '../texts.ts';
+import { messages } from '../messages/messages.ts';
 import { partNames, type TenantRows } from './parts.ts';
 
-const { loose, settings } = texts.tenantData.refusals;
+const { loose, settings } = messages.tenantData.refusals;
 
 /** Throws if a part repeats an id, or a row refers to one that the archive does not contain. */
 export function requireReferences(rows: TenantRows): void {

@@ -1,5 +1,5 @@
 import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { texts } from '../texts.ts';
+import { messages } from '../messages/messages.ts';
 import { sha256Of } from './sha256.ts';
 
 /** A file in an archive, as listed in its manifest. */
@@ -60,7 +60,7 @@ export function listZip(zip: Uint8Array): ListedFile[] {
       files.push({ path: name, packed: size, unpacked: originalSize });
       packed += size;
       if (packed > zip.byteLength || (compression === stored && size !== originalSize)) {
-        throw new TypeError(texts.tenantData.refusals.list(name));
+        throw new TypeError(messages.tenantData.refusals.list(name));
       }
       return false;
     },

@@ -1,5 +1,5 @@
+import { messages } from '../messages/messages.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
-import { texts } from '../texts.ts';
 import { area, styles } from './page.ts';
 import type { Pen } from './pen.ts';
 
@@ -18,6 +18,6 @@ export function drawFooters(pen: Pen, document: QuoteDocument): void {
   for (let page = 1; page <= pages; page += 1) {
     pen.pdf.setPage(page);
     if (about !== '') pen.text(about, area.left, area.footer, styles.footer);
-    pen.text(texts.pdf.page(page, pages), area.right, area.footer, styles.footer, 'right');
+    pen.text(messages.pdf.page(page, pages), area.right, area.footer, styles.footer, 'right');
   }
 }

@@ -1,6 +1,6 @@
 import { pdfPage } from '../constants.ts';
 import { type ImageHeader, imageHeader } from '../imageHeader.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages/messages.ts';
 import { fallbackLogo } from './fallbackLogo.ts';
 import { area, colors, pointsPerMillimeter, styles } from './page.ts';
 import type { Pen } from './pen.ts';
@@ -28,7 +28,7 @@ function drawPlaceholder({ pdf, text }: Pen): number {
   pdf.setFillColor(colors.placeholder);
   pdf.rect(area.left, area.top, width, height, 'F');
   const middle = area.top + height / 2 + 1;
-  text(texts.pdf.logoPlaceholder, area.left + width / 2, middle, styles.text, 'center');
+  text(messages.pdf.logoPlaceholder, area.left + width / 2, middle, styles.text, 'center');
   return height;
 }
 

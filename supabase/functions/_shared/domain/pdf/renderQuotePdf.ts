@@ -1,5 +1,5 @@
+import { messages } from '../messages/messages.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
-import { texts } from '../texts.ts';
 import { drawTerms, drawTotals } from './closing.ts';
 import { drawFooters } from './footer.ts';
 import { drawItemTable } from './itemTable.ts';
@@ -56,7 +56,7 @@ export async function renderQuotePdf(
     return await render(document, options.logo);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(texts.pdf.failedBecause(reason), { cause: error });
+    throw new Error(messages.pdf.failedBecause(reason), { cause: error });
   }
 }
 

@@ -1,0 +1,45 @@
+import { quoteStatuses } from '@domain/constants.ts';
+import * as v from 'valibot';
+import type { ApiContext } from '../adapter/context.ts';
+import { queryOf } from '../adapter/input.ts';
+import { dataOf } from '../database/failures.ts';
+import { pageSize } from '../database/paging.ts';
+import { quoteListRow, toQuoteListItem } from '../entities/quote.ts';
+import type { QuoteListItem } from '../types.ts';
+
+const page = v.object({
+  search: v.optional(v.string(), ''),
+  status: v.optional(v.picklist(quoteStatuses, 'There is no such status')),
+  cursor: v.optional(v.string(), ''),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, 'The limit must be a number'),
+      v.transform(Number),
+      v.minValue(1, 'The limit must be at least 1'),
+      v.maxValue(pageSize, `The limit must be at most ${pageSize}`),
+    ),
+  ),
+});
+
+/**
+ * The caller's quotes, newest first, with their totals. Query parameters: `search` (text in client
+ * name, project title or number), `status`, `cursor` (of the last quote read) and `limit` (1 to
+ * 1,000). Without a limit, all quotes are read page by page.
+ */
+export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
+  const { search, status, cursor, limit } = queryOf(c, page);
+  const quotes: QuoteListItem[] = [];
+  for (;;) {
+    const from = quotes.at(-1)?.cursor ?? cursor;
+    const query = { search, cursor: from, page: limit ?? pageSize };
+    const rows = await dataOf(
+      status === undefined
+        ? c.var.client.rpc('list_quotes', query)
+        : c.var.client.rpc('list_quotes_by_status', { wanted: status, ...query }),
+      v.array(quoteListRow),
+    );
+    quotes.push(...rows.map(toQuoteListItem));
+    if (limit !== undefined || rows.length < pageSize) return quotes;
+  }
+}

@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { isReachable, subscribeToConnection } from '../../api/connection.ts';
-
-/** Whether the server can be reached, as far as the page knows. */
-export function useReachable(): boolean {
-  return useSyncExternalStore(subscribeToConnection, isReachable);
-}

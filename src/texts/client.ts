@@ -1,0 +1,88 @@
+/** Texts of the client's page of a quote. */
+export const client = {
+  loading: 'Loading your quote',
+  heading: 'Quote',
+  documentTitle: (reference: string, from: string) => `Quote ${reference} from ${from}`,
+  loadFailed: {
+    title: 'Your quote could not be loaded',
+    text: 'Check your connection, then try again.',
+  },
+  tryAgain: 'Try Again',
+  trying: 'Trying...',
+  letter: {
+    items: 'What’s included',
+    item: 'Item',
+    amount: 'Amount',
+    each: (quantity: string, unit: string, price: string) => `${quantity} × ${unit} at ${price}`,
+    before: 'before discount',
+    savings: (amount: string, rate: string) =>
+      rate ? `You save ${amount} (${rate})` : `You save ${amount}`,
+    questions: 'Questions? Email',
+    questionsTo: (name: string) => `Questions? Ask ${name}.`,
+    about: (reference: string) => `Quote ${reference}`,
+  },
+  /** The quote's status, shown above it. */
+  notices: {
+    replaced: 'There is a newer version',
+    openNewest: (version: number) => `Open version ${version}`,
+    answeredBefore:
+      'You have already responded to this version. Here is the receipt. A newer version has been sent since.',
+    askForNewest: 'Please ask the sender for the newer version.',
+    opening: 'Opening...',
+    openFailed: 'The newer version could not be opened. Check your connection, then try again.',
+    expired: 'Expired',
+    accepted: 'Accepted',
+    acceptedText: 'This quote has been accepted. Here is the receipt.',
+    declined: 'Declined',
+    declinedText: 'This quote has been declined. Here is the receipt.',
+    newer: 'This is a newer version',
+    settled: 'Another version was accepted',
+    staff: 'You are seeing this quote as your client does',
+  },
+  receipt: {
+    heading: 'Receipt',
+    acceptedBy: 'Accepted by',
+    declinedBy: 'Declined by',
+    at: 'On',
+    reason: 'Reason',
+    quote: 'Quote',
+    fingerprint: 'Fingerprint (SHA-256)',
+    hint: 'The fingerprint identifies exactly this version. Print this page or save the PDF for your records.',
+  },
+  accept: {
+    open: 'Accept Quote',
+    title: 'Accept this quote?',
+    text: (total: string, from: string) =>
+      `You are accepting this quote for ${total} as shown here. ${from} will see your name and the time. You cannot undo this here.`,
+    name: 'Your name',
+    nameHint: 'First and last name, as you would sign.',
+    confirm: (total: string) => `Accept for ${total}`,
+    working: 'Accepting...',
+  },
+  decline: {
+    open: 'Decline',
+    title: 'Decline this quote?',
+    text: (from: string) =>
+      `${from} will see that you declined, and why. You cannot undo this here; they can send you a new version.`,
+    reason: 'Reason',
+    reasonHint: 'Optional.',
+    confirm: 'Decline Quote',
+    working: 'Declining...',
+  },
+  goBack: 'Go Back',
+  /** After a failed response to the quote. */
+  notArrived: 'Your response was not received. Please try again.',
+  mayHaveArrived:
+    'We did not hear back, so your response may or may not have been received. Check your connection and try again: it will only be recorded once.',
+  pdf: {
+    save: 'Download PDF',
+    working: 'Making the PDF...',
+    saved: 'PDF downloaded',
+    failed: 'The PDF could not be made. Check your connection, then try again.',
+  },
+  failure: {
+    title: 'This page stopped working',
+    text: 'Your quote is safe. Reload the page to see it again.',
+    reload: 'Reload',
+  },
+} as const;

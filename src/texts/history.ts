@@ -1,0 +1,67 @@
+import { error } from '@domain/messages/wording.ts';
+
+/** The history of a quote, and its client links. */
+export const history = {
+  heading: 'History',
+  notOpened: 'The history could not be opened',
+  what: 'history',
+  refresh: 'Refresh',
+  empty: 'Nothing has happened yet',
+  emptyText:
+    'Once you send this quote, you will see here when it was delivered, viewed, accepted or declined.',
+  timeline: 'Activity',
+  by: (name: string) => `by ${name}`,
+  version: (version: number) => `Version ${version}`,
+  events: {
+    sent: {
+      email: (to: string) => `Emailed to ${to}`,
+      sms: (to: string) => `Texted to ${to}`,
+    },
+    delivered: {
+      email: 'Accepted by the mail server',
+      sms: 'Accepted by the text message service',
+    },
+    failed: {
+      email: (to: string) => `Not emailed to ${to}`,
+      sms: (to: string) => `Not texted to ${to}`,
+    },
+    uncertain: {
+      email: (to: string) => `May have been emailed to ${to}`,
+      sms: (to: string) => `May have been texted to ${to}`,
+    },
+    noAnswer: 'There was no answer. Ask your client whether it arrived.',
+    viewed: (who: string) => `Viewed by ${who}`,
+    accepted: (who: string) => `Accepted by ${who}`,
+    declined: (who: string) => `Declined by ${who}`,
+    revoked: (to: string) => `Link to ${to} revoked`,
+    continued: 'Started a new version',
+    replaced: (what: string) => `Overwritten: ${what}`,
+    change: (from: string, to: string) => `${from} became ${to}`,
+    unknownRecipient: 'an unknown recipient',
+    unknown: 'An event that this page does not recognize',
+  },
+  links: {
+    heading: 'Links',
+    states: {
+      sending: 'On its way',
+      sent: 'Sent',
+      viewed: 'Viewed',
+      failed: 'Not sent',
+      unknown: 'May have been sent',
+      revoked: 'Revoked',
+      expired: 'Expired',
+    },
+    sentOn: (day: string) => `sent ${day}`,
+    triedOn: (day: string) => `tried ${day}`,
+    opensUntil: (day: string) => `works until ${day}`,
+    sendAgain: 'Send again',
+    revoke: 'Revoke',
+    confirm: {
+      title: 'Revoke this link?',
+      text: (to: string) =>
+        `${to} will no longer be able to open the quote with it. This cannot be undone; you can send a new link.`,
+    },
+    revoked: { title: 'Link revoked' },
+    revokeFailed: error('Failed to revoke link'),
+  },
+} as const;

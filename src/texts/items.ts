@@ -1,0 +1,44 @@
+import { error } from '@domain/messages/wording.ts';
+
+export const items = {
+  heading: 'Quote Items',
+  loading: 'Loading the items',
+  emptyHint: 'Add one by hand, or take one from the library.',
+  discountSlider: 'Discount slider',
+  add: 'Add Item',
+  addFirst: 'Add First Item',
+  empty: 'No items in this quote yet',
+  notesPlaceholder: 'Add notes for this service...',
+  discountShown: (percent: string) => `Discount: ${percent}%`,
+  savings: (amount: string) => `Savings: ${amount}`,
+  actions: {
+    delete: 'Delete item',
+    move: 'Move item',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    putDown: 'Done',
+  },
+  enterHint: 'Press Enter to go to the next item. On the last item, Enter adds a new one.',
+  /** For screen readers; `from` is the row's number when it was picked up. */
+  moving: {
+    help: 'Press Space to lift this line item, the arrow keys to move it, Space to put it down, Escape to put it back.',
+    lifted: (from: number, count: number) => `Line item ${from} of ${count} lifted`,
+    moved: (from: number, to: number, count: number) =>
+      `Line item ${from} moved to position ${to} of ${count}`,
+    putDown: (from: number, to: number, count: number) =>
+      `Line item ${from} put down at position ${to} of ${count}`,
+    putBack: (from: number, count: number) =>
+      `Line item ${from} put back at position ${from} of ${count}`,
+  },
+  added: { title: 'Item added', description: 'New line item added successfully' },
+  deleted: { title: 'Item deleted', description: 'Line item deleted successfully' },
+  addFailed: error('Failed to add line item'),
+  updateFailed: error('Failed to update line item'),
+  deleteFailed: error('Failed to delete line item'),
+  restored: { title: 'Item restored' },
+  restoreFailed: error('Failed to restore line item'),
+  deletedMeanwhile: 'This line item has been deleted',
+  orderFailed: error('Failed to move line item'),
+} as const;
+
+export const discountTypes = { percent: '%', fixed: '$' } as const;

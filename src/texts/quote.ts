@@ -1,0 +1,102 @@
+import { error } from '@domain/messages/wording.ts';
+import type { QuoteStatus } from '@domain/types.ts';
+import { editsWaiting } from './wording.ts';
+
+export const quote = {
+  details: 'Quote Details',
+  loading: 'Loading the quote',
+  loadFailed: 'Your quote could not be loaded',
+  openNewest: 'Open your newest quote',
+  choosePlaceholder: 'Choose, or type a new name',
+  noProviders: 'No providers yet. Type a name to create one.',
+  noProvider: 'No provider',
+  created: { title: 'Quote created' },
+  saved: { title: 'Quote saved' },
+  editsWaiting,
+  onThisDevice: (waiting: string) => `On this device, ${waiting}`,
+  missing: {
+    heading: 'Quote not found',
+    title: 'This quote does not exist, or it belongs to someone else.',
+    text: 'It may have been deleted, or the link may be incomplete.',
+  },
+  gone: {
+    heading: 'Quote deleted',
+    title: 'This quote has been deleted.',
+    text: 'If this was a mistake, ask whoever deleted it to undo the deletion right away.',
+  },
+  unknown: {
+    title: 'The server gave an unexpected answer.',
+    text: 'Nothing was changed. Check your connection and try again.',
+    signedOutTitle: 'You are signed out.',
+    signedOut: 'Sign in again; your quotes are where you left them.',
+  },
+  updateFailed: error('Failed to update quote'),
+  deletedMeanwhile: 'This quote has been deleted',
+  notThere: 'This quote does not exist',
+  locked: 'This quote has been accepted. To change it, revise it as a new version.',
+  lock: {
+    label: 'Accepted',
+    title: (reference: string) => `${reference} was accepted.`,
+    text: 'It can no longer be changed. To make changes, revise it as a new version; the accepted one is kept.',
+    revise: 'Revise as a new version',
+    /** Accepted but unlocked: edited since it was sent, or revised. */
+    nextLabel: 'Next version',
+    nextText:
+      'The accepted version is kept. You are editing the draft of the next version, which may differ from it.',
+    continued: {
+      title: 'You can edit again',
+      description: 'What you send next will be the next version',
+    },
+    failed: error('Failed to start a new version. Please try again.'),
+    needsConnection: error('Failed to start a new version. It needs a connection.'),
+  },
+  createFailed: error('Failed to create quote'),
+  needsConnection: error('Failed to create quote. A new quote needs a connection.'),
+  noneSelected: { title: 'No quote selected' },
+  deleted: { title: 'Quote deleted' },
+  deleteFailed: error('Failed to delete quote'),
+  restored: { title: 'Quote restored' },
+  restoreFailed: error('Failed to restore quote'),
+  duplicated: { title: 'Quote duplicated' },
+  duplicateFailed: error('Failed to duplicate quote'),
+  providerFailed: error('Failed to create provider'),
+  providersUnknown: 'The list of providers could not be loaded.',
+} as const;
+
+const statuses = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+} as const;
+
+function sought(words: string, search: string, status: QuoteStatus | ''): string {
+  return [
+    status === '' ? words : `${words} that are ${statuses[status].toLowerCase()}`,
+    ...(search === '' ? [] : [`matching "${search}"`]),
+  ].join(' ');
+}
+
+export const quoteList = {
+  loading: 'Loading the quotes',
+  heading: 'Quotes',
+  create: 'New quote',
+  searchPlaceholder: 'Search quotes',
+  empty: 'No quotes yet',
+  filter: 'Status',
+  anyStatus: 'Any status',
+  noneFound: (search: string, status: QuoteStatus | '' = '') =>
+    sought('No quotes found', search, status),
+  noneKept: (search: string, status: QuoteStatus | '' = '') =>
+    sought('No quotes found on this device', search, status),
+  offline:
+    'You are offline. These are the quotes kept on this device. Creating, copying and deleting quotes needs a connection.',
+  clearSearch: 'Clear Search',
+  more: 'Show more quotes',
+  accessLinks: 'Share quotes by access link',
+  noClient: 'No client name',
+  labels: { duplicate: 'Duplicate quote', delete: 'Delete quote' },
+  status: statuses,
+} as const;

@@ -1,0 +1,51 @@
+export const send = {
+  heading: 'Send to Client',
+  method: 'How to send it',
+  email: 'Email with PDF',
+  sms: 'Text Message (link to view quote)',
+  send: 'Send',
+  sending: 'Sending...',
+  recipient: { email: 'Recipient email', sms: 'Recipient phone' },
+  recipientHint: {
+    email: 'One address. Replies go to your email address.',
+    sms: 'One number with its country code, such as +1 555 010 0999',
+  },
+  subjectLabel: 'Subject',
+  subjectHint: {
+    email: 'We write the message for you, with a greeting, the total, a link and the PDF.',
+    sms: 'The text message is this line and the link.',
+  },
+  validUntil: 'Valid until',
+  validUntilHint: 'The last day your client can accept it',
+  acceptedAlready: (number: string) =>
+    `${number} was accepted. Your client will get a new link to the version they accepted.`,
+  acceptedBefore: (reference: string) =>
+    `${reference} was accepted and is kept. If anything has changed, you are sending the next version.`,
+  sentBefore: (reference: string) =>
+    `${reference} was sent before. If anything has changed, what you send now replaces it.`,
+  lookFirst: 'Before you send',
+  /** Why a message cannot be sent now, or how the last attempt ended; and what to do next. */
+  notices: {
+    offline: 'You are offline. Sending needs a connection; nothing is lost in the meantime.',
+    waiting: (edits: string) =>
+      `${edits}. All edits must reach the server before the quote can be sent.`,
+    refusedEdits: 'Rejected edits must be tried again or discarded first.',
+    refused: 'Correct the problem, or press Send to try again. It will not be sent twice.',
+    unanswered: 'There was no answer. Press Send to try again: the message will not be sent twice.',
+    underWay:
+      'It is still being sent. Wait a moment, then press Send to see the result: it will not be sent twice.',
+    uncertain:
+      'It may have been sent. Check with your client first. Sending again will create a second message.',
+  },
+  sendAgain: 'Send again',
+  notReady: 'The dialog could not be prepared.',
+  notOpened: 'The send dialog could not be opened',
+  inbox: {
+    email: 'Open inbox',
+    sms: 'Open texts',
+  },
+  inboxAltText: 'Press F8, then choose to open it',
+  emailed: { title: 'Quote sent successfully', description: 'PDF emailed' },
+  texted: { title: 'Quote sent successfully', description: 'Link sent' },
+  failed: { title: 'Failed to send quote', description: 'Unknown error occurred' },
+} as const;

@@ -1,0 +1,29 @@
+import { error } from '@domain/messages/wording.ts';
+
+export const settings = {
+  heading: 'Settings',
+  notOpened: 'The settings could not be opened',
+  what: 'settings',
+  forEveryone: 'These settings apply to everyone in your organization.',
+  labels: {
+    validityDays: 'Days a quote is valid',
+    timeZone: 'Time zone',
+    subjectPrefix: 'Subject prefix',
+    paymentTerms: 'Payment terms for new quotes',
+    taxRate: 'Tax rate for new quotes',
+    decimalQuantities: 'Quantities may have decimals',
+  },
+  hints: {
+    validityDays: 'Counted from the day it is sent',
+    timeZone: 'Quotes expire at midnight in this time zone',
+    subjectPrefix: (subject: string) => `Email subjects begin with: ${subject}`,
+    taxRate: 'Percent',
+    decimalQuantities:
+      'Up to three decimal places, such as 1.5 hours. If you turn this off, existing quantities stay as they are.',
+  },
+  exampleProject: 'Project title',
+  noZone: 'No such time zone',
+  save: 'Save settings',
+  saved: { title: 'Settings saved' },
+  failed: error('Failed to save settings'),
+} as const;

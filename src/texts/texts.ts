@@ -1,0 +1,55 @@
+import { access, sharedQuotes } from './access.ts';
+import { admin } from './admin.ts';
+import { app, undo } from './app.ts';
+import { audit } from './audit.ts';
+import { client } from './client.ts';
+import { csvImport } from './csvImport.ts';
+import { exportPdf } from './exportPdf.ts';
+import { fields } from './fields.ts';
+import { history } from './history.ts';
+import { isolation } from './isolation.ts';
+import { discountTypes, items } from './items.ts';
+import { login, password } from './login.ts';
+import { logos } from './logos.ts';
+import { outbox } from './outbox.ts';
+import { quote, quoteList } from './quote.ts';
+import { send } from './send.ts';
+import { services, units } from './services.ts';
+import { settings } from './settings.ts';
+import { explain, summary } from './summary.ts';
+import { tenantData } from './tenantData.ts';
+
+/**
+ * What the screens say, verbatim from the specification where it has it, with a file for each part
+ * of the product. What a check, a function, a message or the PDF says is in the domain's `messages`.
+ * A toast is a title with a description; failures use the destructive style.
+ */
+export const texts = {
+  access,
+  sharedQuotes,
+  admin,
+  app,
+  undo,
+  audit,
+  client,
+  csvImport,
+  fields,
+  history,
+  isolation,
+  items,
+  discountTypes,
+  login,
+  password,
+  logos,
+  outbox,
+  exportPdf,
+  quote,
+  quoteList,
+  send,
+  services,
+  units,
+  settings,
+  summary,
+  explain,
+  tenantData,
+} as const;

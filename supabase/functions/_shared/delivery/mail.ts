@@ -1,0 +1,126 @@
+import { Buffer } from 'node:buffer';
+import nodemailer from 'nodemailer';
+import type { Env } from '../clients.ts';
+import { messages } from '../domain/messages/messages.ts';
+import { type Outcome, quoted, type Timeouts } from './outcome.ts';
+
+export type MailSettings = { url: string; from: string; fromName: string | undefined };
+
+type MailPerson = { name: string; address: string };
+
+export type Mail = {
+  from: MailPerson;
+  /** Where replies go, if not to the sender. */
+  replyTo: MailPerson | undefined;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Becomes the Message-ID, so that a mailbox can detect a duplicate. */
+  id: string;
+  attachment: { name: string; bytes: Uint8Array };
+};
+
+const { unreachable, refused, unknown } = messages.send.refusals;
+
+/** The settings from SMTP_URL, MAIL_FROM and MAIL_FROM_NAME; undefined without a server. */
+export function mailSettingsOf(env: Env, appOrigin: string): MailSettings | undefined {
+  if (!env.SMTP_URL) return undefined;
+  return {
+    url: env.SMTP_URL,
+    from: env.MAIL_FROM || `quotes@${new URL(appOrigin).hostname}`,
+    fromName: env.MAIL_FROM_NAME || undefined,
+  };
+}
+
+/**
+ * Hands one email for one recipient to the SMTP server. Never throws: failures are in the outcome.
+ * It is uncertain only if the server received the whole message but did not answer.
+ */
+export async function sendMail(
+  settings: MailSettings,
+  mail: Mail,
+  timeouts: Timeouts,
+): Promise<Outcome> {
+  let handedOver = false;
+  const transport = nodemailer.createTransport({
+    url: settings.url,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
+    dnsTimeout: timeouts.connect,
+    requireTLS: needsTls(settings.url),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: whenWritten(() => {
+      handedOver = true;
+    }),
+  });
+  try {
+    const info = await transport.sendMail(messageOf(settings, mail));
+    return { state: 'sent', providerRef: quoted(info.messageId ?? '') };
+  } catch (error) {
+    return failureOf(error, handedOver);
+  } finally {
+    transport.close();
+  }
+}
+
+function messageOf({ from }: MailSettings, mail: Mail) {
+  return {
+    // Explicit, so that no header decides who receives it.
+    envelope: { from, to: [mail.to] },
+    from: mail.from,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${from.split('@').at(-1)}>`,
+    attachments: [
+      {
+        filename: mail.attachment.name,
+        content: Buffer.from(mail.attachment.bytes),
+        contentType: 'application/pdf',
+      },
+    ],
+  };
+}
+
+/** A password is only ever sent over the network encrypted. */
+function needsTls(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
+/** nodemailer reports that a message was fully written only in its log. */
+function whenWritten(onWritten: () => void) {
+  const ignore = () => undefined;
+  const notice = (entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return;
+    if (Reflect.get(entry, 'tnx') === 'message') onWritten();
+  };
+  return {
+    level: ignore,
+    trace: ignore,
+    debug: ignore,
+    info: notice,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
+}
+
+function failureOf(error: unknown, handedOver: boolean): Outcome {
+  const { responseCode, response } = Object(error);
+  console.error('mail:', error);
+  if (typeof responseCode === 'number') {
+    const reason = refused.email(quoted(String(response ?? responseCode)));
+    return { state: 'failed', reason, uncertain: false };
+  }
+  return {
+    state: 'failed',
+    reason: handedOver ? unknown.email : unreachable.email,
+    uncertain: handedOver,
+  };
+}

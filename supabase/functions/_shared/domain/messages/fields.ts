@@ -1,0 +1,18 @@
+export const fields = {
+  wholeNumber: 'Use whole numbers only',
+  unclear: (example: string) => `Enter it like ${example}`,
+  notNegative: 'Must be 0 or more',
+  atMost: (max: string) => `Must be ${max} or less`,
+  decimals: (count: number) => `Use at most ${count} decimals`,
+  tooLong: (max: number) => `Use at most ${max} characters`,
+  notANumber: 'Must be a number',
+  notText: 'Must be text',
+  notYesOrNo: 'Must be true or false',
+  discountType: 'Must be percent or fixed',
+  unknownId: 'Must be an id or empty',
+  unitRequired: 'Please choose a unit',
+  notATime: 'Must be a date and time, or empty',
+  fillRequired: 'Please fill in all required fields',
+  /** A value that is not there. */
+  empty: 'empty',
+} as const;

@@ -1,0 +1,43 @@
+import { access, sharedQuotes } from './access.ts';
+import { accounts } from './accounts.ts';
+import { clientLink } from './clientLink.ts';
+import { csvImport } from './csvImport.ts';
+import { fields } from './fields.ts';
+import { explain, figures } from './figures.ts';
+import { items } from './items.ts';
+import { login, password } from './login.ts';
+import { logos } from './logos.ts';
+import { pdf } from './pdf.ts';
+import { quote } from './quote.ts';
+import { send } from './send.ts';
+import { units } from './services.ts';
+import { settings } from './settings.ts';
+import { tenantData } from './tenantData.ts';
+import { toClient } from './toClient.ts';
+
+/**
+ * What the domain itself, the edge functions, the mail and the PDF say, verbatim from the
+ * specification where it has it: the names of fields and figures, and why something is refused. The
+ * screens' own words are `texts` in `src/texts`.
+ */
+export const messages = {
+  access,
+  sharedQuotes,
+  accounts,
+  clientLink,
+  csvImport,
+  fields,
+  items,
+  login,
+  password,
+  logos,
+  pdf,
+  quote,
+  send,
+  toClient,
+  units,
+  settings,
+  figures,
+  explain,
+  tenantData,
+} as const;

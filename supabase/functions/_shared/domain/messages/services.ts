@@ -1,0 +1,3 @@
+export const units = {
+  nameRequired: 'Please enter a unit name',
+} as const;
