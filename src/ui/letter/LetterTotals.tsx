@@ -1,8 +1,8 @@
 import type { DocumentTotal } from '@domain/quoteDocument.ts';
-import textStyles from '../../ui/text.module.css';
-import styles from './sharedQuotes.module.css';
+import textStyles from '../text.module.css';
+import styles from './letter.module.css';
 
-/** What it comes to, the total largest. */
+/** What the quote comes to, the total largest. */
 export function LetterTotals({ totals }: { totals: readonly DocumentTotal[] }) {
   return (
     <dl className={styles.totals}>
