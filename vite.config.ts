@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { staticHost } from './scripts/build/staticHost.ts';
 import { loadEnvLocal } from './scripts/run/envLocal.mjs';
 import { themeVariables } from './src/ui/theme/themeVariables.ts';
-import { palettes } from './src/ui/theme/tokens.ts';
+import { palettes } from './supabase/functions/_shared/domain/colors.ts';
 
 loadEnvLocal();
 

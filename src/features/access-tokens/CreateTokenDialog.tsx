@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useId } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { CreateTokenForm } from './CreateTokenForm.tsx';
 import { useCreateToken } from './useTokenChanges.ts';
 
@@ -19,20 +19,14 @@ export function CreateTokenDialog({ open, onClose }: CreateTokenDialogProps) {
       open={open}
       onClose={onClose}
       busy={creating.isPending}
-      footer={[
-        <Button key="cancel" onClick={onClose} disabled={creating.isPending}>
-          {texts.app.cancel}
-        </Button>,
-        <Button
-          key="create"
-          type="primary"
-          htmlType="submit"
-          form={formId}
-          loading={creating.isPending}
-        >
-          {words.actions.confirmCreate}
-        </Button>,
-      ]}
+      footer={
+        <FormButtons
+          formId={formId}
+          submitLabel={words.actions.confirmCreate}
+          busy={creating.isPending}
+          onCancel={onClose}
+        />
+      }
     >
       <CreateTokenForm
         formId={formId}

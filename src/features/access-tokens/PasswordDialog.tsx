@@ -1,10 +1,8 @@
-import { Button } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { AccessToken } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
-import formStyles from '../../ui/form/form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useChangePassword } from './useTokenChanges.ts';
 
@@ -14,52 +12,36 @@ type PasswordDialogProps = { token: AccessToken; open: boolean; onClose: () => v
 
 /** The prompt for a new password. An empty value is ignored (S5-21). */
 export function PasswordDialog({ token, open, onClose }: PasswordDialogProps) {
-  const formId = useId();
   const [password, setPassword] = useState('');
   const changing = useChangePassword();
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (password === '') onClose();
     else changing.mutate({ id: token.id, password }, { onSuccess: onClose });
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`${words.passwordDialog}: ${token.description || words.unnamed}`}
       open={open}
       onClose={onClose}
       afterClose={() => setPassword('')}
+      submitLabel={words.actions.changePassword}
       busy={changing.isPending}
       width={416}
-      footer={[
-        <Button key="cancel" onClick={onClose} disabled={changing.isPending}>
-          {texts.app.cancel}
-        </Button>,
-        <Button
-          key="save"
-          type="primary"
-          htmlType="submit"
-          form={formId}
-          loading={changing.isPending}
-        >
-          {words.actions.changePassword}
-        </Button>,
-      ]}
+      onSubmit={submit}
     >
-      <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
-        <FormRow label={words.labels.newPassword} hint={words.passwordDialogText}>
-          {(id, hintId) => (
-            <PasswordField
-              id={id}
-              hintId={hintId}
-              text={password}
-              onChange={setPassword}
-              message={undefined}
-            />
-          )}
-        </FormRow>
-      </form>
-    </Dialog>
+      <FormRow label={words.labels.newPassword} hint={words.passwordDialogText}>
+        {(id, hintId) => (
+          <PasswordField
+            id={id}
+            hintId={hintId}
+            text={password}
+            onChange={setPassword}
+            message={undefined}
+          />
+        )}
+      </FormRow>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { AccessToken } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { type Shown, ShownQuotes } from './ShownQuotes.tsx';
 import { useChooseQuotes } from './useTokenChanges.ts';
@@ -26,20 +26,14 @@ export function QuotesDialog({ token, open, onClose }: QuotesDialogProps) {
       open={open}
       onClose={onClose}
       busy={choosing.isPending}
-      footer={[
-        <Button key="cancel" onClick={onClose} disabled={choosing.isPending}>
-          {texts.app.cancel}
-        </Button>,
-        <Button
-          key="save"
-          type="primary"
-          htmlType="submit"
-          form={formId}
-          loading={choosing.isPending}
-        >
-          {words.save}
-        </Button>,
-      ]}
+      footer={
+        <FormButtons
+          formId={formId}
+          submitLabel={words.save}
+          busy={choosing.isPending}
+          onCancel={onClose}
+        />
+      }
     >
       <QuotesForm
         formId={formId}

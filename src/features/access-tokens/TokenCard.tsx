@@ -1,6 +1,7 @@
 import { limits } from '@domain/constants.ts';
 import type { AccessToken } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Badge, Badges } from '../../ui/Badge.tsx';
 import styles from './accessTokens.module.css';
 import { isExpired, moment } from './expiry.ts';
 import { TokenActions } from './TokenActions.tsx';
@@ -18,21 +19,18 @@ type TokenCardProps = {
 /** One access link: its name, whether it opens, what it shows, and its actions (S2-83 to S2-90). */
 export function TokenCard({ token, onAsk }: TokenCardProps) {
   const name = token.description || words.unnamed;
-  const expired = isExpired(token);
   return (
     <li className={styles.card} aria-label={name}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        <span className={styles.badges}>
-          <span className={styles.badge} data-kind={token.isActive ? 'active' : 'inactive'}>
-            {token.isActive ? words.active : words.inactive}
-          </span>
-          {expired ? (
-            <span className={styles.badge} data-kind="expired">
-              {words.expired}
-            </span>
-          ) : null}
-        </span>
+        <Badges>
+          {token.isActive ? (
+            <Badge tone="success">{words.active}</Badge>
+          ) : (
+            <Badge>{words.inactive}</Badge>
+          )}
+          {isExpired(token) ? <Badge tone="warning">{words.expired}</Badge> : null}
+        </Badges>
       </div>
       <dl className={styles.facts}>
         <div>

@@ -1,4 +1,5 @@
 import { client as words } from '../../texts/client.ts';
+import letterStyles from '../../ui/letter/letter.module.css';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './clientView.module.css';
 
@@ -11,7 +12,7 @@ export function LetterSkeleton() {
           <Skeleton width={150} height={48} />
           <Skeleton width={90} height={48} />
         </div>
-        <div className={styles.parties}>
+        <div className={letterStyles.parties}>
           <Skeleton width={120} height={40} />
           <Skeleton width={120} height={40} />
         </div>

@@ -1,10 +1,9 @@
 import { figures } from '@domain/messages/figures.ts';
-import { pdf } from '@domain/messages/pdf.ts';
 import type { ClientView } from '@domain/types.ts';
 import { client as words } from '../../texts/client.ts';
+import { LetterBody } from '../../ui/letter/LetterBody.tsx';
 import textStyles from '../../ui/text.module.css';
 import styles from './clientView.module.css';
-import { LetterItems } from './LetterItems.tsx';
 import { letterOf } from './letter.ts';
 import { Questions } from './Questions.tsx';
 
@@ -23,35 +22,13 @@ export function LetterView({ view }: { view: ClientView }) {
           <p>{letter.date}</p>
         </div>
       </header>
-      <dl className={styles.parties}>
-        {letter.parties.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-            {label === pdf.from ? <dd className={styles.contact}>{sender.name}</dd> : null}
-          </div>
-        ))}
-      </dl>
-      <p className={styles.total}>
-        <span>{figures.total}</span>
-        <strong className={textStyles.money}>{letter.total}</strong>
-        <span>{letter.validUntil}</span>
-      </p>
-      <LetterItems rows={letter.rows} noRows={letter.noRows} />
-      <dl className={styles.totals}>
-        {letter.totals.map(({ label, amount, kind }) => (
-          <div key={label} data-kind={kind}>
-            <dt>{label}</dt>
-            <dd className={textStyles.money}>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      {letter.terms ? (
-        <section className={styles.terms}>
-          <h2>{letter.terms.label}</h2>
-          <p>{letter.terms.text}</p>
-        </section>
-      ) : null}
+      <LetterBody letter={letter} contact={sender.name} heading="h2">
+        <p className={styles.total}>
+          <span>{figures.total}</span>
+          <strong className={textStyles.money}>{letter.total}</strong>
+          <span>{letter.validUntil}</span>
+        </p>
+      </LetterBody>
       <Questions sender={sender} about={words.letter.about(letter.reference)} />
     </article>
   );

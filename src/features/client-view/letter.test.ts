@@ -56,9 +56,9 @@ it('the letter of a version shows its lines, with the original price struck thro
   });
   expect(letter.parties.map(({ label }) => label)).toEqual(['From', 'Prepared for']);
   const [card, facial] = letter.rows;
-  expect(card).toMatchObject({ struck: '$100.05', discount: '$10.01', discountRate: '10%' });
+  expect(card).toMatchObject({ gross: '$100.05', discount: '$10.01', discountRate: '10%' });
   expect(card).toMatchObject({ unit: 'Piece', total: '$90.04' });
-  expect(facial).toMatchObject({ struck: '', discount: '', notes: 'Soft', total: '$1,145.00' });
+  expect(facial).toMatchObject({ gross: '', discount: '', notes: 'Soft', total: '$1,145.00' });
 });
 
 it('the totals are the frozen ones, even if the lines add up differently', () => {

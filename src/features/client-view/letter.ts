@@ -5,14 +5,8 @@ import {
   type DocumentTotal,
   totalLines,
 } from '@domain/quoteDocument.ts';
-import { quoteTotals } from '@domain/totals.ts';
 import type { QuoteSnapshot } from '@domain/types.ts';
-import { versionDocument, versionQuote } from '@domain/version.ts';
-
-export type LetterRow = DocumentRow & {
-  /** The price of the line without its discount, struck through; `''` without a discount. */
-  struck: string;
-};
+import { versionDocument } from '@domain/version.ts';
 
 /** The content of the client's page for a version, formatted for display. */
 export type Letter = {
@@ -22,7 +16,7 @@ export type Letter = {
   date: string;
   validUntil: string;
   parties: DocumentBlock[];
-  rows: LetterRow[];
+  rows: DocumentRow[];
   noRows: string;
   totals: DocumentTotal[];
   total: string;
@@ -30,12 +24,11 @@ export type Letter = {
 };
 
 /**
- * The letter of a version: the model that its PDF prints (`versionDocument`), plus struck-through
- * prices. The totals are the frozen ones and are never recalculated.
+ * The letter of a version: the model that its PDF prints (`versionDocument`). The totals are the frozen
+ * ones and are never recalculated.
  */
 export function letterOf(snapshot: QuoteSnapshot): Letter {
   const { reference, rows, date, parties, noRows, terms } = versionDocument(snapshot);
-  const { lines } = quoteTotals(versionQuote(snapshot));
   const [name = snapshot.number, validUntil = ''] = reference;
   return {
     number: snapshot.number,
@@ -43,10 +36,7 @@ export function letterOf(snapshot: QuoteSnapshot): Letter {
     date,
     validUntil,
     parties,
-    rows: rows.map((row, at) => ({
-      ...row,
-      struck: row.discount === '' ? '' : formatMoney(lines[at]?.gross ?? '0'),
-    })),
+    rows,
     noRows,
     totals: totalLines(snapshot.totals, snapshot.taxRate),
     total: formatMoney(snapshot.totals.total),

@@ -2,12 +2,22 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ClientLink } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './history.module.css';
-import { canBeRevoked, linkState } from './linkState.ts';
+import { canBeRevoked, type LinkState, linkState } from './linkState.ts';
 import { useRevokeLink } from './useHistory.ts';
 
 const words = texts.history.links;
+const tones: Record<LinkState, Tone> = {
+  sending: 'neutral',
+  sent: 'success',
+  viewed: 'success',
+  failed: 'danger',
+  unknown: 'danger',
+  revoked: 'neutral',
+  expired: 'neutral',
+};
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dayOf = (time: string) => day.format(new Date(time));
 
@@ -65,9 +75,7 @@ function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
   return (
     <li className={styles.link}>
       <span className={styles.recipient}>{link.recipient}</span>
-      <span className={styles.state} data-state={state}>
-        {words.states[state]}
-      </span>
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
       <span className={styles.facts}>{facts.join(' · ')}</span>
       <span className={styles.actions}>
         <Button

@@ -6,6 +6,7 @@ import { texts } from '../../texts/texts.ts';
 import { focusNeighbor } from '../../ui/focusNeighbor.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { QuoteStatusBadge } from '../../ui/QuoteStatusBadge.tsx';
 import styles from './quoteList.module.css';
 
 type QuoteRowProps = {
@@ -23,7 +24,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** One quote: client, project, total and status, with its actions. */
 export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
   const { quote, isOpen, isBusy, onOpen, onDuplicate, onDelete } = props;
-  const { labels, noClient, status } = texts.quoteList;
+  const { labels, noClient } = texts.quoteList;
   const client = quote.clientName || noClient;
   const name = quote.projectTitle ? `${client}, ${quote.projectTitle}` : client;
 
@@ -50,9 +51,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
       <span className={styles.figures}>
         <Money amount={quote.total} className={styles.total} />
         <span className={styles.facts}>
-          <span className={styles.status} data-status={quote.status}>
-            {status[quote.status]}
-          </span>
+          <QuoteStatusBadge status={quote.status} />
           <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
         </span>
       </span>

@@ -1,6 +1,5 @@
 import type { Quote } from '@domain/types.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys as queryKeys } from '../../api/keys.ts';
@@ -12,6 +11,7 @@ import { useQuoteLife } from '../../outbox/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import type { MessageKeys } from './messageKeys.ts';
@@ -52,21 +52,15 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
       onClose={onClose}
       busy={isSending}
       width={520}
-      footer={[
-        <Button key="cancel" onClick={onClose} disabled={isSending}>
-          {texts.app.cancel}
-        </Button>,
-        <Button
-          key="send"
-          type="primary"
-          htmlType="submit"
-          form={formId}
-          disabled={!settings.data}
-          loading={isSending}
-        >
-          {sendLabel(isSending, stop === 'uncertain')}
-        </Button>,
-      ]}
+      footer={
+        <FormButtons
+          formId={formId}
+          submitLabel={sendLabel(isSending, stop === 'uncertain')}
+          canSubmit={Boolean(settings.data)}
+          busy={isSending}
+          onCancel={onClose}
+        />
+      }
     >
       <Body {...props} formId={formId} sending={sending} settings={settings} />
     </Dialog>

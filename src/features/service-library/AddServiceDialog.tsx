@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import type { NewService } from './checkNewService.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useCreateService } from './useCreateService.ts';
@@ -32,14 +32,14 @@ export function AddServiceDialog({ open, onClose }: AddServiceDialogProps) {
         isDone.current = false;
       }}
       busy={isBusy}
-      footer={[
-        <Button key="cancel" onClick={onClose} disabled={isBusy}>
-          {texts.app.cancel}
-        </Button>,
-        <Button key="add" type="primary" htmlType="submit" form={formId} loading={isBusy}>
-          {texts.services.add}
-        </Button>,
-      ]}
+      footer={
+        <FormButtons
+          formId={formId}
+          submitLabel={texts.services.add}
+          busy={isBusy}
+          onCancel={onClose}
+        />
+      }
     >
       <ServiceForm formId={formId} customUnits={customUnits} onSubmit={submit} />
     </Dialog>

@@ -2,9 +2,8 @@ import { quoteDocument } from '@domain/quoteDocument.ts';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LetterBody } from '../../ui/letter/LetterBody.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { LetterRows } from './LetterRows.tsx';
-import { LetterTotals } from './LetterTotals.tsx';
 import { sharedQuoteQuery } from './sharedQuoteQuery.ts';
 import styles from './sharedQuotes.module.css';
 
@@ -34,22 +33,7 @@ export function SharedQuoteView({ quoteId }: { quoteId: string }) {
   return (
     <article className={styles.letter} aria-label={quote.projectTitle || words.noTitle}>
       {logo?.startsWith('data:') ? <img className={styles.logo} src={logo} alt="" /> : null}
-      <dl className={styles.parties}>
-        {letter.parties.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <LetterRows letter={letter} />
-      <LetterTotals totals={letter.totals} />
-      {letter.terms ? (
-        <section className={styles.terms}>
-          <h3>{letter.terms.label}</h3>
-          <p>{letter.terms.text}</p>
-        </section>
-      ) : null}
+      <LetterBody letter={letter} heading="h3" />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { MoonOutlined, ReadOutlined, SunOutlined } from '@ant-design/icons';
+import type { ThemeName } from '@domain/colors.ts';
 import { themes } from '@domain/constants.ts';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../texts/texts.ts';
@@ -6,7 +7,6 @@ import { Tooltip } from '../Tooltip.tsx';
 import textStyles from '../text.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './ThemeSwitch.module.css';
-import type { ThemeName } from './tokens.ts';
 import { useTheme } from './useTheme.ts';
 
 const icons: Record<ThemeName, ReactNode> = {

@@ -1,6 +1,6 @@
+import type { ThemeName } from '@domain/colors.ts';
 import { themes } from '@domain/constants.ts';
 import { createSignal } from '../../signal.ts';
-import type { ThemeName } from './tokens.ts';
 
 /**
  * S3-22: the choice is stored in local storage under a quote-builder key; /theme.js reads it too.

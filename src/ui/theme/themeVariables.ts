@@ -1,4 +1,10 @@
-import { type Palette, palettes, type Shape, scale, shapes, type ThemeName } from './tokens.ts';
+// By its path: vite.config.ts imports this file, and knows no alias yet.
+import {
+  type Palette,
+  palettes,
+  type ThemeName,
+} from '../../../supabase/functions/_shared/domain/colors.ts';
+import { type Shape, scale, shapes } from './tokens.ts';
 
 type Tokens = Record<string, string | number>;
 

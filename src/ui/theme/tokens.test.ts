@@ -1,7 +1,8 @@
+import { type Palette, palettes } from '@domain/colors.ts';
 import { themes } from '@domain/constants.ts';
 import { describe, expect, it } from 'vitest';
 import { themeVariables } from './themeVariables.ts';
-import { type Palette, palettes, shapes } from './tokens.ts';
+import { shapes } from './tokens.ts';
 
 function channel(hex: string, at: number): number {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

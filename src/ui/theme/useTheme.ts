@@ -1,6 +1,6 @@
+import type { ThemeName } from '@domain/colors.ts';
 import { useSyncExternalStore } from 'react';
 import { getTheme, setTheme, subscribeToTheme } from './themeStore.ts';
-import type { ThemeName } from './tokens.ts';
 
 /** The app's theme, and a function to change it. */
 export function useTheme(): { theme: ThemeName; setTheme: (theme: ThemeName) => void } {

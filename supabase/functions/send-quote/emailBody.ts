@@ -1,4 +1,5 @@
 import { dayOf, longDate } from '../_shared/domain/calendarDate.ts';
+import { paper } from '../_shared/domain/colors.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { formatMoney } from '../_shared/domain/money.ts';
 import type { QuoteSnapshot } from '../_shared/domain/types.ts';
@@ -58,29 +59,29 @@ export function escapeHtml(text: string): string {
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function fact([label, value]: readonly [string, string]): string {
-  return `<tr><td style="${font};font-size:14px;color:#66717d;padding:6px 24px 6px 0">${escapeHtml(label)}</td>
-<td style="${font};font-size:14px;color:#1c2733;font-weight:600;padding:6px 0">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td style="${font};font-size:14px;color:${paper.muted};padding:6px 24px 6px 0">${escapeHtml(label)}</td>
+<td style="${font};font-size:14px;color:${paper.text};font-weight:600;padding:6px 0">${escapeHtml(value)}</td></tr>`;
 }
 
-function paragraph(text: string, style = 'font-size:16px;color:#1c2733'): string {
+function paragraph(text: string, style = `font-size:16px;color:${paper.text}`): string {
   return `<p style="${font};${style};line-height:1.5;margin:0 0 16px">${escapeHtml(text)}</p>`;
 }
 
 /** The email as HTML, with tables and inline styles, which all mail clients display. */
 export function emailHtml(about: Letter): string {
   const { greeting, intro, facts } = letter(about);
-  const small = 'font-size:13px;color:#66717d';
+  const small = `font-size:13px;color:${paper.muted}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(messages.pdf.reference(about.snapshot.number, about.snapshot.version))}</title></head>
-<body style="margin:0;padding:0;background:#f4f6f7">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f7"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid #0f6b66"><tr><td style="padding:32px">
-<p style="${font};font-size:18px;font-weight:700;color:#0f6b66;margin:0 0 24px">${escapeHtml(about.from)}</p>
+<body style="margin:0;padding:0;background:${paper.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper.page}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${paper.surface};border-radius:12px;border-top:4px solid ${paper.accent}"><tr><td style="padding:32px">
+<p style="${font};font-size:18px;font-weight:700;color:${paper.accent};margin:0 0 24px">${escapeHtml(about.from)}</p>
 ${paragraph(greeting)}
 ${paragraph(intro)}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${facts.map(fact).join('')}</table>
-<p style="margin:0 0 20px"><a href="${escapeHtml(about.link)}" style="${font};display:inline-block;background:#0f6b66;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(words.open)}</a></p>
+<p style="margin:0 0 20px"><a href="${escapeHtml(about.link)}" style="${font};display:inline-block;background:${paper.accent};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(words.open)}</a></p>
 ${paragraph(words.action, small)}
 ${paragraph(words.questions, small)}
 ${paragraph(words.linkIsYours, small)}

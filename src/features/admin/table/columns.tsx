@@ -1,5 +1,4 @@
 import type { TdHTMLAttributes } from 'react';
-import styles from '../admin.module.css';
 
 type NamedCell = TdHTMLAttributes<HTMLTableCellElement> & { 'data-label': string };
 
@@ -13,17 +12,4 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export function Day({ time }: { time: string }) {
   return <time dateTime={time}>{day.format(new Date(time))}</time>;
-}
-
-const tones = {
-  good: styles.badgeGood,
-  quiet: styles.badgeQuiet,
-  warning: styles.badgeWarning,
-};
-
-type BadgeProps = { tone: 'good' | 'quiet' | 'warning'; children: string };
-
-/** A one-word status. */
-export function Badge({ tone, children }: BadgeProps) {
-  return <span className={`${styles.badge} ${tones[tone]}`}>{children}</span>;
 }

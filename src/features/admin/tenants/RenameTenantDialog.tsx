@@ -2,9 +2,9 @@ import { checkField } from '@domain/fields.ts';
 import { useState } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
 import { texts } from '../../../texts/texts.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
-import { FormDialog } from '../FormDialog.tsx';
 import type { TaskDialog } from '../table/useTask.ts';
 import { useRenameTenant } from './tenantActions.ts';
 

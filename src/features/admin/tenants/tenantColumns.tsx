@@ -2,8 +2,9 @@ import { limits } from '@domain/constants.ts';
 import type { TableColumnsType } from 'antd';
 import type { TenantRow } from '../../../api/types.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import styles from '../admin.module.css';
-import { Badge, Day, named } from '../table/columns.tsx';
+import { Day, named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
 
 /** The actions for a tenant. */
@@ -63,11 +64,11 @@ export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
 
 function TenantStatus({ isActive, deletedAt }: TenantRow) {
   const { status } = texts.admin;
-  if (deletedAt) return <Badge tone="warning">{status.deleted(daysLeft(deletedAt))}</Badge>;
+  if (deletedAt) return <Badge tone="danger">{status.deleted(daysLeft(deletedAt))}</Badge>;
   return isActive ? (
-    <Badge tone="good">{status.active}</Badge>
+    <Badge tone="success">{status.active}</Badge>
   ) : (
-    <Badge tone="quiet">{status.inactive}</Badge>
+    <Badge>{status.inactive}</Badge>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { TableColumnsType } from 'antd';
 import type { AdminUserRow } from '../../../api/types.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Badge, Badges } from '../../../ui/Badge.tsx';
 import styles from '../admin.module.css';
-import { Badge, named } from '../table/columns.tsx';
+import { named } from '../table/columns.tsx';
 import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
 
 /** The actions for a user. */
@@ -61,13 +62,13 @@ export function userColumns(ownId: string, begin: Begin): TableColumnsType<Admin
 
 function UserStatus({ isActive, isLocked, mustChangePassword }: AdminUserRow) {
   const { status } = texts.admin;
-  if (!isActive) return <Badge tone="quiet">{status.inactive}</Badge>;
+  if (!isActive) return <Badge>{status.inactive}</Badge>;
   return (
-    <span className={styles.badges}>
-      <Badge tone="good">{status.active}</Badge>
+    <Badges>
+      <Badge tone="success">{status.active}</Badge>
       {isLocked ? <Badge tone="warning">{status.locked}</Badge> : null}
-      {mustChangePassword ? <Badge tone="quiet">{status.owesPassword}</Badge> : null}
-    </span>
+      {mustChangePassword ? <Badge>{status.owesPassword}</Badge> : null}
+    </Badges>
   );
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '@domain/messages/messages.ts';
 import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
-import { texts } from '../../../texts/texts.ts';
+import { QuoteStatusBadge } from '../../../ui/QuoteStatusBadge.tsx';
 import styles from './header.module.css';
 
 /** The quote's number and version, if it has been sent, and its status. */
@@ -8,9 +8,8 @@ export function QuoteBadge({ quoteId }: { quoteId: string }) {
   const { number, version, status } = useQuoteLife(quoteId);
   const name = number && version ? messages.pdf.reference(number, version) : number;
   return (
-    <span className={styles.badge} data-status={status}>
-      {name ? `${name} · ` : null}
-      {texts.quoteList.status[status]}
+    <span className={styles.quote} data-status={status}>
+      <QuoteStatusBadge status={status} reference={name} />
     </span>
   );
 }

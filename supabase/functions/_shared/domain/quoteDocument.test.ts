@@ -51,22 +51,25 @@ describe('quoteDocument', () => {
         price: '$12.50',
         discount: '$1,875.00',
         discountRate: '12.5%',
+        gross: '$15,000.00',
         total: '$13,125.00',
       },
     ]);
   });
 
-  it('shows no rate for a fixed discount, and no discount if nothing is saved', () => {
+  it('shows no rate for a fixed discount, and neither discount nor gross if nothing is saved', () => {
     const lineItems = [
       anItem({ discountType: 'fixed', discountValue: '500.00' }),
       anItem({ discountValue: '0' }),
       anItem({ unitPrice: '0.00', discountValue: '10' }),
     ];
     const rows = quoteDocument(aQuote({ lineItems }), day).rows;
-    expect(rows.map(({ discount, discountRate }) => [discount, discountRate])).toEqual([
-      ['$100.00', ''],
-      ['', ''],
-      ['', ''],
+    expect(
+      rows.map(({ discount, discountRate, gross }) => [discount, discountRate, gross]),
+    ).toEqual([
+      ['$100.00', '', '$100.00'],
+      ['', '', ''],
+      ['', '', ''],
     ]);
   });
 

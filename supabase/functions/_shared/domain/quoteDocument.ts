@@ -21,6 +21,8 @@ export type DocumentRow = {
   discount: string;
   /** `'10%'` for a percent discount, else `''`. */
   discountRate: string;
+  /** What the line would cost without its discount, `''` if it has none. Not printed. */
+  gross: string;
   total: string;
 };
 
@@ -68,6 +70,7 @@ function row(item: LineItem, amounts: LineTotals): DocumentRow {
     price: formatMoney(item.unitPrice),
     discount: saves ? formatMoney(amounts.discount) : '',
     discountRate: saves && isPercent ? `${trimDecimal(item.discountValue)}%` : '',
+    gross: saves ? formatMoney(amounts.gross) : '',
     total: formatMoney(amounts.total),
   };
 }

@@ -1,5 +1,6 @@
+import { paper } from '../colors.ts';
 import type { DocumentBlock, DocumentTotal } from '../quoteDocument.ts';
-import { area, colors, lineHeight, styles, type TextStyle } from './page.ts';
+import { area, lineHeight, styles, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 
 const blockWidth = 78;
@@ -30,7 +31,7 @@ export function drawTotals(pen: Pen, totals: readonly DocumentTotal[], below: nu
   for (const total of totals) {
     const style = styleOf(total);
     if (total.kind === 'total') {
-      pen.line(y - 2.6, left, area.right, 0.25, colors.rule);
+      pen.line(y - 2.6, left, area.right, 0.25, paper.rule);
       y += 4.4;
     }
     pen.text(total.label, left, y, total.kind === 'figure' ? styles.figureLabel : style);

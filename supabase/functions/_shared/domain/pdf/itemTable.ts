@@ -1,7 +1,8 @@
 import type { CellHookData, RowInput } from 'jspdf-autotable';
+import { paper } from '../colors.ts';
 import { pdfPage } from '../constants.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
-import { area, colors, lineHeight, pointsPerMillimeter, styles, type TextStyle } from './page.ts';
+import { area, lineHeight, pointsPerMillimeter, styles, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 import { layOutTable, type RowPiece, type TableLayout, table } from './tableLayout.ts';
 
@@ -21,7 +22,7 @@ function drawHead(pen: Pen, document: QuoteDocument, layout: TableLayout, top: n
     const x = isText ? startOf(layout, column) : (layout.edges[column] ?? area.right);
     pen.text(title, x, y, styles.columnHead, isText ? 'left' : 'right');
   });
-  pen.line(top + headHeight - 2.2, area.left, area.right, 0.25, colors.rule);
+  pen.line(top + headHeight - 2.2, area.left, area.right, 0.25, paper.rule);
 }
 
 function drawFigures(pen: Pen, layout: TableLayout, piece: RowPiece, y: number): void {
@@ -50,7 +51,7 @@ function drawPiece(pen: Pen, layout: TableLayout, piece: RowPiece, top: number):
     pen.text(piece.notes, area.left, start + above + space + ascent(notes), notes);
   }
   if (piece.isLast) {
-    pen.line(top + piece.height, area.left, area.right, 0.15, colors.hairline);
+    pen.line(top + piece.height, area.left, area.right, 0.15, paper.border);
   }
 }
 

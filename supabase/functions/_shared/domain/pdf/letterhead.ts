@@ -1,6 +1,7 @@
+import { paper } from '../colors.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
 import { drawLogo, type PdfLogo } from './logo.ts';
-import { area, colors, lineHeight, styles } from './page.ts';
+import { area, lineHeight, styles } from './page.ts';
 import type { Pen } from './pen.ts';
 
 const columnGap = 8;
@@ -37,7 +38,7 @@ export function drawLetterhead(
   }
   const textHeight = 16 + document.reference.length * referenceLine;
   const ruleAt = area.top + Math.max(logoHeight, textHeight) + 7;
-  pen.line(ruleAt, area.left, area.right, 0.7, colors.accent);
+  pen.line(ruleAt, area.left, area.right, 0.7, paper.accent);
   if (document.parties.length === 0) return ruleAt + 8;
   return drawParties(pen, document, ruleAt + 8.5) + 9;
 }

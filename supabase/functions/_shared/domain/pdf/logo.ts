@@ -1,8 +1,9 @@
+import { paper } from '../colors.ts';
 import { pdfPage } from '../constants.ts';
 import { type ImageHeader, imageHeader } from '../imageHeader.ts';
 import { messages } from '../messages/messages.ts';
 import { fallbackLogo } from './fallbackLogo.ts';
-import { area, colors, pointsPerMillimeter, styles } from './page.ts';
+import { area, pointsPerMillimeter, styles } from './page.ts';
 import type { Pen } from './pen.ts';
 
 /** A chosen logo; `'missing'` if it did not load. */
@@ -25,7 +26,7 @@ function fitLogo({ width, height }: ImageSize): ImageSize {
 
 function drawPlaceholder({ pdf, text }: Pen): number {
   const { width, height } = placeholder;
-  pdf.setFillColor(colors.placeholder);
+  pdf.setFillColor(paper.placeholder);
   pdf.rect(area.left, area.top, width, height, 'F');
   const middle = area.top + height / 2 + 1;
   text(messages.pdf.logoPlaceholder, area.left + width / 2, middle, styles.text, 'center');

@@ -1,6 +1,7 @@
+import { paper } from '../colors.ts';
 import { pdfPage } from '../constants.ts';
 
-/** Dimensions and colors of the printed quote. Lengths are in millimeters, type sizes in points. */
+/** Dimensions and type of the printed quote. Lengths are in millimeters, type sizes in points. */
 
 export const fontWeights = ['normal', 'bold'] as const;
 export type FontWeight = (typeof fontWeights)[number];
@@ -22,30 +23,20 @@ export const area = {
   footer: height - margin - 1,
 } as const;
 
-export const colors = {
-  accent: '#0f6b66',
-  ink: '#1c2733',
-  quiet: '#66717d',
-  savings: '#2a7a3f',
-  hairline: '#e3e7ea',
-  rule: '#b9c1c8',
-  placeholder: '#d9dde1',
-} as const;
-
 export const styles = {
-  title: { size: 22, weight: 'bold', color: colors.ink },
-  date: { size: 9.5, weight: 'normal', color: colors.quiet },
-  label: { size: 8, weight: 'normal', color: colors.quiet },
-  figureLabel: { size: 9.5, weight: 'normal', color: colors.quiet },
-  party: { size: 10.5, weight: 'bold', color: colors.ink },
-  columnHead: { size: 8, weight: 'bold', color: colors.quiet },
-  text: { size: 9.5, weight: 'normal', color: colors.ink },
-  notes: { size: 8.5, weight: 'normal', color: colors.quiet },
-  savings: { size: 9.5, weight: 'normal', color: colors.savings },
-  total: { size: 14, weight: 'bold', color: colors.ink },
-  termsHead: { size: 9.5, weight: 'bold', color: colors.ink },
-  terms: { size: 9, weight: 'normal', color: colors.ink },
-  footer: { size: 8, weight: 'normal', color: colors.quiet },
+  title: { size: 22, weight: 'bold', color: paper.text },
+  date: { size: 9.5, weight: 'normal', color: paper.muted },
+  label: { size: 8, weight: 'normal', color: paper.muted },
+  figureLabel: { size: 9.5, weight: 'normal', color: paper.muted },
+  party: { size: 10.5, weight: 'bold', color: paper.text },
+  columnHead: { size: 8, weight: 'bold', color: paper.muted },
+  text: { size: 9.5, weight: 'normal', color: paper.text },
+  notes: { size: 8.5, weight: 'normal', color: paper.muted },
+  savings: { size: 9.5, weight: 'normal', color: paper.positive },
+  total: { size: 14, weight: 'bold', color: paper.text },
+  termsHead: { size: 9.5, weight: 'bold', color: paper.text },
+  terms: { size: 9, weight: 'normal', color: paper.text },
+  footer: { size: 8, weight: 'normal', color: paper.muted },
 } as const satisfies Record<string, TextStyle>;
 
 /** Distance between baselines. */

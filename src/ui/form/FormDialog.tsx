@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { texts } from '../../texts/texts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import formStyles from '../../ui/form/form.module.css';
+import { Dialog } from '../Dialog.tsx';
+import { FormButtons } from './FormButtons.tsx';
+import formStyles from './form.module.css';
 
 type FormDialogProps = {
   title: string;
@@ -14,13 +13,14 @@ type FormDialogProps = {
   danger?: boolean;
   canSubmit?: boolean;
   busy: boolean;
+  width?: number;
   onSubmit: () => void;
   children: ReactNode;
 };
 
 /** A dialog with a form: Enter submits it, Cancel and Escape close it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, open, onClose, afterClose = () => {}, busy, onSubmit, children } = props;
+  const { title, open, onClose, afterClose = () => {}, busy, width, onSubmit, children } = props;
   const formId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,22 +33,17 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       afterClose={afterClose}
       busy={busy}
-      footer={[
-        <Button key="cancel" onClick={onClose} disabled={busy}>
-          {texts.app.cancel}
-        </Button>,
-        <Button
-          key="submit"
-          type="primary"
-          htmlType="submit"
-          form={formId}
+      {...(width === undefined ? {} : { width })}
+      footer={
+        <FormButtons
+          formId={formId}
+          submitLabel={props.submitLabel}
           danger={props.danger ?? false}
-          disabled={props.canSubmit === false}
-          loading={busy}
-        >
-          {props.submitLabel}
-        </Button>,
-      ]}
+          canSubmit={props.canSubmit ?? true}
+          busy={busy}
+          onCancel={onClose}
+        />
+      }
     >
       <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
         {children}

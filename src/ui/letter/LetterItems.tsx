@@ -1,13 +1,19 @@
+import type { DocumentRow } from '@domain/quoteDocument.ts';
 import { client } from '../../texts/client.ts';
-import textStyles from '../../ui/text.module.css';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './clientView.module.css';
-import type { Letter, LetterRow } from './letter.ts';
+import textStyles from '../text.module.css';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './letter.module.css';
 
 const { letter: words } = client;
 
+type LetterItemsProps = {
+  rows: readonly DocumentRow[];
+  /** Shown in place of the rows if there are none. */
+  noRows: string;
+};
+
 /** The items: each with its description and how its price is calculated; amounts in a column. */
-export function LetterItems({ rows, noRows }: Pick<Letter, 'rows' | 'noRows'>) {
+export function LetterItems({ rows, noRows }: LetterItemsProps) {
   if (rows.length === 0) return <p className={textStyles.muted}>{noRows}</p>;
   return (
     <table className={styles.items}>
@@ -28,7 +34,7 @@ export function LetterItems({ rows, noRows }: Pick<Letter, 'rows' | 'noRows'>) {
   );
 }
 
-function Item({ row }: { row: LetterRow }) {
+function Item({ row }: { row: DocumentRow }) {
   return (
     <tr>
       <th scope="row">
@@ -41,9 +47,9 @@ function Item({ row }: { row: LetterRow }) {
       </th>
       <td>
         <span className={textStyles.money}>{row.total}</span>
-        {row.discount ? (
+        {row.gross ? (
           <s className={`${textStyles.money} ${textStyles.moneyStruck}`}>
-            {row.struck}
+            {row.gross}
             <VisuallyHidden> {words.before}</VisuallyHidden>
           </s>
         ) : null}

@@ -1,6 +1,6 @@
 import type { DocumentTotal } from '@domain/quoteDocument.ts';
-import textStyles from '../../ui/text.module.css';
-import styles from './sharedQuotes.module.css';
+import textStyles from '../text.module.css';
+import styles from './letter.module.css';
 
 /** The totals, with the grand total emphasized. */
 export function LetterTotals({ totals }: { totals: readonly DocumentTotal[] }) {

@@ -1,0 +1,28 @@
+import type { QuoteStatus } from '@domain/types.ts';
+import { texts } from '../texts/texts.ts';
+import { Badge, type Tone } from './Badge.tsx';
+
+const tones: Record<QuoteStatus, Tone> = {
+  draft: 'neutral',
+  sent: 'info',
+  viewed: 'info',
+  accepted: 'success',
+  declined: 'danger',
+  expired: 'warning',
+};
+
+type QuoteStatusBadgeProps = {
+  status: QuoteStatus;
+  /** The quote's number and version, where the badge also names the quote. */
+  reference?: string | null;
+};
+
+/** What has become of a quote. */
+export function QuoteStatusBadge({ status, reference }: QuoteStatusBadgeProps) {
+  return (
+    <Badge tone={tones[status]}>
+      {reference ? `${reference} · ` : null}
+      {texts.quoteList.status[status]}
+    </Badge>
+  );
+}

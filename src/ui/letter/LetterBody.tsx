@@ -1,0 +1,43 @@
+import { pdf } from '@domain/messages/pdf.ts';
+import type { QuoteDocument } from '@domain/quoteDocument.ts';
+import type { ReactNode } from 'react';
+import { LetterItems } from './LetterItems.tsx';
+import { LetterTotals } from './LetterTotals.tsx';
+import styles from './letter.module.css';
+
+type LetterBodyProps = {
+  letter: Pick<QuoteDocument, 'parties' | 'rows' | 'noRows' | 'totals' | 'terms'>;
+  /** Who sent the quote, shown below the provider. */
+  contact?: string;
+  /** Level of the headings inside the letter. */
+  heading: 'h2' | 'h3';
+  /** Between the parties and the items. */
+  children?: ReactNode;
+};
+
+/** A quote as its client reads it on a screen: who it is from and for, the items, totals and terms. */
+export function LetterBody({ letter, contact, heading: Heading, children }: LetterBodyProps) {
+  const { parties, rows, noRows, totals, terms } = letter;
+  return (
+    <div className={styles.letter}>
+      <dl className={styles.parties}>
+        {parties.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+            {contact && label === pdf.from ? <dd className={styles.contact}>{contact}</dd> : null}
+          </div>
+        ))}
+      </dl>
+      {children}
+      <LetterItems rows={rows} noRows={noRows} />
+      <LetterTotals totals={totals} />
+      {terms ? (
+        <section className={styles.terms}>
+          <Heading>{terms.label}</Heading>
+          <p>{terms.text}</p>
+        </section>
+      ) : null}
+    </div>
+  );
+}
