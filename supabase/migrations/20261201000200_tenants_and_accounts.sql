@@ -275,34 +275,26 @@ create trigger keep_a_super_undeleted before delete on public.profiles
 
 -- ---------------------------------------------------------------- grants
 
-create function private.grants_foundation() returns void
+create function private.grants_tenants_and_accounts() returns void
 language sql
 set search_path = ''
 as $$
-  grant usage on schema private to authenticated;
-  grant execute on function private.current_tenant_id(), private.is_super(), private.current_account() to authenticated;
-  grant execute on function private.is_text(text, integer), private.is_name(text, integer),
-    private.is_amount(numeric, numeric, integer) to authenticated, service_role;
-  grant usage on schema private to service_role;
-  grant execute on function public.current_account() to authenticated;
   grant select on public.tenants, public.profiles to authenticated;
-  grant select, insert, update, delete on public.tenants, public.profiles to service_role;
-$$;
-
-create function private.grants_settings() returns void
-language sql
-set search_path = ''
-as $$
-  grant update (validity_days, time_zone, subject_prefix, default_payment_terms, default_tax_rate)
+  grant update (validity_days, time_zone, subject_prefix, default_payment_terms, default_tax_rate, decimal_quantities)
     on public.tenants to authenticated;
-  grant execute on function private.is_time_zone(text) to authenticated, service_role;
-$$;
-
-create function private.grants_administration() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function private.demand_super() to authenticated;
+  grant select, insert, update, delete on public.tenants, public.profiles to service_role;
+  grant execute on function
+    private.is_tenant_name(text),
+    private.is_time_zone(text)
+  to authenticated, service_role;
+  grant execute on function
+    private.current_tenant_id(),
+    private.is_super(),
+    private.require_tenant(),
+    private.demand_super(),
+    private.current_account(),
+    public.current_account()
+  to authenticated;
 $$;
 
 select private.restate_grants();

@@ -145,6 +145,8 @@ $$;
 create trigger audit after insert or update of display_name, is_active, deleted_at on public.tenants
   for each row execute function private.audit_tenant();
 
+-- ---------------------------------------------------------------- grants
+
 create function private.grants_audit_log() returns void
 language sql
 set search_path = ''

@@ -133,6 +133,8 @@ as $$
   select private.password_changed(id)
 $$;
 
+-- ---------------------------------------------------------------- grants
+
 create function private.grants_signing_in() returns void
 language sql
 set search_path = ''
@@ -140,8 +142,10 @@ as $$
   grant execute on function
     private.login_begin(text, text),
     private.login_refund(text, timestamptz),
+    private.password_changed(uuid),
     public.login_begin(text, text),
-    public.login_refund(text, timestamptz)
+    public.login_refund(text, timestamptz),
+    public.password_changed(uuid)
   to service_role;
 $$;
 

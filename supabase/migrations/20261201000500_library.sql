@@ -88,6 +88,8 @@ begin
 end
 $$;
 
+-- ---------------------------------------------------------------- grants
+
 create function private.grants_library() returns void
 language sql
 set search_path = ''
@@ -100,6 +102,7 @@ as $$
   grant delete on public.services to authenticated;
   grant insert (id, tenant_id, name) on public.custom_units to authenticated;
   grant select, insert, update, delete on public.providers, public.services, public.custom_units to service_role;
+  grant execute on function public.delete_service(uuid) to authenticated;
 $$;
 
 select private.restate_grants();

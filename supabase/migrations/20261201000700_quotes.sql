@@ -305,9 +305,10 @@ language sql
 set search_path = ''
 as $$
   grant select on public.quotes, public.line_items, public.quote_totals to authenticated;
-  grant insert (id, tenant_id, client_name, project_title, provider_id, tax_rate, payment_terms)
+  grant insert (id, tenant_id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
     on public.quotes to authenticated;
-  grant update (client_name, project_title, provider_id, tax_rate, payment_terms) on public.quotes to authenticated;
+  grant update (client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
+    on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
     discount_type, discount_value, enabled, sort_order) on public.line_items to authenticated;
   grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled)
@@ -315,17 +316,6 @@ as $$
   grant delete on public.line_items to authenticated;
   grant select, insert, update, delete on public.quotes, public.line_items to service_role;
   grant select on public.quote_totals to service_role;
-$$;
-
-create function private.grants_logos() returns void
-language sql
-set search_path = ''
-as $$
-  grant select on public.logos to authenticated;
-  grant insert (id, tenant_id, name, object_path) on public.logos to authenticated;
-  grant delete on public.logos to authenticated;
-  grant insert (logo_id), update (logo_id) on public.quotes to authenticated;
-  grant select, insert, update, delete on public.logos to service_role;
 $$;
 
 select private.restate_grants();

@@ -681,55 +681,31 @@ as $$
     private.line_item_json(public.line_items),
     private.quote_json(public.quotes),
     private.demand_known_fields(jsonb, text[]),
+    private.refuse_deleted(text, uuid),
+    private.refuse_missing(text, uuid),
     private.claim_operation(uuid),
     private.finish_operation(uuid, jsonb),
+    private.is_new_operation(uuid),
     private.change_line_item(uuid, jsonb),
     private.change_quote(uuid, jsonb),
     private.current_row(text, uuid),
+    private.record_replaced(text, uuid, jsonb, jsonb),
+    private.return_quantity(uuid, numeric),
+    private.return_to_place(uuid, integer),
+    private.order_line_items(uuid, uuid[]),
+    private.delete_quote(uuid),
+    private.restore_quote(uuid),
+    private.duplicate_quote(uuid, uuid),
+    public.find_quote(uuid),
     public.save_edit(uuid, text, uuid, jsonb, jsonb),
     public.add_line_item(uuid, jsonb, uuid),
+    public.delete_line_item(uuid, uuid),
+    public.order_line_items(uuid, uuid[], uuid),
     public.create_quote(jsonb),
-    public.ensure_first_quote(jsonb)
-  to authenticated;
-$$;
-
-create function private.grants_structure_once() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
-    private.is_new_operation(uuid),
-    public.delete_line_item(uuid, uuid)
-  to authenticated;
-$$;
-
-create function private.grants_history() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function private.record_replaced(text, uuid, jsonb, jsonb) to authenticated;
-$$;
-
-create function private.grants_decimal_quantities() returns void
-language sql
-set search_path = ''
-as $$
-  grant update (decimal_quantities) on public.tenants to authenticated;
-  grant execute on function private.return_quantity(uuid, numeric) to authenticated;
-$$;
-
--- Also names the functions of earlier files that answer why a row is not found, or that it is gone.
-create function private.grants_explicit_answers() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
-    private.require_tenant(),
-    private.refuse_deleted(text, uuid),
-    private.refuse_missing(text, uuid),
-    public.find_quote(uuid),
-    public.delete_service(uuid),
-    public.delete_logo(uuid)
+    public.ensure_first_quote(jsonb),
+    public.delete_quote(uuid),
+    public.restore_quote(uuid),
+    public.duplicate_quote(uuid, uuid)
   to authenticated;
 $$;
 

@@ -59,29 +59,16 @@ as $$
   select * from public.list_quotes_by_status('', list_quotes.search, list_quotes.cursor, list_quotes.page)
 $$;
 
-create function private.grants_quote_life() returns void
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_lists() returns void
 language sql
 set search_path = ''
 as $$
   grant execute on function
-    private.delete_quote(uuid),
-    private.restore_quote(uuid),
-    private.duplicate_quote(uuid, uuid),
-    private.order_line_items(uuid, uuid[]),
-    private.return_to_place(uuid, integer),
-    public.delete_quote(uuid),
-    public.restore_quote(uuid),
-    public.duplicate_quote(uuid, uuid),
-    public.list_quotes(text, text, integer),
-    public.order_line_items(uuid, uuid[], uuid)
+    public.list_quotes_by_status(text, text, text, integer),
+    public.list_quotes(text, text, integer)
   to authenticated;
-$$;
-
-create function private.grants_list_by_status() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function public.list_quotes_by_status(text, text, text, integer) to authenticated;
 $$;
 
 select private.restate_grants();

@@ -354,6 +354,8 @@ begin
 end
 $$;
 
+-- ---------------------------------------------------------------- grants
+
 create function private.grants_imports() returns void
 language sql
 set search_path = ''

@@ -283,6 +283,8 @@ as $$
   select continue_quote.quote
 $$;
 
+-- ---------------------------------------------------------------- grants
+
 create function private.grants_versions() returns void
 language sql
 set search_path = ''
@@ -293,8 +295,9 @@ as $$
     on public.quote_versions to authenticated;
   grant select on public.quote_versions to service_role;
   grant execute on function
+    private.continue_quote(uuid),
     public.quote_life(public.quotes),
-    public.list_quotes(text, text, integer)
+    public.continue_quote(uuid)
   to authenticated;
 $$;
 

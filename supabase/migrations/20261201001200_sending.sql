@@ -707,28 +707,18 @@ set search_path = ''
 as $$
   grant select on public.share_links, public.deliveries, public.quote_events to authenticated, service_role;
   grant execute on function
-    private.revoke_link(uuid),
-    private.continue_quote(uuid),
     private.delivery_patience(),
+    private.revoke_link(uuid),
     public.revoke_link(uuid),
-    public.continue_quote(uuid),
     public.quote_links(uuid)
   to authenticated;
   grant execute on function
     private.begin_send(uuid, uuid, uuid, jsonb),
     private.finish_send(uuid, jsonb),
-    public.begin_send(uuid, uuid, uuid, jsonb),
-    public.finish_send(uuid, jsonb)
-  to service_role;
-$$;
-
-create function private.grants_client_view() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
     private.client_view(text, boolean),
     private.client_act(text, boolean, jsonb),
+    public.begin_send(uuid, uuid, uuid, jsonb),
+    public.finish_send(uuid, jsonb),
     public.client_view(text, boolean),
     public.client_act(text, boolean, jsonb)
   to service_role;

@@ -492,13 +492,12 @@ $$;
 
 -- ---------------------------------------------------------------- grants
 
-create function private.grants_access_tokens() returns void
+create function private.grants_access_links() returns void
 language sql
 set search_path = ''
 as $$
   grant select on public.access_tokens, public.access_token_quotes to authenticated;
   grant select, insert, update, delete on public.access_tokens, public.access_token_quotes to service_role;
-  grant execute on function private.new_secret() to service_role;
   grant execute on function
     private.create_access_token(uuid, text, timestamptz, text, text, uuid[]),
     private.change_access_token(uuid, text, boolean, text, uuid[]),
@@ -507,13 +506,8 @@ as $$
     public.change_access_token(uuid, text, boolean, text, uuid[]),
     public.delete_access_token(uuid)
   to authenticated;
-$$;
-
-create function private.grants_access_visits() returns void
-language sql
-set search_path = ''
-as $$
   grant execute on function
+    private.new_secret(),
     private.access_link_begin(text),
     private.access_link_open(text, text, timestamptz),
     private.access_link_refund(text, timestamptz),

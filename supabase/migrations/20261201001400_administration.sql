@@ -709,7 +709,7 @@ $$;
 
 -- ---------------------------------------------------------------- grants
 
-create function private.grants_accounts() returns void
+create function private.grants_administration() returns void
 language sql
 set search_path = ''
 as $$
@@ -717,40 +717,28 @@ as $$
     private.admin_set_user_active(uuid, boolean),
     private.admin_unlock_user(uuid),
     private.admin_begin_password_reset(uuid),
-    public.admin_set_user_active(uuid, boolean),
-    public.admin_unlock_user(uuid),
-    public.admin_begin_password_reset(uuid)
-  to authenticated;
-  grant execute on function private.password_changed(uuid), public.password_changed(uuid) to service_role;
-$$;
-
-create function private.grants_tenant_creation() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function private.is_tenant_name(text) to authenticated, service_role;
-  grant execute on function
     private.admin_begin_tenant(uuid, text, text, text, text),
     private.admin_begin_user(uuid, uuid, text, text, text, text),
     private.admin_finish_creation(uuid),
     private.admin_abandon_creation(uuid),
-    public.admin_begin_tenant(uuid, text, text, text, text),
-    public.admin_begin_user(uuid, uuid, text, text, text, text),
-    public.admin_finish_creation(uuid),
-    public.admin_abandon_creation(uuid)
-  to authenticated;
-$$;
-
-create function private.grants_admin_lists() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
+    private.admin_update_tenant(uuid, text, boolean),
+    private.admin_delete_tenant(uuid, text),
+    private.admin_restore_tenant(uuid),
     private.admin_figures(),
     private.admin_tenants(text, text, text, boolean, integer, integer),
     private.admin_users(text, uuid, text, boolean, integer, integer),
     private.admin_services(integer),
     private.audit_entries(text, text, text, timestamptz, timestamptz, text, integer),
+    public.admin_set_user_active(uuid, boolean),
+    public.admin_unlock_user(uuid),
+    public.admin_begin_password_reset(uuid),
+    public.admin_begin_tenant(uuid, text, text, text, text),
+    public.admin_begin_user(uuid, uuid, text, text, text, text),
+    public.admin_finish_creation(uuid),
+    public.admin_abandon_creation(uuid),
+    public.admin_update_tenant(uuid, text, boolean),
+    public.admin_delete_tenant(uuid, text),
+    public.admin_restore_tenant(uuid),
     public.admin_figures(),
     public.admin_tenants(text, text, text, boolean, integer, integer),
     public.admin_users(text, uuid, text, boolean, integer, integer),

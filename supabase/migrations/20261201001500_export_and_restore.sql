@@ -661,7 +661,7 @@ $$;
 
 -- ---------------------------------------------------------------- grants
 
-create function private.grants_tenant_export() returns void
+create function private.grants_export_and_restore() returns void
 language sql
 set search_path = ''
 as $$
@@ -672,23 +672,15 @@ as $$
     private.begin_export(),
     private.admin_begin_export(uuid),
     private.admin_export_page(uuid, text, text, integer),
-    public.begin_export(),
-    public.export_page(text, text, integer),
-    public.admin_begin_export(uuid),
-    public.admin_export_page(uuid, text, text, integer)
-  to authenticated;
-$$;
-
-create function private.grants_tenant_restore() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
     private.admin_begin_restore(uuid),
     private.admin_finish_restore(uuid),
     private.admin_undo_restore(uuid),
     private.admin_restore_rows(uuid, text, jsonb),
     private.admin_logo_path(uuid, uuid, text),
+    public.begin_export(),
+    public.export_page(text, text, integer),
+    public.admin_begin_export(uuid),
+    public.admin_export_page(uuid, text, text, integer),
     public.admin_begin_restore(uuid),
     public.admin_finish_restore(uuid),
     public.admin_undo_restore(uuid),

@@ -331,7 +331,9 @@ as $$
   select private.isolation_try(isolation_try.account, isolation_try.tenant, isolation_try.steps)
 $$;
 
-create function private.grants_isolation() returns void
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_isolation_check() returns void
 language sql
 set search_path = ''
 as $$

@@ -195,20 +195,17 @@ $$;
 
 select private.schedule_purge();
 
--- Also names the functions of the administration that change a tenant.
-create function private.grants_tenant_life() returns void
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_purge() returns void
 language sql
 set search_path = ''
 as $$
   grant execute on function
-    private.admin_update_tenant(uuid, text, boolean),
-    private.admin_delete_tenant(uuid, text),
-    private.admin_restore_tenant(uuid),
-    public.admin_update_tenant(uuid, text, boolean),
-    public.admin_delete_tenant(uuid, text),
-    public.admin_restore_tenant(uuid)
-  to authenticated;
-  grant execute on function private.due_files(), public.due_files(), private.purge(), public.purge()
+    private.due_files(),
+    private.purge(),
+    public.due_files(),
+    public.purge()
   to service_role;
 $$;
 
