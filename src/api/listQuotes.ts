@@ -32,7 +32,7 @@ export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
   const quotes: QuoteListItem[] = [];
   for (;;) {
     const from = quotes.at(-1)?.cursor ?? cursor;
-    const wanted = { search, cursor: from, page: limit ?? pageSize };
+    const wanted = { search, cursor: from, page_size: limit ?? pageSize };
     const rows = await dataOf(
       status === undefined
         ? c.var.client.rpc('list_quotes', wanted)

@@ -159,7 +159,7 @@ end
 $$;
 
 -- Raises 42501 for anyone but an active super user.
-create function private.demand_super() returns void
+create function private.require_super() returns void
 language plpgsql stable
 set search_path = ''
 as $$
@@ -251,7 +251,7 @@ create trigger end_sessions after update of is_active on public.tenants
 
 -- Refuses to remove the last active super user. The lock lets one removal run at a time: of two super
 -- users who deactivate each other, one remains.
-create function private.keep_a_super() returns trigger
+create function private.protect_last_super() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -266,12 +266,12 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-create trigger keep_a_super before update of role, is_active on public.profiles
+create trigger protect_last_super before update of role, is_active on public.profiles
   for each row when (old.role = 'super' and old.is_active and (new.role <> 'super' or not new.is_active))
-  execute function private.keep_a_super();
-create trigger keep_a_super_undeleted before delete on public.profiles
+  execute function private.protect_last_super();
+create trigger protect_last_super_from_deletion before delete on public.profiles
   for each row when (old.role = 'super' and old.is_active)
-  execute function private.keep_a_super();
+  execute function private.protect_last_super();
 
 -- ---------------------------------------------------------------- grants
 
@@ -291,7 +291,7 @@ as $$
     private.current_tenant_id(),
     private.is_super(),
     private.require_tenant(),
-    private.demand_super(),
+    private.require_super(),
     private.current_account(),
     public.current_account()
   to authenticated;

@@ -191,7 +191,7 @@ create trigger reset_discount_with_type before update of discount_type on public
 -- who writes: a caller enters a quantity, while a definer function carries over one that was accepted
 -- before (a copy, a restored archive, the undo of a deletion). A tenant that the caller does not see is
 -- left to the policies, so the answer is the same as for a whole quantity.
-create function private.demand_whole_quantity() returns trigger
+create function private.require_whole_quantity() returns trigger
 language plpgsql security invoker
 set search_path = ''
 as $$
@@ -204,12 +204,12 @@ begin
   return new;
 end
 $$;
-create trigger demand_whole_quantity_of_new before insert on public.line_items
+create trigger require_whole_quantity_of_new before insert on public.line_items
   for each row when (new.quantity <> trunc(new.quantity))
-  execute function private.demand_whole_quantity();
-create trigger demand_whole_quantity before update of quantity on public.line_items
+  execute function private.require_whole_quantity();
+create trigger require_whole_quantity before update of quantity on public.line_items
   for each row when (new.quantity <> trunc(new.quantity) and new.quantity is distinct from old.quantity)
-  execute function private.demand_whole_quantity();
+  execute function private.require_whole_quantity();
 
 -- ---------------------------------------------------------------- the lock of an acceptance
 

@@ -62,7 +62,7 @@ $$;
 
 -- Refuses a body with a field outside `known`, so that a misspelled edit is never dropped silently, and
 -- with values other than plain text, numbers and booleans.
-create function private.demand_known_fields(body jsonb, known text[]) returns void
+create function private.require_known_fields(body jsonb, known text[]) returns void
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -219,7 +219,7 @@ declare
   before public.line_items;
   after public.line_items;
 begin
-  perform private.demand_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
+  perform private.require_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
     'unitPrice', 'discountType', 'discountValue', 'enabled']);
   select * into before from public.line_items item where item.id = change_line_item.id for update;
   if not found then
@@ -253,7 +253,7 @@ declare
   before public.quotes;
   after public.quotes;
 begin
-  perform private.demand_known_fields(changes, array['clientName', 'projectTitle', 'providerId',
+  perform private.require_known_fields(changes, array['clientName', 'projectTitle', 'providerId',
     'logoId', 'taxRate', 'paymentTerms']);
   select * into before from public.quotes quote where quote.id = change_quote.id for update;
   if not found then
@@ -376,7 +376,7 @@ declare
   added public.line_items;
   is_new boolean;
 begin
-  perform private.demand_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
+  perform private.require_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
     'unitPrice', 'discountType', 'discountValue', 'enabled', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
   wanted := coalesce((item ->> 'quantity')::numeric, 1);
@@ -417,7 +417,7 @@ end
 $$;
 
 -- Gives a line item that was just added again the quantity that it had, also where the setting for decimals
--- was turned off in between: as a definer function it passes private.demand_whole_quantity.
+-- was turned off in between: as a definer function it passes private.require_whole_quantity.
 create function private.return_quantity(item uuid, quantity numeric) returns public.line_items
 language sql security definer
 set search_path = ''
@@ -523,7 +523,7 @@ declare
   new_id uuid := coalesce((quote ->> 'id')::uuid, gen_random_uuid());
   settings public.tenants;
 begin
-  perform private.demand_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
+  perform private.require_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
     'logoId', 'taxRate', 'paymentTerms']);
   select own.* into settings from public.tenants own where own.id = private.current_tenant_id();
   insert into public.quotes (id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
@@ -680,7 +680,7 @@ as $$
     private.money_text(numeric),
     private.line_item_json(public.line_items),
     private.quote_json(public.quotes),
-    private.demand_known_fields(jsonb, text[]),
+    private.require_known_fields(jsonb, text[]),
     private.refuse_deleted(text, uuid),
     private.refuse_missing(text, uuid),
     private.claim_operation(uuid),

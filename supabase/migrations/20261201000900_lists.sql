@@ -4,15 +4,15 @@
 -- they see.
 
 -- A page of the caller's quotes, newest first.
---   wanted  the status that they must have; '' for any
---   search  text that client name, project title or number must contain, ignoring case; '' for any
---   cursor  `cursor_after` of the last quote that was read; '' to begin. New and deleted quotes do not
---           shift it
---   page    how many at most, from 1 to 1,000
+--   wanted     the status that they must have; '' for any
+--   search     text that client name, project title or number must contain, ignoring case; '' for any
+--   cursor     `cursor_after` of the last quote that was read; '' to begin. New and deleted quotes do not
+--              shift it
+--   page_size  how many at most, from 1 to 1,000
 -- The status is computed for each quote that is looked at until the page is full, the total only for the
 -- quotes of the page. Raises PT401 for an account that acts for no tenant.
 create function public.list_quotes_by_status(wanted text, search text default '', cursor text default '',
-  page integer default 50)
+  page_size integer default 50)
 returns table (id uuid, "clientName" text, "projectTitle" text, status text, number text, version integer,
   total text, "createdAt" text, "updatedAt" text, cursor_after text)
 language plpgsql stable security invoker
@@ -42,7 +42,7 @@ begin
         and case when wanted = '' then true
           else public.quote_life(quote) ->> 'status' = wanted end
       order by quote.created_at desc, quote.id desc
-      limit least(greatest(page, 1), 1000)
+      limit least(greatest(page_size, 1), 1000)
     ) listed
     cross join lateral public.quote_life(listed.quote) life
     order by (listed.quote).created_at desc, (listed.quote).id desc;
@@ -50,13 +50,13 @@ end
 $$;
 
 -- list_quotes_by_status without a status.
-create function public.list_quotes(search text default '', cursor text default '', page integer default 50)
+create function public.list_quotes(search text default '', cursor text default '', page_size integer default 50)
 returns table (id uuid, "clientName" text, "projectTitle" text, status text, number text, version integer,
   total text, "createdAt" text, "updatedAt" text, cursor_after text)
 language sql stable security invoker
 set search_path = ''
 as $$
-  select * from public.list_quotes_by_status('', list_quotes.search, list_quotes.cursor, list_quotes.page)
+  select * from public.list_quotes_by_status('', list_quotes.search, list_quotes.cursor, list_quotes.page_size)
 $$;
 
 -- ---------------------------------------------------------------- grants

@@ -164,7 +164,7 @@ as $$
 $$;
 
 -- Refuses anything but a list of at most 5,000 rows (`limits.csv.rows`) before reading it.
-create function private.demand_rows(rows jsonb) returns void
+create function private.require_rows(rows jsonb) returns void
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -186,7 +186,7 @@ language plpgsql stable security invoker
 set search_path = ''
 as $$
 begin
-  perform private.demand_rows(preview_import.rows);
+  perform private.require_rows(preview_import.rows);
   return (
     select coalesce(jsonb_agg(row order by (row -> 'line')::integer), '[]')
     from (
@@ -224,7 +224,7 @@ declare
   done record;
   import_id uuid;
 begin
-  perform private.demand_rows(import_services.rows);
+  perform private.require_rows(import_services.rows);
   perform private.lock_library();
   with plan as materialized (
     select *, coalesce(planned.service_id, gen_random_uuid()) as id
@@ -369,7 +369,7 @@ as $$
     private.built_in_units(),
     private.lock_library(),
     private.import_plan(jsonb),
-    private.demand_rows(jsonb),
+    private.require_rows(jsonb),
     public.preview_import(jsonb),
     public.import_services(jsonb, text),
     public.undo_import(uuid)

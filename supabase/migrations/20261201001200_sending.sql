@@ -177,7 +177,7 @@ $$;
 
 -- How long an attempt may take. One that takes longer died with its process, and may or may not have sent
 -- the message.
-create function private.delivery_patience() returns interval
+create function private.delivery_timeout() returns interval
 language sql immutable parallel safe
 set search_path = ''
 as $$
@@ -274,7 +274,7 @@ begin
       and own.recipient = message ->> 'recipient' and own.subject = message ->> 'subject'
     order by own.created_at desc limit 1;
   end if;
-  if earlier.state = 'queued' and earlier.claimed_at < clock_timestamp() - private.delivery_patience() then
+  if earlier.state = 'queued' and earlier.claimed_at < clock_timestamp() - private.delivery_timeout() then
     perform private.end_delivery(earlier, '{"state": "failed", "uncertain": true}');
     select own.* into earlier from public.deliveries own where own.id = earlier.id;
   end if;
@@ -436,7 +436,7 @@ set search_path = ''
 as $$
   select link.id, frozen.version, link.method, link.recipient, delivery.subject,
     case
-      when delivery.state = 'queued' and delivery.claimed_at >= clock_timestamp() - private.delivery_patience()
+      when delivery.state = 'queued' and delivery.claimed_at >= clock_timestamp() - private.delivery_timeout()
         then 'sending'
       when delivery.state = 'queued' or delivery.uncertain then 'unknown'
       else delivery.state
@@ -557,7 +557,7 @@ as $$
 $$;
 
 -- A recipient who acts on a link has received it, so a message with an unknown outcome was sent.
-create function private.mark_arrived(link public.share_links) returns void
+create function private.confirm_delivery(link public.share_links) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -579,7 +579,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.mark_arrived(link);
+  perform private.confirm_delivery(link);
   update public.quote_versions own set viewed_at = coalesce(own.viewed_at, clock_timestamp())
   where own.tenant_id = link.tenant_id and own.id = link.version_id;
   update public.share_links own set viewed_at = clock_timestamp()
@@ -603,7 +603,7 @@ as $$
     join public.share_links link on link.tenant_id = own.tenant_id and link.id = own.link_id
     where own.tenant_id = shown.tenant_id and own.quote_id = shown.quote_id and newer.version > shown.version
       and (
-        own.state = 'queued' and own.claimed_at >= clock_timestamp() - private.delivery_patience()
+        own.state = 'queued' and own.claimed_at >= clock_timestamp() - private.delivery_timeout()
         or (own.state = 'queued' or own.uncertain) and link.revoked_at is null
       )
   )
@@ -707,7 +707,7 @@ set search_path = ''
 as $$
   grant select on public.share_links, public.deliveries, public.quote_events to authenticated, service_role;
   grant execute on function
-    private.delivery_patience(),
+    private.delivery_timeout(),
     private.revoke_link(uuid),
     public.revoke_link(uuid),
     public.quote_links(uuid)

@@ -7,18 +7,17 @@
 
 -- ---------------------------------------------------------------- accounts
 
--- The profile to change, with its row locked. Raises 42501 for anyone but an active super user, PT404 for an
--- unknown user.
-create function private.profile_to_change(id uuid) returns public.profiles
+-- Locks a user's profile and answers it. Raises PT404 for an unknown user. The caller has asked
+-- private.require_super.
+create function private.lock_profile(id uuid) returns public.profiles
 language plpgsql
 set search_path = ''
 as $$
 declare
   found_one public.profiles;
 begin
-  perform private.demand_super();
   select profile.* into found_one from public.profiles profile
-  where profile.id = profile_to_change.id
+  where profile.id = lock_profile.id
   for update;
   if not found then
     raise exception 'This user does not exist' using errcode = 'PT404';
@@ -32,8 +31,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  before public.profiles := private.profile_to_change(id);
+  before public.profiles;
 begin
+  perform private.require_super();
+  before := private.lock_profile(id);
   if before.id = (select auth.uid()) and not active then
     raise exception 'own_account' using errcode = 'PT409';
   end if;
@@ -58,8 +59,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  who public.profiles := private.profile_to_change(id);
+  who public.profiles;
 begin
+  perform private.require_super();
+  who := private.lock_profile(id);
   delete from private.attempts tried
   where tried.key = sha256(convert_to('login:' || lower(who.username), 'UTF8'));
   if found then
@@ -83,8 +86,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  who public.profiles := private.profile_to_change(id);
+  who public.profiles;
 begin
+  perform private.require_super();
+  who := private.lock_profile(id);
   if who.id = (select auth.uid()) then
     raise exception 'own_account' using errcode = 'PT409';
   end if;
@@ -146,7 +151,7 @@ alter table private.reservations enable row level security;
 
 -- Removes creations that were not finished: the reservation and, if there is one, the account in Auth,
 -- which has no profile yet.
-create function private.clear_halves(older_than interval) returns void
+create function private.remove_unfinished_reservations(older_than interval) returns void
 language sql
 set search_path = ''
 as $$
@@ -177,17 +182,17 @@ as $$
   )
 $$;
 
--- Makes a reservation, finds that of a repeated call, or takes over an unfinished one of the same person.
+-- Makes a reservation, finds that of a repeated call, or takes over an unfinished one of the same person. The
+-- caller has asked private.require_super.
 create function private.reserve(wanted private.reservations) returns jsonb
-language plpgsql security definer
+language plpgsql
 set search_path = ''
 as $$
 declare
   known private.reservations;
 begin
-  perform private.demand_super();
   wanted.created_by := (select auth.uid());
-  perform private.clear_halves('10 minutes');
+  perform private.remove_unfinished_reservations('10 minutes');
   -- A repetition waits for the first call and then finds its reservation.
   perform pg_advisory_xact_lock(hashtextextended('reservation ' || lower(wanted.username), 0));
   select kept.* into known from private.reservations kept where kept.id = wanted.id for update;
@@ -233,12 +238,15 @@ $$;
 
 create function private.admin_begin_tenant(id uuid, name text, display_name text, username text, email text)
 returns jsonb
-language sql security definer
+language plpgsql security definer
 set search_path = ''
 as $$
-  select private.reserve(jsonb_populate_record(null::private.reservations, jsonb_build_object(
+begin
+  perform private.require_super();
+  return private.reserve(jsonb_populate_record(null::private.reservations, jsonb_build_object(
     'id', id, 'tenant_id', id, 'tenant_name', name, 'display_name', display_name,
-    'username', username, 'email', email)))
+    'username', username, 'email', email)));
+end
 $$;
 
 -- First step of creating a tenant, for the function `admin-tenants` with the super user's session: holds
@@ -258,7 +266,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   if not exists (select from public.tenants home where home.id = tenant) then
     raise exception 'This tenant does not exist' using errcode = 'PT404';
   end if;
@@ -285,7 +293,7 @@ declare
   reserved private.reservations;
   account uuid;
 begin
-  perform private.demand_super();
+  perform private.require_super();
   select kept.* into reserved from private.reservations kept
   where kept.id = admin_finish_creation.id and kept.created_by = (select auth.uid())
   for update;
@@ -324,10 +332,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   update private.reservations half set created_at = '-infinity'
   where half.id = admin_abandon_creation.id and half.created_by = (select auth.uid()) and half.user_id is null;
-  perform private.clear_halves('10 minutes');
+  perform private.remove_unfinished_reservations('10 minutes');
 end
 $$;
 
@@ -341,18 +349,17 @@ $$;
 
 -- ---------------------------------------------------------------- changing tenants
 
--- The tenant to change, with its row locked. Raises 42501 for anyone but an active super user, PT404 for an
--- unknown tenant.
-create function private.tenant_to_change(id uuid) returns public.tenants
+-- Locks a tenant and answers it. Raises PT404 for an unknown tenant. The caller has asked
+-- private.require_super.
+create function private.lock_tenant(id uuid) returns public.tenants
 language plpgsql
 set search_path = ''
 as $$
 declare
   found_one public.tenants;
 begin
-  perform private.demand_super();
   select tenant.* into found_one from public.tenants tenant
-  where tenant.id = tenant_to_change.id
+  where tenant.id = lock_tenant.id
   for update;
   if not found then
     raise exception 'This tenant does not exist' using errcode = 'PT404';
@@ -366,8 +373,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  before public.tenants := private.tenant_to_change(id);
+  before public.tenants;
 begin
+  perform private.require_super();
+  before := private.lock_tenant(id);
   if before.deleted_at is not null then
     raise exception 'tenant_deleted' using errcode = 'PT409';
   end if;
@@ -396,8 +405,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  before public.tenants := private.tenant_to_change(id);
+  before public.tenants;
 begin
+  perform private.require_super();
+  before := private.lock_tenant(id);
   if before.name is distinct from admin_delete_tenant.name then
     raise exception 'name_differs' using errcode = 'PT409';
   end if;
@@ -422,8 +433,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  before public.tenants := private.tenant_to_change(id);
+  before public.tenants;
 begin
+  perform private.require_super();
+  before := private.lock_tenant(id);
   update public.tenants tenant set deleted_at = null, is_active = tenant.active_when_restored
   where tenant.id = before.id and tenant.deleted_at is not null;
 end
@@ -453,7 +466,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   return (
     select jsonb_build_object(
       'tenants', (select count(*) from public.tenants tenant where tenant.deleted_at is null),
@@ -475,7 +488,8 @@ as $$
   select private.admin_figures()
 $$;
 
-create function private.admin_tenants(search text, state text, sort text, descending boolean, first integer, page integer)
+create function private.admin_tenants(search text, state text, sort text, descending boolean,
+  page_offset integer, page_size integer)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -497,7 +511,7 @@ declare
   found_ones jsonb;
   total bigint;
 begin
-  perform private.demand_super();
+  perform private.require_super();
   execute format('select count(*) from public.tenants tenant where %s', condition)
     into total using private.containing(search);
   execute format($sql$
@@ -514,26 +528,29 @@ begin
       ) tenant
     ) listed
   $sql$, condition, place, direction)
-    into found_ones using private.containing(search), greatest(first, 0), least(greatest(page, 1), 1000);
+    into found_ones
+    using private.containing(search), greatest(page_offset, 0), least(greatest(page_size, 1), 1000);
   return jsonb_build_object('total', total, 'rows', found_ones);
 end
 $$;
 
 -- A page of the tenants, each with the number of its users, and how many tenants there are in all.
---   search      text in name or display name, ignoring case; '' for any
---   state       'active', 'inactive' or 'deleted'; '' for all that are not deleted
---   sort        'name', 'displayName', 'userCount' or 'createdAt'
---   first, page how many rows to skip, and how many to answer at most (1 to 1,000)
+--   search       text in name or display name, ignoring case; '' for any
+--   state        'active', 'inactive' or 'deleted'; '' for all that are not deleted
+--   sort         'name', 'displayName', 'userCount' or 'createdAt'
+--   page_offset  how many rows to skip
+--   page_size    how many to answer at most, from 1 to 1,000
 create function public.admin_tenants(search text default '', state text default '', sort text default 'createdAt',
-  descending boolean default true, first integer default 0, page integer default 50)
+  descending boolean default true, page_offset integer default 0, page_size integer default 50)
 returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.admin_tenants(search, state, sort, descending, first, page)
+  select private.admin_tenants(search, state, sort, descending, page_offset, page_size)
 $$;
 
-create function private.admin_users(search text, tenant uuid, sort text, descending boolean, first integer, page integer)
+create function private.admin_users(search text, tenant uuid, sort text, descending boolean,
+  page_offset integer, page_size integer)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -556,7 +573,7 @@ declare
   found_ones jsonb;
   total bigint;
 begin
-  perform private.demand_super();
+  perform private.require_super();
   execute format('select count(*) from public.profiles profile
     left join public.tenants home on home.id = profile.tenant_id where %s', condition)
     into total using private.containing(search), 0, 0, tenant;
@@ -583,23 +600,25 @@ begin
       ) one
     ) listed
   $sql$, condition, place, direction)
-    into found_ones using private.containing(search), greatest(first, 0), least(greatest(page, 1), 1000), tenant;
+    into found_ones
+    using private.containing(search), greatest(page_offset, 0), least(greatest(page_size, 1), 1000), tenant;
   return jsonb_build_object('total', total, 'rows', found_ones);
 end
 $$;
 
 -- A page of the users, without those of deleted tenants, and how many there are in all.
---   search      text in username, name, email or the tenant's display name, ignoring case; '' for any
---   tenant      only the users of this tenant; null for all
---   sort        'username', 'name', 'email', 'role', 'tenant', 'isActive' or 'createdAt'
---   first, page how many rows to skip, and how many to answer at most (1 to 1,000)
+--   search       text in username, name, email or the tenant's display name, ignoring case; '' for any
+--   tenant       only the users of this tenant; null for all
+--   sort         'username', 'name', 'email', 'role', 'tenant', 'isActive' or 'createdAt'
+--   page_offset  how many rows to skip
+--   page_size    how many to answer at most, from 1 to 1,000
 create function public.admin_users(search text default '', tenant uuid default null, sort text default 'username',
-  descending boolean default false, first integer default 0, page integer default 50)
+  descending boolean default false, page_offset integer default 0, page_size integer default 50)
 returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.admin_users(search, tenant, sort, descending, first, page)
+  select private.admin_users(search, tenant, sort, descending, page_offset, page_size)
 $$;
 
 create function private.admin_services(shown integer) returns jsonb
@@ -607,7 +626,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   return (
     select jsonb_build_object(
       'total', count(*),
@@ -646,7 +665,7 @@ $$;
 -- A page of the audit log, either of administration or of one tenant, with only the conditions that are
 -- given, so that each page is read from an index.
 create function private.audit_rows(of_administration boolean, of_tenant uuid, actor text, action text, tenant text,
-  since timestamptz, until timestamptz, cursor text, page integer)
+  since timestamptz, until timestamptz, cursor text, page_size integer)
 returns setof public.audit_log
 language plpgsql stable
 set search_path = ''
@@ -666,24 +685,25 @@ begin
     || case when until is not null then ' and entry.created_at < $8' else '' end
     || ' order by entry.created_at desc, entry.id desc limit $9'
     using before_time, before_id, of_tenant, private.containing(actor), action,
-      private.containing(tenant), since, until, least(greatest(page, 1), 1000);
+      private.containing(tenant), since, until, least(greatest(page_size, 1), 1000);
 end
 $$;
 
 -- The rows of the caller's tenant; those of administration for the super user, who has none.
 create function private.audit_entries(actor text, action text, tenant text, since timestamptz, until timestamptz,
-  cursor text, page integer)
+  cursor text, page_size integer)
 returns setof public.audit_log
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  own uuid := private.current_tenant_id();
+  of_tenant uuid := private.current_tenant_id();
 begin
-  if own is null then
-    perform private.demand_super();
+  if of_tenant is null then
+    perform private.require_super();
   end if;
-  return query select * from private.audit_rows(own is null, own, actor, action, tenant, since, until, cursor, page);
+  return query select * from private.audit_rows(of_tenant is null, of_tenant, actor, action, tenant, since, until,
+    cursor, page_size);
 end
 $$;
 
@@ -693,9 +713,10 @@ $$;
 --   action          one action; '' for any
 --   since, until    from the first to before the second; null for no bound
 --   cursor          `cursor_after` of the last row that was read; '' to begin
---   page            how many at most, from 1 to 1,000
+--   page_size       how many at most, from 1 to 1,000
 create function public.audit_entries(actor text default '', action text default '', tenant text default '',
-  since timestamptz default null, until timestamptz default null, cursor text default '', page integer default 50)
+  since timestamptz default null, until timestamptz default null, cursor text default '',
+  page_size integer default 50)
 returns table (id uuid, "createdAt" text, "actorName" text, "actorKind" text, action_done text,
   "subjectName" text, "tenantName" text, details jsonb, cursor_after text)
 language sql stable security invoker
@@ -704,7 +725,7 @@ as $$
   select entry.id, entry.created_at::text, entry.actor_name, entry.actor_kind, entry.action,
     entry.subject_name, entry.tenant_name, entry.details,
     to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || entry.id
-  from private.audit_entries(actor, action, tenant, since, until, cursor, page) entry
+  from private.audit_entries(actor, action, tenant, since, until, cursor, page_size) entry
 $$;
 
 -- ---------------------------------------------------------------- grants

@@ -14,7 +14,7 @@ create table private.trials (
 alter table private.trials enable row level security;
 
 -- Makes a row in every table of a tenant. The check fails for a table without one.
-create function private.furnish_trial(tenant uuid, account uuid, canary text) returns void
+create function private.seed_trial_tenant(tenant uuid, account uuid, canary text) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -104,7 +104,7 @@ begin
     insert into private.trials (tenant_id) values (tenant);
     insert into public.profiles (id, tenant_id, username, first_name)
     values (account, tenant, canary, canary);
-    perform private.furnish_trial(tenant, account, canary);
+    perform private.seed_trial_tenant(tenant, account, canary);
     made := made || jsonb_build_object('tenantId', tenant, 'accountId', account, 'canary', canary,
       'logoPath', (select logo.object_path from public.logos logo where logo.tenant_id = tenant),
       'ids', (select jsonb_object_agg(one.kind, one.id) from (
@@ -160,27 +160,27 @@ $$;
 -- ---------------------------------------------------------------- the catalog, and the state of a tenant
 
 -- Whether a user or a visitor has a privilege on a table or one of its columns, whatever the policies say.
-create function private.may_anybody(relation oid, place name, privilege text) returns boolean
+create function private.api_role_may(relation oid, place name, privilege text) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select bool_or(case when may_anybody.place is null then has_table_privilege(role, relation, privilege)
+  select bool_or(case when api_role_may.place is null then has_table_privilege(role, relation, privilege)
     else has_column_privilege(role, relation, place, privilege) end)
   from unnest(array['anon', 'authenticated']::name[]) role
 $$;
 
-create function private.isolation_catalogue() returns jsonb
+create function private.isolation_catalog() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
     'tables', (
       select jsonb_agg(jsonb_build_object('name', relation.relname, 'isView', relation.relkind in ('v', 'm'),
-        'canDelete', private.may_anybody(relation.oid, null, 'delete'),
+        'canDelete', private.api_role_may(relation.oid, null, 'delete'),
         'columns', (select jsonb_agg(jsonb_build_object('name', place.attname, 'type', format_type(place.atttypid, null),
             'canRead', has_column_privilege('authenticated', relation.oid, place.attname, 'select'),
-            'canInsert', private.may_anybody(relation.oid, place.attname, 'insert'),
-            'canUpdate', private.may_anybody(relation.oid, place.attname, 'update')) order by place.attnum)
+            'canInsert', private.api_role_may(relation.oid, place.attname, 'insert'),
+            'canUpdate', private.api_role_may(relation.oid, place.attname, 'update')) order by place.attnum)
           from pg_catalog.pg_attribute place
           where place.attrelid = relation.oid and place.attnum > 0 and not place.attisdropped)
       ) order by relation.relname)
@@ -207,11 +207,11 @@ $$;
 -- Everything that the API may expose: {tables: [{name, isView, canDelete, columns: [{name, type, canRead,
 -- canInsert, canUpdate}]}], functions: [{name, arguments}], buckets}, and the files of stale trials:
 -- leftovers: [{bucket, name}].
-create function public.isolation_catalogue() returns jsonb
+create function public.isolation_catalog() returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.isolation_catalogue()
+  select private.isolation_catalog()
 $$;
 
 create function private.isolation_state(tenant uuid) returns jsonb
@@ -340,14 +340,14 @@ as $$
   grant execute on function
     private.begin_isolation_check(uuid[]),
     private.end_isolation_check(uuid[]),
-    private.isolation_catalogue(),
+    private.isolation_catalog(),
     private.isolation_state(uuid),
     private.isolation_statement(jsonb),
     private.isolation_try(uuid, uuid, jsonb),
     public.isolation_try(uuid, uuid, jsonb),
     public.begin_isolation_check(uuid[]),
     public.end_isolation_check(uuid[]),
-    public.isolation_catalogue(),
+    public.isolation_catalog(),
     public.isolation_state(uuid)
   to service_role;
 $$;

@@ -135,7 +135,7 @@ as $$
 declare
   gone integer;
 begin
-  perform private.clear_halves('10 minutes');
+  perform private.remove_unfinished_reservations('10 minutes');
   delete from private.reservations kept where kept.created_at < now() - interval '1 day';
   get diagnostics gone = row_count;
   return gone;

@@ -131,6 +131,14 @@ it('runs definer code only in private, and every function with an empty search p
   expect(functions).toEqual([]);
 });
 
+it('asks in the body of every definer function of the administration who is calling', async () => {
+  const open = await world.asOwner(`
+    select p.proname from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname like 'admin\\_%'
+      and p.prosrc !~ 'perform private\\.require_(super|export|restore)\\('`);
+  expect(open).toEqual([]);
+});
+
 it('runs every view with the rights of its reader', async () => {
   const views = await world.asOwner(`
     select relname from pg_class
