@@ -594,7 +594,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  tenant uuid := private.current_tenant_id();
+  tenant uuid := private.require_tenant();
 begin
   update public.quotes quote set deleted_at = null
   where quote.tenant_id = tenant and quote.id = restore_quote.id;
@@ -607,7 +607,8 @@ end
 $$;
 
 -- Undoes the deletion of a quote with all its items, and answers the id, also for a quote that is not
--- deleted. Raises PT404 for a quote that the caller's tenant never had.
+-- deleted. Raises PT401 for an account that acts for no tenant, PT404 for a quote that the caller's tenant
+-- never had.
 create function public.restore_quote(id uuid) returns uuid
 language sql security invoker
 set search_path = ''
@@ -623,7 +624,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  tenant uuid := private.current_tenant_id();
+  tenant uuid := private.require_tenant();
   source public.quotes;
 begin
   select quote.* into source from public.quotes quote
@@ -655,7 +656,8 @@ end
 $$;
 
 -- Copies a quote with its items in their order, and answers `copy`, the copy's id, which the client makes;
--- the same id again copies nothing. Raises PT404 for a quote that the caller does not see.
+-- the same id again copies nothing. Raises PT401 for an account that acts for no tenant, PT404 for a quote
+-- that the caller does not see.
 create function public.duplicate_quote(id uuid, copy uuid) returns uuid
 language plpgsql security invoker
 set search_path = ''

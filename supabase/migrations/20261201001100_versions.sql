@@ -255,7 +255,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  tenant uuid := private.current_tenant_id();
+  tenant uuid := private.require_tenant();
   was_locked boolean;
 begin
   select own.locked_at is not null into was_locked from public.quotes own
@@ -274,7 +274,8 @@ end
 $$;
 
 -- Unlocks an accepted quote, so that it can be edited and sent as its next version; the accepted version
--- stays. Answers the id. Raises PT404 for a quote that the caller does not see.
+-- stays. Answers the id. Raises PT401 for an account that acts for no tenant, PT404 for a quote that the
+-- caller does not see.
 create function public.continue_quote(quote uuid) returns uuid
 language sql security invoker
 set search_path = ''

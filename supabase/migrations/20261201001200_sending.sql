@@ -395,7 +395,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  tenant uuid := private.current_tenant_id();
+  tenant uuid := private.require_tenant();
   revoked public.share_links;
 begin
   perform from public.share_links own join public.quotes quote
@@ -417,7 +417,7 @@ end
 $$;
 
 -- Ends a link at once and for good, and answers its id, also for a link that is already revoked. Raises
--- PT404 for a link that is not the caller's.
+-- PT401 for an account that acts for no tenant, PT404 for a link that is not the caller's.
 create function public.revoke_link(link uuid) returns uuid
 language sql security invoker
 set search_path = ''

@@ -184,10 +184,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  tenant uuid := private.require_tenant();
   before public.access_tokens;
 begin
   select * into before from public.access_tokens own
-  where own.tenant_id = private.current_tenant_id() and own.id = change_access_token.id
+  where own.tenant_id = tenant and own.id = change_access_token.id
   for update;
   if not found then
     raise exception 'This access token does not exist' using errcode = 'PT404';
@@ -220,8 +221,8 @@ end
 $$;
 
 -- Changes whatever is not null: the password of an access link, whether it is active, what it shows.
--- Answers the id. Raises PT404 for a link that is not the caller's, 23503 for a quote that the tenant does
--- not have.
+-- Answers the id. Raises PT401 for an account that acts for no tenant, PT404 for a link that is not the
+-- caller's, 23503 for a quote that the tenant does not have.
 create function public.change_access_token(
   id uuid, password_hash text default null, is_active boolean default null,
   scope text default null, quotes uuid[] default '{}'

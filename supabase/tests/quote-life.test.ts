@@ -340,9 +340,9 @@ describe('who has no tenant', () => {
       expect(await refusal(world.as(persona(), `select * from ${list}`))).toBe('PT401');
     }
     expect(await refusal(attempt('select public.delete_quote($1)'))).toBe('PT401');
-    expect(await refusal(attempt('select public.restore_quote($1)'))).toBe('PT404');
+    expect(await refusal(attempt('select public.restore_quote($1)'))).toBe('PT401');
     const copy = 'select public.duplicate_quote($1, $2)';
-    expect(await refusal(attempt(copy, [randomUUID()]))).toBe('PT404');
+    expect(await refusal(attempt(copy, [randomUUID()]))).toBe('PT401');
     expect(await refusal(attempt("select public.order_line_items($1, '{}')"))).toBe('PT401');
     expect(await quoteRow(world.glow.quoteId)).toEqual(before);
   });

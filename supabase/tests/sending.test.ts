@@ -538,7 +538,7 @@ describe('who has no tenant', () => {
     const stranger = { ...world.glow, user: who };
     expect(await refusal(begin(stranger, world.glow.quoteId))).toBe('42501');
     const revoke = 'select public.revoke_link($1)';
-    expect(await refusal(world.as(who, revoke, [sent.linkId]))).toBe('PT404');
+    expect(await refusal(world.as(who, revoke, [sent.linkId]))).toBe('PT401');
     expect(await refusal(world.as(who, 'select * from private.share_tokens'))).toBe('42501');
   });
 
