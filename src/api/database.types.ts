@@ -301,7 +301,7 @@ export type Database = {
           notes?: string;
           quantity?: number;
           quote_id: string;
-          sort_order?: number;
+          sort_order: number;
           tenant_id?: string;
           unit?: string;
           unit_price?: number;

@@ -69,8 +69,8 @@ create table public.line_items (
   discount_type text not null default 'percent',
   discount_value numeric not null default 0,
   enabled boolean not null default true,
-  -- Position in the list, from 0. private.append_line_item sets it, whatever the writer sends.
-  sort_order integer not null default 0,
+  -- Position in the list, from 0. private.append_line_item fills in a missing one.
+  sort_order integer not null,
   -- The same as its quote's, so that a policy does not look the quote up for each item.
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
@@ -125,11 +125,10 @@ $$;
 create trigger touch_quote before update on public.quotes
   for each row execute function private.touch_quote();
 
--- Puts a new line item at the end of its quote. The lock on the quote gives eight items at once eight
--- places. A quote that is deleted, or another tenant's, is refused like one that does not exist, before
--- it is looked at and locked; a locked one is refused. Where an archive is being restored, its items
--- keep their places, and those of accepted quotes are let in. Definer, because all this must hold for
--- every writer.
+-- Puts a new line item without a place at the end of its quote. The lock on the quote gives eight items at
+-- once eight places. A quote that is deleted, or another tenant's, is refused like one that does not exist,
+-- before it is looked at and locked; a locked one is refused, except by the restore of an archive. Definer,
+-- because all this must hold for every writer.
 create function private.append_line_item() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -142,17 +141,17 @@ begin
   then
     raise exception 'This quote does not exist' using errcode = '23503';
   end if;
-  if exists (select from private.restores begun where begun.tenant_id = new.tenant_id) then
-    return new;
-  end if;
   select locked_at is not null into is_locked from public.quotes
   where tenant_id = new.tenant_id and id = new.quote_id and deleted_at is null
   for update;
   if not found then
     raise exception 'This quote does not exist' using errcode = '23503';
   end if;
-  if is_locked then
+  if is_locked and not exists (select from private.restores begun where begun.tenant_id = new.tenant_id) then
     raise exception 'quote_locked' using errcode = 'PT409';
+  end if;
+  if new.sort_order is not null then
+    return new;
   end if;
   select coalesce(max(sort_order) + 1, 0) into new.sort_order
   from public.line_items
@@ -310,7 +309,7 @@ as $$
   grant update (client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
     on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled, sort_order) on public.line_items to authenticated;
+    discount_type, discount_value, enabled) on public.line_items to authenticated;
   grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled)
     on public.line_items to authenticated;
   grant delete on public.line_items to authenticated;

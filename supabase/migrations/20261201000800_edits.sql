@@ -648,7 +648,7 @@ begin
   select copied.*
   from public.line_items item
   cross join lateral jsonb_populate_record(item, jsonb_build_object(
-    'id', gen_random_uuid(), 'quote_id', duplicate_quote.copy, 'created_at', now())) as copied
+    'id', gen_random_uuid(), 'quote_id', duplicate_quote.copy, 'sort_order', null, 'created_at', now())) as copied
   where item.tenant_id = tenant and item.quote_id = duplicate_quote.id
   order by item.sort_order;
   return duplicate_quote.copy;

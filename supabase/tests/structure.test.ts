@@ -103,6 +103,12 @@ it('lets nobody update what decides who owns a row or what a person may do', asy
   expect(updatable).toEqual([]);
 });
 
+it('lets no user choose the place of a new line item', async () => {
+  const [column] = await world.asOwner(`
+    select has_column_privilege('authenticated', 'public.line_items', 'sort_order', 'insert') as insert`);
+  expect(column).toEqual({ insert: false });
+});
+
 it('grants authenticated no table-wide update or insert, and nothing at all on private tables', async () => {
   const wide = await world.asOwner(`
     select c.oid::regclass::text as table, g.privilege_type
