@@ -125,7 +125,8 @@ create table private.reservations (
   id uuid primary key,
   -- Null where a user is added to an existing tenant.
   tenant_name text,
-  tenant_id uuid not null,
+  -- Null until a new tenant exists.
+  tenant_id uuid references public.tenants (id) on delete cascade,
   display_name text not null default '',
   username text not null,
   first_name text not null default '',
@@ -145,6 +146,7 @@ create table private.reservations (
   )
 );
 create unique index reservations_tenant_name_key on private.reservations (tenant_name) where user_id is null;
+create index reservations_tenant_id_idx on private.reservations (tenant_id);
 create unique index reservations_username_key on private.reservations (lower(username)) where user_id is null;
 
 alter table private.reservations enable row level security;
@@ -197,8 +199,10 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('reservation ' || lower(wanted.username), 0));
   select kept.* into known from private.reservations kept where kept.id = wanted.id for update;
   if found then
-    if (known.tenant_name, known.tenant_id, lower(known.username), known.created_by)
-      is distinct from (wanted.tenant_name, wanted.tenant_id, lower(wanted.username), wanted.created_by) then
+    if (known.tenant_name, coalesce(known.tenant_id, known.id), lower(known.username), known.created_by)
+      is distinct from
+      (wanted.tenant_name, coalesce(wanted.tenant_id, wanted.id), lower(wanted.username), wanted.created_by)
+    then
       raise exception 'id_taken' using errcode = 'PT409';
     end if;
     return private.reservation_state(known);
@@ -244,7 +248,7 @@ as $$
 begin
   perform private.require_super();
   return private.reserve(jsonb_populate_record(null::private.reservations, jsonb_build_object(
-    'id', id, 'tenant_id', id, 'tenant_name', name, 'display_name', display_name,
+    'id', id, 'tenant_name', name, 'display_name', display_name,
     'username', username, 'email', email)));
 end
 $$;
@@ -309,12 +313,14 @@ begin
   end if;
   if reserved.tenant_name is not null then
     insert into public.tenants (id, name, display_name)
-    values (reserved.tenant_id, reserved.tenant_name, reserved.display_name);
+    values (reserved.id, reserved.tenant_name, reserved.display_name);
+    reserved.tenant_id := reserved.id;
   end if;
   insert into public.profiles (id, tenant_id, username, first_name, last_name, email, must_change_password)
   values (account, reserved.tenant_id, reserved.username, reserved.first_name, reserved.last_name,
     reserved.email, reserved.tenant_name is null);
-  update private.reservations kept set user_id = account where kept.id = reserved.id;
+  update private.reservations kept set user_id = account, tenant_id = reserved.tenant_id
+  where kept.id = reserved.id;
   return account;
 end
 $$;

@@ -34,6 +34,18 @@ it('ties every tenant table to its tenant: not null, unique (tenant_id, id), an 
   }
 });
 
+it('deletes the rows of every table with its tenant, or with what they belong to', async () => {
+  const kept = await world.asOwner(`
+    select t.oid::regclass::text as table
+    from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id'
+    where t.relkind = 'r' and t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'f'
+        and c.conkey[1] = a.attnum and c.confdeltype = 'c')
+    order by 1`);
+  // Purging a tenant deletes the people with their accounts, and keeps what administration did to it.
+  expect(kept.map(({ table }) => table)).toEqual(['audit_log', 'profiles']);
+});
+
 it('lets children refer to their parents only together with the tenant', async () => {
   const loose = await world.asOwner(`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
