@@ -1062,22 +1062,7 @@ export type Database = {
       isolation_state: { Args: { tenant: string }; Returns: Json };
       isolation_try: { Args: { account: string; steps: Json; tenant: string }; Returns: Json };
       list_quotes: {
-        Args: { cursor?: string; page_size?: number; search?: string };
-        Returns: {
-          clientName: string;
-          createdAt: string;
-          cursor_after: string;
-          id: string;
-          number: string;
-          projectTitle: string;
-          status: string;
-          total: string;
-          updatedAt: string;
-          version: number;
-        }[];
-      };
-      list_quotes_by_status: {
-        Args: { cursor?: string; page_size?: number; search?: string; wanted: string };
+        Args: { cursor?: string; page_size?: number; search?: string; wanted_status?: string };
         Returns: {
           clientName: string;
           createdAt: string;

@@ -75,6 +75,14 @@ alter table public.tenants enable row level security;
 
 -- ---------------------------------------------------------------- accounts
 
+-- True for a name to sign in with: up to 64 characters without spaces and control characters.
+create function private.is_username(value text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select value ~ '^[^\s\u0001-\u001F\u007F]{1,64}$'
+$$;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   -- Null for super users.
@@ -91,7 +99,7 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   constraint profiles_role_is_known check (role in ('super', 'client')),
   constraint profiles_only_super_has_no_tenant check ((role = 'super') = (tenant_id is null)),
-  constraint profiles_username_is_text check (username ~ '^[^\s\u0001-\u001F\u007F]{1,64}$'),
+  constraint profiles_username_is_one check (private.is_username(username)),
   constraint profiles_names_are_text check (
     private.is_text(first_name, 100) and private.is_text(last_name, 100) and private.is_text(email, 254)
   )
@@ -285,7 +293,8 @@ as $$
   grant select, insert, update, delete on public.tenants, public.profiles to service_role;
   grant execute on function
     private.is_tenant_name(text),
-    private.is_time_zone(text)
+    private.is_time_zone(text),
+    private.is_username(text)
   to authenticated, service_role;
   grant execute on function
     private.current_tenant_id(),

@@ -1,7 +1,7 @@
 -- The audit log: who did what, and when, for everything beyond the contents of one quote.
 --
 -- Guards: only definer code and triggers add rows, through private.audit, and no row is ever changed.
--- The actor is looked up, never passed in. A tenant's users read the rows of their tenant. The super
+-- The actor is the caller, and never passed in except by the service role's functions. A tenant's users read the rows of their tenant. The super
 -- user reads the rows of administration (private.audit_entries) and nothing that happened inside a tenant.
 
 create table public.audit_log (
@@ -71,6 +71,7 @@ create trigger keep_all before truncate on public.audit_log
 --   details            anything else worth knowing, without secrets
 --   administration     true where the super user may see it
 --   visitor            a description of the visitor, where a visitor without an account did it
+--   actor              the user who did it, where the service role acts for the user
 create function private.audit(
   tenant uuid,
   action text,
@@ -78,7 +79,8 @@ create function private.audit(
   details jsonb default '{}',
   name text default '',
   administration boolean default false,
-  visitor text default null
+  visitor text default null,
+  actor uuid default auth.uid()
 ) returns void
 language sql
 set search_path = ''
@@ -87,12 +89,12 @@ as $$
     subject_id, subject_name, details, is_administration)
   select audit.tenant,
     coalesce((select home.name from public.tenants home where home.id = audit.tenant), ''),
-    actor.id,
-    coalesce(actor.username, audit.visitor, 'system'),
-    coalesce(actor.role, case when audit.visitor is null then 'system' else 'visitor' end),
+    person.id,
+    coalesce(person.username, audit.visitor, 'system'),
+    coalesce(person.role, case when audit.visitor is null then 'system' else 'visitor' end),
     audit.action, audit.subject, coalesce(audit.name, ''), audit.details, audit.administration
   from (select) as once
-  left join public.profiles actor on actor.id = (select auth.uid())
+  left join public.profiles person on person.id = audit.actor
 $$;
 
 -- ---------------------------------------------------------------- accounts and tenants

@@ -117,11 +117,8 @@ begin
   if not found then
     raise exception 'This user does not exist' using errcode = 'PT404';
   end if;
-  insert into public.audit_log (tenant_id, tenant_name, actor_id, actor_name, actor_kind, action,
-    subject_id, subject_name, is_administration)
-  values (who.tenant_id,
-    coalesce((select home.name from public.tenants home where home.id = who.tenant_id), ''),
-    who.id, who.username, who.role, 'user.password_changed', who.id, who.username, true);
+  perform private.audit(who.tenant_id, 'user.password_changed', who.id, name => who.username,
+    administration => true, actor => who.id);
 end
 $$;
 

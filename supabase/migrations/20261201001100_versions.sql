@@ -129,6 +129,14 @@ as $$
   )
 $$;
 
+-- The content of a version, without what freeze_quote adds to it.
+create function private.content_of_version(frozen public.quote_versions) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select frozen.snapshot - '{number,version,issuedOn,validUntil}'::text[]
+$$;
+
 -- The version with the quote's present content: the accepted one of a locked quote; else the last one, if
 -- it has that content and is accepted or can still be; else a new one. The caller has locked the quote's
 -- row.
@@ -166,7 +174,7 @@ begin
     when bytes is null then '{"missing": true}'
     else jsonb_build_object('sha256', encode(sha256(bytes), 'hex'), 'type', picture ->> 'type') end);
   today := (clock_timestamp() at time zone settings.time_zone)::date;
-  if latest.snapshot - '{number,version,issuedOn,validUntil}'::text[] = content
+  if private.content_of_version(latest) = content
     and latest.valid_until = coalesce(until, latest.valid_until)
     and (latest.decision = 'accepted' or latest.decision is null and latest.expires_at > clock_timestamp())
   then
@@ -194,33 +202,20 @@ $$;
 
 -- ---------------------------------------------------------------- the status of a quote
 
--- Whether a quote has the content of one of its versions: what freeze_quote compares, without reading the
--- logo's bytes.
-create function private.says_the_same(quote public.quotes, frozen public.quote_versions) returns boolean
+-- Whether a quote has the content of one of its versions: what freeze_quote compares, with the logo's id in
+-- place of its bytes.
+create function private.has_content_of(quote public.quotes, frozen public.quote_versions) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select private.quote_content(quote, frozen.snapshot -> 'logo')
-      = frozen.snapshot - '{number,version,issuedOn,validUntil}'::text[]
+  select private.quote_content(quote, frozen.snapshot -> 'logo') = private.content_of_version(frozen)
     and (quote.logo_id is not null) = (jsonb_typeof(frozen.snapshot -> 'logo') = 'object')
     and (quote.logo_id is null or frozen.logo_id is null or quote.logo_id = frozen.logo_id)
 $$;
 
--- The version that counts for the client: the accepted one while it locks the quote, else the last one
--- that was sent.
-create function private.current_version(tenant uuid, quote uuid) returns public.quote_versions
-language sql stable
-set search_path = ''
-as $$
-  select own.* from public.quote_versions own
-  join public.quotes parent on parent.tenant_id = own.tenant_id and parent.id = own.quote_id
-  where own.tenant_id = current_version.tenant and own.quote_id = current_version.quote and own.sent_at is not null
-  order by (parent.locked_at is not null and own.decision is not distinct from 'accepted') desc, own.version desc
-  limit 1
-$$;
-
--- Status, number and version of a quote, by its current_version, as a computed column for PostgREST
--- (`select=quote_life`). A version that is past its last day and undecided is expired.
+-- Status, number and version of a quote, as a computed column for PostgREST (`select=quote_life`). The version
+-- is the one that counts for the client: the accepted one while it locks the quote, else the last one that was
+-- sent. One that is past its last day and undecided is expired.
 create function public.quote_life(quote public.quotes) returns jsonb
 language sql stable security invoker
 set search_path = ''
@@ -245,6 +240,17 @@ as $$
     order by (quote.locked_at is not null and own.decision is not distinct from 'accepted') desc, own.version desc
     limit 1
   ) last on true
+$$;
+
+-- The version that quote_life names; null for a quote that was never sent.
+create function private.current_version(tenant uuid, quote uuid) returns public.quote_versions
+language sql stable
+set search_path = ''
+as $$
+  select version.* from public.quotes parent
+  join public.quote_versions version on version.tenant_id = parent.tenant_id and version.quote_id = parent.id
+  where parent.tenant_id = current_version.tenant and parent.id = current_version.quote
+    and version.version = (public.quote_life(parent) ->> 'version')::integer
 $$;
 
 -- ---------------------------------------------------------------- revising an accepted quote

@@ -674,7 +674,7 @@ begin
     decision_reason = case wanted when 'declined' then coalesce(action ->> 'reason', '') end
   where own.id = shown.id;
   -- A quote that was edited since it was sent is the draft of the next version and stays unlocked.
-  if wanted = 'accepted' and private.says_the_same(parent, shown) then
+  if wanted = 'accepted' and private.has_content_of(parent, shown) then
     update public.quotes quote set locked_at = clock_timestamp()
     where quote.tenant_id = link.tenant_id and quote.id = link.quote_id;
   end if;

@@ -140,7 +140,7 @@ create table private.reservations (
   user_id uuid,
   constraint reservations_names_are_valid check (
     (tenant_name is null or private.is_tenant_name(tenant_name))
-    and username ~ '^[^\s\u0001-\u001F\u007F]{1,64}$'
+    and private.is_username(username)
     and (tenant_name is null or private.is_name(display_name, 200))
     and private.is_text(first_name, 100) and private.is_text(last_name, 100) and private.is_text(email, 254)
   )

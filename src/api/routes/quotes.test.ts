@@ -144,10 +144,14 @@ describe('GET /api/quotes', () => {
   });
 
   it('of one status asks for these alone; of a status that there is not, nobody', async () => {
-    const byStatus = 'POST /rest/v1/rpc/list_quotes_by_status';
-    const { call, seen } = aBackend({ [byStatus]: answering([listed]) });
+    const { call, seen } = aBackend({ [list]: answering([listed]) });
     expect((await call('GET', '/api/quotes?status=viewed&limit=10')).json).toHaveLength(1);
-    expect(seen[0]?.body).toEqual({ wanted: 'viewed', search: '', cursor: '', page_size: 10 });
+    expect(seen[0]?.body).toEqual({
+      search: '',
+      cursor: '',
+      page_size: 10,
+      wanted_status: 'viewed',
+    });
     expect(await call('GET', '/api/quotes?status=lost')).toMatchObject({ status: 400 });
     expect(seen).toHaveLength(1);
   });
