@@ -359,6 +359,42 @@ $$;
 
 -- ---------------------------------------------------------------- line items
 
+-- The columns of a line item that `item`, with the API's field names, has a value for.
+create function private.line_item_columns(item jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'description', item -> 'description',
+    'notes', item -> 'notes',
+    'quantity', item -> 'quantity',
+    'unit', item -> 'unit',
+    'unit_price', item -> 'unitPrice',
+    'discount_type', item -> 'discountType',
+    'discount_value', item -> 'discountValue',
+    'enabled', item -> 'enabled'
+  ))
+$$;
+
+-- Inserts a line item with these columns, and answers it. The statement names no other column, so that the
+-- table's defaults are the only ones.
+create function private.insert_line_item(columns jsonb) returns public.line_items
+language plpgsql security invoker
+set search_path = ''
+as $$
+declare
+  added public.line_items;
+begin
+  execute format($sql$
+    insert into public.line_items (%1$s)
+    select %1$s from jsonb_populate_record(null::public.line_items, $1)
+    returning *
+  $sql$, (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(columns) name))
+  into added using columns;
+  return added;
+end
+$$;
+
 -- Adds a line item at the end of a quote and answers it. `item` has the API's field names. The client may
 -- make its `id`; the same id again answers the existing row. With `restore` true (the undo of a deletion)
 -- it goes to the place in `sortOrder` instead and keeps its quantity. The same `op` again adds nothing: it
@@ -372,14 +408,14 @@ as $$
 declare
   new_id uuid := coalesce((item ->> 'id')::uuid, gen_random_uuid());
   restores boolean;
-  wanted numeric;
+  columns jsonb;
   added public.line_items;
   is_new boolean;
 begin
   perform private.require_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
     'unitPrice', 'discountType', 'discountValue', 'enabled', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
-  wanted := coalesce((item ->> 'quantity')::numeric, 1);
+  columns := private.line_item_columns(item) || jsonb_build_object('id', new_id, 'quote_id', add_line_item.quote);
   -- Locked first, so that a repetition waits for the first call and then finds its row.
   perform from public.quotes parent where parent.id = add_line_item.quote for update;
   if not found then
@@ -392,24 +428,13 @@ begin
     return jsonb_build_object('deleted', true);
   end if;
   if not found then
-    insert into public.line_items (id, quote_id, description, notes, quantity, unit, unit_price,
-      discount_type, discount_value, enabled)
-    values (
-      new_id,
-      add_line_item.quote,
-      coalesce(item ->> 'description', 'New Service'),
-      coalesce(item ->> 'notes', ''),
-      case when restores then trunc(wanted) else wanted end,
-      coalesce(item ->> 'unit', 'hour'),
-      coalesce((item ->> 'unitPrice')::numeric, 100),
-      coalesce(item ->> 'discountType', 'percent'),
-      coalesce((item ->> 'discountValue')::numeric, 0),
-      coalesce((item ->> 'enabled')::boolean, true)
-    )
-    returning * into added;
     if restores then
-      added := private.return_quantity(new_id, wanted);
+      -- The quantity that it had may have decimals although they are turned off by now.
+      added := private.insert_line_item(columns - 'quantity');
+      added := private.return_quantity(new_id, coalesce((item ->> 'quantity')::numeric, added.quantity));
       added := private.return_to_place(new_id, (item ->> 'sortOrder')::integer);
+    else
+      added := private.insert_line_item(columns);
     end if;
   end if;
   return private.line_item_json(added);
@@ -692,6 +717,8 @@ as $$
     private.change_quote(uuid, jsonb),
     private.current_row(text, uuid),
     private.record_replaced(text, uuid, jsonb, jsonb),
+    private.line_item_columns(jsonb),
+    private.insert_line_item(jsonb),
     private.return_quantity(uuid, numeric),
     private.return_to_place(uuid, integer),
     private.order_line_items(uuid, uuid[]),
