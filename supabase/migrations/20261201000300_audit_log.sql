@@ -1,8 +1,9 @@
 -- The audit log: who did what, and when, for everything beyond the contents of one quote.
 --
--- Guards: only definer code and triggers add rows, through private.audit, and no row is ever changed.
--- The actor is the caller, and never passed in except by the service role's functions. A tenant's users read the rows of their tenant. The super
--- user reads the rows of administration (private.audit_entries) and nothing that happened inside a tenant.
+-- Guards: only definer code and triggers add rows, through private.audit, and no row is ever changed. The
+-- actor is the caller, except where the service role acts for a user. A tenant's users read the rows of their
+-- tenant. The super user reads the rows of administration (private.audit_entries) and nothing that happened
+-- inside a tenant.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),

@@ -83,7 +83,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_tenant();
-  delete from public.services own where own.id = delete_service.id;
+  delete from public.services where services.id = delete_service.id;
   return delete_service.id;
 end
 $$;

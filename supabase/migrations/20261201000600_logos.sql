@@ -64,7 +64,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_tenant();
-  delete from public.logos own where own.id = delete_logo.id;
+  delete from public.logos where logos.id = delete_logo.id;
   return delete_logo.id;
 end
 $$;

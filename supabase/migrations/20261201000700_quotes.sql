@@ -159,8 +159,8 @@ begin
   -- Only an archive leaves such gaps between places; they are closed, keeping the order.
   if new.sort_order > 1000000 then
     update public.line_items item set sort_order = place.number - 1
-    from (select own.id, row_number() over (order by own.sort_order) as number from public.line_items own
-      where own.tenant_id = new.tenant_id and own.quote_id = new.quote_id) place
+    from (select line_items.id, row_number() over (order by line_items.sort_order) as number from public.line_items
+      where line_items.tenant_id = new.tenant_id and line_items.quote_id = new.quote_id) place
     where item.tenant_id = new.tenant_id and item.quote_id = new.quote_id and item.id = place.id;
     get diagnostics new.sort_order = row_count;
   end if;
@@ -196,7 +196,7 @@ set search_path = ''
 as $$
 begin
   if current_user in ('authenticated', 'service_role') and exists (
-    select from public.tenants own where own.id = new.tenant_id and not own.decimal_quantities
+    select from public.tenants where tenants.id = new.tenant_id and not tenants.decimal_quantities
   ) then
     raise exception 'Use whole numbers only. Decimal quantities are turned off in Settings.' using errcode = 'PT400';
   end if;

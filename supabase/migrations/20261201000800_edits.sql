@@ -108,14 +108,14 @@ declare
   tenant uuid := private.require_tenant();
   is_there boolean;
 begin
-  select own.deleted_at is null into is_there
+  select existing.deleted_at is null into is_there
   from (
     select quote.deleted_at from public.quotes quote
     where entity = 'quote' and quote.tenant_id = tenant and quote.id = refuse_deleted.id
     union all
     select item.deleted_at from public.line_items item
     where entity = 'line_item' and item.tenant_id = tenant and item.id = refuse_deleted.id
-  ) own;
+  ) existing;
   if is_there then
     -- The row or the account was restored after the caller looked, so the caller must look again.
     raise exception 'This row has just come back' using errcode = '40001';
@@ -300,7 +300,7 @@ begin
     else (select item.quote_id from public.line_items item
       where item.tenant_id = tenant and item.id = record_replaced.id)
   end;
-  if exists (select from public.quotes own where own.tenant_id = tenant and own.id = of_quote) then
+  if exists (select from public.quotes where quotes.tenant_id = tenant and quotes.id = of_quote) then
     perform private.add_event(tenant, of_quote, 'replaced', null, auth.uid(), private.name_of_user(auth.uid()),
       jsonb_build_object('entity', entity, 'id', record_replaced.id, 'item', outcome -> 'description',
         'from', replaced,
@@ -447,9 +447,9 @@ create function private.return_quantity(item uuid, quantity numeric) returns pub
 language sql security definer
 set search_path = ''
 as $$
-  update public.line_items own set quantity = return_quantity.quantity
-  where own.tenant_id = private.current_tenant_id() and own.id = return_quantity.item
-  returning own.*
+  update public.line_items set quantity = return_quantity.quantity
+  where line_items.tenant_id = private.current_tenant_id() and line_items.id = return_quantity.item
+  returning line_items.*
 $$;
 
 -- Deletes a line item and answers its id, also where the item is already gone. The same `op` again deletes
@@ -487,7 +487,8 @@ begin
     perform private.refuse_missing('quote', order_line_items.quote);
   end if;
   -- Items that `ids` does not name come last.
-  select coalesce(array_agg(item.id order by array_position(order_line_items.ids, item.id) nulls last, item.sort_order), '{}')
+  select coalesce(array_agg(item.id
+    order by array_position(order_line_items.ids, item.id) nulls last, item.sort_order), '{}')
   into ordered
   from public.line_items item
   where item.tenant_id = tenant and item.quote_id = order_line_items.quote;
@@ -520,8 +521,8 @@ declare
   tenant uuid := private.current_tenant_id();
   returned public.line_items;
 begin
-  select own.* into returned from public.line_items own
-  where own.tenant_id = tenant and own.id = return_to_place.item;
+  select line_items.* into returned from public.line_items
+  where line_items.tenant_id = tenant and line_items.id = return_to_place.item;
   if place is null or place < 0 or place >= returned.sort_order then
     return returned;
   end if;
@@ -529,9 +530,9 @@ begin
   where other.tenant_id = tenant and other.quote_id = returned.quote_id and other.sort_order >= place
     and exists (select from public.line_items taken where taken.tenant_id = tenant
       and taken.quote_id = returned.quote_id and taken.sort_order = place);
-  update public.line_items own set sort_order = place
-  where own.tenant_id = tenant and own.id = returned.id
-  returning own.* into returned;
+  update public.line_items set sort_order = place
+  where line_items.tenant_id = tenant and line_items.id = returned.id
+  returning line_items.* into returned;
   return returned;
 end
 $$;
@@ -550,7 +551,7 @@ declare
 begin
   perform private.require_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
     'logoId', 'taxRate', 'paymentTerms']);
-  select own.* into settings from public.tenants own where own.id = private.current_tenant_id();
+  select tenants.* into settings from public.tenants where tenants.id = private.current_tenant_id();
   insert into public.quotes (id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
   values (
     new_id,
@@ -563,7 +564,7 @@ begin
   )
   on conflict (id) do nothing;
   -- A row of another tenant is invisible here, so its id is answered like any other that is taken.
-  if not found and not exists (select from public.quotes own where own.id = new_id) then
+  if not found and not exists (select from public.quotes where quotes.id = new_id) then
     raise exception 'This id is already in use' using errcode = '23505';
   end if;
   return new_id;
@@ -581,7 +582,7 @@ declare
   newest uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('first quote of ' || private.require_tenant()::text, 0));
-  select own.id into newest from public.quotes own order by own.created_at desc, own.id desc limit 1;
+  select quotes.id into newest from public.quotes order by quotes.created_at desc, quotes.id desc limit 1;
   return coalesce(newest, public.create_quote(defaults));
 end
 $$;
@@ -690,7 +691,7 @@ as $$
 begin
   -- A repetition waits for the first call and then finds its copy.
   perform pg_advisory_xact_lock(hashtextextended('copy ' || duplicate_quote.copy::text, 0));
-  if exists (select from public.quotes own where own.id = duplicate_quote.copy) then
+  if exists (select from public.quotes where quotes.id = duplicate_quote.copy) then
     return duplicate_quote.copy;
   end if;
   return private.duplicate_quote(duplicate_quote.id, duplicate_quote.copy);

@@ -303,7 +303,7 @@ declare
   outcome jsonb;
 begin
   perform private.lock_library();
-  select * into last from public.service_imports own where own.id = undo_import.import;
+  select * into last from public.service_imports where service_imports.id = undo_import.import;
   if not found then
     raise exception 'This is not the last import' using errcode = 'PT404';
   end if;

@@ -33,7 +33,7 @@ begin
     returning 'Q-' || given.year || '-' || lpad(given.last::text, greatest(4, length(given.last::text)), '0')
     into made;
     -- A restored archive may already use a number: see private.admin_finish_restore.
-    exit when not exists (select from public.quotes own where own.tenant_id = tenant and own.number = made);
+    exit when not exists (select from public.quotes where quotes.tenant_id = tenant and quotes.number = made);
   end loop;
   return made;
 end
@@ -104,8 +104,8 @@ as $$
   select jsonb_build_object(
     'clientName', quote.client_name,
     'projectTitle', quote.project_title,
-    'provider', (select own.name from public.providers own
-      where own.tenant_id = quote.tenant_id and own.id = quote.provider_id),
+    'provider', (select providers.name from public.providers
+      where providers.tenant_id = quote.tenant_id and providers.id = quote.provider_id),
     'taxRate', trim_scale(quote.tax_rate)::text,
     'paymentTerms', quote.payment_terms,
     'lineItems', (
@@ -158,17 +158,17 @@ begin
   -- The accepted version stays the one to send, even where a provider was renamed or another version was
   -- frozen since.
   if quote.locked_at is not null then
-    select own.* into latest from public.quote_versions own
-    where own.tenant_id = quote.tenant_id and own.quote_id = quote.id and own.decision = 'accepted'
-    order by own.version desc limit 1;
+    select version.* into latest from public.quote_versions version
+    where version.tenant_id = quote.tenant_id and version.quote_id = quote.id and version.decision = 'accepted'
+    order by version.version desc limit 1;
     if found then
       return latest;
     end if;
   end if;
-  select own.* into settings from public.tenants own where own.id = quote.tenant_id;
-  select own.* into latest from public.quote_versions own
-  where own.tenant_id = quote.tenant_id and own.quote_id = quote.id
-  order by own.version desc limit 1;
+  select tenants.* into settings from public.tenants where tenants.id = quote.tenant_id;
+  select version.* into latest from public.quote_versions version
+  where version.tenant_id = quote.tenant_id and version.quote_id = quote.id
+  order by version.version desc limit 1;
   content := private.quote_content(quote, case
     when picture is null then null
     when bytes is null then '{"missing": true}'
@@ -187,8 +187,8 @@ begin
   made.valid_until := coalesce(until, today + settings.validity_days);
   made.snapshot := content || jsonb_build_object('number', made.number, 'version', made.version,
     'issuedOn', today, 'validUntil', made.valid_until);
-  update public.quotes own set number = made.number
-  where own.tenant_id = quote.tenant_id and own.id = quote.id and own.number is null;
+  update public.quotes set number = made.number
+  where quotes.tenant_id = quote.tenant_id and quotes.id = quote.id and quotes.number is null;
   insert into public.quote_versions (tenant_id, quote_id, version, number, snapshot, sha256, logo, logo_type,
     logo_id, issued_on, valid_until, expires_at)
   values (quote.tenant_id, quote.id, made.version, made.number, made.snapshot,
@@ -229,15 +229,16 @@ as $$
   )
   from (values (1)) one
   left join lateral (
-    select own.version, own.valid_until, case
-      when own.decision is not null then own.decision
-      when own.expires_at <= clock_timestamp() then 'expired'
-      when own.viewed_at is not null then 'viewed'
+    select version.version, version.valid_until, case
+      when version.decision is not null then version.decision
+      when version.expires_at <= clock_timestamp() then 'expired'
+      when version.viewed_at is not null then 'viewed'
       else 'sent'
     end as status
-    from public.quote_versions own
-    where own.tenant_id = quote.tenant_id and own.quote_id = quote.id and own.sent_at is not null
-    order by (quote.locked_at is not null and own.decision is not distinct from 'accepted') desc, own.version desc
+    from public.quote_versions version
+    where version.tenant_id = quote.tenant_id and version.quote_id = quote.id and version.sent_at is not null
+    order by (quote.locked_at is not null and version.decision is not distinct from 'accepted') desc,
+      version.version desc
     limit 1
   ) last on true
 $$;
@@ -264,15 +265,15 @@ declare
   tenant uuid := private.require_tenant();
   was_locked boolean;
 begin
-  select own.locked_at is not null into was_locked from public.quotes own
-  where own.tenant_id = tenant and own.id = continue_quote.quote and own.deleted_at is null
+  select quotes.locked_at is not null into was_locked from public.quotes
+  where quotes.tenant_id = tenant and quotes.id = continue_quote.quote and quotes.deleted_at is null
   for update;
   if not found then
     raise exception 'This quote does not exist' using errcode = 'PT404';
   end if;
   if was_locked then
-    update public.quotes own set locked_at = null
-    where own.tenant_id = tenant and own.id = continue_quote.quote;
+    update public.quotes set locked_at = null
+    where quotes.tenant_id = tenant and quotes.id = continue_quote.quote;
     perform private.add_event(tenant, continue_quote.quote, 'continued', null,
       auth.uid(), private.name_of_user(auth.uid()), '{}');
   end if;

@@ -142,8 +142,8 @@ begin
   values (create_access_token.id, tenant, create_access_token.description, create_access_token.expires_at)
   on conflict do nothing;
   if not found then
-    if exists (select from public.access_tokens own
-      where own.tenant_id = tenant and own.id = create_access_token.id) then
+    if exists (select from public.access_tokens
+      where access_tokens.tenant_id = tenant and access_tokens.id = create_access_token.id) then
       return create_access_token.id;
     end if;
     -- The id of another tenant's link is answered like any other that is taken.
@@ -187,8 +187,8 @@ declare
   tenant uuid := private.require_tenant();
   before public.access_tokens;
 begin
-  select * into before from public.access_tokens own
-  where own.tenant_id = tenant and own.id = change_access_token.id
+  select * into before from public.access_tokens
+  where access_tokens.tenant_id = tenant and access_tokens.id = change_access_token.id
   for update;
   if not found then
     raise exception 'This access token does not exist' using errcode = 'PT404';
@@ -243,8 +243,8 @@ declare
   tenant uuid := private.require_tenant();
   gone public.access_tokens;
 begin
-  delete from public.access_tokens own
-  where own.tenant_id = tenant and own.id = delete_access_token.id
+  delete from public.access_tokens
+  where access_tokens.tenant_id = tenant and access_tokens.id = delete_access_token.id
   returning * into gone;
   if found then
     perform private.audit(gone.tenant_id, 'access_token.deleted', gone.id, name => gone.description);

@@ -63,44 +63,45 @@ begin
   page_size := least(greatest(page_size, 1), 1000);
   case part
     when 'settings' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name, 'displayName', own.display_name,
-        'validityDays', own.validity_days, 'timeZone', own.time_zone, 'subjectPrefix', own.subject_prefix,
-        'paymentTerms', own.default_payment_terms, 'taxRate', trim_scale(own.default_tax_rate)::text,
-        'decimalQuantities', own.decimal_quantities, 'createdAt', private.archive_time(own.created_at)))
+      select jsonb_agg(jsonb_build_object('id', settings.id, 'name', settings.name,
+        'displayName', settings.display_name, 'validityDays', settings.validity_days,
+        'timeZone', settings.time_zone, 'subjectPrefix', settings.subject_prefix,
+        'paymentTerms', settings.default_payment_terms, 'taxRate', trim_scale(settings.default_tax_rate)::text,
+        'decimalQuantities', settings.decimal_quantities, 'createdAt', private.archive_time(settings.created_at)))
       into found_ones
-      from public.tenants own where own.id = tenant and own.id > after_id;
+      from public.tenants settings where settings.id = tenant and settings.id > after_id;
     when 'users' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'username', own.username, 'firstName', own.first_name,
-        'lastName', own.last_name, 'email', own.email, 'isActive', own.is_active,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', profile.id, 'username', profile.username,
+        'firstName', profile.first_name, 'lastName', profile.last_name, 'email', profile.email,
+        'isActive', profile.is_active, 'createdAt', private.archive_time(profile.created_at)) order by profile.id)
       into found_ones
-      from (select * from public.profiles own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+      from (select * from public.profiles profile where profile.tenant_id = tenant and profile.id > after_id
+        order by profile.id limit page_size) profile;
     when 'providers' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', provider.id, 'name', provider.name,
+        'createdAt', private.archive_time(provider.created_at)) order by provider.id)
       into found_ones
-      from (select * from public.providers own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+      from (select * from public.providers provider where provider.tenant_id = tenant and provider.id > after_id
+        order by provider.id limit page_size) provider;
     when 'services' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name, 'description', own.description,
-        'defaultPrice', private.money_text(own.default_price), 'defaultUnit', own.default_unit,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', service.id, 'name', service.name, 'description', service.description,
+        'defaultPrice', private.money_text(service.default_price), 'defaultUnit', service.default_unit,
+        'createdAt', private.archive_time(service.created_at)) order by service.id)
       into found_ones
-      from (select * from public.services own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+      from (select * from public.services service where service.tenant_id = tenant and service.id > after_id
+        order by service.id limit page_size) service;
     when 'customUnits' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', unit.id, 'name', unit.name,
+        'createdAt', private.archive_time(unit.created_at)) order by unit.id)
       into found_ones
-      from (select * from public.custom_units own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+      from (select * from public.custom_units unit where unit.tenant_id = tenant and unit.id > after_id
+        order by unit.id limit page_size) unit;
     when 'logos' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name, 'objectPath', own.object_path,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', logo.id, 'name', logo.name, 'objectPath', logo.object_path,
+        'createdAt', private.archive_time(logo.created_at)) order by logo.id)
       into found_ones
-      from (select * from public.logos own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+      from (select * from public.logos logo where logo.tenant_id = tenant and logo.id > after_id
+        order by logo.id limit page_size) logo;
     when 'quotes' then
       -- `total` and `status` are for readers, and for the check that nothing changed between pages.
       select jsonb_agg(jsonb_build_object('id', (listed.quote).id, 'number', (listed.quote).number,
@@ -126,66 +127,69 @@ begin
         where item.tenant_id = tenant and item.deleted_at is null and item.id > after_id
         order by item.id limit page_size) listed;
     when 'quoteVersions' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'quoteId', own.quote_id, 'version', own.version,
-        'number', own.number, 'snapshot', own.snapshot, 'sha256', own.sha256, 'issuedOn', own.issued_on,
-        'validUntil', own.valid_until, 'expiresAt', private.archive_time(own.expires_at),
-        'createdAt', private.archive_time(own.created_at), 'sentAt', private.archive_time(own.sent_at),
-        'viewedAt', private.archive_time(own.viewed_at), 'decision', own.decision,
-        'decidedAt', private.archive_time(own.decided_at), 'decidedBy', own.decided_by,
-        'decisionReason', own.decision_reason) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', version.id, 'quoteId', version.quote_id, 'version', version.version,
+        'number', version.number, 'snapshot', version.snapshot, 'sha256', version.sha256,
+        'issuedOn', version.issued_on, 'validUntil', version.valid_until,
+        'expiresAt', private.archive_time(version.expires_at),
+        'createdAt', private.archive_time(version.created_at), 'sentAt', private.archive_time(version.sent_at),
+        'viewedAt', private.archive_time(version.viewed_at), 'decision', version.decision,
+        'decidedAt', private.archive_time(version.decided_at), 'decidedBy', version.decided_by,
+        'decisionReason', version.decision_reason) order by version.id)
       into found_ones
-      from (select own.id, own.quote_id, own.version, own.number, own.snapshot, own.sha256, own.issued_on,
-          own.valid_until, own.expires_at, own.created_at, own.sent_at, own.viewed_at, own.decision,
-          own.decided_at, own.decided_by, own.decision_reason
-        from public.quote_versions own
-        join public.quotes quote on quote.tenant_id = own.tenant_id and quote.id = own.quote_id
+      from (select version.id, version.quote_id, version.version, version.number, version.snapshot, version.sha256,
+          version.issued_on, version.valid_until, version.expires_at, version.created_at, version.sent_at,
+          version.viewed_at, version.decision, version.decided_at, version.decided_by, version.decision_reason
+        from public.quote_versions version
+        join public.quotes quote on quote.tenant_id = version.tenant_id and quote.id = version.quote_id
           and quote.deleted_at is null
-        where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+        where version.tenant_id = tenant and version.id > after_id
+        order by version.id limit page_size) version;
     when 'quoteEvents' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'quoteId', own.quote_id, 'kind', own.kind,
-        'version', own.version, 'actor', own.actor, 'details', own.details,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', event.id, 'quoteId', event.quote_id, 'kind', event.kind,
+        'version', event.version, 'actor', event.actor, 'details', event.details,
+        'createdAt', private.archive_time(event.created_at)) order by event.id)
       into found_ones
-      from (select own.* from public.quote_events own
-        join public.quotes quote on quote.tenant_id = own.tenant_id and quote.id = own.quote_id
+      from (select event.* from public.quote_events event
+        join public.quotes quote on quote.tenant_id = event.tenant_id and quote.id = event.quote_id
           and quote.deleted_at is null
-        where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+        where event.tenant_id = tenant and event.id > after_id
+        order by event.id limit page_size) event;
     when 'deliveries' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'quoteId', own.quote_id, 'versionId', own.version_id,
-        'method', own.method, 'recipient', own.recipient, 'subject', own.subject, 'state', own.state,
-        'uncertain', own.uncertain, 'reason', own.reason, 'attempts', own.attempts,
-        'createdAt', private.archive_time(own.created_at), 'sentAt', private.archive_time(own.sent_at),
-        'linkExpiresAt', private.archive_time(own.expires_at), 'linkRevokedAt', private.archive_time(own.revoked_at),
-        'linkViewedAt', private.archive_time(own.viewed_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', delivery.id, 'quoteId', delivery.quote_id,
+        'versionId', delivery.version_id, 'method', delivery.method, 'recipient', delivery.recipient,
+        'subject', delivery.subject, 'state', delivery.state, 'uncertain', delivery.uncertain,
+        'reason', delivery.reason, 'attempts', delivery.attempts,
+        'createdAt', private.archive_time(delivery.created_at), 'sentAt', private.archive_time(delivery.sent_at),
+        'linkExpiresAt', private.archive_time(delivery.expires_at),
+        'linkRevokedAt', private.archive_time(delivery.revoked_at),
+        'linkViewedAt', private.archive_time(delivery.viewed_at)) order by delivery.id)
       into found_ones
-      from (select own.*, link.expires_at, link.revoked_at, link.viewed_at from public.deliveries own
-        join public.share_links link on link.tenant_id = own.tenant_id and link.id = own.link_id
-        join public.quotes quote on quote.tenant_id = own.tenant_id and quote.id = own.quote_id
+      from (select delivery.*, link.expires_at, link.revoked_at, link.viewed_at from public.deliveries delivery
+        join public.share_links link on link.tenant_id = delivery.tenant_id and link.id = delivery.link_id
+        join public.quotes quote on quote.tenant_id = delivery.tenant_id and quote.id = delivery.quote_id
           and quote.deleted_at is null
-        where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+        where delivery.tenant_id = tenant and delivery.id > after_id
+        order by delivery.id limit page_size) delivery;
     when 'accessLinks' then
       -- Without the token, which opens the tenant's quotes to anyone who knows the password.
-      select jsonb_agg(jsonb_build_object('id', own.id, 'description', own.description, 'scope', own.scope,
-        'isActive', own.is_active, 'expiresAt', private.archive_time(own.expires_at),
+      select jsonb_agg(jsonb_build_object('id', link.id, 'description', link.description, 'scope', link.scope,
+        'isActive', link.is_active, 'expiresAt', private.archive_time(link.expires_at),
         'quoteIds', (select coalesce(jsonb_agg(chosen.quote_id order by chosen.quote_id), '[]')
           from public.access_token_quotes chosen
           join public.quotes quote on quote.tenant_id = chosen.tenant_id and quote.id = chosen.quote_id
             and quote.deleted_at is null
-          where chosen.tenant_id = own.tenant_id and chosen.access_token_id = own.id),
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+          where chosen.tenant_id = link.tenant_id and chosen.access_token_id = link.id),
+        'createdAt', private.archive_time(link.created_at)) order by link.id)
       into found_ones
-      from (select * from public.access_tokens own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+      from (select * from public.access_tokens link where link.tenant_id = tenant and link.id > after_id
+        order by link.id limit page_size) link;
     when 'auditLog' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'actor', own.actor_name, 'actorKind', own.actor_kind,
-        'action', own.action, 'subject', own.subject_name, 'details', own.details,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', entry.id, 'actor', entry.actor_name, 'actorKind', entry.actor_kind,
+        'action', entry.action, 'subject', entry.subject_name, 'details', entry.details,
+        'createdAt', private.archive_time(entry.created_at)) order by entry.id)
       into found_ones
-      from (select * from public.audit_log own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page_size) own;
+      from (select * from public.audit_log entry where entry.tenant_id = tenant and entry.id > after_id
+        order by entry.id limit page_size) entry;
     else
       raise exception 'Unknown part: %', part using errcode = '22023';
   end case;
@@ -206,7 +210,7 @@ begin
     raise exception 'Only the users of a tenant can export its data' using errcode = '42501';
   end if;
   perform private.audit(tenant, 'tenant.exported', tenant,
-    name => (select own.name from public.tenants own where own.id = tenant));
+    name => (select tenants.name from public.tenants where tenants.id = tenant));
 end
 $$;
 
@@ -255,10 +259,10 @@ begin
   perform private.require_super();
   if not exists (
     select from private.tenant_exports announced
-    join public.tenants own on own.id = announced.tenant_id and own.deleted_at is not null
+    join public.tenants on tenants.id = announced.tenant_id and tenants.deleted_at is not null
     where announced.tenant_id = require_export.tenant and announced.actor_id = (select auth.uid())
       and announced.begun_at > clock_timestamp() - interval '12 hours'
-      and announced.begun_at >= own.deleted_at
+      and announced.begun_at >= tenants.deleted_at
   ) and not exists (
     select from private.restores begun
     where begun.tenant_id = require_export.tenant and begun.actor_id = (select auth.uid())
@@ -355,7 +359,7 @@ begin
     raise exception 'No restore of this tenant is under way' using errcode = '42501';
   end if;
   if exists (
-    select from public.tenants own where own.id = require_restore.tenant and own.deleted_at is not null
+    select from public.tenants where tenants.id = require_restore.tenant and tenants.deleted_at is not null
   ) then
     raise exception 'tenant_deleted' using errcode = 'PT409';
   end if;
@@ -476,12 +480,12 @@ create function private.restore_settings(tenant uuid, settings jsonb) returns vo
 language sql
 set search_path = ''
 as $$
-  update public.tenants own set validity_days = (settings ->> 'validityDays')::integer,
+  update public.tenants set validity_days = (settings ->> 'validityDays')::integer,
     time_zone = settings ->> 'timeZone', subject_prefix = settings ->> 'subjectPrefix',
     default_payment_terms = settings ->> 'paymentTerms', default_tax_rate = (settings ->> 'taxRate')::numeric,
     -- An archive may lack this setting.
     decimal_quantities = coalesce((settings ->> 'decimalQuantities')::boolean, false)
-  where own.id = tenant
+  where tenants.id = tenant
 $$;
 
 create function private.admin_undo_restore(id uuid) returns void
@@ -647,8 +651,8 @@ begin
   else
     perform private.require_restore(tenant);
   end if;
-  select own.object_path into path from public.logos own
-  where own.tenant_id = tenant and own.id = coalesce(logo, private.restored_id(tenant, archived));
+  select logos.object_path into path from public.logos
+  where logos.tenant_id = tenant and logos.id = coalesce(logo, private.restored_id(tenant, archived));
   if not found then
     raise exception 'This logo does not exist' using errcode = 'PT404';
   end if;

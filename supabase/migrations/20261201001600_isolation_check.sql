@@ -109,15 +109,16 @@ begin
       'logoPath', (select logo.object_path from public.logos logo where logo.tenant_id = tenant),
       'ids', (select jsonb_object_agg(one.kind, one.id) from (
         select 'tenant' as kind, tenant as id union all select 'user', account
-        union all select 'quote', own.id from public.quotes own where own.tenant_id = tenant
-        union all select 'item', own.id from public.line_items own where own.tenant_id = tenant
-        union all select 'service', own.id from public.services own where own.tenant_id = tenant
-        union all select 'logo', own.id from public.logos own where own.tenant_id = tenant
-        union all select 'link', own.id from public.share_links own where own.tenant_id = tenant
-        union all select 'delivery', own.id from public.deliveries own where own.tenant_id = tenant
-        union all select 'token', own.id from public.access_tokens own where own.tenant_id = tenant
-        union all select 'provider', own.id from public.providers own where own.tenant_id = tenant
-        union all select 'import', own.id from public.service_imports own where own.tenant_id = tenant
+        union all select 'quote', quotes.id from public.quotes where quotes.tenant_id = tenant
+        union all select 'item', line_items.id from public.line_items where line_items.tenant_id = tenant
+        union all select 'service', services.id from public.services where services.tenant_id = tenant
+        union all select 'logo', logos.id from public.logos where logos.tenant_id = tenant
+        union all select 'link', share_links.id from public.share_links where share_links.tenant_id = tenant
+        union all select 'delivery', deliveries.id from public.deliveries where deliveries.tenant_id = tenant
+        union all select 'token', access_tokens.id from public.access_tokens where access_tokens.tenant_id = tenant
+        union all select 'provider', providers.id from public.providers where providers.tenant_id = tenant
+        union all select 'import', service_imports.id from public.service_imports
+          where service_imports.tenant_id = tenant
       ) one));
   end loop;
   return made;
@@ -141,7 +142,7 @@ declare
   trial uuid;
   gone integer := 0;
 begin
-  for trial in select own.tenant_id from private.trials own where own.tenant_id = any (tenants) loop
+  for trial in select trials.tenant_id from private.trials where trials.tenant_id = any (tenants) loop
     perform private.purge_tenant(trial);
     gone := gone + 1;
   end loop;
