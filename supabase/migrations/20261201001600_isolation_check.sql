@@ -280,7 +280,7 @@ as $$
   end
 $$;
 
--- Invoker, because a definer function may not set the role.
+-- Invoker, because a definer function may not set the role. Decision 0016 says what keeps this shut.
 create function private.isolation_try(account uuid, tenant uuid, steps jsonb) returns jsonb
 language plpgsql security invoker
 set search_path = ''
