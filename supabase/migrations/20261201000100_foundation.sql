@@ -2,14 +2,17 @@
 -- text and amounts.
 --
 -- Guards: nothing is granted by default. Each file states the grants on what it creates in one function
--- `private.grants_*`, and `private.restate_grants()` puts exactly those in force.
+-- `private.grants_*`, and `private.restate_grants()` applies exactly those.
 --
 -- Functions of the API are in `public` and run with the rights of their caller. A body that needs more
--- rights is a `security definer` function in `private`, a schema that the API does not expose.
+-- rights is a `security definer` function in `private`, a schema that the API does not expose; its namesake in
+-- `public` only calls it. Supabase's database advisor flags every definer function in an exposed schema, so
+-- one that is there by mistake stands out. What such a pair does is said above the function in `public`,
+-- which callers use.
 
 create schema if not exists private;
 
--- ---------------------------------------------------------------- putting the grants in force
+-- ---------------------------------------------------------------- applying the grants
 
 -- Revokes every privilege on what the two schemas hold, then grants what the `private.grants_*` functions
 -- state. Every migration ends with a call, and so does each start of the embedded stack, because some hosts

@@ -94,7 +94,7 @@ create table public.profiles (
   email text not null default '',
   role text not null default 'client',
   is_active boolean not null default true,
-  -- Set together with a password that somebody else knows; only private.password_changed clears it.
+  -- Set together with a password that a super user knows; only private.password_changed clears it.
   must_change_password boolean not null default false,
   created_at timestamptz not null default now(),
   constraint profiles_role_is_known check (role in ('super', 'client')),

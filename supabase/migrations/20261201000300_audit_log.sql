@@ -41,7 +41,7 @@ create policy "Tenant users read their own tenant's log" on public.audit_log
 
 -- ---------------------------------------------------------------- append-only
 
--- Keeps every row as it was written, whatever the role may do. Only rows of a tenant that no longer
+-- Keeps every row as it was written, for every role. Only rows of a tenant that no longer
 -- exists may be deleted (private.purge_tenant).
 create function private.keep_audit_log() returns trigger
 language plpgsql security definer

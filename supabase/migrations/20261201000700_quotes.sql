@@ -2,7 +2,7 @@
 --
 -- Guards: children refer to their parent by (tenant_id, id), so a line item belongs to a quote of its own
 -- tenant even if a policy were wrong. Policies and views hide a deleted quote and its items. While an
--- acceptance locks a quote, neither the quote nor its items change, whoever writes.
+-- acceptance locks a quote, neither the quote nor its items change, for any writer.
 
 -- ---------------------------------------------------------------- quotes
 
@@ -212,7 +212,7 @@ create trigger require_whole_quantity before update of quantity on public.line_i
 
 -- ---------------------------------------------------------------- the lock of an acceptance
 
--- Refuses edits of a locked quote, whoever makes them. A change that follows from deleting a logo or a
+-- Refuses edits of a locked quote by any writer. A change that follows from deleting a logo or a
 -- provider is not an edit (pg_trigger_depth), and neither is deleting the quote itself.
 create function private.refuse_locked_quote() returns trigger
 language plpgsql
@@ -231,7 +231,7 @@ create trigger refuse_locked_quote before update on public.quotes
   )
   execute function private.refuse_locked_quote();
 
--- The same for the items. Definer, because it must see the quote whoever writes; it looks at the item's
+-- The same for the items. Definer, because it must see the quote for every writer; it looks at the item's
 -- own quote only.
 create function private.refuse_locked_line_item() returns trigger
 language plpgsql security definer

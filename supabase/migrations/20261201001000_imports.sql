@@ -33,7 +33,7 @@ create policy "Tenant users read their own last import" on public.service_import
 
 -- The next three functions are definers, because no user may write what they write: the record of an
 -- import, so that it cannot be made up, and the removal of units, for which the product has no call. They
--- touch only the caller's tenant, whatever they are given.
+-- touch only the caller's tenant.
 
 -- Replaces the record of the tenant's last import.
 create function private.remember_import(

@@ -220,7 +220,7 @@ begin
 end
 $$;
 
--- Changes whatever is not null: the password of an access link, whether it is active, what it shows.
+-- Changes what is not null: the password of an access link, whether it is active, what it shows.
 -- Answers the id. Raises PT401 for an account that acts for no tenant, PT404 for a link that is not the
 -- caller's, 23503 for a quote that the tenant does not have.
 create function public.change_access_token(

@@ -2,7 +2,7 @@
 --
 -- Guards: each `admin_` function asks for the super role, and no policy of a tenant's tables has an exception
 -- for it. Lists have fixed columns of tenants, users and services, and nothing of a tenant's quotes. Each
--- change of an account or a tenant is in the audit log. A deleted tenant is inactive, so whatever refuses
+-- change of an account or a tenant is in the audit log. A deleted tenant is inactive, so code that refuses
 -- an inactive tenant refuses it too.
 
 -- ---------------------------------------------------------------- accounts
@@ -394,7 +394,7 @@ begin
 end
 $$;
 
--- Changes whatever is not null, and answers the id. The users of an inactive tenant are refused from the
+-- Changes what is not null, and answers the id. The users of an inactive tenant are refused from the
 -- next request on. Raises 42501 for anyone but an active super user, PT404 for an unknown tenant, PT409 for
 -- a deleted one.
 create function public.admin_update_tenant(id uuid, display_name text default null, active boolean default null)

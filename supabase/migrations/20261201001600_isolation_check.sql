@@ -160,7 +160,7 @@ $$;
 
 -- ---------------------------------------------------------------- the catalog, and the state of a tenant
 
--- Whether a user or a visitor has a privilege on a table or one of its columns, whatever the policies say.
+-- Whether a user or a visitor has a privilege on a table or one of its columns, without asking the policies.
 create function private.api_role_may(relation oid, place name, privilege text) returns boolean
 language sql stable
 set search_path = ''

@@ -1,6 +1,6 @@
 -- The purge: once a day, everything whose time is over is removed for good.
 --
--- Guards: no tenant is purged before its 30 days are over, nor while files of it are left in Storage.
+-- Guards: no tenant is purged before its 30 days are over, or while it has files in Storage.
 
 -- The tenants that were deleted more than 30 days ago.
 create function private.due_tenants() returns setof uuid
@@ -115,8 +115,7 @@ begin
 end
 $$;
 
--- Calls each `private.purge_*` function without parameters, and answers what it removed. One that fails is
--- reported and does not stop the others.
+-- Calls each `private.purge_*` function without parameters.
 create function private.purge() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -143,7 +142,8 @@ begin
 end
 $$;
 
--- The same, for the function `purge`.
+-- Removes what is due, for the function `purge`, and answers {tenants, attempts, ...}: how many of each, or the
+-- message of a part that failed. One that fails does not stop the others.
 create function public.purge() returns jsonb
 language sql security invoker
 set search_path = ''
