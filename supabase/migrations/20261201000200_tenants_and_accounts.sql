@@ -75,6 +75,14 @@ alter table public.tenants enable row level security;
 
 -- ---------------------------------------------------------------- accounts
 
+-- True for a name to sign in with: up to 64 characters without spaces and control characters.
+create function private.is_username(value text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select value ~ '^[^\s\u0001-\u001F\u007F]{1,64}$'
+$$;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   -- Null for super users.
@@ -86,12 +94,12 @@ create table public.profiles (
   email text not null default '',
   role text not null default 'client',
   is_active boolean not null default true,
-  -- Set together with a password that somebody else knows; only private.password_changed clears it.
+  -- Set together with a password that a super user knows; only private.password_changed clears it.
   must_change_password boolean not null default false,
   created_at timestamptz not null default now(),
   constraint profiles_role_is_known check (role in ('super', 'client')),
   constraint profiles_only_super_has_no_tenant check ((role = 'super') = (tenant_id is null)),
-  constraint profiles_username_is_text check (username ~ '^[^\s\u0001-\u001F\u007F]{1,64}$'),
+  constraint profiles_username_is_one check (private.is_username(username)),
   constraint profiles_names_are_text check (
     private.is_text(first_name, 100) and private.is_text(last_name, 100) and private.is_text(email, 254)
   )
@@ -159,7 +167,7 @@ end
 $$;
 
 -- Raises 42501 for anyone but an active super user.
-create function private.demand_super() returns void
+create function private.require_super() returns void
 language plpgsql stable
 set search_path = ''
 as $$
@@ -251,7 +259,7 @@ create trigger end_sessions after update of is_active on public.tenants
 
 -- Refuses to remove the last active super user. The lock lets one removal run at a time: of two super
 -- users who deactivate each other, one remains.
-create function private.keep_a_super() returns trigger
+create function private.protect_last_super() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -266,43 +274,36 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-create trigger keep_a_super before update of role, is_active on public.profiles
+create trigger protect_last_super before update of role, is_active on public.profiles
   for each row when (old.role = 'super' and old.is_active and (new.role <> 'super' or not new.is_active))
-  execute function private.keep_a_super();
-create trigger keep_a_super_undeleted before delete on public.profiles
+  execute function private.protect_last_super();
+create trigger protect_last_super_from_deletion before delete on public.profiles
   for each row when (old.role = 'super' and old.is_active)
-  execute function private.keep_a_super();
+  execute function private.protect_last_super();
 
 -- ---------------------------------------------------------------- grants
 
-create function private.grants_foundation() returns void
+create function private.grants_tenants_and_accounts() returns void
 language sql
 set search_path = ''
 as $$
-  grant usage on schema private to authenticated;
-  grant execute on function private.current_tenant_id(), private.is_super(), private.current_account() to authenticated;
-  grant execute on function private.is_text(text, integer), private.is_name(text, integer),
-    private.is_amount(numeric, numeric, integer) to authenticated, service_role;
-  grant usage on schema private to service_role;
-  grant execute on function public.current_account() to authenticated;
   grant select on public.tenants, public.profiles to authenticated;
-  grant select, insert, update, delete on public.tenants, public.profiles to service_role;
-$$;
-
-create function private.grants_settings() returns void
-language sql
-set search_path = ''
-as $$
-  grant update (validity_days, time_zone, subject_prefix, default_payment_terms, default_tax_rate)
+  grant update (validity_days, time_zone, subject_prefix, default_payment_terms, default_tax_rate, decimal_quantities)
     on public.tenants to authenticated;
-  grant execute on function private.is_time_zone(text) to authenticated, service_role;
-$$;
-
-create function private.grants_administration() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function private.demand_super() to authenticated;
+  grant select, insert, update, delete on public.tenants, public.profiles to service_role;
+  grant execute on function
+    private.is_tenant_name(text),
+    private.is_time_zone(text),
+    private.is_username(text)
+  to authenticated, service_role;
+  grant execute on function
+    private.current_tenant_id(),
+    private.is_super(),
+    private.require_tenant(),
+    private.require_super(),
+    private.current_account(),
+    public.current_account()
+  to authenticated;
 $$;
 
 select private.restate_grants();

@@ -1,8 +1,9 @@
 -- The audit log: who did what, and when, for everything beyond the contents of one quote.
 --
--- Guards: only definer code and triggers add rows, through private.audit, and no row is ever changed.
--- The actor is looked up, never passed in. A tenant's users read the rows of their tenant. The super
--- user reads the rows of administration (private.audit_entries) and nothing that happened inside a tenant.
+-- Guards: only definer code and triggers add rows, through private.audit, and no row is ever changed. The
+-- actor is the caller, except where the service role acts for a user. A tenant's users read the rows of their
+-- tenant. The super user reads the rows of administration (private.audit_entries) and nothing that happened
+-- inside a tenant.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
@@ -40,7 +41,7 @@ create policy "Tenant users read their own tenant's log" on public.audit_log
 
 -- ---------------------------------------------------------------- append-only
 
--- Keeps every row as it was written, whatever the role may do. Only rows of a tenant that no longer
+-- Keeps every row as it was written, for every role. Only rows of a tenant that no longer
 -- exists may be deleted (private.purge_tenant).
 create function private.keep_audit_log() returns trigger
 language plpgsql security definer
@@ -71,6 +72,7 @@ create trigger keep_all before truncate on public.audit_log
 --   details            anything else worth knowing, without secrets
 --   administration     true where the super user may see it
 --   visitor            a description of the visitor, where a visitor without an account did it
+--   actor              the user who did it, where the service role acts for the user
 create function private.audit(
   tenant uuid,
   action text,
@@ -78,7 +80,8 @@ create function private.audit(
   details jsonb default '{}',
   name text default '',
   administration boolean default false,
-  visitor text default null
+  visitor text default null,
+  actor uuid default auth.uid()
 ) returns void
 language sql
 set search_path = ''
@@ -87,12 +90,12 @@ as $$
     subject_id, subject_name, details, is_administration)
   select audit.tenant,
     coalesce((select home.name from public.tenants home where home.id = audit.tenant), ''),
-    actor.id,
-    coalesce(actor.username, audit.visitor, 'system'),
-    coalesce(actor.role, case when audit.visitor is null then 'system' else 'visitor' end),
+    person.id,
+    coalesce(person.username, audit.visitor, 'system'),
+    coalesce(person.role, case when audit.visitor is null then 'system' else 'visitor' end),
     audit.action, audit.subject, coalesce(audit.name, ''), audit.details, audit.administration
   from (select) as once
-  left join public.profiles actor on actor.id = (select auth.uid())
+  left join public.profiles person on person.id = audit.actor
 $$;
 
 -- ---------------------------------------------------------------- accounts and tenants
@@ -144,6 +147,8 @@ end
 $$;
 create trigger audit after insert or update of display_name, is_active, deleted_at on public.tenants
   for each row execute function private.audit_tenant();
+
+-- ---------------------------------------------------------------- grants
 
 create function private.grants_audit_log() returns void
 language sql

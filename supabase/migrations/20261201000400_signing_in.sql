@@ -117,11 +117,8 @@ begin
   if not found then
     raise exception 'This user does not exist' using errcode = 'PT404';
   end if;
-  insert into public.audit_log (tenant_id, tenant_name, actor_id, actor_name, actor_kind, action,
-    subject_id, subject_name, is_administration)
-  values (who.tenant_id,
-    coalesce((select home.name from public.tenants home where home.id = who.tenant_id), ''),
-    who.id, who.username, who.role, 'user.password_changed', who.id, who.username, true);
+  perform private.audit(who.tenant_id, 'user.password_changed', who.id, name => who.username,
+    administration => true, actor => who.id);
 end
 $$;
 
@@ -133,6 +130,8 @@ as $$
   select private.password_changed(id)
 $$;
 
+-- ---------------------------------------------------------------- grants
+
 create function private.grants_signing_in() returns void
 language sql
 set search_path = ''
@@ -140,8 +139,10 @@ as $$
   grant execute on function
     private.login_begin(text, text),
     private.login_refund(text, timestamptz),
+    private.password_changed(uuid),
     public.login_begin(text, text),
-    public.login_refund(text, timestamptz)
+    public.login_refund(text, timestamptz),
+    public.password_changed(uuid)
   to service_role;
 $$;
 

@@ -83,10 +83,12 @@ set search_path = ''
 as $$
 begin
   perform private.require_tenant();
-  delete from public.services own where own.id = delete_service.id;
+  delete from public.services where services.id = delete_service.id;
   return delete_service.id;
 end
 $$;
+
+-- ---------------------------------------------------------------- grants
 
 create function private.grants_library() returns void
 language sql
@@ -100,6 +102,7 @@ as $$
   grant delete on public.services to authenticated;
   grant insert (id, tenant_id, name) on public.custom_units to authenticated;
   grant select, insert, update, delete on public.providers, public.services, public.custom_units to service_role;
+  grant execute on function public.delete_service(uuid) to authenticated;
 $$;
 
 select private.restate_grants();

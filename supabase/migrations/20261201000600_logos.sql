@@ -64,11 +64,22 @@ set search_path = ''
 as $$
 begin
   perform private.require_tenant();
-  delete from public.logos own where own.id = delete_logo.id;
+  delete from public.logos where logos.id = delete_logo.id;
   return delete_logo.id;
 end
 $$;
 
--- The grants are in the file of the quotes: one of them is on the quotes' column logo_id.
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_logos() returns void
+language sql
+set search_path = ''
+as $$
+  grant select on public.logos to authenticated;
+  grant insert (id, tenant_id, name, object_path) on public.logos to authenticated;
+  grant delete on public.logos to authenticated;
+  grant select, insert, update, delete on public.logos to service_role;
+  grant execute on function public.delete_logo(uuid) to authenticated;
+$$;
 
 select private.restate_grants();

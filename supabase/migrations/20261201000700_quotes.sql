@@ -2,7 +2,7 @@
 --
 -- Guards: children refer to their parent by (tenant_id, id), so a line item belongs to a quote of its own
 -- tenant even if a policy were wrong. Policies and views hide a deleted quote and its items. While an
--- acceptance locks a quote, neither the quote nor its items change, whoever writes.
+-- acceptance locks a quote, neither the quote nor its items change, for any writer.
 
 -- ---------------------------------------------------------------- quotes
 
@@ -69,8 +69,8 @@ create table public.line_items (
   discount_type text not null default 'percent',
   discount_value numeric not null default 0,
   enabled boolean not null default true,
-  -- Position in the list, from 0. private.append_line_item sets it, whatever the writer sends.
-  sort_order integer not null default 0,
+  -- Position in the list, from 0. private.append_line_item fills in a missing one.
+  sort_order integer not null,
   -- The same as its quote's, so that a policy does not look the quote up for each item.
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
@@ -125,11 +125,10 @@ $$;
 create trigger touch_quote before update on public.quotes
   for each row execute function private.touch_quote();
 
--- Puts a new line item at the end of its quote. The lock on the quote gives eight items at once eight
--- places. A quote that is deleted, or another tenant's, is refused like one that does not exist, before
--- it is looked at and locked; a locked one is refused. Where an archive is being restored, its items
--- keep their places, and those of accepted quotes are let in. Definer, because all this must hold for
--- every writer.
+-- Puts a new line item without a place at the end of its quote. The lock on the quote gives eight items at
+-- once eight places. A quote that is deleted, or another tenant's, is refused like one that does not exist,
+-- before it is looked at and locked; a locked one is refused, except by the restore of an archive. Definer,
+-- because all this must hold for every writer.
 create function private.append_line_item() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -142,17 +141,17 @@ begin
   then
     raise exception 'This quote does not exist' using errcode = '23503';
   end if;
-  if exists (select from private.restores begun where begun.tenant_id = new.tenant_id) then
-    return new;
-  end if;
   select locked_at is not null into is_locked from public.quotes
   where tenant_id = new.tenant_id and id = new.quote_id and deleted_at is null
   for update;
   if not found then
     raise exception 'This quote does not exist' using errcode = '23503';
   end if;
-  if is_locked then
+  if is_locked and not exists (select from private.restores begun where begun.tenant_id = new.tenant_id) then
     raise exception 'quote_locked' using errcode = 'PT409';
+  end if;
+  if new.sort_order is not null then
+    return new;
   end if;
   select coalesce(max(sort_order) + 1, 0) into new.sort_order
   from public.line_items
@@ -160,8 +159,8 @@ begin
   -- Only an archive leaves such gaps between places; they are closed, keeping the order.
   if new.sort_order > 1000000 then
     update public.line_items item set sort_order = place.number - 1
-    from (select own.id, row_number() over (order by own.sort_order) as number from public.line_items own
-      where own.tenant_id = new.tenant_id and own.quote_id = new.quote_id) place
+    from (select line_items.id, row_number() over (order by line_items.sort_order) as number from public.line_items
+      where line_items.tenant_id = new.tenant_id and line_items.quote_id = new.quote_id) place
     where item.tenant_id = new.tenant_id and item.quote_id = new.quote_id and item.id = place.id;
     get diagnostics new.sort_order = row_count;
   end if;
@@ -191,29 +190,29 @@ create trigger reset_discount_with_type before update of discount_type on public
 -- who writes: a caller enters a quantity, while a definer function carries over one that was accepted
 -- before (a copy, a restored archive, the undo of a deletion). A tenant that the caller does not see is
 -- left to the policies, so the answer is the same as for a whole quantity.
-create function private.demand_whole_quantity() returns trigger
+create function private.require_whole_quantity() returns trigger
 language plpgsql security invoker
 set search_path = ''
 as $$
 begin
   if current_user in ('authenticated', 'service_role') and exists (
-    select from public.tenants own where own.id = new.tenant_id and not own.decimal_quantities
+    select from public.tenants where tenants.id = new.tenant_id and not tenants.decimal_quantities
   ) then
     raise exception 'Use whole numbers only. Decimal quantities are turned off in Settings.' using errcode = 'PT400';
   end if;
   return new;
 end
 $$;
-create trigger demand_whole_quantity_of_new before insert on public.line_items
+create trigger require_whole_quantity_of_new before insert on public.line_items
   for each row when (new.quantity <> trunc(new.quantity))
-  execute function private.demand_whole_quantity();
-create trigger demand_whole_quantity before update of quantity on public.line_items
+  execute function private.require_whole_quantity();
+create trigger require_whole_quantity before update of quantity on public.line_items
   for each row when (new.quantity <> trunc(new.quantity) and new.quantity is distinct from old.quantity)
-  execute function private.demand_whole_quantity();
+  execute function private.require_whole_quantity();
 
 -- ---------------------------------------------------------------- the lock of an acceptance
 
--- Refuses edits of a locked quote, whoever makes them. A change that follows from deleting a logo or a
+-- Refuses edits of a locked quote by any writer. A change that follows from deleting a logo or a
 -- provider is not an edit (pg_trigger_depth), and neither is deleting the quote itself.
 create function private.refuse_locked_quote() returns trigger
 language plpgsql
@@ -232,7 +231,7 @@ create trigger refuse_locked_quote before update on public.quotes
   )
   execute function private.refuse_locked_quote();
 
--- The same for the items. Definer, because it must see the quote whoever writes; it looks at the item's
+-- The same for the items. Definer, because it must see the quote for every writer; it looks at the item's
 -- own quote only.
 create function private.refuse_locked_line_item() returns trigger
 language plpgsql security definer
@@ -305,27 +304,17 @@ language sql
 set search_path = ''
 as $$
   grant select on public.quotes, public.line_items, public.quote_totals to authenticated;
-  grant insert (id, tenant_id, client_name, project_title, provider_id, tax_rate, payment_terms)
+  grant insert (id, tenant_id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
     on public.quotes to authenticated;
-  grant update (client_name, project_title, provider_id, tax_rate, payment_terms) on public.quotes to authenticated;
+  grant update (client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
+    on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled, sort_order) on public.line_items to authenticated;
+    discount_type, discount_value, enabled) on public.line_items to authenticated;
   grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled)
     on public.line_items to authenticated;
   grant delete on public.line_items to authenticated;
   grant select, insert, update, delete on public.quotes, public.line_items to service_role;
   grant select on public.quote_totals to service_role;
-$$;
-
-create function private.grants_logos() returns void
-language sql
-set search_path = ''
-as $$
-  grant select on public.logos to authenticated;
-  grant insert (id, tenant_id, name, object_path) on public.logos to authenticated;
-  grant delete on public.logos to authenticated;
-  grant insert (logo_id), update (logo_id) on public.quotes to authenticated;
-  grant select, insert, update, delete on public.logos to service_role;
 $$;
 
 select private.restate_grants();

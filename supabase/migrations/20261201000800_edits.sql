@@ -62,7 +62,7 @@ $$;
 
 -- Refuses a body with a field outside `known`, so that a misspelled edit is never dropped silently, and
 -- with values other than plain text, numbers and booleans.
-create function private.demand_known_fields(body jsonb, known text[]) returns void
+create function private.require_known_fields(body jsonb, known text[]) returns void
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -108,14 +108,14 @@ declare
   tenant uuid := private.require_tenant();
   is_there boolean;
 begin
-  select own.deleted_at is null into is_there
+  select existing.deleted_at is null into is_there
   from (
     select quote.deleted_at from public.quotes quote
     where entity = 'quote' and quote.tenant_id = tenant and quote.id = refuse_deleted.id
     union all
     select item.deleted_at from public.line_items item
     where entity = 'line_item' and item.tenant_id = tenant and item.id = refuse_deleted.id
-  ) own;
+  ) existing;
   if is_there then
     -- The row or the account was restored after the caller looked, so the caller must look again.
     raise exception 'This row has just come back' using errcode = '40001';
@@ -219,7 +219,7 @@ declare
   before public.line_items;
   after public.line_items;
 begin
-  perform private.demand_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
+  perform private.require_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
     'unitPrice', 'discountType', 'discountValue', 'enabled']);
   select * into before from public.line_items item where item.id = change_line_item.id for update;
   if not found then
@@ -253,7 +253,7 @@ declare
   before public.quotes;
   after public.quotes;
 begin
-  perform private.demand_known_fields(changes, array['clientName', 'projectTitle', 'providerId',
+  perform private.require_known_fields(changes, array['clientName', 'projectTitle', 'providerId',
     'logoId', 'taxRate', 'paymentTerms']);
   select * into before from public.quotes quote where quote.id = change_quote.id for update;
   if not found then
@@ -300,7 +300,7 @@ begin
     else (select item.quote_id from public.line_items item
       where item.tenant_id = tenant and item.id = record_replaced.id)
   end;
-  if exists (select from public.quotes own where own.tenant_id = tenant and own.id = of_quote) then
+  if exists (select from public.quotes where quotes.tenant_id = tenant and quotes.id = of_quote) then
     perform private.add_event(tenant, of_quote, 'replaced', null, auth.uid(), private.name_of_user(auth.uid()),
       jsonb_build_object('entity', entity, 'id', record_replaced.id, 'item', outcome -> 'description',
         'from', replaced,
@@ -359,6 +359,42 @@ $$;
 
 -- ---------------------------------------------------------------- line items
 
+-- The columns of a line item that `item`, with the API's field names, has a value for.
+create function private.line_item_columns(item jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'description', item -> 'description',
+    'notes', item -> 'notes',
+    'quantity', item -> 'quantity',
+    'unit', item -> 'unit',
+    'unit_price', item -> 'unitPrice',
+    'discount_type', item -> 'discountType',
+    'discount_value', item -> 'discountValue',
+    'enabled', item -> 'enabled'
+  ))
+$$;
+
+-- Inserts a line item with these columns, and answers it. The statement names no other column, so that the
+-- table's defaults are the only ones.
+create function private.insert_line_item(columns jsonb) returns public.line_items
+language plpgsql security invoker
+set search_path = ''
+as $$
+declare
+  added public.line_items;
+begin
+  execute format($sql$
+    insert into public.line_items (%1$s)
+    select %1$s from jsonb_populate_record(null::public.line_items, $1)
+    returning *
+  $sql$, (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(columns) name))
+  into added using columns;
+  return added;
+end
+$$;
+
 -- Adds a line item at the end of a quote and answers it. `item` has the API's field names. The client may
 -- make its `id`; the same id again answers the existing row. With `restore` true (the undo of a deletion)
 -- it goes to the place in `sortOrder` instead and keeps its quantity. The same `op` again adds nothing: it
@@ -372,14 +408,14 @@ as $$
 declare
   new_id uuid := coalesce((item ->> 'id')::uuid, gen_random_uuid());
   restores boolean;
-  wanted numeric;
+  columns jsonb;
   added public.line_items;
   is_new boolean;
 begin
-  perform private.demand_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
+  perform private.require_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
     'unitPrice', 'discountType', 'discountValue', 'enabled', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
-  wanted := coalesce((item ->> 'quantity')::numeric, 1);
+  columns := private.line_item_columns(item) || jsonb_build_object('id', new_id, 'quote_id', add_line_item.quote);
   -- Locked first, so that a repetition waits for the first call and then finds its row.
   perform from public.quotes parent where parent.id = add_line_item.quote for update;
   if not found then
@@ -392,24 +428,13 @@ begin
     return jsonb_build_object('deleted', true);
   end if;
   if not found then
-    insert into public.line_items (id, quote_id, description, notes, quantity, unit, unit_price,
-      discount_type, discount_value, enabled)
-    values (
-      new_id,
-      add_line_item.quote,
-      coalesce(item ->> 'description', 'New Service'),
-      coalesce(item ->> 'notes', ''),
-      case when restores then trunc(wanted) else wanted end,
-      coalesce(item ->> 'unit', 'hour'),
-      coalesce((item ->> 'unitPrice')::numeric, 100),
-      coalesce(item ->> 'discountType', 'percent'),
-      coalesce((item ->> 'discountValue')::numeric, 0),
-      coalesce((item ->> 'enabled')::boolean, true)
-    )
-    returning * into added;
     if restores then
-      added := private.return_quantity(new_id, wanted);
+      -- The quantity that it had may have decimals although they are turned off by now.
+      added := private.insert_line_item(columns - 'quantity');
+      added := private.return_quantity(new_id, coalesce((item ->> 'quantity')::numeric, added.quantity));
       added := private.return_to_place(new_id, (item ->> 'sortOrder')::integer);
+    else
+      added := private.insert_line_item(columns);
     end if;
   end if;
   return private.line_item_json(added);
@@ -417,14 +442,14 @@ end
 $$;
 
 -- Gives a line item that was just added again the quantity that it had, also where the setting for decimals
--- was turned off in between: as a definer function it passes private.demand_whole_quantity.
+-- was turned off in between: as a definer function it passes private.require_whole_quantity.
 create function private.return_quantity(item uuid, quantity numeric) returns public.line_items
 language sql security definer
 set search_path = ''
 as $$
-  update public.line_items own set quantity = return_quantity.quantity
-  where own.tenant_id = private.current_tenant_id() and own.id = return_quantity.item
-  returning own.*
+  update public.line_items set quantity = return_quantity.quantity
+  where line_items.tenant_id = private.current_tenant_id() and line_items.id = return_quantity.item
+  returning line_items.*
 $$;
 
 -- Deletes a line item and answers its id, also where the item is already gone. The same `op` again deletes
@@ -462,7 +487,8 @@ begin
     perform private.refuse_missing('quote', order_line_items.quote);
   end if;
   -- Items that `ids` does not name come last.
-  select coalesce(array_agg(item.id order by array_position(order_line_items.ids, item.id) nulls last, item.sort_order), '{}')
+  select coalesce(array_agg(item.id
+    order by array_position(order_line_items.ids, item.id) nulls last, item.sort_order), '{}')
   into ordered
   from public.line_items item
   where item.tenant_id = tenant and item.quote_id = order_line_items.quote;
@@ -495,8 +521,8 @@ declare
   tenant uuid := private.current_tenant_id();
   returned public.line_items;
 begin
-  select own.* into returned from public.line_items own
-  where own.tenant_id = tenant and own.id = return_to_place.item;
+  select line_items.* into returned from public.line_items
+  where line_items.tenant_id = tenant and line_items.id = return_to_place.item;
   if place is null or place < 0 or place >= returned.sort_order then
     return returned;
   end if;
@@ -504,9 +530,9 @@ begin
   where other.tenant_id = tenant and other.quote_id = returned.quote_id and other.sort_order >= place
     and exists (select from public.line_items taken where taken.tenant_id = tenant
       and taken.quote_id = returned.quote_id and taken.sort_order = place);
-  update public.line_items own set sort_order = place
-  where own.tenant_id = tenant and own.id = returned.id
-  returning own.* into returned;
+  update public.line_items set sort_order = place
+  where line_items.tenant_id = tenant and line_items.id = returned.id
+  returning line_items.* into returned;
   return returned;
 end
 $$;
@@ -523,9 +549,9 @@ declare
   new_id uuid := coalesce((quote ->> 'id')::uuid, gen_random_uuid());
   settings public.tenants;
 begin
-  perform private.demand_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
+  perform private.require_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
     'logoId', 'taxRate', 'paymentTerms']);
-  select own.* into settings from public.tenants own where own.id = private.current_tenant_id();
+  select tenants.* into settings from public.tenants where tenants.id = private.current_tenant_id();
   insert into public.quotes (id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
   values (
     new_id,
@@ -538,7 +564,7 @@ begin
   )
   on conflict (id) do nothing;
   -- A row of another tenant is invisible here, so its id is answered like any other that is taken.
-  if not found and not exists (select from public.quotes own where own.id = new_id) then
+  if not found and not exists (select from public.quotes where quotes.id = new_id) then
     raise exception 'This id is already in use' using errcode = '23505';
   end if;
   return new_id;
@@ -556,7 +582,7 @@ declare
   newest uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('first quote of ' || private.require_tenant()::text, 0));
-  select own.id into newest from public.quotes own order by own.created_at desc, own.id desc limit 1;
+  select quotes.id into newest from public.quotes order by quotes.created_at desc, quotes.id desc limit 1;
   return coalesce(newest, public.create_quote(defaults));
 end
 $$;
@@ -594,7 +620,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  tenant uuid := private.current_tenant_id();
+  tenant uuid := private.require_tenant();
 begin
   update public.quotes quote set deleted_at = null
   where quote.tenant_id = tenant and quote.id = restore_quote.id;
@@ -607,7 +633,8 @@ end
 $$;
 
 -- Undoes the deletion of a quote with all its items, and answers the id, also for a quote that is not
--- deleted. Raises PT404 for a quote that the caller's tenant never had.
+-- deleted. Raises PT401 for an account that acts for no tenant, PT404 for a quote that the caller's tenant
+-- never had.
 create function public.restore_quote(id uuid) returns uuid
 language sql security invoker
 set search_path = ''
@@ -623,7 +650,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  tenant uuid := private.current_tenant_id();
+  tenant uuid := private.require_tenant();
   source public.quotes;
 begin
   select quote.* into source from public.quotes quote
@@ -647,7 +674,7 @@ begin
   select copied.*
   from public.line_items item
   cross join lateral jsonb_populate_record(item, jsonb_build_object(
-    'id', gen_random_uuid(), 'quote_id', duplicate_quote.copy, 'created_at', now())) as copied
+    'id', gen_random_uuid(), 'quote_id', duplicate_quote.copy, 'sort_order', null, 'created_at', now())) as copied
   where item.tenant_id = tenant and item.quote_id = duplicate_quote.id
   order by item.sort_order;
   return duplicate_quote.copy;
@@ -655,7 +682,8 @@ end
 $$;
 
 -- Copies a quote with its items in their order, and answers `copy`, the copy's id, which the client makes;
--- the same id again copies nothing. Raises PT404 for a quote that the caller does not see.
+-- the same id again copies nothing. Raises PT401 for an account that acts for no tenant, PT404 for a quote
+-- that the caller does not see.
 create function public.duplicate_quote(id uuid, copy uuid) returns uuid
 language plpgsql security invoker
 set search_path = ''
@@ -663,7 +691,7 @@ as $$
 begin
   -- A repetition waits for the first call and then finds its copy.
   perform pg_advisory_xact_lock(hashtextextended('copy ' || duplicate_quote.copy::text, 0));
-  if exists (select from public.quotes own where own.id = duplicate_quote.copy) then
+  if exists (select from public.quotes where quotes.id = duplicate_quote.copy) then
     return duplicate_quote.copy;
   end if;
   return private.duplicate_quote(duplicate_quote.id, duplicate_quote.copy);
@@ -680,56 +708,34 @@ as $$
     private.money_text(numeric),
     private.line_item_json(public.line_items),
     private.quote_json(public.quotes),
-    private.demand_known_fields(jsonb, text[]),
+    private.require_known_fields(jsonb, text[]),
+    private.refuse_deleted(text, uuid),
+    private.refuse_missing(text, uuid),
     private.claim_operation(uuid),
     private.finish_operation(uuid, jsonb),
+    private.is_new_operation(uuid),
     private.change_line_item(uuid, jsonb),
     private.change_quote(uuid, jsonb),
     private.current_row(text, uuid),
+    private.record_replaced(text, uuid, jsonb, jsonb),
+    private.line_item_columns(jsonb),
+    private.insert_line_item(jsonb),
+    private.return_quantity(uuid, numeric),
+    private.return_to_place(uuid, integer),
+    private.order_line_items(uuid, uuid[]),
+    private.delete_quote(uuid),
+    private.restore_quote(uuid),
+    private.duplicate_quote(uuid, uuid),
+    public.find_quote(uuid),
     public.save_edit(uuid, text, uuid, jsonb, jsonb),
     public.add_line_item(uuid, jsonb, uuid),
+    public.delete_line_item(uuid, uuid),
+    public.order_line_items(uuid, uuid[], uuid),
     public.create_quote(jsonb),
-    public.ensure_first_quote(jsonb)
-  to authenticated;
-$$;
-
-create function private.grants_structure_once() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
-    private.is_new_operation(uuid),
-    public.delete_line_item(uuid, uuid)
-  to authenticated;
-$$;
-
-create function private.grants_history() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function private.record_replaced(text, uuid, jsonb, jsonb) to authenticated;
-$$;
-
-create function private.grants_decimal_quantities() returns void
-language sql
-set search_path = ''
-as $$
-  grant update (decimal_quantities) on public.tenants to authenticated;
-  grant execute on function private.return_quantity(uuid, numeric) to authenticated;
-$$;
-
--- Also names the functions of earlier files that answer why a row is not found, or that it is gone.
-create function private.grants_explicit_answers() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
-    private.require_tenant(),
-    private.refuse_deleted(text, uuid),
-    private.refuse_missing(text, uuid),
-    public.find_quote(uuid),
-    public.delete_service(uuid),
-    public.delete_logo(uuid)
+    public.ensure_first_quote(jsonb),
+    public.delete_quote(uuid),
+    public.restore_quote(uuid),
+    public.duplicate_quote(uuid, uuid)
   to authenticated;
 $$;
 

@@ -1,18 +1,18 @@
 -- The list of quotes, a page at a time, by search and by status.
 --
--- Guards: the functions run with the rights of their caller, so row-level security decides which quotes
--- they see.
+-- Guards: the function runs with the rights of its caller, so row-level security decides which quotes it
+-- sees.
 
 -- A page of the caller's quotes, newest first.
---   wanted  the status that they must have; '' for any
---   search  text that client name, project title or number must contain, ignoring case; '' for any
---   cursor  `cursor_after` of the last quote that was read; '' to begin. New and deleted quotes do not
---           shift it
---   page    how many at most, from 1 to 1,000
+--   search         text that client name, project title or number must contain, ignoring case; '' for any
+--   cursor         `cursor_after` of the last quote that was read; '' to begin. New and deleted quotes do not
+--                  shift it
+--   page_size      how many at most, from 1 to 1,000
+--   wanted_status  the status that they must have; '' for any
 -- The status is computed for each quote that is looked at until the page is full, the total only for the
 -- quotes of the page. Raises PT401 for an account that acts for no tenant.
-create function public.list_quotes_by_status(wanted text, search text default '', cursor text default '',
-  page integer default 50)
+create function public.list_quotes(search text default '', cursor text default '', page_size integer default 50,
+  wanted_status text default '')
 returns table (id uuid, "clientName" text, "projectTitle" text, status text, number text, version integer,
   total text, "createdAt" text, "updatedAt" text, cursor_after text)
 language plpgsql stable security invoker
@@ -39,49 +39,23 @@ begin
       where (quote.created_at, quote.id) < (before_time, before_id)
         and (search = '' or quote.client_name ilike pattern or quote.project_title ilike pattern
           or quote.number ilike pattern)
-        and case when wanted = '' then true
-          else public.quote_life(quote) ->> 'status' = wanted end
+        and case when wanted_status = '' then true
+          else public.quote_life(quote) ->> 'status' = wanted_status end
       order by quote.created_at desc, quote.id desc
-      limit least(greatest(page, 1), 1000)
+      limit least(greatest(page_size, 1), 1000)
     ) listed
     cross join lateral public.quote_life(listed.quote) life
     order by (listed.quote).created_at desc, (listed.quote).id desc;
 end
 $$;
 
--- list_quotes_by_status without a status.
-create function public.list_quotes(search text default '', cursor text default '', page integer default 50)
-returns table (id uuid, "clientName" text, "projectTitle" text, status text, number text, version integer,
-  total text, "createdAt" text, "updatedAt" text, cursor_after text)
-language sql stable security invoker
-set search_path = ''
-as $$
-  select * from public.list_quotes_by_status('', list_quotes.search, list_quotes.cursor, list_quotes.page)
-$$;
+-- ---------------------------------------------------------------- grants
 
-create function private.grants_quote_life() returns void
+create function private.grants_lists() returns void
 language sql
 set search_path = ''
 as $$
-  grant execute on function
-    private.delete_quote(uuid),
-    private.restore_quote(uuid),
-    private.duplicate_quote(uuid, uuid),
-    private.order_line_items(uuid, uuid[]),
-    private.return_to_place(uuid, integer),
-    public.delete_quote(uuid),
-    public.restore_quote(uuid),
-    public.duplicate_quote(uuid, uuid),
-    public.list_quotes(text, text, integer),
-    public.order_line_items(uuid, uuid[], uuid)
-  to authenticated;
-$$;
-
-create function private.grants_list_by_status() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function public.list_quotes_by_status(text, text, text, integer) to authenticated;
+  grant execute on function public.list_quotes(text, text, integer, text) to authenticated;
 $$;
 
 select private.restate_grants();

@@ -33,7 +33,7 @@ create policy "Tenant users read their own last import" on public.service_import
 
 -- The next three functions are definers, because no user may write what they write: the record of an
 -- import, so that it cannot be made up, and the removal of units, for which the product has no call. They
--- touch only the caller's tenant, whatever they are given.
+-- touch only the caller's tenant.
 
 -- Replaces the record of the tenant's last import.
 create function private.remember_import(
@@ -164,7 +164,7 @@ as $$
 $$;
 
 -- Refuses anything but a list of at most 5,000 rows (`limits.csv.rows`) before reading it.
-create function private.demand_rows(rows jsonb) returns void
+create function private.require_rows(rows jsonb) returns void
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -186,7 +186,7 @@ language plpgsql stable security invoker
 set search_path = ''
 as $$
 begin
-  perform private.demand_rows(preview_import.rows);
+  perform private.require_rows(preview_import.rows);
   return (
     select coalesce(jsonb_agg(row order by (row -> 'line')::integer), '[]')
     from (
@@ -224,7 +224,7 @@ declare
   done record;
   import_id uuid;
 begin
-  perform private.demand_rows(import_services.rows);
+  perform private.require_rows(import_services.rows);
   perform private.lock_library();
   with plan as materialized (
     select *, coalesce(planned.service_id, gen_random_uuid()) as id
@@ -303,7 +303,7 @@ declare
   outcome jsonb;
 begin
   perform private.lock_library();
-  select * into last from public.service_imports own where own.id = undo_import.import;
+  select * into last from public.service_imports where service_imports.id = undo_import.import;
   if not found then
     raise exception 'This is not the last import' using errcode = 'PT404';
   end if;
@@ -354,6 +354,8 @@ begin
 end
 $$;
 
+-- ---------------------------------------------------------------- grants
+
 create function private.grants_imports() returns void
 language sql
 set search_path = ''
@@ -367,7 +369,7 @@ as $$
     private.built_in_units(),
     private.lock_library(),
     private.import_plan(jsonb),
-    private.demand_rows(jsonb),
+    private.require_rows(jsonb),
     public.preview_import(jsonb),
     public.import_services(jsonb, text),
     public.undo_import(uuid)

@@ -33,7 +33,7 @@ begin
     returning 'Q-' || given.year || '-' || lpad(given.last::text, greatest(4, length(given.last::text)), '0')
     into made;
     -- A restored archive may already use a number: see private.admin_finish_restore.
-    exit when not exists (select from public.quotes own where own.tenant_id = tenant and own.number = made);
+    exit when not exists (select from public.quotes where quotes.tenant_id = tenant and quotes.number = made);
   end loop;
   return made;
 end
@@ -104,8 +104,8 @@ as $$
   select jsonb_build_object(
     'clientName', quote.client_name,
     'projectTitle', quote.project_title,
-    'provider', (select own.name from public.providers own
-      where own.tenant_id = quote.tenant_id and own.id = quote.provider_id),
+    'provider', (select providers.name from public.providers
+      where providers.tenant_id = quote.tenant_id and providers.id = quote.provider_id),
     'taxRate', trim_scale(quote.tax_rate)::text,
     'paymentTerms', quote.payment_terms,
     'lineItems', (
@@ -129,6 +129,14 @@ as $$
   )
 $$;
 
+-- The content of a version, without what freeze_quote adds to it.
+create function private.content_of_version(frozen public.quote_versions) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select frozen.snapshot - '{number,version,issuedOn,validUntil}'::text[]
+$$;
+
 -- The version with the quote's present content: the accepted one of a locked quote; else the last one, if
 -- it has that content and is accepted or can still be; else a new one. The caller has locked the quote's
 -- row.
@@ -150,23 +158,23 @@ begin
   -- The accepted version stays the one to send, even where a provider was renamed or another version was
   -- frozen since.
   if quote.locked_at is not null then
-    select own.* into latest from public.quote_versions own
-    where own.tenant_id = quote.tenant_id and own.quote_id = quote.id and own.decision = 'accepted'
-    order by own.version desc limit 1;
+    select version.* into latest from public.quote_versions version
+    where version.tenant_id = quote.tenant_id and version.quote_id = quote.id and version.decision = 'accepted'
+    order by version.version desc limit 1;
     if found then
       return latest;
     end if;
   end if;
-  select own.* into settings from public.tenants own where own.id = quote.tenant_id;
-  select own.* into latest from public.quote_versions own
-  where own.tenant_id = quote.tenant_id and own.quote_id = quote.id
-  order by own.version desc limit 1;
+  select tenants.* into settings from public.tenants where tenants.id = quote.tenant_id;
+  select version.* into latest from public.quote_versions version
+  where version.tenant_id = quote.tenant_id and version.quote_id = quote.id
+  order by version.version desc limit 1;
   content := private.quote_content(quote, case
     when picture is null then null
     when bytes is null then '{"missing": true}'
     else jsonb_build_object('sha256', encode(sha256(bytes), 'hex'), 'type', picture ->> 'type') end);
   today := (clock_timestamp() at time zone settings.time_zone)::date;
-  if latest.snapshot - '{number,version,issuedOn,validUntil}'::text[] = content
+  if private.content_of_version(latest) = content
     and latest.valid_until = coalesce(until, latest.valid_until)
     and (latest.decision = 'accepted' or latest.decision is null and latest.expires_at > clock_timestamp())
   then
@@ -179,8 +187,8 @@ begin
   made.valid_until := coalesce(until, today + settings.validity_days);
   made.snapshot := content || jsonb_build_object('number', made.number, 'version', made.version,
     'issuedOn', today, 'validUntil', made.valid_until);
-  update public.quotes own set number = made.number
-  where own.tenant_id = quote.tenant_id and own.id = quote.id and own.number is null;
+  update public.quotes set number = made.number
+  where quotes.tenant_id = quote.tenant_id and quotes.id = quote.id and quotes.number is null;
   insert into public.quote_versions (tenant_id, quote_id, version, number, snapshot, sha256, logo, logo_type,
     logo_id, issued_on, valid_until, expires_at)
   values (quote.tenant_id, quote.id, made.version, made.number, made.snapshot,
@@ -194,33 +202,20 @@ $$;
 
 -- ---------------------------------------------------------------- the status of a quote
 
--- Whether a quote has the content of one of its versions: what freeze_quote compares, without reading the
--- logo's bytes.
-create function private.says_the_same(quote public.quotes, frozen public.quote_versions) returns boolean
+-- Whether a quote has the content of one of its versions: what freeze_quote compares, with the logo's id in
+-- place of its bytes.
+create function private.has_content_of(quote public.quotes, frozen public.quote_versions) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select private.quote_content(quote, frozen.snapshot -> 'logo')
-      = frozen.snapshot - '{number,version,issuedOn,validUntil}'::text[]
+  select private.quote_content(quote, frozen.snapshot -> 'logo') = private.content_of_version(frozen)
     and (quote.logo_id is not null) = (jsonb_typeof(frozen.snapshot -> 'logo') = 'object')
     and (quote.logo_id is null or frozen.logo_id is null or quote.logo_id = frozen.logo_id)
 $$;
 
--- The version that counts for the client: the accepted one while it locks the quote, else the last one
--- that was sent.
-create function private.current_version(tenant uuid, quote uuid) returns public.quote_versions
-language sql stable
-set search_path = ''
-as $$
-  select own.* from public.quote_versions own
-  join public.quotes parent on parent.tenant_id = own.tenant_id and parent.id = own.quote_id
-  where own.tenant_id = current_version.tenant and own.quote_id = current_version.quote and own.sent_at is not null
-  order by (parent.locked_at is not null and own.decision is not distinct from 'accepted') desc, own.version desc
-  limit 1
-$$;
-
--- Status, number and version of a quote, by its current_version, as a computed column for PostgREST
--- (`select=quote_life`). A version that is past its last day and undecided is expired.
+-- Status, number and version of a quote, as a computed column for PostgREST (`select=quote_life`). The version
+-- is the one that counts for the client: the accepted one while it locks the quote, else the last one that was
+-- sent. One that is past its last day and undecided is expired.
 create function public.quote_life(quote public.quotes) returns jsonb
 language sql stable security invoker
 set search_path = ''
@@ -234,17 +229,29 @@ as $$
   )
   from (values (1)) one
   left join lateral (
-    select own.version, own.valid_until, case
-      when own.decision is not null then own.decision
-      when own.expires_at <= clock_timestamp() then 'expired'
-      when own.viewed_at is not null then 'viewed'
+    select version.version, version.valid_until, case
+      when version.decision is not null then version.decision
+      when version.expires_at <= clock_timestamp() then 'expired'
+      when version.viewed_at is not null then 'viewed'
       else 'sent'
     end as status
-    from public.quote_versions own
-    where own.tenant_id = quote.tenant_id and own.quote_id = quote.id and own.sent_at is not null
-    order by (quote.locked_at is not null and own.decision is not distinct from 'accepted') desc, own.version desc
+    from public.quote_versions version
+    where version.tenant_id = quote.tenant_id and version.quote_id = quote.id and version.sent_at is not null
+    order by (quote.locked_at is not null and version.decision is not distinct from 'accepted') desc,
+      version.version desc
     limit 1
   ) last on true
+$$;
+
+-- The version that quote_life names; null for a quote that was never sent.
+create function private.current_version(tenant uuid, quote uuid) returns public.quote_versions
+language sql stable
+set search_path = ''
+as $$
+  select version.* from public.quotes parent
+  join public.quote_versions version on version.tenant_id = parent.tenant_id and version.quote_id = parent.id
+  where parent.tenant_id = current_version.tenant and parent.id = current_version.quote
+    and version.version = (public.quote_life(parent) ->> 'version')::integer
 $$;
 
 -- ---------------------------------------------------------------- revising an accepted quote
@@ -255,18 +262,18 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  tenant uuid := private.current_tenant_id();
+  tenant uuid := private.require_tenant();
   was_locked boolean;
 begin
-  select own.locked_at is not null into was_locked from public.quotes own
-  where own.tenant_id = tenant and own.id = continue_quote.quote and own.deleted_at is null
+  select quotes.locked_at is not null into was_locked from public.quotes
+  where quotes.tenant_id = tenant and quotes.id = continue_quote.quote and quotes.deleted_at is null
   for update;
   if not found then
     raise exception 'This quote does not exist' using errcode = 'PT404';
   end if;
   if was_locked then
-    update public.quotes own set locked_at = null
-    where own.tenant_id = tenant and own.id = continue_quote.quote;
+    update public.quotes set locked_at = null
+    where quotes.tenant_id = tenant and quotes.id = continue_quote.quote;
     perform private.add_event(tenant, continue_quote.quote, 'continued', null,
       auth.uid(), private.name_of_user(auth.uid()), '{}');
   end if;
@@ -274,7 +281,8 @@ end
 $$;
 
 -- Unlocks an accepted quote, so that it can be edited and sent as its next version; the accepted version
--- stays. Answers the id. Raises PT404 for a quote that the caller does not see.
+-- stays. Answers the id. Raises PT401 for an account that acts for no tenant, PT404 for a quote that the
+-- caller does not see.
 create function public.continue_quote(quote uuid) returns uuid
 language sql security invoker
 set search_path = ''
@@ -282,6 +290,8 @@ as $$
   select private.continue_quote(continue_quote.quote);
   select continue_quote.quote
 $$;
+
+-- ---------------------------------------------------------------- grants
 
 create function private.grants_versions() returns void
 language sql
@@ -293,8 +303,9 @@ as $$
     on public.quote_versions to authenticated;
   grant select on public.quote_versions to service_role;
   grant execute on function
+    private.continue_quote(uuid),
     public.quote_life(public.quotes),
-    public.list_quotes(text, text, integer)
+    public.continue_quote(uuid)
   to authenticated;
 $$;
 

@@ -177,7 +177,7 @@ $$;
 
 -- How long an attempt may take. One that takes longer died with its process, and may or may not have sent
 -- the message.
-create function private.delivery_patience() returns interval
+create function private.delivery_timeout() returns interval
 language sql immutable parallel safe
 set search_path = ''
 as $$
@@ -196,19 +196,20 @@ declare
   words text := left(regexp_replace(coalesce(outcome ->> 'reason', ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), 500);
   shown_version integer;
 begin
-  update public.deliveries own
+  update public.deliveries
   set state = case when success then 'sent' else 'failed' end,
     uncertain = unsure, reason = words,
-    provider_ref = left(regexp_replace(coalesce(outcome ->> 'providerRef', ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), 200),
+    provider_ref = left(
+      regexp_replace(coalesce(outcome ->> 'providerRef', ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), 200),
     sent_at = case when success then clock_timestamp() end
-  where own.id = delivery.id and (own.state = 'queued' or own.uncertain and success);
+  where deliveries.id = delivery.id and (deliveries.state = 'queued' or deliveries.uncertain and success);
   if not found then
     return;
   end if;
-  update public.quote_versions own
-  set sent_at = case when success then coalesce(own.sent_at, clock_timestamp()) else own.sent_at end
-  where own.tenant_id = delivery.tenant_id and own.id = delivery.version_id
-  returning own.version into shown_version;
+  update public.quote_versions version
+  set sent_at = case when success then coalesce(version.sent_at, clock_timestamp()) else version.sent_at end
+  where version.tenant_id = delivery.tenant_id and version.id = delivery.version_id
+  returning version.version into shown_version;
   perform private.add_event(delivery.tenant_id, delivery.quote_id, case when success then 'sent' else 'failed' end,
     shown_version, delivery.created_by, private.name_of_user(delivery.created_by), jsonb_build_object(
       'method', delivery.method, 'recipient', delivery.recipient, 'subject', delivery.subject,
@@ -223,9 +224,9 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', delivery.id, 'linkId', delivery.link_id, 'state', delivery.state,
     'uncertain', delivery.uncertain, 'reason', delivery.reason, 'claimed', delivery_json.claimed,
-    'number', own.number, 'version', own.version)
-  from public.quote_versions own
-  where own.tenant_id = delivery.tenant_id and own.id = delivery.version_id
+    'number', version.number, 'version', version.version)
+  from public.quote_versions version
+  where version.tenant_id = delivery.tenant_id and version.id = delivery.version_id
 $$;
 
 create function private.begin_send(caller uuid, tenant uuid, quote uuid, message jsonb) returns jsonb
@@ -244,39 +245,39 @@ declare
   settings public.tenants;
 begin
   -- The lock lets each tenant begin one message at a time, so that the key and the limit hold.
-  select own.* into settings from public.tenants own
-  where own.id = begin_send.tenant and own.is_active and exists (
+  select tenants.* into settings from public.tenants
+  where tenants.id = begin_send.tenant and tenants.is_active and exists (
     select from public.profiles profile
-    where profile.id = caller and profile.tenant_id = own.id and profile.is_active
+    where profile.id = caller and profile.tenant_id = tenants.id and profile.is_active
       and not profile.must_change_password
   ) for no key update;
   if not found then
     raise exception 'Only the users of a tenant can send quotes' using errcode = '42501';
   end if;
-  select own.* into to_send from public.quotes own
-  where own.tenant_id = begin_send.tenant and own.id = begin_send.quote and own.deleted_at is null
+  select quotes.* into to_send from public.quotes
+  where quotes.tenant_id = begin_send.tenant and quotes.id = begin_send.quote and quotes.deleted_at is null
   for update;
   if not found then
     raise exception 'This quote does not exist' using errcode = 'PT404';
   end if;
 
-  select own.* into earlier from public.deliveries own
-  where own.tenant_id = begin_send.tenant and (own.key = given_key or own.id = (
+  select deliveries.* into earlier from public.deliveries
+  where deliveries.tenant_id = begin_send.tenant and (deliveries.key = given_key or deliveries.id = (
     select joined.delivery_id from private.joined_keys joined
     where joined.tenant_id = begin_send.tenant and joined.key = given_key
   ));
   is_known := earlier.id is not null;
   if not is_known then
     -- The same message, while it is being sent, is a double click or a second tab.
-    select own.* into earlier from public.deliveries own
-    where own.tenant_id = begin_send.tenant and own.state = 'queued' and own.created_by = caller
-      and own.quote_id = to_send.id and own.method = message ->> 'method'
-      and own.recipient = message ->> 'recipient' and own.subject = message ->> 'subject'
-    order by own.created_at desc limit 1;
+    select deliveries.* into earlier from public.deliveries
+    where deliveries.tenant_id = begin_send.tenant and deliveries.state = 'queued' and deliveries.created_by = caller
+      and deliveries.quote_id = to_send.id and deliveries.method = message ->> 'method'
+      and deliveries.recipient = message ->> 'recipient' and deliveries.subject = message ->> 'subject'
+    order by deliveries.created_at desc limit 1;
   end if;
-  if earlier.state = 'queued' and earlier.claimed_at < clock_timestamp() - private.delivery_patience() then
+  if earlier.state = 'queued' and earlier.claimed_at < clock_timestamp() - private.delivery_timeout() then
     perform private.end_delivery(earlier, '{"state": "failed", "uncertain": true}');
-    select own.* into earlier from public.deliveries own where own.id = earlier.id;
+    select deliveries.* into earlier from public.deliveries where deliveries.id = earlier.id;
   end if;
   if not is_known and earlier.state <> 'queued' then
     earlier := null;
@@ -298,17 +299,17 @@ begin
 
   -- The last 24 hours instead of the day, which a tenant could move by its time zone.
   if private.sends_per_day(message ->> 'method') <= (
-    select count(*) from public.deliveries own
-    where own.tenant_id = begin_send.tenant and own.method = message ->> 'method'
-      and own.claimed_at > clock_timestamp() - interval '24 hours'
-      and own.id is distinct from earlier.id and (own.state <> 'failed' or own.uncertain)
+    select count(*) from public.deliveries
+    where deliveries.tenant_id = begin_send.tenant and deliveries.method = message ->> 'method'
+      and deliveries.claimed_at > clock_timestamp() - interval '24 hours'
+      and deliveries.id is distinct from earlier.id and (deliveries.state <> 'failed' or deliveries.uncertain)
   ) then
     raise exception 'The tenant has sent as many messages in 24 hours as it may' using errcode = 'PT429';
   end if;
 
   -- The picture was read before the quote was locked, so it must still be the quote's.
   if coalesce(picture ->> 'path', '') <> coalesce((
-    select own.object_path from public.logos own where own.tenant_id = begin_send.tenant and own.id = to_send.logo_id
+    select logos.object_path from public.logos where logos.tenant_id = begin_send.tenant and logos.id = to_send.logo_id
   ), '') then
     raise exception 'The quote was changed meanwhile' using errcode = '40001';
   end if;
@@ -326,13 +327,13 @@ begin
       message ->> 'method', message ->> 'recipient', message ->> 'subject', caller)
     returning * into delivery;
   else
-    update public.deliveries own
-    set state = 'queued', reason = '', attempts = own.attempts + 1, claimed_at = clock_timestamp(),
+    update public.deliveries
+    set state = 'queued', reason = '', attempts = deliveries.attempts + 1, claimed_at = clock_timestamp(),
       version_id = frozen.id, link_id = link.id, created_by = caller
-    where own.id = earlier.id
-    returning own.* into delivery;
+    where deliveries.id = earlier.id
+    returning deliveries.* into delivery;
     -- The token of the failed attempt was never sent.
-    delete from public.share_links own where own.id = earlier.link_id;
+    delete from public.share_links where share_links.id = earlier.link_id;
   end if;
   return private.delivery_json(delivery, true) || jsonb_build_object(
     'key', delivery.key,
@@ -372,7 +373,7 @@ as $$
 declare
   begun public.deliveries;
 begin
-  select own.* into begun from public.deliveries own where own.id = finish_send.delivery for update;
+  select deliveries.* into begun from public.deliveries where deliveries.id = finish_send.delivery for update;
   if begun.id is not null then
     perform private.end_delivery(begun, finish_send.outcome);
   end if;
@@ -395,21 +396,22 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  tenant uuid := private.current_tenant_id();
+  tenant uuid := private.require_tenant();
   revoked public.share_links;
 begin
-  perform from public.share_links own join public.quotes quote
-    on quote.tenant_id = own.tenant_id and quote.id = own.quote_id and quote.deleted_at is null
-  where own.tenant_id = tenant and own.id = revoke_link.link;
+  perform from public.share_links join public.quotes quote
+    on quote.tenant_id = share_links.tenant_id and quote.id = share_links.quote_id and quote.deleted_at is null
+  where share_links.tenant_id = tenant and share_links.id = revoke_link.link;
   if not found then
     raise exception 'This link does not exist' using errcode = 'PT404';
   end if;
-  update public.share_links own set revoked_at = clock_timestamp()
-  where own.tenant_id = tenant and own.id = revoke_link.link and own.revoked_at is null
-  returning own.* into revoked;
+  update public.share_links set revoked_at = clock_timestamp()
+  where share_links.tenant_id = tenant and share_links.id = revoke_link.link and share_links.revoked_at is null
+  returning share_links.* into revoked;
   if found then
     perform private.add_event(tenant, revoked.quote_id, 'revoked',
-      (select own.version from public.quote_versions own where own.tenant_id = tenant and own.id = revoked.version_id),
+      (select version.version from public.quote_versions version
+        where version.tenant_id = tenant and version.id = revoked.version_id),
       auth.uid(), private.name_of_user(auth.uid()),
       jsonb_build_object('method', revoked.method, 'recipient', revoked.recipient, 'linkId', revoked.id));
   end if;
@@ -417,7 +419,7 @@ end
 $$;
 
 -- Ends a link at once and for good, and answers its id, also for a link that is already revoked. Raises
--- PT404 for a link that is not the caller's.
+-- PT401 for an account that acts for no tenant, PT404 for a link that is not the caller's.
 create function public.revoke_link(link uuid) returns uuid
 language sql security invoker
 set search_path = ''
@@ -436,7 +438,7 @@ set search_path = ''
 as $$
   select link.id, frozen.version, link.method, link.recipient, delivery.subject,
     case
-      when delivery.state = 'queued' and delivery.claimed_at >= clock_timestamp() - private.delivery_patience()
+      when delivery.state = 'queued' and delivery.claimed_at >= clock_timestamp() - private.delivery_timeout()
         then 'sending'
       when delivery.state = 'queued' or delivery.uncertain then 'unknown'
       else delivery.state
@@ -461,11 +463,11 @@ as $$
 declare
   link public.share_links;
 begin
-  select own.* into link
+  select share_links.* into link
   from private.share_tokens token
-  join public.share_links own on own.id = token.link_id
-  join public.tenants tenant on tenant.id = own.tenant_id and tenant.is_active
-  where token.hash = link_of_token.hash and own.expires_at > clock_timestamp();
+  join public.share_links on share_links.id = token.link_id
+  join public.tenants tenant on tenant.id = share_links.tenant_id and tenant.is_active
+  where token.hash = link_of_token.hash and share_links.expires_at > clock_timestamp();
   if link.id is not null and newest and link.revoked_at is null then
     return private.newest_link(link);
   end if;
@@ -478,15 +480,15 @@ create function private.newest_link(link public.share_links) returns public.shar
 language sql stable
 set search_path = ''
 as $$
-  select own.*
-  from public.share_links own
-  join public.deliveries delivery on delivery.tenant_id = own.tenant_id and delivery.link_id = own.id
+  select share_links.*
+  from public.share_links
+  join public.deliveries delivery on delivery.tenant_id = share_links.tenant_id and delivery.link_id = share_links.id
     and (delivery.state = 'sent' or delivery.uncertain)
-  where own.tenant_id = link.tenant_id
-    and own.version_id = (private.current_version(link.tenant_id, link.quote_id)).id
-    and own.method = link.method and lower(own.recipient) = lower(link.recipient)
-    and own.revoked_at is null and own.expires_at > clock_timestamp()
-  order by own.created_at desc limit 1
+  where share_links.tenant_id = link.tenant_id
+    and share_links.version_id = (private.current_version(link.tenant_id, link.quote_id)).id
+    and share_links.method = link.method and lower(share_links.recipient) = lower(link.recipient)
+    and share_links.revoked_at is null and share_links.expires_at > clock_timestamp()
+  order by share_links.created_at desc limit 1
 $$;
 
 -- Everything that a link shows. A revoked one shows only whose it was. The state `settled` is that of
@@ -510,8 +512,8 @@ begin
   if link.revoked_at is not null or parent.id is null then
     return jsonb_build_object('state', 'revoked', 'tenantId', link.tenant_id, 'sender', contact);
   end if;
-  select own.* into shown from public.quote_versions own
-  where own.tenant_id = link.tenant_id and own.id = link.version_id;
+  select version.* into shown from public.quote_versions version
+  where version.tenant_id = link.tenant_id and version.id = link.version_id;
   newest := private.current_version(link.tenant_id, link.quote_id);
   is_replaced := coalesce(newest.version > shown.version, false);
   return jsonb_build_object(
@@ -557,15 +559,16 @@ as $$
 $$;
 
 -- A recipient who acts on a link has received it, so a message with an unknown outcome was sent.
-create function private.mark_arrived(link public.share_links) returns void
+create function private.confirm_delivery(link public.share_links) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
   delivery public.deliveries;
 begin
-  select own.* into delivery from public.deliveries own
-  where own.tenant_id = link.tenant_id and own.link_id = link.id and (own.state = 'queued' or own.uncertain)
+  select deliveries.* into delivery from public.deliveries
+  where deliveries.tenant_id = link.tenant_id and deliveries.link_id = link.id
+    and (deliveries.state = 'queued' or deliveries.uncertain)
   for update;
   if delivery.id is not null then
     perform private.end_delivery(delivery, '{"state": "sent"}');
@@ -579,11 +582,11 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.mark_arrived(link);
-  update public.quote_versions own set viewed_at = coalesce(own.viewed_at, clock_timestamp())
-  where own.tenant_id = link.tenant_id and own.id = link.version_id;
-  update public.share_links own set viewed_at = clock_timestamp()
-  where own.id = link.id and own.viewed_at is null;
+  perform private.confirm_delivery(link);
+  update public.quote_versions version set viewed_at = coalesce(version.viewed_at, clock_timestamp())
+  where version.tenant_id = link.tenant_id and version.id = link.version_id;
+  update public.share_links set viewed_at = clock_timestamp()
+  where share_links.id = link.id and share_links.viewed_at is null;
   if found then
     perform private.add_event(link.tenant_id, link.quote_id, 'viewed', shown_version, null, link.recipient,
       jsonb_build_object('method', link.method, 'recipient', link.recipient, 'linkId', link.id));
@@ -598,13 +601,14 @@ language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from public.deliveries own
-    join public.quote_versions newer on newer.tenant_id = own.tenant_id and newer.id = own.version_id
-    join public.share_links link on link.tenant_id = own.tenant_id and link.id = own.link_id
-    where own.tenant_id = shown.tenant_id and own.quote_id = shown.quote_id and newer.version > shown.version
+    select from public.deliveries
+    join public.quote_versions newer on newer.tenant_id = deliveries.tenant_id and newer.id = deliveries.version_id
+    join public.share_links link on link.tenant_id = deliveries.tenant_id and link.id = deliveries.link_id
+    where deliveries.tenant_id = shown.tenant_id and deliveries.quote_id = shown.quote_id
+      and newer.version > shown.version
       and (
-        own.state = 'queued' and own.claimed_at >= clock_timestamp() - private.delivery_patience()
-        or (own.state = 'queued' or own.uncertain) and link.revoked_at is null
+        deliveries.state = 'queued' and deliveries.claimed_at >= clock_timestamp() - private.delivery_timeout()
+        or (deliveries.state = 'queued' or deliveries.uncertain) and link.revoked_at is null
       )
   )
 $$;
@@ -632,10 +636,10 @@ begin
   -- Locked in the same order as in begin_send; the second of two decisions waits here.
   select quote.* into parent from public.quotes quote
   where quote.tenant_id = link.tenant_id and quote.id = link.quote_id for update;
-  select own.* into shown from public.quote_versions own
-  where own.tenant_id = link.tenant_id and own.id = link.version_id for update;
+  select version.* into shown from public.quote_versions version
+  where version.tenant_id = link.tenant_id and version.id = link.version_id for update;
   -- The link may have been revoked meanwhile.
-  select own.* into link from public.share_links own where own.id = link.id;
+  select share_links.* into link from public.share_links where share_links.id = link.id;
   -- Asked before the state is read: a sending that ends in between has replaced the version by then.
   is_leaving := private.is_being_replaced(shown);
   state := private.link_view(link) ->> 'state';
@@ -669,12 +673,12 @@ begin
   if wanted = 'accepted' and not coalesce(private.is_name(who, 200), false) then
     raise exception 'A name is needed' using errcode = '23514';
   end if;
-  update public.quote_versions own
+  update public.quote_versions version
   set decision = wanted, decided_at = clock_timestamp(), decided_by = who,
     decision_reason = case wanted when 'declined' then coalesce(action ->> 'reason', '') end
-  where own.id = shown.id;
+  where version.id = shown.id;
   -- A quote that was edited since it was sent is the draft of the next version and stays unlocked.
-  if wanted = 'accepted' and private.says_the_same(parent, shown) then
+  if wanted = 'accepted' and private.has_content_of(parent, shown) then
     update public.quotes quote set locked_at = clock_timestamp()
     where quote.tenant_id = link.tenant_id and quote.id = link.quote_id;
   end if;
@@ -707,28 +711,18 @@ set search_path = ''
 as $$
   grant select on public.share_links, public.deliveries, public.quote_events to authenticated, service_role;
   grant execute on function
+    private.delivery_timeout(),
     private.revoke_link(uuid),
-    private.continue_quote(uuid),
-    private.delivery_patience(),
     public.revoke_link(uuid),
-    public.continue_quote(uuid),
     public.quote_links(uuid)
   to authenticated;
   grant execute on function
     private.begin_send(uuid, uuid, uuid, jsonb),
     private.finish_send(uuid, jsonb),
-    public.begin_send(uuid, uuid, uuid, jsonb),
-    public.finish_send(uuid, jsonb)
-  to service_role;
-$$;
-
-create function private.grants_client_view() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
     private.client_view(text, boolean),
     private.client_act(text, boolean, jsonb),
+    public.begin_send(uuid, uuid, uuid, jsonb),
+    public.finish_send(uuid, jsonb),
     public.client_view(text, boolean),
     public.client_act(text, boolean, jsonb)
   to service_role;

@@ -142,8 +142,8 @@ begin
   values (create_access_token.id, tenant, create_access_token.description, create_access_token.expires_at)
   on conflict do nothing;
   if not found then
-    if exists (select from public.access_tokens own
-      where own.tenant_id = tenant and own.id = create_access_token.id) then
+    if exists (select from public.access_tokens
+      where access_tokens.tenant_id = tenant and access_tokens.id = create_access_token.id) then
       return create_access_token.id;
     end if;
     -- The id of another tenant's link is answered like any other that is taken.
@@ -184,10 +184,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  tenant uuid := private.require_tenant();
   before public.access_tokens;
 begin
-  select * into before from public.access_tokens own
-  where own.tenant_id = private.current_tenant_id() and own.id = change_access_token.id
+  select * into before from public.access_tokens
+  where access_tokens.tenant_id = tenant and access_tokens.id = change_access_token.id
   for update;
   if not found then
     raise exception 'This access token does not exist' using errcode = 'PT404';
@@ -219,9 +220,9 @@ begin
 end
 $$;
 
--- Changes whatever is not null: the password of an access link, whether it is active, what it shows.
--- Answers the id. Raises PT404 for a link that is not the caller's, 23503 for a quote that the tenant does
--- not have.
+-- Changes what is not null: the password of an access link, whether it is active, what it shows.
+-- Answers the id. Raises PT401 for an account that acts for no tenant, PT404 for a link that is not the
+-- caller's, 23503 for a quote that the tenant does not have.
 create function public.change_access_token(
   id uuid, password_hash text default null, is_active boolean default null,
   scope text default null, quotes uuid[] default '{}'
@@ -242,8 +243,8 @@ declare
   tenant uuid := private.require_tenant();
   gone public.access_tokens;
 begin
-  delete from public.access_tokens own
-  where own.tenant_id = tenant and own.id = delete_access_token.id
+  delete from public.access_tokens
+  where access_tokens.tenant_id = tenant and access_tokens.id = delete_access_token.id
   returning * into gone;
   if found then
     perform private.audit(gone.tenant_id, 'access_token.deleted', gone.id, name => gone.description);
@@ -492,13 +493,12 @@ $$;
 
 -- ---------------------------------------------------------------- grants
 
-create function private.grants_access_tokens() returns void
+create function private.grants_access_links() returns void
 language sql
 set search_path = ''
 as $$
   grant select on public.access_tokens, public.access_token_quotes to authenticated;
   grant select, insert, update, delete on public.access_tokens, public.access_token_quotes to service_role;
-  grant execute on function private.new_secret() to service_role;
   grant execute on function
     private.create_access_token(uuid, text, timestamptz, text, text, uuid[]),
     private.change_access_token(uuid, text, boolean, text, uuid[]),
@@ -507,13 +507,8 @@ as $$
     public.change_access_token(uuid, text, boolean, text, uuid[]),
     public.delete_access_token(uuid)
   to authenticated;
-$$;
-
-create function private.grants_access_visits() returns void
-language sql
-set search_path = ''
-as $$
   grant execute on function
+    private.new_secret(),
     private.access_link_begin(text),
     private.access_link_open(text, text, timestamptz),
     private.access_link_refund(text, timestamptz),

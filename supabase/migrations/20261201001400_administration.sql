@@ -2,23 +2,22 @@
 --
 -- Guards: each `admin_` function asks for the super role, and no policy of a tenant's tables has an exception
 -- for it. Lists have fixed columns of tenants, users and services, and nothing of a tenant's quotes. Each
--- change of an account or a tenant is in the audit log. A deleted tenant is inactive, so whatever refuses
+-- change of an account or a tenant is in the audit log. A deleted tenant is inactive, so code that refuses
 -- an inactive tenant refuses it too.
 
 -- ---------------------------------------------------------------- accounts
 
--- The profile to change, with its row locked. Raises 42501 for anyone but an active super user, PT404 for an
--- unknown user.
-create function private.profile_to_change(id uuid) returns public.profiles
+-- Locks a user's profile and answers it. Raises PT404 for an unknown user. The caller has asked
+-- private.require_super.
+create function private.lock_profile(id uuid) returns public.profiles
 language plpgsql
 set search_path = ''
 as $$
 declare
   found_one public.profiles;
 begin
-  perform private.demand_super();
   select profile.* into found_one from public.profiles profile
-  where profile.id = profile_to_change.id
+  where profile.id = lock_profile.id
   for update;
   if not found then
     raise exception 'This user does not exist' using errcode = 'PT404';
@@ -32,8 +31,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  before public.profiles := private.profile_to_change(id);
+  before public.profiles;
 begin
+  perform private.require_super();
+  before := private.lock_profile(id);
   if before.id = (select auth.uid()) and not active then
     raise exception 'own_account' using errcode = 'PT409';
   end if;
@@ -58,8 +59,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  who public.profiles := private.profile_to_change(id);
+  who public.profiles;
 begin
+  perform private.require_super();
+  who := private.lock_profile(id);
   delete from private.attempts tried
   where tried.key = sha256(convert_to('login:' || lower(who.username), 'UTF8'));
   if found then
@@ -83,8 +86,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  who public.profiles := private.profile_to_change(id);
+  who public.profiles;
 begin
+  perform private.require_super();
+  who := private.lock_profile(id);
   if who.id = (select auth.uid()) then
     raise exception 'own_account' using errcode = 'PT409';
   end if;
@@ -120,7 +125,8 @@ create table private.reservations (
   id uuid primary key,
   -- Null where a user is added to an existing tenant.
   tenant_name text,
-  tenant_id uuid not null,
+  -- Null until a new tenant exists.
+  tenant_id uuid references public.tenants (id) on delete cascade,
   display_name text not null default '',
   username text not null,
   first_name text not null default '',
@@ -134,19 +140,20 @@ create table private.reservations (
   user_id uuid,
   constraint reservations_names_are_valid check (
     (tenant_name is null or private.is_tenant_name(tenant_name))
-    and username ~ '^[^\s\u0001-\u001F\u007F]{1,64}$'
+    and private.is_username(username)
     and (tenant_name is null or private.is_name(display_name, 200))
     and private.is_text(first_name, 100) and private.is_text(last_name, 100) and private.is_text(email, 254)
   )
 );
 create unique index reservations_tenant_name_key on private.reservations (tenant_name) where user_id is null;
+create index reservations_tenant_id_idx on private.reservations (tenant_id);
 create unique index reservations_username_key on private.reservations (lower(username)) where user_id is null;
 
 alter table private.reservations enable row level security;
 
 -- Removes creations that were not finished: the reservation and, if there is one, the account in Auth,
 -- which has no profile yet.
-create function private.clear_halves(older_than interval) returns void
+create function private.remove_unfinished_reservations(older_than interval) returns void
 language sql
 set search_path = ''
 as $$
@@ -177,23 +184,25 @@ as $$
   )
 $$;
 
--- Makes a reservation, finds that of a repeated call, or takes over an unfinished one of the same person.
+-- Makes a reservation, finds that of a repeated call, or takes over an unfinished one of the same person. The
+-- caller has asked private.require_super.
 create function private.reserve(wanted private.reservations) returns jsonb
-language plpgsql security definer
+language plpgsql
 set search_path = ''
 as $$
 declare
   known private.reservations;
 begin
-  perform private.demand_super();
   wanted.created_by := (select auth.uid());
-  perform private.clear_halves('10 minutes');
+  perform private.remove_unfinished_reservations('10 minutes');
   -- A repetition waits for the first call and then finds its reservation.
   perform pg_advisory_xact_lock(hashtextextended('reservation ' || lower(wanted.username), 0));
   select kept.* into known from private.reservations kept where kept.id = wanted.id for update;
   if found then
-    if (known.tenant_name, known.tenant_id, lower(known.username), known.created_by)
-      is distinct from (wanted.tenant_name, wanted.tenant_id, lower(wanted.username), wanted.created_by) then
+    if (known.tenant_name, coalesce(known.tenant_id, known.id), lower(known.username), known.created_by)
+      is distinct from
+      (wanted.tenant_name, coalesce(wanted.tenant_id, wanted.id), lower(wanted.username), wanted.created_by)
+    then
       raise exception 'id_taken' using errcode = 'PT409';
     end if;
     return private.reservation_state(known);
@@ -233,12 +242,15 @@ $$;
 
 create function private.admin_begin_tenant(id uuid, name text, display_name text, username text, email text)
 returns jsonb
-language sql security definer
+language plpgsql security definer
 set search_path = ''
 as $$
-  select private.reserve(jsonb_populate_record(null::private.reservations, jsonb_build_object(
-    'id', id, 'tenant_id', id, 'tenant_name', name, 'display_name', display_name,
-    'username', username, 'email', email)))
+begin
+  perform private.require_super();
+  return private.reserve(jsonb_populate_record(null::private.reservations, jsonb_build_object(
+    'id', id, 'tenant_name', name, 'display_name', display_name,
+    'username', username, 'email', email)));
+end
 $$;
 
 -- First step of creating a tenant, for the function `admin-tenants` with the super user's session: holds
@@ -258,7 +270,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   if not exists (select from public.tenants home where home.id = tenant) then
     raise exception 'This tenant does not exist' using errcode = 'PT404';
   end if;
@@ -285,7 +297,7 @@ declare
   reserved private.reservations;
   account uuid;
 begin
-  perform private.demand_super();
+  perform private.require_super();
   select kept.* into reserved from private.reservations kept
   where kept.id = admin_finish_creation.id and kept.created_by = (select auth.uid())
   for update;
@@ -301,12 +313,14 @@ begin
   end if;
   if reserved.tenant_name is not null then
     insert into public.tenants (id, name, display_name)
-    values (reserved.tenant_id, reserved.tenant_name, reserved.display_name);
+    values (reserved.id, reserved.tenant_name, reserved.display_name);
+    reserved.tenant_id := reserved.id;
   end if;
   insert into public.profiles (id, tenant_id, username, first_name, last_name, email, must_change_password)
   values (account, reserved.tenant_id, reserved.username, reserved.first_name, reserved.last_name,
     reserved.email, reserved.tenant_name is null);
-  update private.reservations kept set user_id = account where kept.id = reserved.id;
+  update private.reservations kept set user_id = account, tenant_id = reserved.tenant_id
+  where kept.id = reserved.id;
   return account;
 end
 $$;
@@ -324,10 +338,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   update private.reservations half set created_at = '-infinity'
   where half.id = admin_abandon_creation.id and half.created_by = (select auth.uid()) and half.user_id is null;
-  perform private.clear_halves('10 minutes');
+  perform private.remove_unfinished_reservations('10 minutes');
 end
 $$;
 
@@ -341,18 +355,17 @@ $$;
 
 -- ---------------------------------------------------------------- changing tenants
 
--- The tenant to change, with its row locked. Raises 42501 for anyone but an active super user, PT404 for an
--- unknown tenant.
-create function private.tenant_to_change(id uuid) returns public.tenants
+-- Locks a tenant and answers it. Raises PT404 for an unknown tenant. The caller has asked
+-- private.require_super.
+create function private.lock_tenant(id uuid) returns public.tenants
 language plpgsql
 set search_path = ''
 as $$
 declare
   found_one public.tenants;
 begin
-  perform private.demand_super();
   select tenant.* into found_one from public.tenants tenant
-  where tenant.id = tenant_to_change.id
+  where tenant.id = lock_tenant.id
   for update;
   if not found then
     raise exception 'This tenant does not exist' using errcode = 'PT404';
@@ -366,8 +379,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  before public.tenants := private.tenant_to_change(id);
+  before public.tenants;
 begin
+  perform private.require_super();
+  before := private.lock_tenant(id);
   if before.deleted_at is not null then
     raise exception 'tenant_deleted' using errcode = 'PT409';
   end if;
@@ -379,7 +394,7 @@ begin
 end
 $$;
 
--- Changes whatever is not null, and answers the id. The users of an inactive tenant are refused from the
+-- Changes what is not null, and answers the id. The users of an inactive tenant are refused from the
 -- next request on. Raises 42501 for anyone but an active super user, PT404 for an unknown tenant, PT409 for
 -- a deleted one.
 create function public.admin_update_tenant(id uuid, display_name text default null, active boolean default null)
@@ -396,8 +411,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  before public.tenants := private.tenant_to_change(id);
+  before public.tenants;
 begin
+  perform private.require_super();
+  before := private.lock_tenant(id);
   if before.name is distinct from admin_delete_tenant.name then
     raise exception 'name_differs' using errcode = 'PT409';
   end if;
@@ -422,8 +439,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  before public.tenants := private.tenant_to_change(id);
+  before public.tenants;
 begin
+  perform private.require_super();
+  before := private.lock_tenant(id);
   update public.tenants tenant set deleted_at = null, is_active = tenant.active_when_restored
   where tenant.id = before.id and tenant.deleted_at is not null;
 end
@@ -453,7 +472,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   return (
     select jsonb_build_object(
       'tenants', (select count(*) from public.tenants tenant where tenant.deleted_at is null),
@@ -475,7 +494,8 @@ as $$
   select private.admin_figures()
 $$;
 
-create function private.admin_tenants(search text, state text, sort text, descending boolean, first integer, page integer)
+create function private.admin_tenants(search text, state text, sort text, descending boolean,
+  page_offset integer, page_size integer)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -497,7 +517,7 @@ declare
   found_ones jsonb;
   total bigint;
 begin
-  perform private.demand_super();
+  perform private.require_super();
   execute format('select count(*) from public.tenants tenant where %s', condition)
     into total using private.containing(search);
   execute format($sql$
@@ -514,26 +534,29 @@ begin
       ) tenant
     ) listed
   $sql$, condition, place, direction)
-    into found_ones using private.containing(search), greatest(first, 0), least(greatest(page, 1), 1000);
+    into found_ones
+    using private.containing(search), greatest(page_offset, 0), least(greatest(page_size, 1), 1000);
   return jsonb_build_object('total', total, 'rows', found_ones);
 end
 $$;
 
 -- A page of the tenants, each with the number of its users, and how many tenants there are in all.
---   search      text in name or display name, ignoring case; '' for any
---   state       'active', 'inactive' or 'deleted'; '' for all that are not deleted
---   sort        'name', 'displayName', 'userCount' or 'createdAt'
---   first, page how many rows to skip, and how many to answer at most (1 to 1,000)
+--   search       text in name or display name, ignoring case; '' for any
+--   state        'active', 'inactive' or 'deleted'; '' for all that are not deleted
+--   sort         'name', 'displayName', 'userCount' or 'createdAt'
+--   page_offset  how many rows to skip
+--   page_size    how many to answer at most, from 1 to 1,000
 create function public.admin_tenants(search text default '', state text default '', sort text default 'createdAt',
-  descending boolean default true, first integer default 0, page integer default 50)
+  descending boolean default true, page_offset integer default 0, page_size integer default 50)
 returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.admin_tenants(search, state, sort, descending, first, page)
+  select private.admin_tenants(search, state, sort, descending, page_offset, page_size)
 $$;
 
-create function private.admin_users(search text, tenant uuid, sort text, descending boolean, first integer, page integer)
+create function private.admin_users(search text, tenant uuid, sort text, descending boolean,
+  page_offset integer, page_size integer)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -556,7 +579,7 @@ declare
   found_ones jsonb;
   total bigint;
 begin
-  perform private.demand_super();
+  perform private.require_super();
   execute format('select count(*) from public.profiles profile
     left join public.tenants home on home.id = profile.tenant_id where %s', condition)
     into total using private.containing(search), 0, 0, tenant;
@@ -583,23 +606,25 @@ begin
       ) one
     ) listed
   $sql$, condition, place, direction)
-    into found_ones using private.containing(search), greatest(first, 0), least(greatest(page, 1), 1000), tenant;
+    into found_ones
+    using private.containing(search), greatest(page_offset, 0), least(greatest(page_size, 1), 1000), tenant;
   return jsonb_build_object('total', total, 'rows', found_ones);
 end
 $$;
 
 -- A page of the users, without those of deleted tenants, and how many there are in all.
---   search      text in username, name, email or the tenant's display name, ignoring case; '' for any
---   tenant      only the users of this tenant; null for all
---   sort        'username', 'name', 'email', 'role', 'tenant', 'isActive' or 'createdAt'
---   first, page how many rows to skip, and how many to answer at most (1 to 1,000)
+--   search       text in username, name, email or the tenant's display name, ignoring case; '' for any
+--   tenant       only the users of this tenant; null for all
+--   sort         'username', 'name', 'email', 'role', 'tenant', 'isActive' or 'createdAt'
+--   page_offset  how many rows to skip
+--   page_size    how many to answer at most, from 1 to 1,000
 create function public.admin_users(search text default '', tenant uuid default null, sort text default 'username',
-  descending boolean default false, first integer default 0, page integer default 50)
+  descending boolean default false, page_offset integer default 0, page_size integer default 50)
 returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.admin_users(search, tenant, sort, descending, first, page)
+  select private.admin_users(search, tenant, sort, descending, page_offset, page_size)
 $$;
 
 create function private.admin_services(shown integer) returns jsonb
@@ -607,7 +632,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   return (
     select jsonb_build_object(
       'total', count(*),
@@ -646,7 +671,7 @@ $$;
 -- A page of the audit log, either of administration or of one tenant, with only the conditions that are
 -- given, so that each page is read from an index.
 create function private.audit_rows(of_administration boolean, of_tenant uuid, actor text, action text, tenant text,
-  since timestamptz, until timestamptz, cursor text, page integer)
+  since timestamptz, until timestamptz, cursor text, page_size integer)
 returns setof public.audit_log
 language plpgsql stable
 set search_path = ''
@@ -666,24 +691,25 @@ begin
     || case when until is not null then ' and entry.created_at < $8' else '' end
     || ' order by entry.created_at desc, entry.id desc limit $9'
     using before_time, before_id, of_tenant, private.containing(actor), action,
-      private.containing(tenant), since, until, least(greatest(page, 1), 1000);
+      private.containing(tenant), since, until, least(greatest(page_size, 1), 1000);
 end
 $$;
 
 -- The rows of the caller's tenant; those of administration for the super user, who has none.
 create function private.audit_entries(actor text, action text, tenant text, since timestamptz, until timestamptz,
-  cursor text, page integer)
+  cursor text, page_size integer)
 returns setof public.audit_log
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  own uuid := private.current_tenant_id();
+  of_tenant uuid := private.current_tenant_id();
 begin
-  if own is null then
-    perform private.demand_super();
+  if of_tenant is null then
+    perform private.require_super();
   end if;
-  return query select * from private.audit_rows(own is null, own, actor, action, tenant, since, until, cursor, page);
+  return query select * from private.audit_rows(of_tenant is null, of_tenant, actor, action, tenant, since, until,
+    cursor, page_size);
 end
 $$;
 
@@ -693,9 +719,10 @@ $$;
 --   action          one action; '' for any
 --   since, until    from the first to before the second; null for no bound
 --   cursor          `cursor_after` of the last row that was read; '' to begin
---   page            how many at most, from 1 to 1,000
+--   page_size       how many at most, from 1 to 1,000
 create function public.audit_entries(actor text default '', action text default '', tenant text default '',
-  since timestamptz default null, until timestamptz default null, cursor text default '', page integer default 50)
+  since timestamptz default null, until timestamptz default null, cursor text default '',
+  page_size integer default 50)
 returns table (id uuid, "createdAt" text, "actorName" text, "actorKind" text, action_done text,
   "subjectName" text, "tenantName" text, details jsonb, cursor_after text)
 language sql stable security invoker
@@ -704,12 +731,12 @@ as $$
   select entry.id, entry.created_at::text, entry.actor_name, entry.actor_kind, entry.action,
     entry.subject_name, entry.tenant_name, entry.details,
     to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || entry.id
-  from private.audit_entries(actor, action, tenant, since, until, cursor, page) entry
+  from private.audit_entries(actor, action, tenant, since, until, cursor, page_size) entry
 $$;
 
 -- ---------------------------------------------------------------- grants
 
-create function private.grants_accounts() returns void
+create function private.grants_administration() returns void
 language sql
 set search_path = ''
 as $$
@@ -717,40 +744,28 @@ as $$
     private.admin_set_user_active(uuid, boolean),
     private.admin_unlock_user(uuid),
     private.admin_begin_password_reset(uuid),
-    public.admin_set_user_active(uuid, boolean),
-    public.admin_unlock_user(uuid),
-    public.admin_begin_password_reset(uuid)
-  to authenticated;
-  grant execute on function private.password_changed(uuid), public.password_changed(uuid) to service_role;
-$$;
-
-create function private.grants_tenant_creation() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function private.is_tenant_name(text) to authenticated, service_role;
-  grant execute on function
     private.admin_begin_tenant(uuid, text, text, text, text),
     private.admin_begin_user(uuid, uuid, text, text, text, text),
     private.admin_finish_creation(uuid),
     private.admin_abandon_creation(uuid),
-    public.admin_begin_tenant(uuid, text, text, text, text),
-    public.admin_begin_user(uuid, uuid, text, text, text, text),
-    public.admin_finish_creation(uuid),
-    public.admin_abandon_creation(uuid)
-  to authenticated;
-$$;
-
-create function private.grants_admin_lists() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
+    private.admin_update_tenant(uuid, text, boolean),
+    private.admin_delete_tenant(uuid, text),
+    private.admin_restore_tenant(uuid),
     private.admin_figures(),
     private.admin_tenants(text, text, text, boolean, integer, integer),
     private.admin_users(text, uuid, text, boolean, integer, integer),
     private.admin_services(integer),
     private.audit_entries(text, text, text, timestamptz, timestamptz, text, integer),
+    public.admin_set_user_active(uuid, boolean),
+    public.admin_unlock_user(uuid),
+    public.admin_begin_password_reset(uuid),
+    public.admin_begin_tenant(uuid, text, text, text, text),
+    public.admin_begin_user(uuid, uuid, text, text, text, text),
+    public.admin_finish_creation(uuid),
+    public.admin_abandon_creation(uuid),
+    public.admin_update_tenant(uuid, text, boolean),
+    public.admin_delete_tenant(uuid, text),
+    public.admin_restore_tenant(uuid),
     public.admin_figures(),
     public.admin_tenants(text, text, text, boolean, integer, integer),
     public.admin_users(text, uuid, text, boolean, integer, integer),

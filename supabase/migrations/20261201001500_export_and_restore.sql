@@ -19,13 +19,13 @@ $$;
 
 -- The pictures in a tenant's versions, each once. Definer, because no role may select a version's logo.
 -- Only for the caller's own tenant, or for one that the super user is exporting.
-create function private.version_logos(tenant uuid, after text, page integer) returns jsonb
+create function private.version_logos(tenant uuid, after text, page_size integer) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   if tenant is distinct from private.current_tenant_id() then
-    perform private.demand_export(tenant);
+    perform private.require_export(tenant);
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('sha256', found.sha256, 'type', found.logo_type,
@@ -39,7 +39,7 @@ begin
       where version.tenant_id = version_logos.tenant and version.logo is not null
         and version.snapshot -> 'logo' ->> 'sha256' > version_logos.after
       order by version.snapshot -> 'logo' ->> 'sha256'
-      limit least(greatest(page, 1), 20)
+      limit least(greatest(page_size, 1), 20)
     ) found
   );
 end
@@ -48,7 +48,7 @@ $$;
 -- The rows of one part of a tenant's data, by id, as a JSON array with the API's field names, without
 -- deleted ones. It runs with the rights of its caller: a user gets what the policies show, and
 -- private.admin_export_page gets the tenant that it names.
-create function private.export_rows(tenant uuid, part text, after text, page integer) returns jsonb
+create function private.export_rows(tenant uuid, part text, after text, page_size integer) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -57,50 +57,51 @@ declare
   found_ones jsonb;
 begin
   if part = 'versionLogos' then
-    return private.version_logos(tenant, after, page);
+    return private.version_logos(tenant, after, page_size);
   end if;
   after_id := coalesce(nullif(after, ''), '00000000-0000-0000-0000-000000000000')::uuid;
-  page := least(greatest(page, 1), 1000);
+  page_size := least(greatest(page_size, 1), 1000);
   case part
     when 'settings' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name, 'displayName', own.display_name,
-        'validityDays', own.validity_days, 'timeZone', own.time_zone, 'subjectPrefix', own.subject_prefix,
-        'paymentTerms', own.default_payment_terms, 'taxRate', trim_scale(own.default_tax_rate)::text,
-        'decimalQuantities', own.decimal_quantities, 'createdAt', private.archive_time(own.created_at)))
+      select jsonb_agg(jsonb_build_object('id', settings.id, 'name', settings.name,
+        'displayName', settings.display_name, 'validityDays', settings.validity_days,
+        'timeZone', settings.time_zone, 'subjectPrefix', settings.subject_prefix,
+        'paymentTerms', settings.default_payment_terms, 'taxRate', trim_scale(settings.default_tax_rate)::text,
+        'decimalQuantities', settings.decimal_quantities, 'createdAt', private.archive_time(settings.created_at)))
       into found_ones
-      from public.tenants own where own.id = tenant and own.id > after_id;
+      from public.tenants settings where settings.id = tenant and settings.id > after_id;
     when 'users' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'username', own.username, 'firstName', own.first_name,
-        'lastName', own.last_name, 'email', own.email, 'isActive', own.is_active,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', profile.id, 'username', profile.username,
+        'firstName', profile.first_name, 'lastName', profile.last_name, 'email', profile.email,
+        'isActive', profile.is_active, 'createdAt', private.archive_time(profile.created_at)) order by profile.id)
       into found_ones
-      from (select * from public.profiles own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+      from (select * from public.profiles profile where profile.tenant_id = tenant and profile.id > after_id
+        order by profile.id limit page_size) profile;
     when 'providers' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', provider.id, 'name', provider.name,
+        'createdAt', private.archive_time(provider.created_at)) order by provider.id)
       into found_ones
-      from (select * from public.providers own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+      from (select * from public.providers provider where provider.tenant_id = tenant and provider.id > after_id
+        order by provider.id limit page_size) provider;
     when 'services' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name, 'description', own.description,
-        'defaultPrice', private.money_text(own.default_price), 'defaultUnit', own.default_unit,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', service.id, 'name', service.name, 'description', service.description,
+        'defaultPrice', private.money_text(service.default_price), 'defaultUnit', service.default_unit,
+        'createdAt', private.archive_time(service.created_at)) order by service.id)
       into found_ones
-      from (select * from public.services own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+      from (select * from public.services service where service.tenant_id = tenant and service.id > after_id
+        order by service.id limit page_size) service;
     when 'customUnits' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', unit.id, 'name', unit.name,
+        'createdAt', private.archive_time(unit.created_at)) order by unit.id)
       into found_ones
-      from (select * from public.custom_units own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+      from (select * from public.custom_units unit where unit.tenant_id = tenant and unit.id > after_id
+        order by unit.id limit page_size) unit;
     when 'logos' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name, 'objectPath', own.object_path,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', logo.id, 'name', logo.name, 'objectPath', logo.object_path,
+        'createdAt', private.archive_time(logo.created_at)) order by logo.id)
       into found_ones
-      from (select * from public.logos own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+      from (select * from public.logos logo where logo.tenant_id = tenant and logo.id > after_id
+        order by logo.id limit page_size) logo;
     when 'quotes' then
       -- `total` and `status` are for readers, and for the check that nothing changed between pages.
       select jsonb_agg(jsonb_build_object('id', (listed.quote).id, 'number', (listed.quote).number,
@@ -116,7 +117,7 @@ begin
       into found_ones
       from (select quote from public.quotes quote
         where quote.tenant_id = tenant and quote.deleted_at is null and quote.id > after_id
-        order by quote.id limit page) listed;
+        order by quote.id limit page_size) listed;
     when 'lineItems' then
       select jsonb_agg(private.line_item_json(listed.item) || jsonb_build_object(
         'quoteId', (listed.item).quote_id, 'createdAt', private.archive_time((listed.item).created_at))
@@ -124,68 +125,71 @@ begin
       into found_ones
       from (select item from public.line_items item
         where item.tenant_id = tenant and item.deleted_at is null and item.id > after_id
-        order by item.id limit page) listed;
+        order by item.id limit page_size) listed;
     when 'quoteVersions' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'quoteId', own.quote_id, 'version', own.version,
-        'number', own.number, 'snapshot', own.snapshot, 'sha256', own.sha256, 'issuedOn', own.issued_on,
-        'validUntil', own.valid_until, 'expiresAt', private.archive_time(own.expires_at),
-        'createdAt', private.archive_time(own.created_at), 'sentAt', private.archive_time(own.sent_at),
-        'viewedAt', private.archive_time(own.viewed_at), 'decision', own.decision,
-        'decidedAt', private.archive_time(own.decided_at), 'decidedBy', own.decided_by,
-        'decisionReason', own.decision_reason) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', version.id, 'quoteId', version.quote_id, 'version', version.version,
+        'number', version.number, 'snapshot', version.snapshot, 'sha256', version.sha256,
+        'issuedOn', version.issued_on, 'validUntil', version.valid_until,
+        'expiresAt', private.archive_time(version.expires_at),
+        'createdAt', private.archive_time(version.created_at), 'sentAt', private.archive_time(version.sent_at),
+        'viewedAt', private.archive_time(version.viewed_at), 'decision', version.decision,
+        'decidedAt', private.archive_time(version.decided_at), 'decidedBy', version.decided_by,
+        'decisionReason', version.decision_reason) order by version.id)
       into found_ones
-      from (select own.id, own.quote_id, own.version, own.number, own.snapshot, own.sha256, own.issued_on,
-          own.valid_until, own.expires_at, own.created_at, own.sent_at, own.viewed_at, own.decision,
-          own.decided_at, own.decided_by, own.decision_reason
-        from public.quote_versions own
-        join public.quotes quote on quote.tenant_id = own.tenant_id and quote.id = own.quote_id
+      from (select version.id, version.quote_id, version.version, version.number, version.snapshot, version.sha256,
+          version.issued_on, version.valid_until, version.expires_at, version.created_at, version.sent_at,
+          version.viewed_at, version.decision, version.decided_at, version.decided_by, version.decision_reason
+        from public.quote_versions version
+        join public.quotes quote on quote.tenant_id = version.tenant_id and quote.id = version.quote_id
           and quote.deleted_at is null
-        where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+        where version.tenant_id = tenant and version.id > after_id
+        order by version.id limit page_size) version;
     when 'quoteEvents' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'quoteId', own.quote_id, 'kind', own.kind,
-        'version', own.version, 'actor', own.actor, 'details', own.details,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', event.id, 'quoteId', event.quote_id, 'kind', event.kind,
+        'version', event.version, 'actor', event.actor, 'details', event.details,
+        'createdAt', private.archive_time(event.created_at)) order by event.id)
       into found_ones
-      from (select own.* from public.quote_events own
-        join public.quotes quote on quote.tenant_id = own.tenant_id and quote.id = own.quote_id
+      from (select event.* from public.quote_events event
+        join public.quotes quote on quote.tenant_id = event.tenant_id and quote.id = event.quote_id
           and quote.deleted_at is null
-        where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+        where event.tenant_id = tenant and event.id > after_id
+        order by event.id limit page_size) event;
     when 'deliveries' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'quoteId', own.quote_id, 'versionId', own.version_id,
-        'method', own.method, 'recipient', own.recipient, 'subject', own.subject, 'state', own.state,
-        'uncertain', own.uncertain, 'reason', own.reason, 'attempts', own.attempts,
-        'createdAt', private.archive_time(own.created_at), 'sentAt', private.archive_time(own.sent_at),
-        'linkExpiresAt', private.archive_time(own.expires_at), 'linkRevokedAt', private.archive_time(own.revoked_at),
-        'linkViewedAt', private.archive_time(own.viewed_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', delivery.id, 'quoteId', delivery.quote_id,
+        'versionId', delivery.version_id, 'method', delivery.method, 'recipient', delivery.recipient,
+        'subject', delivery.subject, 'state', delivery.state, 'uncertain', delivery.uncertain,
+        'reason', delivery.reason, 'attempts', delivery.attempts,
+        'createdAt', private.archive_time(delivery.created_at), 'sentAt', private.archive_time(delivery.sent_at),
+        'linkExpiresAt', private.archive_time(delivery.expires_at),
+        'linkRevokedAt', private.archive_time(delivery.revoked_at),
+        'linkViewedAt', private.archive_time(delivery.viewed_at)) order by delivery.id)
       into found_ones
-      from (select own.*, link.expires_at, link.revoked_at, link.viewed_at from public.deliveries own
-        join public.share_links link on link.tenant_id = own.tenant_id and link.id = own.link_id
-        join public.quotes quote on quote.tenant_id = own.tenant_id and quote.id = own.quote_id
+      from (select delivery.*, link.expires_at, link.revoked_at, link.viewed_at from public.deliveries delivery
+        join public.share_links link on link.tenant_id = delivery.tenant_id and link.id = delivery.link_id
+        join public.quotes quote on quote.tenant_id = delivery.tenant_id and quote.id = delivery.quote_id
           and quote.deleted_at is null
-        where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+        where delivery.tenant_id = tenant and delivery.id > after_id
+        order by delivery.id limit page_size) delivery;
     when 'accessLinks' then
       -- Without the token, which opens the tenant's quotes to anyone who knows the password.
-      select jsonb_agg(jsonb_build_object('id', own.id, 'description', own.description, 'scope', own.scope,
-        'isActive', own.is_active, 'expiresAt', private.archive_time(own.expires_at),
+      select jsonb_agg(jsonb_build_object('id', link.id, 'description', link.description, 'scope', link.scope,
+        'isActive', link.is_active, 'expiresAt', private.archive_time(link.expires_at),
         'quoteIds', (select coalesce(jsonb_agg(chosen.quote_id order by chosen.quote_id), '[]')
           from public.access_token_quotes chosen
           join public.quotes quote on quote.tenant_id = chosen.tenant_id and quote.id = chosen.quote_id
             and quote.deleted_at is null
-          where chosen.tenant_id = own.tenant_id and chosen.access_token_id = own.id),
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+          where chosen.tenant_id = link.tenant_id and chosen.access_token_id = link.id),
+        'createdAt', private.archive_time(link.created_at)) order by link.id)
       into found_ones
-      from (select * from public.access_tokens own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+      from (select * from public.access_tokens link where link.tenant_id = tenant and link.id > after_id
+        order by link.id limit page_size) link;
     when 'auditLog' then
-      select jsonb_agg(jsonb_build_object('id', own.id, 'actor', own.actor_name, 'actorKind', own.actor_kind,
-        'action', own.action, 'subject', own.subject_name, 'details', own.details,
-        'createdAt', private.archive_time(own.created_at)) order by own.id)
+      select jsonb_agg(jsonb_build_object('id', entry.id, 'actor', entry.actor_name, 'actorKind', entry.actor_kind,
+        'action', entry.action, 'subject', entry.subject_name, 'details', entry.details,
+        'createdAt', private.archive_time(entry.created_at)) order by entry.id)
       into found_ones
-      from (select * from public.audit_log own where own.tenant_id = tenant and own.id > after_id
-        order by own.id limit page) own;
+      from (select * from public.audit_log entry where entry.tenant_id = tenant and entry.id > after_id
+        order by entry.id limit page_size) entry;
     else
       raise exception 'Unknown part: %', part using errcode = '22023';
   end case;
@@ -206,7 +210,7 @@ begin
     raise exception 'Only the users of a tenant can export its data' using errcode = '42501';
   end if;
   perform private.audit(tenant, 'tenant.exported', tenant,
-    name => (select own.name from public.tenants own where own.id = tenant));
+    name => (select tenants.name from public.tenants where tenants.id = tenant));
 end
 $$;
 
@@ -221,15 +225,15 @@ as $$
 $$;
 
 -- A page of one part of the caller's tenant, as a JSON array ordered by `id` (of versionLogos: sha256).
---   part   'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems',
---          'quoteVersions', 'versionLogos', 'quoteEvents', 'deliveries', 'accessLinks' or 'auditLog'
---   after  the last id that was read; '' to begin
---   page   how many at most, from 1 to 1,000
-create function public.export_page(part text, after text default '', page integer default 500) returns jsonb
+--   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems',
+--              'quoteVersions', 'versionLogos', 'quoteEvents', 'deliveries', 'accessLinks' or 'auditLog'
+--   after      the last id that was read; '' to begin
+--   page_size  how many at most, from 1 to 1,000
+create function public.export_page(part text, after text default '', page_size integer default 500) returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.export_rows(private.current_tenant_id(), export_page.part, export_page.after, export_page.page)
+  select private.export_rows(private.current_tenant_id(), export_page.part, export_page.after, export_page.page_size)
 $$;
 
 -- ---------------------------------------------------------------- by the super user, of a deleted tenant
@@ -247,21 +251,21 @@ alter table private.tenant_exports enable row level security;
 
 -- Raises 42501 unless the caller is a super user who announced an export of this tenant after its present
 -- deletion, or who is restoring it and reads back what was written.
-create function private.demand_export(tenant uuid) returns void
+create function private.require_export(tenant uuid) returns void
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   if not exists (
     select from private.tenant_exports announced
-    join public.tenants own on own.id = announced.tenant_id and own.deleted_at is not null
-    where announced.tenant_id = demand_export.tenant and announced.actor_id = (select auth.uid())
+    join public.tenants on tenants.id = announced.tenant_id and tenants.deleted_at is not null
+    where announced.tenant_id = require_export.tenant and announced.actor_id = (select auth.uid())
       and announced.begun_at > clock_timestamp() - interval '12 hours'
-      and announced.begun_at >= own.deleted_at
+      and announced.begun_at >= tenants.deleted_at
   ) and not exists (
     select from private.restores begun
-    where begun.tenant_id = demand_export.tenant and begun.actor_id = (select auth.uid())
+    where begun.tenant_id = require_export.tenant and begun.actor_id = (select auth.uid())
   ) then
     raise exception 'No export of this tenant is under way' using errcode = '42501';
   end if;
@@ -273,15 +277,17 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  own public.tenants := private.tenant_to_change(id);
+  target public.tenants;
 begin
-  if own.deleted_at is null then
+  perform private.require_super();
+  target := private.lock_tenant(id);
+  if target.deleted_at is null then
     raise exception 'tenant_not_deleted' using errcode = 'PT409';
   end if;
   insert into private.tenant_exports as announced (tenant_id, actor_id)
-  values (own.id, (select auth.uid()))
+  values (target.id, (select auth.uid()))
   on conflict (tenant_id, actor_id) do update set begun_at = clock_timestamp();
-  perform private.audit(own.id, 'tenant.exported', own.id, name => own.name, administration => true);
+  perform private.audit(target.id, 'tenant.exported', target.id, name => target.name, administration => true);
 end
 $$;
 
@@ -295,24 +301,24 @@ as $$
   select admin_begin_export.id
 $$;
 
-create function private.admin_export_page(tenant uuid, part text, after text, page integer) returns jsonb
+create function private.admin_export_page(tenant uuid, part text, after text, page_size integer) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_export(tenant);
-  return private.export_rows(tenant, part, after, page);
+  perform private.require_export(tenant);
+  return private.export_rows(tenant, part, after, page_size);
 end
 $$;
 
 -- The same as export_page, for the super user and a tenant whose export is announced (admin_begin_export).
-create function public.admin_export_page(tenant uuid, part text, after text default '', page integer default 500)
+create function public.admin_export_page(tenant uuid, part text, after text default '', page_size integer default 500)
 returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
   select private.admin_export_page(admin_export_page.tenant, admin_export_page.part, admin_export_page.after,
-    admin_export_page.page)
+    admin_export_page.page_size)
 $$;
 
 -- ---------------------------------------------------------------- restoring
@@ -340,20 +346,20 @@ $$;
 
 -- Raises 42501 unless the caller is the super user who began the restore of this tenant, and PT409 where
 -- the tenant was deleted meanwhile.
-create function private.demand_restore(tenant uuid) returns void
+create function private.require_restore(tenant uuid) returns void
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_super();
+  perform private.require_super();
   if not exists (
     select from private.restores begun
-    where begun.tenant_id = demand_restore.tenant and begun.actor_id = (select auth.uid())
+    where begun.tenant_id = require_restore.tenant and begun.actor_id = (select auth.uid())
   ) then
     raise exception 'No restore of this tenant is under way' using errcode = '42501';
   end if;
   if exists (
-    select from public.tenants own where own.id = demand_restore.tenant and own.deleted_at is not null
+    select from public.tenants where tenants.id = require_restore.tenant and tenants.deleted_at is not null
   ) then
     raise exception 'tenant_deleted' using errcode = 'PT409';
   end if;
@@ -383,16 +389,18 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  own public.tenants := private.tenant_to_change(id);
+  target public.tenants;
   belonging regclass;
   is_used boolean;
 begin
-  if own.deleted_at is not null then
+  perform private.require_super();
+  target := private.lock_tenant(id);
+  if target.deleted_at is not null then
     raise exception 'tenant_deleted' using errcode = 'PT409';
   end if;
-  if exists (select from private.restores begun where begun.tenant_id = own.id) then
+  if exists (select from private.restores begun where begun.tenant_id = target.id) then
     -- A super user may take over a restore that another one began.
-    update private.restores begun set actor_id = (select auth.uid()) where begun.tenant_id = own.id;
+    update private.restores begun set actor_id = (select auth.uid()) where begun.tenant_id = target.id;
     return;
   end if;
   -- Every table with a tenant's rows except its users and its log, read from the catalog so that none is
@@ -405,18 +413,18 @@ begin
       and place.attname = 'tenant_id' and not place.attisdropped
       and relation.oid not in ('public.profiles'::regclass, 'public.audit_log'::regclass)
   loop
-    execute format('select exists (select from %s where tenant_id = $1)', belonging) into is_used using own.id;
+    execute format('select exists (select from %s where tenant_id = $1)', belonging) into is_used using target.id;
     if is_used then
       raise exception 'tenant_not_empty' using errcode = 'PT409';
     end if;
   end loop;
   insert into private.restores (tenant_id, actor_id, was_active, settings)
-  values (own.id, (select auth.uid()), own.is_active, jsonb_build_object('validityDays', own.validity_days,
-    'timeZone', own.time_zone, 'subjectPrefix', own.subject_prefix,
-    'paymentTerms', own.default_payment_terms, 'taxRate', own.default_tax_rate::text,
-    'decimalQuantities', own.decimal_quantities));
-  update public.tenants tenant set is_active = false where tenant.id = own.id and tenant.is_active;
-  perform private.audit(own.id, 'tenant.restore_begun', own.id, name => own.name, administration => true);
+  values (target.id, (select auth.uid()), target.is_active, jsonb_build_object('validityDays', target.validity_days,
+    'timeZone', target.time_zone, 'subjectPrefix', target.subject_prefix,
+    'paymentTerms', target.default_payment_terms, 'taxRate', target.default_tax_rate::text,
+    'decimalQuantities', target.decimal_quantities));
+  update public.tenants tenant set is_active = false where tenant.id = target.id and tenant.is_active;
+  perform private.audit(target.id, 'tenant.restore_begun', target.id, name => target.name, administration => true);
 end
 $$;
 
@@ -436,22 +444,24 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  own public.tenants := private.tenant_to_change(id);
+  target public.tenants;
   begun private.restores;
 begin
-  perform private.demand_restore(own.id);
+  perform private.require_super();
+  target := private.lock_tenant(id);
+  perform private.require_restore(target.id);
   -- Numbering continues after the archive's highest number below 500,000. Higher ones are kept, but
   -- continuing from there could need more than six digits.
   insert into private.quote_numbers as given (tenant_id, year, last)
-  select own.id, split_part(quote.number, '-', 2)::integer, max(split_part(quote.number, '-', 3)::integer)
+  select target.id, split_part(quote.number, '-', 2)::integer, max(split_part(quote.number, '-', 3)::integer)
   from public.quotes quote
-  where quote.tenant_id = own.id and quote.number ~ '^Q-[0-9]{4}-[0-9]{4,6}$'
+  where quote.tenant_id = target.id and quote.number ~ '^Q-[0-9]{4}-[0-9]{4,6}$'
     and split_part(quote.number, '-', 3)::integer < 500000
   group by 2
   on conflict (tenant_id, year) do update set last = greatest(given.last, excluded.last);
-  delete from private.restores kept where kept.tenant_id = own.id returning kept.* into begun;
-  update public.tenants tenant set is_active = begun.was_active where tenant.id = own.id;
-  perform private.audit(own.id, 'tenant.data_restored', own.id, name => own.name, administration => true);
+  delete from private.restores kept where kept.tenant_id = target.id returning kept.* into begun;
+  update public.tenants tenant set is_active = begun.was_active where tenant.id = target.id;
+  perform private.audit(target.id, 'tenant.data_restored', target.id, name => target.name, administration => true);
 end
 $$;
 
@@ -470,12 +480,12 @@ create function private.restore_settings(tenant uuid, settings jsonb) returns vo
 language sql
 set search_path = ''
 as $$
-  update public.tenants own set validity_days = (settings ->> 'validityDays')::integer,
+  update public.tenants set validity_days = (settings ->> 'validityDays')::integer,
     time_zone = settings ->> 'timeZone', subject_prefix = settings ->> 'subjectPrefix',
     default_payment_terms = settings ->> 'paymentTerms', default_tax_rate = (settings ->> 'taxRate')::numeric,
     -- An archive may lack this setting.
     decimal_quantities = coalesce((settings ->> 'decimalQuantities')::boolean, false)
-  where own.id = tenant
+  where tenants.id = tenant
 $$;
 
 create function private.admin_undo_restore(id uuid) returns void
@@ -483,20 +493,22 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  own public.tenants := private.tenant_to_change(id);
+  target public.tenants;
   begun private.restores;
 begin
-  perform private.demand_restore(own.id);
+  perform private.require_super();
+  target := private.lock_tenant(id);
+  perform private.require_restore(target.id);
   -- Deleting a quote also deletes its items, versions and history.
-  delete from public.quotes quote where quote.tenant_id = own.id;
-  delete from public.logos logo where logo.tenant_id = own.id;
-  delete from public.services service where service.tenant_id = own.id;
-  delete from public.custom_units unit where unit.tenant_id = own.id;
-  delete from public.providers provider where provider.tenant_id = own.id;
-  delete from private.restores kept where kept.tenant_id = own.id returning kept.* into begun;
-  perform private.restore_settings(own.id, begun.settings);
-  update public.tenants tenant set is_active = begun.was_active where tenant.id = own.id;
-  perform private.audit(own.id, 'tenant.restore_undone', own.id, name => own.name, administration => true);
+  delete from public.quotes quote where quote.tenant_id = target.id;
+  delete from public.logos logo where logo.tenant_id = target.id;
+  delete from public.services service where service.tenant_id = target.id;
+  delete from public.custom_units unit where unit.tenant_id = target.id;
+  delete from public.providers provider where provider.tenant_id = target.id;
+  delete from private.restores kept where kept.tenant_id = target.id returning kept.* into begun;
+  perform private.restore_settings(target.id, begun.settings);
+  update public.tenants tenant set is_active = begun.was_active where tenant.id = target.id;
+  perform private.audit(target.id, 'tenant.restore_undone', target.id, name => target.name, administration => true);
 end
 $$;
 
@@ -548,7 +560,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.demand_restore(tenant);
+  perform private.require_restore(tenant);
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 1000 then
     raise exception 'Rows are an array of at most 1,000' using errcode = '22023';
   end if;
@@ -635,12 +647,12 @@ declare
   path text;
 begin
   if archived is null then
-    perform private.demand_export(tenant);
+    perform private.require_export(tenant);
   else
-    perform private.demand_restore(tenant);
+    perform private.require_restore(tenant);
   end if;
-  select own.object_path into path from public.logos own
-  where own.tenant_id = tenant and own.id = coalesce(logo, private.restored_id(tenant, archived));
+  select logos.object_path into path from public.logos
+  where logos.tenant_id = tenant and logos.id = coalesce(logo, private.restored_id(tenant, archived));
   if not found then
     raise exception 'This logo does not exist' using errcode = 'PT404';
   end if;
@@ -661,7 +673,7 @@ $$;
 
 -- ---------------------------------------------------------------- grants
 
-create function private.grants_tenant_export() returns void
+create function private.grants_export_and_restore() returns void
 language sql
 set search_path = ''
 as $$
@@ -672,23 +684,15 @@ as $$
     private.begin_export(),
     private.admin_begin_export(uuid),
     private.admin_export_page(uuid, text, text, integer),
-    public.begin_export(),
-    public.export_page(text, text, integer),
-    public.admin_begin_export(uuid),
-    public.admin_export_page(uuid, text, text, integer)
-  to authenticated;
-$$;
-
-create function private.grants_tenant_restore() returns void
-language sql
-set search_path = ''
-as $$
-  grant execute on function
     private.admin_begin_restore(uuid),
     private.admin_finish_restore(uuid),
     private.admin_undo_restore(uuid),
     private.admin_restore_rows(uuid, text, jsonb),
     private.admin_logo_path(uuid, uuid, text),
+    public.begin_export(),
+    public.export_page(text, text, integer),
+    public.admin_begin_export(uuid),
+    public.admin_export_page(uuid, text, text, integer),
     public.admin_begin_restore(uuid),
     public.admin_finish_restore(uuid),
     public.admin_undo_restore(uuid),

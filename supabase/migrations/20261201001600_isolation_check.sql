@@ -14,7 +14,7 @@ create table private.trials (
 alter table private.trials enable row level security;
 
 -- Makes a row in every table of a tenant. The check fails for a table without one.
-create function private.furnish_trial(tenant uuid, account uuid, canary text) returns void
+create function private.seed_trial_tenant(tenant uuid, account uuid, canary text) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -104,20 +104,21 @@ begin
     insert into private.trials (tenant_id) values (tenant);
     insert into public.profiles (id, tenant_id, username, first_name)
     values (account, tenant, canary, canary);
-    perform private.furnish_trial(tenant, account, canary);
+    perform private.seed_trial_tenant(tenant, account, canary);
     made := made || jsonb_build_object('tenantId', tenant, 'accountId', account, 'canary', canary,
       'logoPath', (select logo.object_path from public.logos logo where logo.tenant_id = tenant),
       'ids', (select jsonb_object_agg(one.kind, one.id) from (
         select 'tenant' as kind, tenant as id union all select 'user', account
-        union all select 'quote', own.id from public.quotes own where own.tenant_id = tenant
-        union all select 'item', own.id from public.line_items own where own.tenant_id = tenant
-        union all select 'service', own.id from public.services own where own.tenant_id = tenant
-        union all select 'logo', own.id from public.logos own where own.tenant_id = tenant
-        union all select 'link', own.id from public.share_links own where own.tenant_id = tenant
-        union all select 'delivery', own.id from public.deliveries own where own.tenant_id = tenant
-        union all select 'token', own.id from public.access_tokens own where own.tenant_id = tenant
-        union all select 'provider', own.id from public.providers own where own.tenant_id = tenant
-        union all select 'import', own.id from public.service_imports own where own.tenant_id = tenant
+        union all select 'quote', quotes.id from public.quotes where quotes.tenant_id = tenant
+        union all select 'item', line_items.id from public.line_items where line_items.tenant_id = tenant
+        union all select 'service', services.id from public.services where services.tenant_id = tenant
+        union all select 'logo', logos.id from public.logos where logos.tenant_id = tenant
+        union all select 'link', share_links.id from public.share_links where share_links.tenant_id = tenant
+        union all select 'delivery', deliveries.id from public.deliveries where deliveries.tenant_id = tenant
+        union all select 'token', access_tokens.id from public.access_tokens where access_tokens.tenant_id = tenant
+        union all select 'provider', providers.id from public.providers where providers.tenant_id = tenant
+        union all select 'import', service_imports.id from public.service_imports
+          where service_imports.tenant_id = tenant
       ) one));
   end loop;
   return made;
@@ -141,7 +142,7 @@ declare
   trial uuid;
   gone integer := 0;
 begin
-  for trial in select own.tenant_id from private.trials own where own.tenant_id = any (tenants) loop
+  for trial in select trials.tenant_id from private.trials where trials.tenant_id = any (tenants) loop
     perform private.purge_tenant(trial);
     gone := gone + 1;
   end loop;
@@ -159,28 +160,28 @@ $$;
 
 -- ---------------------------------------------------------------- the catalog, and the state of a tenant
 
--- Whether a user or a visitor has a privilege on a table or one of its columns, whatever the policies say.
-create function private.may_anybody(relation oid, place name, privilege text) returns boolean
+-- Whether a user or a visitor has a privilege on a table or one of its columns, without asking the policies.
+create function private.api_role_may(relation oid, place name, privilege text) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select bool_or(case when may_anybody.place is null then has_table_privilege(role, relation, privilege)
+  select bool_or(case when api_role_may.place is null then has_table_privilege(role, relation, privilege)
     else has_column_privilege(role, relation, place, privilege) end)
   from unnest(array['anon', 'authenticated']::name[]) role
 $$;
 
-create function private.isolation_catalogue() returns jsonb
+create function private.isolation_catalog() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
     'tables', (
       select jsonb_agg(jsonb_build_object('name', relation.relname, 'isView', relation.relkind in ('v', 'm'),
-        'canDelete', private.may_anybody(relation.oid, null, 'delete'),
+        'canDelete', private.api_role_may(relation.oid, null, 'delete'),
         'columns', (select jsonb_agg(jsonb_build_object('name', place.attname, 'type', format_type(place.atttypid, null),
             'canRead', has_column_privilege('authenticated', relation.oid, place.attname, 'select'),
-            'canInsert', private.may_anybody(relation.oid, place.attname, 'insert'),
-            'canUpdate', private.may_anybody(relation.oid, place.attname, 'update')) order by place.attnum)
+            'canInsert', private.api_role_may(relation.oid, place.attname, 'insert'),
+            'canUpdate', private.api_role_may(relation.oid, place.attname, 'update')) order by place.attnum)
           from pg_catalog.pg_attribute place
           where place.attrelid = relation.oid and place.attnum > 0 and not place.attisdropped)
       ) order by relation.relname)
@@ -207,11 +208,11 @@ $$;
 -- Everything that the API may expose: {tables: [{name, isView, canDelete, columns: [{name, type, canRead,
 -- canInsert, canUpdate}]}], functions: [{name, arguments}], buckets}, and the files of stale trials:
 -- leftovers: [{bucket, name}].
-create function public.isolation_catalogue() returns jsonb
+create function public.isolation_catalog() returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.isolation_catalogue()
+  select private.isolation_catalog()
 $$;
 
 create function private.isolation_state(tenant uuid) returns jsonb
@@ -279,7 +280,7 @@ as $$
   end
 $$;
 
--- Invoker, because a definer function may not set the role.
+-- Invoker, because a definer function may not set the role. Decision 0016 says what keeps this shut.
 create function private.isolation_try(account uuid, tenant uuid, steps jsonb) returns jsonb
 language plpgsql security invoker
 set search_path = ''
@@ -331,21 +332,23 @@ as $$
   select private.isolation_try(isolation_try.account, isolation_try.tenant, isolation_try.steps)
 $$;
 
-create function private.grants_isolation() returns void
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_isolation_check() returns void
 language sql
 set search_path = ''
 as $$
   grant execute on function
     private.begin_isolation_check(uuid[]),
     private.end_isolation_check(uuid[]),
-    private.isolation_catalogue(),
+    private.isolation_catalog(),
     private.isolation_state(uuid),
     private.isolation_statement(jsonb),
     private.isolation_try(uuid, uuid, jsonb),
     public.isolation_try(uuid, uuid, jsonb),
     public.begin_isolation_check(uuid[]),
     public.end_isolation_check(uuid[]),
-    public.isolation_catalogue(),
+    public.isolation_catalog(),
     public.isolation_state(uuid)
   to service_role;
 $$;

@@ -1,6 +1,6 @@
 -- The purge: once a day, everything whose time is over is removed for good.
 --
--- Guards: no tenant is purged before its 30 days are over, nor while files of it are left in Storage.
+-- Guards: no tenant is purged before its 30 days are over, or while it has files in Storage.
 
 -- The tenants that were deleted more than 30 days ago.
 create function private.due_tenants() returns setof uuid
@@ -33,53 +33,26 @@ as $$
   select * from private.due_files()
 $$;
 
--- Removes every row of a tenant, its users' accounts, and finally the tenant. The order of the tables is
--- found by trying: a table whose rows another table references, or a trigger keeps, waits for the next
--- round.
+-- Removes a tenant with everything that references it, and its users' accounts. The audit log keeps the rows
+-- of administration.
 create function private.purge_tenant(tenant uuid) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  belonging regclass[] := array(
-    select place.attrelid::regclass
-    from pg_catalog.pg_attribute place
-    join pg_catalog.pg_class relation on relation.oid = place.attrelid and relation.relkind = 'r'
-    where relation.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and place.attname = 'tenant_id' and not place.attisdropped
-      and relation.oid not in ('public.profiles'::regclass, 'public.audit_log'::regclass));
   people uuid[] := array(select profile.id from public.profiles profile where profile.tenant_id = tenant);
-  one regclass;
-  waiting regclass[];
-  reason text;
 begin
-  loop
-    waiting := '{}';
-    foreach one in array belonging loop
-      begin
-        execute format('delete from %s where tenant_id = $1', one) using tenant;
-      exception when others then
-        waiting := waiting || one;
-        reason := sqlerrm;
-      end;
-    end loop;
-    exit when waiting = '{}';
-    if waiting = belonging then
-      raise exception 'Tenant % cannot be purged: % keep their rows: %', tenant, waiting, reason;
-    end if;
-    belonging := waiting;
-  end loop;
   perform private.audit(tenant, 'tenant.purged', tenant,
     name => (select gone.name from public.tenants gone where gone.id = tenant), administration => true);
-  delete from private.operations edit where edit.user_id = any (people);
   delete from public.profiles profile where profile.tenant_id = tenant;
+  delete from public.tenants gone where gone.id = tenant;
+  delete from public.audit_log entry where entry.tenant_id = tenant and not entry.is_administration;
+  delete from private.operations edit where edit.user_id = any (people);
   -- In older versions of Auth this table has no foreign key to the user and stores the id as text.
   if to_regclass('auth.refresh_tokens') is not null then
     execute 'delete from auth.refresh_tokens where user_id::text = any ($1::uuid[]::text[])' using people;
   end if;
   delete from auth.users account where account.id = any (people);
-  delete from public.tenants gone where gone.id = tenant;
-  delete from public.audit_log entry where entry.tenant_id = tenant and not entry.is_administration;
 end
 $$;
 
@@ -135,15 +108,14 @@ as $$
 declare
   gone integer;
 begin
-  perform private.clear_halves('10 minutes');
+  perform private.remove_unfinished_reservations('10 minutes');
   delete from private.reservations kept where kept.created_at < now() - interval '1 day';
   get diagnostics gone = row_count;
   return gone;
 end
 $$;
 
--- Calls each `private.purge_*` function without parameters, and answers what it removed. One that fails is
--- reported and does not stop the others.
+-- Calls each `private.purge_*` function without parameters.
 create function private.purge() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -170,7 +142,8 @@ begin
 end
 $$;
 
--- The same, for the function `purge`.
+-- Removes what is due, for the function `purge`, and answers {tenants, attempts, ...}: how many of each, or the
+-- message of a part that failed. One that fails does not stop the others.
 create function public.purge() returns jsonb
 language sql security invoker
 set search_path = ''
@@ -195,20 +168,17 @@ $$;
 
 select private.schedule_purge();
 
--- Also names the functions of the administration that change a tenant.
-create function private.grants_tenant_life() returns void
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_purge() returns void
 language sql
 set search_path = ''
 as $$
   grant execute on function
-    private.admin_update_tenant(uuid, text, boolean),
-    private.admin_delete_tenant(uuid, text),
-    private.admin_restore_tenant(uuid),
-    public.admin_update_tenant(uuid, text, boolean),
-    public.admin_delete_tenant(uuid, text),
-    public.admin_restore_tenant(uuid)
-  to authenticated;
-  grant execute on function private.due_files(), public.due_files(), private.purge(), public.purge()
+    private.due_files(),
+    private.purge(),
+    public.due_files(),
+    public.purge()
   to service_role;
 $$;
 

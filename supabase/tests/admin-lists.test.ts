@@ -34,9 +34,9 @@ const ask = async (call: string, who: Persona = world.superUser) =>
 
 describe('a page of 1,000 tenants', () => {
   it('has the requested size, and the total number', async () => {
-    const first = await ask('admin_tenants(page => 25)');
+    const first = await ask('admin_tenants(page_size => 25)');
     expect([first.total, first.rows.length]).toEqual([1003, 25]);
-    const last = await ask('admin_tenants(first => 1000, page => 25)');
+    const last = await ask('admin_tenants(page_offset => 1000, page_size => 25)');
     expect([last.total, last.rows.length]).toEqual([1003, 3]);
   });
 
@@ -48,7 +48,7 @@ describe('a page of 1,000 tenants', () => {
     ["sort => 'userCount', descending => true", 'userCount', 20],
     ["sort => 'userCount', descending => false", 'userCount', 1],
   ])('is sorted by the whole list: %s', async (order, field, value) => {
-    expect((await ask(`admin_tenants(${order}, page => 5)`)).rows[0]?.[field]).toBe(value);
+    expect((await ask(`admin_tenants(${order}, page_size => 5)`)).rows[0]?.[field]).toBe(value);
   });
 
   it('is searched for text, not a pattern', async () => {
@@ -72,7 +72,7 @@ describe('a page of 1,000 tenants', () => {
 
 describe('a page of 20,000 users', () => {
   it('has the requested size, of all tenants or one', async () => {
-    const page = await ask('admin_users(first => 19990, page => 50)');
+    const page = await ask('admin_users(page_offset => 19990, page_size => 50)');
     expect([page.total, page.rows.length]).toEqual([20005, 15]);
     const [tenant] = await world.asOwner("select id from public.tenants where name = 'tenant-7'");
     expect((await ask(`admin_users(tenant => '${tenant?.id}')`)).total).toBe(20);
@@ -81,8 +81,8 @@ describe('a page of 20,000 users', () => {
   it.each(['username', 'name', 'email', 'role', 'tenant', 'isActive', 'createdAt'])(
     'is sorted by %s',
     async (sort) => {
-      const up = await ask(`admin_users(sort => '${sort}', page => 3)`);
-      const down = await ask(`admin_users(sort => '${sort}', descending => true, page => 3)`);
+      const up = await ask(`admin_users(sort => '${sort}', page_size => 3)`);
+      const down = await ask(`admin_users(sort => '${sort}', descending => true, page_size => 3)`);
       expect(up.rows).toHaveLength(3);
       expect(down.rows[0]?.id).not.toBe(up.rows[0]?.id);
     },
@@ -173,19 +173,22 @@ describe('the audit log', () => {
 
   it('shows a tenant its own rows and the super user the administrative ones', async () => {
     expect(
-      (await entries(world.glow.user, 'page => 1000')).every(
+      (await entries(world.glow.user, 'page_size => 1000')).every(
         (entry) => entry.tenantName === 'glow',
       ),
     ).toBe(true);
     expect(await entries(world.harbor.user, "action => 'access_token.created'")).toEqual([]);
-    const seen = await entries(world.superUser, "action => 'access_token.deleted', page => 1000");
+    const seen = await entries(
+      world.superUser,
+      "action => 'access_token.deleted', page_size => 1000",
+    );
     expect(seen).toHaveLength(200);
     expect(await refusal(entries(world.deactivated))).toBe('42501');
     expect(await refusal(entries(world.inTheClosedTenant))).toBe('42501');
   });
 
   it('can be filtered by actor, action, time and tenant', async () => {
-    const mine = (filters: string) => entries(world.glow.user, `${filters}, page => 1000`);
+    const mine = (filters: string) => entries(world.glow.user, `${filters}, page_size => 1000`);
     expect(await mine("action => 'access_token.deleted'")).toHaveLength(200);
     expect(new Set((await mine("actor => 'USER49'")).map((entry) => entry.actorName))).toEqual(
       new Set(['user49']),
@@ -198,15 +201,18 @@ describe('the audit log', () => {
         "since => now() - interval '10.5 minutes', until => now() - interval '5.5 minutes'",
       ),
     ).toHaveLength(5);
-    expect(await entries(world.superUser, "tenant => 'glo', page => 3")).toHaveLength(3);
+    expect(await entries(world.superUser, "tenant => 'glo', page_size => 3")).toHaveLength(3);
     expect(await entries(world.superUser, "tenant => 'nowhere'")).toEqual([]);
   });
 
   it('continues where a page ended, even if rows are added meanwhile', async () => {
     const first = await entries(world.glow.user, 'page => 3');
     await world.asOwner("select private.audit($1, 'access_token.created', null)", [world.glow.id]);
-    const next = await entries(world.glow.user, `page => 3, cursor => '${first[2]?.cursor_after}'`);
-    const both = await entries(world.glow.user, 'page => 7');
+    const next = await entries(
+      world.glow.user,
+      `page_size => 3, cursor => '${first[2]?.cursor_after}'`,
+    );
+    const both = await entries(world.glow.user, 'page_size => 7');
     expect(both.slice(1).map((entry) => entry.cursor_after)).toEqual(
       [...first, ...next].map((entry) => entry.cursor_after),
     );

@@ -138,8 +138,13 @@ describe('an account that is temporarily blocked', () => {
           'select * from public.list_quotes()',
           "select public.ensure_first_quote('{}')",
           `select public.delete_quote('${ids.quoteId}')`,
+          `select public.restore_quote('${deleted.quoteId}')`,
+          `select public.duplicate_quote('${ids.quoteId}', '${randomUUID()}')`,
+          `select public.continue_quote('${ids.quoteId}')`,
+          `select public.revoke_link('${randomUUID()}')`,
           `select public.delete_service('${own().serviceId}')`,
           `select public.delete_logo('${randomUUID()}')`,
+          `select public.change_access_token('${randomUUID()}')`,
           `select public.delete_access_token('${randomUUID()}')`,
         ]) {
           expect(await refusal(world.as(user, sql)), sql).toBe('PT401');

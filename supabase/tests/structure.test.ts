@@ -34,6 +34,18 @@ it('ties every tenant table to its tenant: not null, unique (tenant_id, id), an 
   }
 });
 
+it('deletes the rows of every table with its tenant, or with what they belong to', async () => {
+  const kept = await world.asOwner(`
+    select t.oid::regclass::text as table
+    from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id'
+    where t.relkind = 'r' and t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'f'
+        and c.conkey[1] = a.attnum and c.confdeltype = 'c')
+    order by 1`);
+  // Purging a tenant deletes the people with their accounts, and keeps what administration did to it.
+  expect(kept.map(({ table }) => table)).toEqual(['audit_log', 'profiles']);
+});
+
 it('lets children refer to their parents only together with the tenant', async () => {
   const loose = await world.asOwner(`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
@@ -103,6 +115,12 @@ it('allows no updates of what decides who owns a row or what a user may do', asy
   expect(updatable).toEqual([]);
 });
 
+it('lets no user choose the place of a new line item', async () => {
+  const [column] = await world.asOwner(`
+    select has_column_privilege('authenticated', 'public.line_items', 'sort_order', 'insert') as insert`);
+  expect(column).toEqual({ insert: false });
+});
+
 it('grants authenticated no table-wide update or insert, and nothing at all on private tables', async () => {
   const wide = await world.asOwner(`
     select c.oid::regclass::text as table, g.privilege_type
@@ -129,6 +147,14 @@ it('has definer functions only in private, and every function with an empty sear
       and (p.prosecdef and p.pronamespace = 'public'::regnamespace
         or not coalesce('search_path=""' = any (p.proconfig), false))`);
   expect(functions).toEqual([]);
+});
+
+it('asks in the body of every definer function of the administration who is calling', async () => {
+  const open = await world.asOwner(`
+    select p.proname from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname like 'admin\\_%'
+      and p.prosrc !~ 'perform private\\.require_(super|export|restore)\\('`);
+  expect(open).toEqual([]);
 });
 
 it('runs every view with the rights of its reader', async () => {

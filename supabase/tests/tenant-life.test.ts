@@ -121,6 +121,15 @@ describe('purging', () => {
     await world.asOwner("delete from storage.objects where name like $1 || '/%'", [
       world.harbor.id,
     ]);
+    const { id, user } = world.harbor;
+    await world.asOwner("select private.seed_trial_tenant($1, $2, 'everything')", [id, user.sub]);
+    await world.asOwner('update public.quotes set locked_at = now() where tenant_id = $1', [id]);
+    await world.asOwner(
+      `insert into private.reservations (id, tenant_id, username, auth_email, created_by)
+       values (gen_random_uuid(), $1, 'halfway', 'halfway@users.invalid', gen_random_uuid())`,
+      [id],
+    );
+    expect(Object.keys(await left(world.harbor)).length).toBeGreaterThan(14);
     const others = await left(world.glow);
     await remove(world.harbor);
     await backdate(world.harbor, 31);

@@ -301,7 +301,7 @@ export type Database = {
           notes?: string;
           quantity?: number;
           quote_id: string;
-          sort_order?: number;
+          sort_order: number;
           tenant_id?: string;
           unit?: string;
           unit_price?: number;
@@ -943,7 +943,7 @@ export type Database = {
       };
       admin_delete_tenant: { Args: { id: string; name: string }; Returns: string };
       admin_export_page: {
-        Args: { after?: string; page?: number; part: string; tenant: string };
+        Args: { after?: string; page_size?: number; part: string; tenant: string };
         Returns: Json;
       };
       admin_figures: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -960,8 +960,8 @@ export type Database = {
       admin_tenants: {
         Args: {
           descending?: boolean;
-          first?: number;
-          page?: number;
+          page_offset?: number;
+          page_size?: number;
           search?: string;
           sort?: string;
           state?: string;
@@ -977,8 +977,8 @@ export type Database = {
       admin_users: {
         Args: {
           descending?: boolean;
-          first?: number;
-          page?: number;
+          page_offset?: number;
+          page_size?: number;
           search?: string;
           sort?: string;
           tenant?: string;
@@ -990,7 +990,7 @@ export type Database = {
           action?: string;
           actor?: string;
           cursor?: string;
-          page?: number;
+          page_size?: number;
           since?: string;
           tenant?: string;
           until?: string;
@@ -1054,30 +1054,15 @@ export type Database = {
       duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
       end_isolation_check: { Args: { tenants: string[] }; Returns: number };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
-      export_page: { Args: { after?: string; page?: number; part: string }; Returns: Json };
+      export_page: { Args: { after?: string; page_size?: number; part: string }; Returns: Json };
       find_quote: { Args: { id: string }; Returns: string };
       finish_send: { Args: { delivery: string; outcome: Json }; Returns: undefined };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
-      isolation_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
+      isolation_catalog: { Args: Record<PropertyKey, never>; Returns: Json };
       isolation_state: { Args: { tenant: string }; Returns: Json };
       isolation_try: { Args: { account: string; steps: Json; tenant: string }; Returns: Json };
       list_quotes: {
-        Args: { cursor?: string; page?: number; search?: string };
-        Returns: {
-          clientName: string;
-          createdAt: string;
-          cursor_after: string;
-          id: string;
-          number: string;
-          projectTitle: string;
-          status: string;
-          total: string;
-          updatedAt: string;
-          version: number;
-        }[];
-      };
-      list_quotes_by_status: {
-        Args: { cursor?: string; page?: number; search?: string; wanted: string };
+        Args: { cursor?: string; page_size?: number; search?: string; wanted_status?: string };
         Returns: {
           clientName: string;
           createdAt: string;

@@ -52,11 +52,13 @@ describe('the lists of the dashboard', () => {
       'POST /rest/v1/rpc/admin_tenants': ({ body }) =>
         Response.json({
           total: 1001,
-          rows: (body as { first: number }).first === 0 ? rows : [aRow(2)],
+          rows: (body as { page_offset: number }).page_offset === 0 ? rows : [aRow(2)],
         }),
     });
     expect((await call('GET', '/api/admin/tenants')).json).toHaveLength(1001);
-    expect(seen.map(({ body }) => (body as { first: number }).first)).toEqual([0, 1000]);
+    expect(seen.map(({ body }) => (body as { page_offset: number }).page_offset)).toEqual([
+      0, 1000,
+    ]);
     const path =
       '/api/admin/tenants?search=glo&sort=name&order=desc&first=50&limit=25&state=active';
     const page = await api.fetch(new Request(new URL(path, 'http://page.test')));
@@ -65,8 +67,8 @@ describe('the lists of the dashboard', () => {
       search: 'glo',
       sort: 'name',
       descending: true,
-      first: 50,
-      page: 25,
+      page_offset: 50,
+      page_size: 25,
       state: 'active',
     });
   });
@@ -247,7 +249,7 @@ describe('GET /api/audit-log', () => {
       tenant: '',
       cursor: '',
       since,
-      page: 10,
+      page_size: 10,
     });
     for (const query of ['cursor=x', 'since=yesterday', 'limit=0', 'limit=5000']) {
       expect((await call('GET', `/api/audit-log?${query}`)).status, query).toBe(400);

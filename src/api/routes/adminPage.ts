@@ -22,8 +22,8 @@ type PageArguments = {
   search: string;
   sort?: string;
   descending?: boolean;
-  first: number;
-  page: number;
+  page_offset: number;
+  page_size: number;
 };
 
 const pageOfRows = v.looseObject({
@@ -47,9 +47,8 @@ export async function answerPage<T>(c: ApiContext, call: Call, toRow: (row: Row)
   const sorting = sort === undefined ? {} : { sort, descending: order === 'desc' };
   const rows: Row[] = [];
   for (;;) {
-    const from = first + rows.length;
-    const page = limit ?? pageSize;
-    const result = call({ search, ...sorting, first: from, page });
+    const page = { page_offset: first + rows.length, page_size: limit ?? pageSize };
+    const result = call({ search, ...sorting, ...page });
     const { rows: more, total } = await dataOf(result, pageOfRows);
     rows.push(...more);
     if (limit !== undefined || more.length < pageSize) {

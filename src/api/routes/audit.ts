@@ -37,7 +37,7 @@ export const auditRoutes = new Hono<ApiEnv>().get('/audit-log', signedIn, async 
       ...filters,
       ...(since === undefined ? {} : { since }),
       ...(until === undefined ? {} : { until }),
-      page: Number(limit),
+      page_size: Number(limit),
     }),
     listOf('action_done', 'cursor_after'),
   );

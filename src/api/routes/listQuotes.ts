@@ -32,11 +32,13 @@ export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
   const quotes: QuoteListItem[] = [];
   for (;;) {
     const from = quotes.at(-1)?.cursor ?? cursor;
-    const query = { search, cursor: from, page: limit ?? pageSize };
     const rows = await dataOf(
-      status === undefined
-        ? c.var.client.rpc('list_quotes', query)
-        : c.var.client.rpc('list_quotes_by_status', { wanted: status, ...query }),
+      c.var.client.rpc('list_quotes', {
+        search,
+        cursor: from,
+        page_size: limit ?? pageSize,
+        ...(status === undefined ? {} : { wanted_status: status }),
+      }),
       v.array(quoteListRow),
     );
     quotes.push(...rows.map(toQuoteListItem));

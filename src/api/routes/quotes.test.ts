@@ -142,14 +142,18 @@ describe('GET /api/quotes', () => {
       updatedAt: '2026-11-20T12:00:00.000Z',
       cursor: listed.cursor_after,
     });
-    expect(seen[0]?.body).toEqual({ search: '', cursor: '', page: 1000 });
+    expect(seen[0]?.body).toEqual({ search: '', cursor: '', page_size: 1000 });
   });
 
   it('with a status lists only those quotes, and refuses an unknown status', async () => {
-    const byStatus = 'POST /rest/v1/rpc/list_quotes_by_status';
-    const { call, seen } = aBackend({ [byStatus]: answering([listed]) });
+    const { call, seen } = aBackend({ [list]: answering([listed]) });
     expect((await call('GET', '/api/quotes?status=viewed&limit=10')).json).toHaveLength(1);
-    expect(seen[0]?.body).toEqual({ wanted: 'viewed', search: '', cursor: '', page: 10 });
+    expect(seen[0]?.body).toEqual({
+      search: '',
+      cursor: '',
+      page_size: 10,
+      wanted_status: 'viewed',
+    });
     expect(await call('GET', '/api/quotes?status=lost')).toMatchObject({ status: 400 });
     expect(seen).toHaveLength(1);
   });
@@ -170,7 +174,9 @@ describe('GET /api/quotes', () => {
   it('returns one page if there is a limit, for a search and from a cursor', async () => {
     const { call, seen } = aBackend({ [list]: answering([listed]) });
     await call('GET', '/api/quotes?limit=1&search=K%C3%BCche%20%25&cursor=c_1');
-    expect(seen.map(({ body }) => body)).toEqual([{ search: 'Küche %', cursor: 'c_1', page: 1 }]);
+    expect(seen.map(({ body }) => body)).toEqual([
+      { search: 'Küche %', cursor: 'c_1', page_size: 1 },
+    ]);
   });
 
   it('refuses an invalid limit, and a cursor that the database does not know', async () => {

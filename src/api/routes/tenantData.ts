@@ -87,5 +87,5 @@ function callFiles<T extends v.GenericSchema>(
 function pageOf(c: ApiContext) {
   const { after, limit } = queryOf(c, page);
   // The database knows the parts and refuses any other (400).
-  return { part: c.req.param('part') ?? '', after, page: Number(limit) };
+  return { part: c.req.param('part') ?? '', after, page_size: Number(limit) };
 }

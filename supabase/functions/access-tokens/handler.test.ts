@@ -139,6 +139,7 @@ describe('a caller without permission', () => {
   });
 
   it.each([
+    ['PT401', 401],
     ['PT404', 404],
     ['23503', 400],
     ['23505', 409],

@@ -79,6 +79,7 @@ function idsOf(given: unknown): string[] {
 }
 
 const refusals: Record<string, [status: number, message: string]> = {
+  PT401: [401, 'Not signed in'],
   PT404: [404, 'Not found'],
   '23503': [400, 'This quote does not exist'],
   '23505': [409, 'This id is already in use'],

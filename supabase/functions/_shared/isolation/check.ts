@@ -35,7 +35,7 @@ export async function checkIsolation(project: CheckedProject): Promise<Isolation
   const at = new Date().toISOString();
   const service = askerOf(project, project.secretKey);
   const { tables, functions, buckets, leftovers } = await must<Catalog>(
-    service('POST', '/rest/v1/rpc/isolation_catalogue', {}),
+    service('POST', '/rest/v1/rpc/isolation_catalog', {}),
     'The project has no isolation check; are its migrations up to date?',
   );
   // Files of an interrupted check: its tenants can be removed only after them.

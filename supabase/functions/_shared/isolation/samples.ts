@@ -24,7 +24,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   ],
   ensure_first_quote: ({ ids }) => [{ defaults: { providerId: ids.provider } }],
   duplicate_quote: ({ ids }) => [{ id: ids.quote, copy: crypto.randomUUID() }],
-  list_quotes_by_status: ({ canary }) => [{ wanted: 'draft', search: canary }],
+  list_quotes: ({ canary }) => [{}, { search: canary, wanted_status: 'draft' }],
   import_services: () => [{ rows: [row()], file_name: 'isolation-check' }],
   preview_import: () => [{ rows: [row()] }],
   undo_import: ({ ids }) => [{ import: ids.import }],

@@ -76,9 +76,7 @@ async function finish(caller: Caller, id: string): Promise<string> {
   throw refusal;
 }
 
-/**
- * If this fails too, the database later removes the unfinished reservation (private.clear_halves).
- */
+/** If this fails too, private.remove_unfinished_reservations does it later. */
 async function abandon(caller: Caller, id: string): Promise<void> {
   const { error } = await caller.client.rpc('admin_abandon_creation', { id });
   if (error !== null) console.error(error);
