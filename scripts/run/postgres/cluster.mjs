@@ -16,14 +16,15 @@ import { environment, ownPath } from './surroundings.mjs';
 /**
  * Makes a PostgreSQL cluster in `folder` unless one is there: `data`, and `password` of the role
  * `postgres`, which owns the database but is no superuser, as on a Supabase project. It appears whole
- * or not at all, however the making ends. `more` goes to `initdb`.
+ * or not at all, however the making ends. `more` goes to `initdb`; with `openSuperuser`, the password
+ * is also that of the superuser, who otherwise has none.
  */
-export async function ensureCluster(children, folder, { bin, account, more = [] }) {
+export async function ensureCluster(children, folder, options) {
   if (existsSync(folder)) return;
   removeDrafts(folder);
   const draft = `${folder}.${process.pid}.tmp`;
   try {
-    await makeCluster(children, draft, { bin, account, more });
+    await makeCluster(children, draft, options);
     renameSync(draft, folder);
   } catch (error) {
     // Another start on the same folder was quicker.
@@ -33,7 +34,7 @@ export async function ensureCluster(children, folder, { bin, account, more = [] 
   }
 }
 
-async function makeCluster(children, draft, { bin, account, more }) {
+async function makeCluster(children, draft, { bin, account, more = [], openSuperuser = false }) {
   const data = join(draft, 'data');
   const password = randomBytes(24).toString('base64url');
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -51,14 +52,21 @@ async function makeCluster(children, draft, { bin, account, more }) {
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...more],
   ]);
   demandPasswords(join(data, 'pg_hba.conf'));
-  await run('postgres', ['--single', '-c', 'exit_on_error=on', 'postgres'], ownerSql(password));
+  await run(
+    'postgres',
+    ['--single', '-c', 'exit_on_error=on', 'postgres'],
+    ownerSql(password) + (openSuperuser ? superuserSql(password) : ''),
+  );
 }
 
-/** The superuser has no password, so nobody can sign in as it. One statement to a line. */
+/** One statement to a line. */
 const ownerSql = (password) => `
 create role postgres login createdb createrole replication bypassrls password '${password}'
 alter database postgres owner to postgres
 `;
+
+/** Nobody can sign in as a superuser without a password. */
+const superuserSql = (password) => `alter role supabase_admin password '${password}'\n`;
 
 function demandPasswords(hbaFile) {
   const rules = readFileSync(hbaFile, 'utf8').replaceAll(/\btrust$/gm, 'scram-sha-256');

@@ -11,12 +11,14 @@ export type Server = {
   /** Room for what belongs to the server and goes with it. */
   folder: string;
   port: number;
+  /** Of the roles `postgres` and `supabase_admin`. */
+  password: string;
 };
 
 const variable = 'QUOTEWRIGHT_TEST_SERVER';
 
-export function urlOn({ port }: Server, user: string, database: string): string {
-  return `postgresql://${user}@127.0.0.1:${port}/${database}`;
+export function urlOn({ port, password }: Server, user: string, database: string): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Starts a server that every test process started from here on finds. Returns what ends it. */
