@@ -12,6 +12,7 @@ export type Parts = {
   page: (request: Request, url: URL) => Promise<Response>;
   /** What only this machine sees: the text messages that nobody delivers. */
   local: (request: Request, url: URL, peer: string) => Promise<Response>;
+  isOwnHost: (hostname: string) => boolean;
   publishableKey: string;
   appUrl: string;
 };
@@ -31,6 +32,7 @@ function createAnswer(parts: Parts): (request: Request, peer: string) => Promise
     // A caller's Host header may be no host at all.
     const url = URL.parse(request.url);
     if (!url) return refusal(400, 'Bad request');
+    if (!parts.isOwnHost(url.hostname)) return misdirected(url.hostname);
     if (!methods.includes(request.method)) {
       return refusal(405, 'Method not allowed', { allow: methods.join(', ') });
     }
@@ -88,6 +90,14 @@ function config(parts: Parts, url: URL): Response {
 
 function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+function misdirected(hostname: string): Response {
+  const why = `This server does not answer to ${hostname}: set APP_URL to the address that people reach it at.\n`;
+  return new Response(why, {
+    status: 421,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }
 
 /** A hosted project tells its functions who called; what a caller claims of itself is dropped. */
