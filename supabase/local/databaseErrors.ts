@@ -1,4 +1,5 @@
 type DatabaseError = { code?: unknown; message?: unknown; detail?: unknown; hint?: unknown };
+type Told = { code: string; message: unknown; details?: unknown; hint?: unknown };
 
 /**
  * Lite answers a number of errors with 500 and a code of its own, where PostgREST answers 4xx with
@@ -6,25 +7,40 @@ type DatabaseError = { code?: unknown; message?: unknown; detail?: unknown; hint
  * (`RAISE SQLSTATE 'PGRST'`); any other stays as it is.
  */
 export function asPostgrest(error: unknown): unknown {
+  if (isConnectionLost(error)) return refusing(databaseAway.status, databaseAway);
   const { code, message, detail, hint } = (error ?? {}) as DatabaseError;
   const refusal = typeof code === 'string' ? byState(code) : byMessage(message);
   if (!refusal) return error;
-  const told = { code: refusal.code, message, details: detail, hint };
-  return Object.assign(new Error(JSON.stringify(told)), {
+  return refusing(refusal.status, { code: refusal.code, message, details: detail, hint });
+}
+
+function refusing(status: number, { code, message, details, hint }: Told): Error {
+  return Object.assign(new Error(JSON.stringify({ code, message, details, hint })), {
     code: 'PGRST',
-    detail: JSON.stringify({ status: refusal.status, headers: {} }),
+    detail: JSON.stringify({ status, headers: {} }),
   });
 }
+
+/** Whether an error says that the database ends or begins, or does not answer. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code } = (error ?? {}) as DatabaseError;
+  return (
+    typeof code === 'string' && /^(57P0.|08(?!P01)...|53300|E[A-Z]+|CONNECTION_.+)$/.test(code)
+  );
+}
+
+/** As PostgREST, which does not say where it looks for its database. */
+export const databaseAway = {
+  status: 503,
+  code: 'PGRST001',
+  message: 'Database client error. Retrying the connection.',
+};
 
 type Refusal = { status: number; code: string };
 
 function byState(code: string): Refusal | undefined {
   // More values than the protocol counts.
   if (code === 'MAX_PARAMETERS_EXCEEDED') return { status: 413, code: '54000' };
-  // The database ends or begins, or does not answer: PostgREST says so, and that it tries again.
-  if (/^(57P0.|08(?!P01)...|53300|E[A-Z]+|CONNECTION_.+)$/.test(code)) {
-    return { status: 503, code: 'PGRST001' };
-  }
   // The statement timeout, with the status that PostgREST gives it.
   if (code === '57014') return { status: 500, code };
   // A broken CHECK, a plain `raise exception`, what Postgres does not support, a limit, a message that breaks the protocol.

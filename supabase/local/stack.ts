@@ -67,6 +67,7 @@ export async function startStack(options: Options): Promise<Stack> {
       functions,
       page,
       local: smsOutbox.answer,
+      timesLost: database.timesLost,
       isOwnHost: createHostCheck(options),
       publishableKey: keys.publishableKey,
       appUrl,
