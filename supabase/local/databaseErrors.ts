@@ -11,7 +11,7 @@ export function asPostgrest(error: unknown): unknown {
   const { code, message, detail, hint } = (error ?? {}) as DatabaseError;
   const refusal = typeof code === 'string' ? byState(code) : byMessage(message);
   if (!refusal) return error;
-  return refusing(refusal.status, { code: refusal.code, message, details: detail, hint });
+  return refusing(refusal.status, { message, details: detail, hint, ...refusal });
 }
 
 function refusing(status: number, { code, message, details, hint }: Told): Error {
@@ -36,11 +36,15 @@ export const databaseAway = {
   message: 'Database client error. Retrying the connection.',
 };
 
-type Refusal = { status: number; code: string };
+type Refusal = { status: number; code: string; message?: string; hint?: undefined };
 
 function byState(code: string): Refusal | undefined {
   // More values than the protocol counts.
   if (code === 'MAX_PARAMETERS_EXCEEDED') return { status: 413, code: '54000' };
+  // PostgreSQL itself would name one of its files.
+  if (code === '53100') {
+    return { status: 503, code, message: 'The disk of the server is full', hint: undefined };
+  }
   // The statement timeout, with the status that PostgREST gives it.
   if (code === '57014') return { status: 500, code };
   // A broken CHECK, a plain `raise exception`, what Postgres does not support, a limit, a message that breaks the protocol.
