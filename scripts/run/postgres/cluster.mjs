@@ -84,8 +84,9 @@ async function runProgram(children, program, args, { input = '', ...options }) {
   task.child.stdin.end(input);
   const { code, reason } = await task.exit;
   if (code === 0) return;
-  const said = task.log.find((line) => /(error|FATAL|PANIC|ERROR):/.test(line));
-  const why = said?.replace(/^.*?(error|FATAL|PANIC|ERROR):\s*/, '') ?? reason;
+  // `initdb: could not …` is all that it says about an account that has no entry in /etc/passwd.
+  const label = /^.*?(error|FATAL|PANIC|ERROR):\s*|^initdb: (?=could not)/;
+  const why = task.log.find((line) => label.test(line))?.replace(label, '') ?? reason;
   throw new Stop(`The database could not be created: ${why}.`);
 }
 
