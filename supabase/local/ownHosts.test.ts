@@ -20,7 +20,12 @@ const refused = paths.map(() => 'HTTP/1.1 421 Misdirected Request');
 it('answers on the loopback to no name that somebody else can lead here', async () => {
   stack = await startStack();
   const { port } = new URL(stack.url);
-  for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '10.0.0.7']) {
+  for (const host of [
+    'evil.example',
+    `evil.example:${port}`,
+    'localhost.evil.example',
+    '10.0.0.7',
+  ]) {
     expect([host, await ask(host)]).toEqual([host, refused]);
   }
   const answer = await rawRequest(stack.url, '/config.json', { host: 'evil.example' });
@@ -65,6 +70,9 @@ it.each([
   ['localhost', undefined, '192.168.1.20', false],
   ['0.0.0.0', undefined, 'quotes.example.com', false],
   ['192.168.1.20', undefined, '192.168.1.20.evil.example', false],
-])('bound to %s with APP_URL %s, a request to %s is answered: %s', (host, appUrl, name, expected) => {
-  expect(createHostCheck({ host, appUrl })(name)).toBe(expected);
-});
+])(
+  'bound to %s with APP_URL %s, a request to %s is answered: %s',
+  (host, appUrl, name, expected) => {
+    expect(createHostCheck({ host, appUrl })(name)).toBe(expected);
+  },
+);

@@ -188,7 +188,10 @@ it('kills a backend that no longer answers, says so, and starts it again', async
     60_000,
   );
   expect(processesWith(dataDir)).not.toContain(hung);
-  await vi.waitFor(async () => expect((await fetch(`${url}/config.json`)).status).toBe(200), 60_000);
+  await vi.waitFor(
+    async () => expect((await fetch(`${url}/config.json`)).status).toBe(200),
+    60_000,
+  );
   product.child.kill('SIGTERM');
   expect(await product.ended).toBe(0);
   expect(processesWith(dataDir)).toEqual([]);
