@@ -16,7 +16,7 @@ supervise(async (children) => {
   await ensureInstalled(children);
   const host = process.env.HOST?.trim() || '127.0.0.1';
   const port = await choosePort('PORT', 3000, host, 'the page');
-  const page = `http://localhost:${port}`;
+  const page = `http://${pageName(host)}:${port}`;
   const project = process.env.SUPABASE_URL?.trim();
   const embedded = project ? undefined : await startEmbedded(children, page);
   await startVite(children, [host, `${port}`, ...(embedded ? [embedded.backend] : [])]);
@@ -25,6 +25,12 @@ supervise(async (children) => {
   if (embedded?.mail.env.MAIL_UI_URL) console.log(`mail  ${embedded.mail.env.MAIL_UI_URL}`);
   console.log(`ready ${page}`);
 });
+
+/** How people reach the page; the backend must know a name, or it refuses to answer to it. */
+function pageName(host) {
+  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 async function startEmbedded(children, page) {
   const dataDir = openDataDir();

@@ -1,12 +1,19 @@
-import { unmute } from './children.mjs';
+import { killOne, unmute } from './children.mjs';
 import { denoCommand } from './denoCommand.mjs';
 import { root } from './project.mjs';
+import { fallsSilent, silence } from './watchdog.mjs';
 
 /**
- * Starts the backend's Deno process (supabase/local). Resolves with its URL; if it cannot start, it
- * prints the reason and `children.died` settles.
+ * Starts the backend's Deno process (supabase/local), and starts it again if it no longer answers.
+ * Resolves with its URL; if it cannot start, it prints the reason and `children.died` settles.
  */
-export function startBackend(children, dataDir, env) {
+export async function startBackend(children, dataDir, env) {
+  const { url, backend } = await launch(children, dataDir, env);
+  void keepAnswering(children, dataDir, { ...env, PORT: new URL(url).port }, { url, backend });
+  return url;
+}
+
+function launch(children, dataDir, env) {
   const deno = denoCommand(dataDir);
   return new Promise((markReady) => {
     const backend = children.start('The backend', deno.command, deno.args, {
@@ -16,9 +23,21 @@ export function startBackend(children, dataDir, env) {
       onLine: (line) => {
         if (!line.startsWith('stack-ready ')) return false;
         unmute(backend);
-        markReady(line.slice('stack-ready '.length));
+        markReady({ url: line.slice('stack-ready '.length), backend });
         return true;
       },
     });
   });
+}
+
+async function keepAnswering(children, dataDir, env, { url, backend }) {
+  let running = backend;
+  const isRunning = () => !running.hasEnded && !children.isEnding;
+  while (await fallsSilent(url, isRunning)) {
+    console.error(`The backend has not answered for ${silence}: it is killed and started again.`);
+    await killOne(running);
+    if (children.isEnding) return;
+    ({ backend: running } = await launch(children, dataDir, env));
+    console.error('The backend answers again.');
+  }
 }

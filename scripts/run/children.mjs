@@ -8,7 +8,7 @@ import { watch } from './watcher.mjs';
  */
 export class Children {
   #running = new Map();
-  #ending = false;
+  isEnding = false;
   #ended;
   /** Settles with the name of the first process that died unexpectedly. */
   died = new Promise((resolve) => {
@@ -27,9 +27,9 @@ export class Children {
     args,
     { onLine, onErrorLine, quiet = false, task = false, last = false, watched, ...spawning } = {},
   ) {
-    if (this.#ending) throw new Error('Everything is being ended.');
+    if (this.isEnding) throw new Error('Everything is being ended.');
     const child = spawn(command, args, { ...spawning, stdio: ['pipe', 'pipe', 'pipe'] });
-    const started = { name, child, log: [], quiet, task, last };
+    const started = { name, child, log: [], quiet, task, last, hasEnded: false };
     this.#running.set(child, started);
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!onLine?.(line)) console.log(line);
@@ -48,8 +48,9 @@ export class Children {
       );
     }).then(async (end) => {
       await unwatched;
+      started.hasEnded = true;
       this.#running.delete(child);
-      if (!this.#ending && !started.task) this.#ended({ name, ...end, log: started.log });
+      if (!this.isEnding && !started.task) this.#ended({ name, ...end, log: started.log });
       return end;
     });
     return started;
@@ -57,7 +58,7 @@ export class Children {
 
   /** Asks every process to end, waits, and kills those that do not. */
   async end(timeoutMs = 8000) {
-    this.#ending = true;
+    this.isEnding = true;
     const all = [...this.#running.values()];
     for (const turn of [false, true]) {
       await endAll(
@@ -84,6 +85,13 @@ async function endAll(processes, timeoutMs) {
   }, timeoutMs);
   await Promise.all(processes.map(({ exit }) => exit));
   clearTimeout(killer);
+}
+
+/** Kills one process, whose end is then no surprise, and waits until it is gone. */
+export async function killOne(started) {
+  started.task = true;
+  started.child.kill('SIGKILL');
+  await started.exit;
 }
 
 /** Prints a quiet process's output so far, and everything from now on. */

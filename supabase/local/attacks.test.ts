@@ -89,7 +89,11 @@ it('refuses conditions that would block other users, and a NUL in a name', async
   }
 });
 
-it('refuses JSON that the database would misread, in every place', async () => {
+it('refuses JSON that the database would misread or that is nested too deeply, in every place', async () => {
+  // Lite recurses into the value of a column until its stack overflows.
+  const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  const column = await ask('/rest/v1/services', { method: 'POST', body: `{"name":${nested}}` });
+  expect([column.status, (await column.json()).code]).toEqual([400, 'PGRST102']);
   const deep = '['.repeat(10_000);
   const post = (body: string) => ask('/rest/v1/rpc/create_quote', { method: 'POST', body });
   expect((await post(`{"quote":${deep}}`)).status).toBe(400);

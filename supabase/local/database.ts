@@ -17,6 +17,8 @@ export type Statements = {
 export type Database = Statements & {
   connection: Connection;
   transaction: <Result>(work: (tx: Statements) => Promise<Result>) => Promise<Result>;
+  /** See pool.ts. */
+  timesLost: () => number;
   close: () => Promise<void>;
 };
 
@@ -52,6 +54,8 @@ export async function openDatabase(url: string): Promise<Database> {
       postgresOptions: {
         max: 10,
         max_lifetime: null,
+        // A request that finds no database is told so at once, instead of waiting for the next try.
+        backoff: false,
         connection: limits,
         onnotice: () => undefined,
         onclose,
@@ -67,6 +71,7 @@ export async function openDatabase(url: string): Promise<Database> {
     script: (sql) => pool.use((ask) => statements(ask).script(sql)),
     transaction: (work) => pool.use((ask) => inTransaction(ask, work)),
     connection,
+    timesLost: pool.timesLost,
     close: pool.close,
   };
   try {

@@ -30,6 +30,15 @@ it.each([
   expect(JSON.parse(answered.detail).status).toBe(status);
 });
 
+it('reports that the disk is full without naming a file of the server', () => {
+  const message = 'could not extend file "base/5/16717": No space left on device';
+  const answered = asPostgrest({ code: '53100', message, hint: 'Check free disk space.' });
+  expect(answered).toMatchObject({
+    message: '{"code":"53100","message":"The disk of the server is full"}',
+    detail: '{"status":503,"headers":{}}',
+  });
+});
+
 it('leaves every other error unchanged', () => {
   for (const error of [{ code: '42501' }, new Error('x'), null, undefined]) {
     expect(asPostgrest(error)).toBe(error);

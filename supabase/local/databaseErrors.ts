@@ -1,4 +1,5 @@
 type DatabaseError = { code?: unknown; message?: unknown; detail?: unknown; hint?: unknown };
+type Told = { code: string; message: unknown; details?: unknown; hint?: unknown };
 
 /**
  * Lite answers some errors with 500 and its own code, where PostgREST answers 4xx with Postgres's.
@@ -6,24 +7,43 @@ type DatabaseError = { code?: unknown; message?: unknown; detail?: unknown; hint
  * 'PGRST'`); others stay unchanged.
  */
 export function asPostgrest(error: unknown): unknown {
+  if (isConnectionLost(error)) return refusing(databaseAway.status, databaseAway);
   const { code, message, detail, hint } = (error ?? {}) as DatabaseError;
   const refusal = typeof code === 'string' ? byState(code) : byMessage(message);
   if (!refusal) return error;
-  const body = { code: refusal.code, message, details: detail, hint };
-  return Object.assign(new Error(JSON.stringify(body)), {
+  return refusing(refusal.status, { message, details: detail, hint, ...refusal });
+}
+
+function refusing(status: number, { code, message, details, hint }: Told): Error {
+  return Object.assign(new Error(JSON.stringify({ code, message, details, hint })), {
     code: 'PGRST',
-    detail: JSON.stringify({ status: refusal.status, headers: {} }),
+    detail: JSON.stringify({ status, headers: {} }),
   });
 }
 
-type Refusal = { status: number; code: string };
+/** Whether an error says that the database ends or begins, or does not answer. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code } = (error ?? {}) as DatabaseError;
+  return (
+    typeof code === 'string' && /^(57P0.|08(?!P01)...|53300|E[A-Z]+|CONNECTION_.+)$/.test(code)
+  );
+}
+
+/** As PostgREST, which does not say where it looks for its database. */
+export const databaseAway = {
+  status: 503,
+  code: 'PGRST001',
+  message: 'Database client error. Retrying the connection.',
+};
+
+type Refusal = { status: number; code: string; message?: string; hint?: undefined };
 
 function byState(code: string): Refusal | undefined {
   // More values than the protocol allows.
   if (code === 'MAX_PARAMETERS_EXCEEDED') return { status: 413, code: '54000' };
-  // The database is starting, stopping or unreachable: PostgREST answers that it will retry.
-  if (/^(57P0.|08(?!P01)...|53300|E[A-Z]+|CONNECTION_.+)$/.test(code)) {
-    return { status: 503, code: 'PGRST001' };
+  // PostgreSQL itself would name one of its files.
+  if (code === '53100') {
+    return { status: 503, code, message: 'The disk of the server is full', hint: undefined };
   }
   // The statement timeout, with PostgREST's status.
   if (code === '57014') return { status: 500, code };

@@ -46,8 +46,14 @@ export function createFileStorage(folder: string): StorageAdapter {
       const target = pathOf(bucket, key);
       await mkdir(dirname(target), { recursive: true });
       const draft = join(folder, `.upload-${randomUUID()}`);
-      await writeFile(draft, await bytesOf(body), { flush: true });
-      await rename(draft, target);
+      try {
+        await writeFile(draft, await bytesOf(body), { flush: true });
+        await rename(draft, target);
+      } catch (error) {
+        // On a full disk the part that found room would stay.
+        await rm(draft, { force: true });
+        throw error;
+      }
       return { ...(await metadataOf(bucket, key)), mimetype: contentType, cacheControl };
     },
     deleteObject: (bucket, key) => rm(pathOf(bucket, key), { force: true }),

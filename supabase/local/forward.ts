@@ -5,6 +5,7 @@ import { filterRefusal } from './filters.ts';
 import { refuseBody } from './jsonBodies.ts';
 import { refuseAs } from './refusals.ts';
 import { selectRefusal } from './selects.ts';
+import { refuseClaims } from './tokenClaims.ts';
 
 export type Forward = (request: Request, target: URL, peer: string | null) => Promise<Response>;
 
@@ -20,6 +21,7 @@ export function createForward(
   return async (request, target, peer) => {
     const refusal =
       refuseKey(request, target, knownKeys) ??
+      refuseClaims(request, target.pathname) ??
       refuseQuery(target) ??
       refuseUnfiltered(request.method, target) ??
       refuseProvider(target, settings.emailProvider);

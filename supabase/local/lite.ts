@@ -1,5 +1,6 @@
 import { App, NoopSmsDriver, setExperimental } from '@supabase/lite';
 import type { AuthSettings } from './authSettings.ts';
+import { setCallerAtOnce } from './callerSettings.ts';
 import type { Database } from './database.ts';
 import { asPostgrest } from './databaseErrors.ts';
 import { createFileStorage } from './fileStorage.ts';
@@ -16,6 +17,7 @@ export async function createLite(options: {
   setExperimental('storage', true);
   const { connection } = options.database;
   const { settings } = options;
+  setCallerAtOnce(connection);
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => asPostgrest(normalize(error));
   const app = new App({

@@ -1,5 +1,6 @@
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import type { Row } from './database.ts';
+import { isConnectionLost } from './databaseErrors.ts';
 
 type Driver = PostgresConnection['driver'];
 type Reserved = Awaited<ReturnType<Driver['reserve']>>;
@@ -12,6 +13,8 @@ export type Pool = {
   reserve: () => Promise<Reserved>;
   /** A connection for the duration of `work`. */
   use: <Result>(work: (ask: Ask) => Promise<Result>) => Promise<Result>;
+  /** How often so far a question failed for want of a connection. */
+  timesLost: () => number;
   close: () => Promise<void>;
 };
 
@@ -24,6 +27,7 @@ export type Pool = {
  */
 export function createPool(open: (onClose: () => void) => Driver): Pool {
   let isEnding = false;
+  let timesLost = 0;
   let current = fill();
 
   function fill() {
@@ -38,14 +42,26 @@ export function createPool(open: (onClose: () => void) => Driver): Pool {
     return generation;
   }
 
+  const counted = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isConnectionLost(error)) timesLost++;
+      throw error;
+    }
+  };
+
   const reserve = async () => {
     const { take, waiting, driver } = current;
-    const reserved = await orGivenUp(waiting, take());
+    const reserved = await counted(orGivenUp(waiting, take()));
     const unsafe: Reserved['unsafe'] = reserved.unsafe;
     // The driver sends a query only when it is awaited; it must never be sent on a lost pool.
     const ask = async (...query: Parameters<typeof unsafe>) => {
-      if (driver !== current.driver) throw connectionLost();
-      return orGivenUp(waiting, unsafe(...query));
+      const answer =
+        driver === current.driver
+          ? orGivenUp(waiting, unsafe(...query))
+          : Promise.reject(connectionLost());
+      return counted(answer);
     };
     return Object.assign(reserved, { unsafe: ask });
   };
@@ -60,6 +76,7 @@ export function createPool(open: (onClose: () => void) => Driver): Pool {
         reserved.release();
       }
     },
+    timesLost: () => timesLost,
     close: () => {
       isEnding = true;
       return current.driver.end({ timeout: 5 });

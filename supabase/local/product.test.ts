@@ -171,6 +171,46 @@ it('continues when a process of the database is killed (-9)', async () => {
   expect(processesWith(dataDir)).toEqual([]);
 });
 
+it('kills a backend that no longer answers, reports it, and starts it again', async () => {
+  await fillStarted(dataDir);
+  const product = script({ QUOTEWRIGHT_PATIENCE_MS: '1000' });
+  const url = await product.ready;
+  const hung = pidOf('supabase/local/main.ts');
+  process.kill(hung, 'SIGSTOP');
+  await vi.waitFor(
+    () =>
+      expect(product.output().split('\n')).toEqual(
+        expect.arrayContaining([
+          'The backend has not answered for 4 seconds: it is killed and started again.',
+          'The backend answers again.',
+        ]),
+      ),
+    60_000,
+  );
+  expect(processesWith(dataDir)).not.toContain(hung);
+  await vi.waitFor(
+    async () => expect((await fetch(`${url}/config.json`)).status).toBe(200),
+    60_000,
+  );
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
+  expect(processesWith(dataDir)).toEqual([]);
+});
+
+it('reports why and exits if a killed backend cannot start again', async () => {
+  await fillStarted(dataDir);
+  const product = script({ QUOTEWRIGHT_PATIENCE_MS: '1000' });
+  await product.ready;
+  writeFileSync(join(dataDir, 'keys.json'), '{');
+  process.kill(pidOf('supabase/local/main.ts'), 'SIGSTOP');
+  expect(await product.ended).toBe(1);
+  expect(product.output().trim().split('\n').slice(-2)).toEqual([
+    'The backend has not answered for 4 seconds: it is killed and started again.',
+    `The keys in ${join(dataDir, 'keys.json')} cannot be read.`,
+  ]);
+  expect(processesWith(dataDir)).toEqual([]);
+});
+
 it('reports in one line that a port is taken, including the mail ports', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

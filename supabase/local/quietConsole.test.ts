@@ -11,5 +11,7 @@ it('prints no long message, and nothing of a refused statement', () => {
   expect(write).toHaveBeenCalledTimes(1);
   console.error(new Error('failed at \u001b[31m\nready http://elsewhere'));
   expect(write.mock.lastCall).toEqual(['Error: failed at  [31m ready http://elsewhere']);
+  console.error(Object.assign(new Error('could not extend file'), { code: '53100' }));
+  expect(write.mock.lastCall).toEqual(['Database error 53100: the disk is full']);
   for (const part of write.mock.calls[0] ?? []) expect(String(part).length).toBeLessThan(330);
 });

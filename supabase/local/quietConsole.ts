@@ -9,7 +9,9 @@ export function quietConsole(): void {
   console.error = (...parts: unknown[]) => {
     const state = parts.map(sqlState).find((code) => code !== undefined);
     if (state === undefined) write(...parts.map(brief));
-    else if (/^(53|54|57|58|XX|CONNECTION|ECONN)/.test(state)) write(`Database error ${state}`);
+    else if (/^(53|54|57|58|XX|CONNECTION|ECONN)/.test(state)) {
+      write(`Database error ${state}${state === '53100' ? ': the disk is full' : ''}`);
+    }
   };
 }
 

@@ -9,5 +9,6 @@ export function refuseAs(pathname: string, status: number, code: string, why: st
 function shape(pathname: string, status: number, code: string, why: string): object {
   if (pathname.startsWith('/rest/')) return { code, message: why, details: null, hint: null };
   if (pathname.startsWith('/auth/')) return { code: status, error_code: code, msg: why };
+  if (pathname.startsWith('/functions/')) return { error: why };
   return { statusCode: `${status}`, error: code, message: why };
 }

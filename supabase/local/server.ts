@@ -1,8 +1,10 @@
 import { BodyAborted } from './bodies.ts';
+import { databaseAway } from './databaseErrors.ts';
 import type { Forward } from './forward.ts';
 import type { FunctionHandler } from './functions.ts';
 import { storedFileHeaders } from './headers.ts';
 import { placeOf } from './paths.ts';
+import { refuseAs } from './refusals.ts';
 import { demoSuper } from './seed.ts';
 
 export type Parts = {
@@ -12,6 +14,9 @@ export type Parts = {
   page: (request: Request, url: URL) => Promise<Response>;
   /** For this machine only: the text messages that are not delivered. */
   local: (request: Request, url: URL, peer: string) => Promise<Response>;
+  /** How often a connection to the database was missing so far. */
+  timesLost: () => number;
+  isOwnHost: (hostname: string) => boolean;
   publishableKey: string;
   appUrl: string;
 };
@@ -31,17 +36,33 @@ function createAnswer(parts: Parts): (request: Request, peer: string) => Promise
     // A caller's Host header may be invalid.
     const url = URL.parse(request.url);
     if (!url) return refusal(400, 'Bad request');
+    if (!parts.isOwnHost(url.hostname)) return misdirected(url.hostname);
     if (!methods.includes(request.method)) {
       return refusal(405, 'Method not allowed', { allow: methods.join(', ') });
     }
-    try {
-      return await dispatch(parts, request, url, peer);
-    } catch (error) {
-      if (error instanceof BodyAborted) return refusal(400, 'The request was cut off');
-      console.error(`${request.method} ${url.pathname.slice(0, 200)}:`, error);
-      return refusal(500, 'Internal server error');
-    }
+    const timesLost = parts.timesLost();
+    const response = await orFailure(request, url, dispatch(parts, request, url, peer));
+    const isLost = response.status === 500 && parts.timesLost() > timesLost;
+    return isLost ? away(url) : response;
   };
+}
+
+async function orFailure(request: Request, url: URL, answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof BodyAborted) return refusal(400, 'The request was cut off');
+    console.error(`${request.method} ${url.pathname.slice(0, 200)}:`, error);
+    return refusal(500, 'Internal server error');
+  }
+}
+
+/** Lite calls a lost connection an error of its own. It is worth another try, which 503 says. */
+function away({ pathname }: URL): Response {
+  const { status, code, message } = databaseAway;
+  return pathname.startsWith('/rest/')
+    ? refuseAs(pathname, status, code, message)
+    : refuseAs(pathname, status, 'unavailable', 'The database does not answer. Please try again.');
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -88,6 +109,14 @@ function config(parts: Parts, url: URL): Response {
 
 function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+function misdirected(hostname: string): Response {
+  const why = `This server does not answer to ${hostname}: set APP_URL to the address that people reach it at.\n`;
+  return new Response(why, {
+    status: 421,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import { type Keys, loadKeys, writeLocalEnv } from './keys.ts';
 import { createLite } from './lite.ts';
 import { readMigrations } from './migrations.ts';
 import type { Options } from './options.ts';
+import { createHostCheck } from './ownHosts.ts';
 import { createPage } from './page.ts';
 import { freePort } from './port.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -66,6 +67,8 @@ export async function startStack(options: Options): Promise<Stack> {
       functions,
       page,
       local: smsOutbox.answer,
+      timesLost: database.timesLost,
+      isOwnHost: createHostCheck(options),
       publishableKey: keys.publishableKey,
       appUrl,
     });

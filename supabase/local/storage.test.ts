@@ -1,10 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
 import { removeFolder } from '../tests/support/removeFolder.ts';
-import { safeParts } from './fileStorage.ts';
+import { createFileStorage, safeParts } from './fileStorage.ts';
 import { startStack } from './testing/startStack.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-storage-'));
@@ -16,6 +16,18 @@ it.each(['a/../b', '../b', 'a//b', '/a', 'a/.', 'a/.hidden', 'a\\..\\b', 'a\0b',
     expect(() => safeParts(path)).toThrow('Not an object path');
   },
 );
+
+it('leaves nothing behind of a file that could not be stored', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quotewright-files-'));
+  mkdirSync(join(folder, 'logos', 'a.png'), { recursive: true });
+  const { uploadObject } = createFileStorage(folder);
+  const bytes = new Uint8Array([1]);
+  await expect(
+    uploadObject('logos', 'a.png', undefined, bytes, 'image/png', 'no-cache'),
+  ).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(['logos']);
+  removeFolder(folder);
+});
 
 it('stores files in the data folder, keeps them through a restart and serves them inert', async () => {
   const quiet = { auth: { persistSession: false, autoRefreshToken: false } };

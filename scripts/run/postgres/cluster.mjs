@@ -16,14 +16,15 @@ import { environment, ownPath } from './environment.mjs';
 /**
  * Creates a PostgreSQL cluster in `folder` unless it exists: `data`, and `password` for the role
  * `postgres`, which owns the database but is not a superuser, as on a Supabase project. The folder
- * appears only when it is complete. `more` is passed to `initdb`.
+ * appears only when it is complete. `more` is passed to `initdb`; with `openSuperuser`, the password
+ * is also that of the superuser, who otherwise has none.
  */
-export async function ensureCluster(children, folder, { bin, account, more = [] }) {
+export async function ensureCluster(children, folder, options) {
   if (existsSync(folder)) return;
   removeDrafts(folder);
   const draft = `${folder}.${process.pid}.tmp`;
   try {
-    await createCluster(children, draft, { bin, account, more });
+    await createCluster(children, draft, options);
     renameSync(draft, folder);
   } catch (error) {
     // Another start on the same folder finished first.
@@ -33,7 +34,7 @@ export async function ensureCluster(children, folder, { bin, account, more = [] 
   }
 }
 
-async function createCluster(children, draft, { bin, account, more }) {
+async function createCluster(children, draft, { bin, account, more = [], openSuperuser = false }) {
   const data = join(draft, 'data');
   const password = randomBytes(24).toString('base64url');
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -51,14 +52,21 @@ async function createCluster(children, draft, { bin, account, more }) {
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...more],
   ]);
   demandPasswords(join(data, 'pg_hba.conf'));
-  await run('postgres', ['--single', '-c', 'exit_on_error=on', 'postgres'], ownerSql(password));
+  await run(
+    'postgres',
+    ['--single', '-c', 'exit_on_error=on', 'postgres'],
+    ownerSql(password) + (openSuperuser ? superuserSql(password) : ''),
+  );
 }
 
-/** The superuser has no password, so it cannot sign in. One statement per line. */
+/** One statement per line. */
 const ownerSql = (password) => `
 create role postgres login createdb createrole replication bypassrls password '${password}'
 alter database postgres owner to postgres
 `;
+
+/** Nobody can sign in as a superuser without a password. */
+const superuserSql = (password) => `alter role supabase_admin password '${password}'\n`;
 
 function demandPasswords(hbaFile) {
   const rules = readFileSync(hbaFile, 'utf8').replaceAll(/\btrust$/gm, 'scram-sha-256');
@@ -76,8 +84,9 @@ async function runProgram(children, program, args, { input = '', ...options }) {
   task.child.stdin.end(input);
   const { code, reason } = await task.exit;
   if (code === 0) return;
-  const failure = task.log.find((line) => /(error|FATAL|PANIC|ERROR):/.test(line));
-  const why = failure?.replace(/^.*?(error|FATAL|PANIC|ERROR):\s*/, '') ?? reason;
+  // initdb reports an account without an entry in /etc/passwd with `could not …` alone.
+  const label = /^.*?(error|FATAL|PANIC|ERROR):\s*|^initdb: (?=could not)/;
+  const why = task.log.find((line) => label.test(line))?.replace(label, '') ?? reason;
   throw new Stop(`The database could not be created: ${why}.`);
 }
 

@@ -21,6 +21,14 @@ it('provides a database that looks like a Supabase project to the migrations', a
   ]);
 });
 
+it('rejects every sign-in without the password, even as a role that has none', async () => {
+  const url = await postgres.createDatabase({ migrations: false });
+  for (const user of ['postgres', 'supabase_admin', 'authenticator']) {
+    const guessed = url.replace(/\/\/[^@]+@/, `//${user}:guess@`);
+    await expect(query(guessed, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  }
+});
+
 it('sets the older default privileges by default', async () => {
   const count = async (url: string) =>
     (await query(url, 'select count(*)::int as n from pg_default_acl')).rows[0]?.n;

@@ -58,7 +58,7 @@ async function drop(admin: string, name: string): Promise<void> {
 
 /** The same database as the server's superuser. */
 export function adminUrl(url: string): string {
-  return url.replace('//postgres@', '//supabase_admin@');
+  return url.replace('//postgres:', '//supabase_admin:');
 }
 
 const asAdmin = (server: Server) => urlOn(server, 'supabase_admin', 'postgres');

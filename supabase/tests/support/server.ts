@@ -11,12 +11,14 @@ export type Server = {
   /** The server's folder, removed with it. */
   folder: string;
   port: number;
+  /** Of the roles `postgres` and `supabase_admin`. */
+  password: string;
 };
 
 const variable = 'QUOTEWRIGHT_TEST_SERVER';
 
-export function urlOn({ port }: Server, user: string, database: string): string {
-  return `postgresql://${user}@127.0.0.1:${port}/${database}`;
+export function urlOn({ port, password }: Server, user: string, database: string): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Starts a server that later test processes find. Returns a function that ends it. */
