@@ -117,6 +117,8 @@ begin
   if not found then
     raise exception 'This user does not exist' using errcode = 'PT404';
   end if;
+  -- Auth ends them when it sets the password; this does not depend on that.
+  delete from auth.sessions session where session.user_id = who.id;
   insert into public.audit_log (tenant_id, tenant_name, actor_id, actor_name, actor_kind, action,
     subject_id, subject_name, is_administration)
   values (who.tenant_id,
@@ -125,7 +127,8 @@ begin
 end
 $$;
 
--- Second half of changing one's own password, for the function `change-password` only.
+-- Second half of changing one's own password, for the function `change-password` only: ends all sessions of
+-- the user.
 create function public.password_changed(id uuid) returns void
 language sql security invoker
 set search_path = ''
