@@ -52,6 +52,15 @@ describe('the session', () => {
     expect(headers.get('authorization')).toBe(`Bearer ${jwt}`);
   });
 
+  it('is kept for 30 days, not for the 400 of the library', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await signedIn();
+    const kept = written.mock.calls.map(([cookie]) => cookie).filter((one) => !/=;/.test(one));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const cookie of kept) expect(cookie).toContain('Path=/; SameSite=Lax; Max-Age=2592000');
+    written.mockRestore();
+  });
+
   it('that another tab has renewed that moment is looked up again, and nobody asks as nobody', async () => {
     const client = await signedIn();
     const overtaken = Object.assign(new Error(), { name: 'AuthRefreshDiscardedError' });

@@ -4,7 +4,7 @@ import { type AppConfig, loadConfig } from './config.ts';
 import type { Database } from './database.types.ts';
 import { patientFetch } from './patientFetch.ts';
 import { rememberAddress } from './sendKeepalive.ts';
-import { hasSessionCookie, sessionCookieName } from './sessionCookie.ts';
+import { hasSessionCookie, sessionCookieName, sessionCookies } from './sessionCookie.ts';
 import { sessionOf } from './sessionOf.ts';
 
 /** The one Supabase client of the page. This file is the only one that makes it. */
@@ -25,6 +25,7 @@ async function makeClient(): Promise<Client> {
   const config = await loadConfig();
   const client: Client = createBrowserClient<Database>(config.url, config.publishableKey, {
     isSingleton: false,
+    cookies: sessionCookies,
     cookieOptions: {
       name: sessionCookieName(config),
       secure: location.protocol === 'https:',

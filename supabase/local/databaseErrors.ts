@@ -27,8 +27,9 @@ function byState(code: string): Refusal | undefined {
   }
   // The statement timeout, with the status that PostgREST gives it.
   if (code === '57014') return { status: 500, code };
-  // A broken CHECK, a plain `raise exception`, what Postgres does not support, a limit, a message that breaks the protocol.
-  if (/^(23514|P0001|0A...|54...|08P01)$/.test(code)) return { status: 400, code };
+  // A broken CHECK, a plain `raise exception`, what Postgres does not support, a view that nobody can
+  // write to, a limit, a message that breaks the protocol.
+  if (/^(23514|P0001|0A...|55000|54...|08P01)$/.test(code)) return { status: 400, code };
   return undefined;
 }
 

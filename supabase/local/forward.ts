@@ -3,22 +3,27 @@ import type { AuthSettings } from './authSettings.ts';
 import { bodyLimit, readBody } from './bodies.ts';
 import { filterRefusal } from './filters.ts';
 import { refuseBody } from './jsonBodies.ts';
+import type { Keys } from './keys.ts';
 import { refuseAs } from './refusals.ts';
 import { selectRefusal } from './selects.ts';
+import { refuseUpload } from './uploads.ts';
 
 export type Forward = (request: Request, target: URL, peer: string | null) => Promise<Response>;
 
 /** Hands requests to Lite once their whole body is here, so that a slow sender holds no connection. */
 export function createForward(
   app: Pick<App, 'fetch'>,
-  knownKeys: readonly string[],
+  { publishableKey, secretKey }: Pick<Keys, 'publishableKey' | 'secretKey'>,
   settings: Pick<AuthSettings, 'emailProvider'>,
 ): Forward {
+  const knownKeys = [publishableKey, secretKey];
   return async (request, target, peer) => {
     const unwelcome =
       refuseKey(request, target, knownKeys) ??
       refuseQuery(target) ??
       refuseUnfiltered(request.method, target) ??
+      refuseSigned(target) ??
+      refuseGrant(request, target, secretKey) ??
       refuseProvider(target, settings.emailProvider);
     if (unwelcome) {
       await request.body?.cancel();
@@ -33,7 +38,9 @@ export function createForward(
       body,
     });
     if (refused) return refused;
-    const headers = new Headers(request.headers);
+    const notAPicture = await refuseUpload(request, target.pathname, body);
+    if (notAPicture) return notAPicture;
+    const headers = withoutTx(request.headers);
     // Storage believes this header when it asks how large a file is, and takes none for small.
     if (body.byteLength > 0) headers.set('content-length', `${body.byteLength}`);
     headers.delete('transfer-encoding');
@@ -43,7 +50,7 @@ export function createForward(
       ...(body.byteLength > 0 ? { body } : {}),
     });
     const answer = await app.fetch(plain, { peerAddress: peer });
-    return refusedToken(target, answer.status) ?? new Response(answer.body, answer);
+    return new Response(answer.body, answer);
   };
 }
 
@@ -58,6 +65,24 @@ function refuseKey(
   if (isOpen || (key !== null && knownKeys.includes(key))) return undefined;
   const why = key === null ? 'No API key found in request' : 'Invalid API key';
   return refuseAs(pathname, 401, 'no_authorization', why);
+}
+
+/**
+ * Auth compares passwords without the limits of the function `login`, which therefore is the only one
+ * to ask it, with the secret key. Everyone else may only renew a session.
+ */
+function refuseGrant(
+  request: Request,
+  { pathname, searchParams }: URL,
+  secretKey: string,
+): Response | undefined {
+  if (pathname !== '/auth/v1/token' || request.method !== 'POST') return undefined;
+  if (request.headers.get('apikey') === secretKey) return undefined;
+  // Of two, Lite might take the other one.
+  const [grant, ...others] = searchParams.getAll('grant_type');
+  if (grant === 'refresh_token' && others.length === 0) return undefined;
+  const why = 'Passwords are compared by the function login';
+  return refuseAs(pathname, 403, 'not_admin', why);
 }
 
 /** Without the email provider Auth compares no password; Lite would. */
@@ -94,9 +119,19 @@ function decoded(text: string): string {
   }
 }
 
-/** Lite answers a signed URL whose token it cannot verify as if it were broken itself. */
-function refusedToken({ pathname, searchParams }: URL, status: number): Response | undefined {
-  const isSigned = /^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname);
-  if (status !== 500 || !isSigned || !searchParams.has('token')) return undefined;
-  return refuseAs(pathname, 400, 'InvalidJWT', 'The token of this URL is not valid');
+/** A signed URL opens a file for as long as it says, whatever becomes of its maker in the meantime. */
+function refuseSigned({ pathname }: URL): Response | undefined {
+  if (!/^\/storage\/v1\/object\/(upload\/)?sign(\/|$)/.test(pathname)) return undefined;
+  return refuseAs(pathname, 400, 'InvalidRequest', 'Signed URLs are turned off');
+}
+
+/** Lite acknowledges `Prefer: tx=rollback` and commits; PostgREST ignores it unless it is allowed. */
+function withoutTx(given: Headers): Headers {
+  const headers = new Headers(given);
+  const prefer = headers.get('prefer');
+  if (prefer === null) return headers;
+  const kept = prefer.split(',').filter((preference) => !/^\s*tx\s*=/i.test(preference));
+  if (kept.length > 0) headers.set('prefer', kept.join(','));
+  else headers.delete('prefer');
+  return headers;
 }

@@ -19,9 +19,7 @@ async function ask(method: string, path: string, body?: unknown, headers = heade
   const response = await fetch(stack.url + path, {
     method,
     headers: isBytes ? { ...headers, 'content-type': 'image/png' } : headers,
-    ...(body === undefined
-      ? {}
-      : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
   });
   const text = await response.text();
   return { status: response.status, json: text ? JSON.parse(text) : null };
