@@ -10,3 +10,13 @@ it('counts waiting edits across quotes and says how many are in others', () => {
   expect(editsWaiting(0, 1)).toBe('1 edit waiting in another quote');
   expect(editsWaiting(0, 2)).toBe('2 edits waiting in other quotes');
 });
+
+it('names a file of a damaged archive without what cannot be printed', () => {
+  const { list, damaged, figures } = texts.tenantData.refusals;
+  for (const refusal of [list, damaged, figures]) {
+    const said = refusal(`a\u0000\u001b[2J\u202Egnp\uFFFD${'x'.repeat(1000)}`);
+    expect(said).not.toMatch(/[\p{C}\uFFFD]/u);
+    expect(said).toContain('a…[2J…gnp…x');
+    expect(said.length).toBeLessThan(300);
+  }
+});
