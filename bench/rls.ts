@@ -86,7 +86,7 @@ async function readerOf(url: string, role: string, user: string) {
   client.on('error', () => {});
   await client.connect();
   await client.query("select set_config('request.jwt.claims', $1, false)", [
-    JSON.stringify({ role, sub: user }),
+    JSON.stringify({ role, sub: user, session_id: user }),
   ]);
   await client.query(`set role ${role}`);
   return {
@@ -128,6 +128,7 @@ async function fill(url: string, tenants: number): Promise<Place> {
     ]);
     const user = randomUUID();
     await run("insert into auth.users (id, email) values ($1, 'reader@users.invalid')", [user]);
+    await run('insert into auth.sessions (id, user_id) values ($1, $1)', [user]);
     await run(
       `insert into public.profiles (id, username, email, role, tenant_id)
        values ($1, 'reader', 'reader@example.com', 'client', $2)`,

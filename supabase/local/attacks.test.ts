@@ -101,8 +101,8 @@ it('refuses JSON that the database would misread or that is nested too deeply, i
 });
 
 it.each([
-  ['POST', '/auth/v1/token?grant_type=password', '{"email":[1],"password":{}}'],
-  ['POST', '/auth/v1/token?grant_type=password', 'null'],
+  ['POST', '/auth/v1/token?grant_type=refresh_token', '{"email":[1],"password":{}}'],
+  ['POST', '/auth/v1/token?grant_type=refresh_token', 'null'],
   ['POST', '/auth/v1/token?grant_type=refresh_token', '{"refresh_token":{"a":1}}'],
   ['PUT', '/auth/v1/user', 'null'],
   ['PUT', '/auth/v1/user', '{"data":{"a":"\\u0000"}}'],
@@ -134,7 +134,11 @@ it('answers 405 to unsupported methods', async () => {
 it('reads no more of a body than the call allows', async () => {
   const post = (path: string, megabytes: number) =>
     ask(path, { method: 'POST', body: '"'.repeat(megabytes * 1024 * 1024 + 1) });
-  for (const path of ['/rest/v1/providers', '/auth/v1/token', '/storage/v1/bucket']) {
+  for (const path of [
+    '/rest/v1/providers',
+    '/auth/v1/token?grant_type=refresh_token',
+    '/storage/v1/bucket',
+  ]) {
     expect([path, (await post(path, 1)).status]).toEqual([path, 413]);
   }
   expect((await post('/storage/v1/object/logos/a.png', 2)).status).not.toBe(413);

@@ -44,7 +44,7 @@ it('compares no password if the email provider is off, like a project', async ()
   const file = changed('enabled = true\n# The addresses', 'enabled = false\n# The addresses');
   const lite = { fetch: async () => new Response('compared') };
   const ask = (configFile: string) =>
-    createForward(lite, ['key'], readAuthSettings(configFile))(
+    createForward(lite, { publishableKey: 'page', secretKey: 'key' }, readAuthSettings(configFile))(
       new Request('http://stack.test/auth/v1/token?grant_type=password', {
         method: 'POST',
         headers: { apikey: 'key' },

@@ -47,9 +47,10 @@ function byState(code: string): Refusal | undefined {
   }
   // The statement timeout, with PostgREST's status.
   if (code === '57014') return { status: 500, code };
-  // A violated CHECK, a plain `raise exception`, an unsupported feature, a limit, a protocol
+  // A violated CHECK, a plain `raise exception`, an unsupported feature, a
+  // view that cannot be written to, a limit, a protocol
   // violation.
-  if (/^(23514|P0001|0A...|54...|08P01)$/.test(code)) return { status: 400, code };
+  if (/^(23514|P0001|0A...|55000|54...|08P01)$/.test(code)) return { status: 400, code };
   return undefined;
 }
 

@@ -3,9 +3,11 @@ import type { AuthSettings } from './authSettings.ts';
 import { bodyLimit, readBody } from './bodies.ts';
 import { filterRefusal } from './filters.ts';
 import { refuseBody } from './jsonBodies.ts';
+import type { Keys } from './keys.ts';
 import { refuseAs } from './refusals.ts';
 import { selectRefusal } from './selects.ts';
 import { refuseClaims } from './tokenClaims.ts';
+import { refuseUpload } from './uploads.ts';
 
 export type Forward = (request: Request, target: URL, peer: string | null) => Promise<Response>;
 
@@ -15,15 +17,18 @@ export type Forward = (request: Request, target: URL, peer: string | null) => Pr
  */
 export function createForward(
   app: Pick<App, 'fetch'>,
-  knownKeys: readonly string[],
+  { publishableKey, secretKey }: Pick<Keys, 'publishableKey' | 'secretKey'>,
   settings: Pick<AuthSettings, 'emailProvider'>,
 ): Forward {
+  const knownKeys = [publishableKey, secretKey];
   return async (request, target, peer) => {
     const refusal =
       refuseKey(request, target, knownKeys) ??
       refuseClaims(request, target.pathname) ??
       refuseQuery(target) ??
       refuseUnfiltered(request.method, target) ??
+      refuseSigned(target) ??
+      refuseGrant(request, target, secretKey) ??
       refuseProvider(target, settings.emailProvider);
     if (refusal) {
       await request.body?.cancel();
@@ -38,7 +43,9 @@ export function createForward(
       body,
     });
     if (refused) return refused;
-    const headers = new Headers(request.headers);
+    const notAPicture = await refuseUpload(request, target.pathname, body);
+    if (notAPicture) return notAPicture;
+    const headers = withoutTx(request.headers);
     // Storage trusts this header for a file's size, and treats a missing one as small.
     if (body.byteLength > 0) headers.set('content-length', `${body.byteLength}`);
     headers.delete('transfer-encoding');
@@ -48,7 +55,7 @@ export function createForward(
       ...(body.byteLength > 0 ? { body } : {}),
     });
     const answer = await app.fetch(plain, { peerAddress: peer });
-    return refusedToken(target, answer.status) ?? new Response(answer.body, answer);
+    return new Response(answer.body, answer);
   };
 }
 
@@ -63,6 +70,24 @@ function refuseKey(
   if (isOpen || (key !== null && knownKeys.includes(key))) return undefined;
   const why = key === null ? 'No API key found in request' : 'Invalid API key';
   return refuseAs(pathname, 401, 'no_authorization', why);
+}
+
+/**
+ * Auth compares passwords without the limits of the function `login`, which therefore is the only one
+ * to ask it, with the secret key. Everyone else may only renew a session.
+ */
+function refuseGrant(
+  request: Request,
+  { pathname, searchParams }: URL,
+  secretKey: string,
+): Response | undefined {
+  if (pathname !== '/auth/v1/token' || request.method !== 'POST') return undefined;
+  if (request.headers.get('apikey') === secretKey) return undefined;
+  // Of two, Lite might take the other one.
+  const [grant, ...others] = searchParams.getAll('grant_type');
+  if (grant === 'refresh_token' && others.length === 0) return undefined;
+  const why = 'Passwords are compared by the function login';
+  return refuseAs(pathname, 403, 'not_admin', why);
 }
 
 /** Without the email provider, Auth compares no passwords, but Lite does. */
@@ -99,9 +124,19 @@ function decoded(text: string): string {
   }
 }
 
-/** For a signed URL with an invalid token, Lite returns a server error. */
-function refusedToken({ pathname, searchParams }: URL, status: number): Response | undefined {
-  const isSigned = /^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname);
-  if (status !== 500 || !isSigned || !searchParams.has('token')) return undefined;
-  return refuseAs(pathname, 400, 'InvalidJWT', 'The token of this URL is not valid');
+/** A signed URL opens a file for as long as it says, whatever becomes of its maker in the meantime. */
+function refuseSigned({ pathname }: URL): Response | undefined {
+  if (!/^\/storage\/v1\/object\/(upload\/)?sign(\/|$)/.test(pathname)) return undefined;
+  return refuseAs(pathname, 400, 'InvalidRequest', 'Signed URLs are turned off');
+}
+
+/** Lite acknowledges `Prefer: tx=rollback` and commits; PostgREST ignores it unless it is allowed. */
+function withoutTx(given: Headers): Headers {
+  const headers = new Headers(given);
+  const prefer = headers.get('prefer');
+  if (prefer === null) return headers;
+  const kept = prefer.split(',').filter((preference) => !/^\s*tx\s*=/i.test(preference));
+  if (kept.length > 0) headers.set('prefer', kept.join(','));
+  else headers.delete('prefer');
+  return headers;
 }

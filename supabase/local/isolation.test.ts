@@ -52,7 +52,7 @@ async function leaveTrial() {
   const { status } = await fetch(`${stack.url}/storage/v1/object/logos/${name}`, {
     method: 'POST',
     headers: { apikey: stack.secretKey, 'content-type': 'image/png' },
-    body: new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
+    body: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   });
   expect(status).toBe(200);
   // Last, because from now on the stack's own purge may remove both.

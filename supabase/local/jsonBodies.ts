@@ -50,6 +50,10 @@ function refuseAuth({ method, pathname }: Call, value: object): Response | undef
     const why = 'A password is changed by the function change-password';
     return refuseAs(pathname, 403, 'current_password_required', why);
   }
+  if (method === 'PUT' && pathname === '/auth/v1/user' && has('data')) {
+    // The product keeps nothing there, and Auth keeps whatever it is given, without an end.
+    return refuseAs(pathname, 403, 'validation_failed', 'Users have no metadata of their own');
+  }
   const password = String(Reflect.get(value, 'password') ?? '');
   // No user has such a password, and its beginning would be compared alone.
   return new TextEncoder().encode(password).byteLength > longestPassword

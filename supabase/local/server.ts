@@ -78,6 +78,12 @@ async function dispatch(parts: Parts, request: Request, url: URL, peer: string):
       return parts.adminUsers(request, url, place.id);
     case 'lite': {
       const answer = await parts.forward(request, url, peer);
+      // Lite lets every site read its answers.
+      if (answer.headers.has('access-control-allow-origin')) {
+        answer.headers.set('access-control-allow-origin', new URL(parts.appUrl).origin);
+        answer.headers.delete('access-control-allow-credentials');
+        answer.headers.append('vary', 'origin');
+      }
       if (url.pathname.startsWith('/storage/')) {
         for (const [name, value] of Object.entries(storedFileHeaders))
           answer.headers.set(name, value);

@@ -58,7 +58,7 @@ export async function startStack(options: Options): Promise<Stack> {
     const env = { ...functionEnv(options, url, appUrl, keys), ...smsEnv };
     const functions = createFunctions(env, (input, init) => callBack(new Request(input, init)));
     const answer = createServer({
-      forward: createForward(app, [keys.publishableKey, keys.secretKey], settings),
+      forward: createForward(app, keys, settings),
       adminUsers: createAdminUsers({
         database,
         secretKey: keys.secretKey,
@@ -115,6 +115,8 @@ function functionEnv(
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
+    // A page with another address than this process has a proxy in front, whose address all share.
+    CALLERS_CONNECT_DIRECTLY: `${options.appUrl === undefined}`,
   };
 }
 

@@ -58,12 +58,12 @@ as $$
   select char_length(value) <= longest and value !~ '[\u0001-\u0008\u000B-\u001F\u007F]'
 $$;
 
--- True for text as in is_text that also has a visible character; Unicode has many blank ones.
+-- True for text as in is_text that is one line and has a visible character; Unicode has many blank ones.
 create function private.is_name(value text, longest integer) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select private.is_text(value, longest)
+  select private.is_text(value, longest) and value !~ '[\n\t]'
     and value ~ '[^\s\u00A0\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]'
 $$;
 

@@ -1,7 +1,7 @@
 -- Tenants with their settings, the accounts of their users, and who is asking.
 --
--- Guards: a signed-in user acts for exactly one tenant, and only while user and tenant are active and
--- the user has no password to change. Users change the settings of their own tenant and no other
+-- Guards: a signed-in user acts for exactly one tenant, and only while the session exists, user and
+-- tenant are active and the user has no password to change. Users change the settings of their own tenant and no other
 -- column of it. There is always an active super user.
 
 -- ---------------------------------------------------------------- tenants
@@ -113,29 +113,53 @@ alter table public.profiles enable row level security;
 
 -- ---------------------------------------------------------------- who is asking
 
--- The tenant of the signed-in user. Null unless both are active and the user has no password to change.
-create function private.current_tenant_id() returns uuid
-language sql stable security definer
+-- The three functions that every policy depends on are in plpgsql, which keeps their plans between
+-- statements: in SQL, each statement plans them again, at several times the cost.
+
+-- The signed-in user, or null if the session has ended. A token is valid for up to an hour, but Auth removes
+-- the session that it names at once when the user logs out or the password changes.
+create function private.caller_id() returns uuid
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select profile.tenant_id
-  from public.profiles profile
-  join public.tenants tenant on tenant.id = profile.tenant_id
-  where profile.id = (select auth.uid()) and profile.is_active and tenant.is_active
-    and not profile.must_change_password
+begin
+  return (
+    select session.user_id
+    from auth.sessions session
+    where session.id = (auth.jwt() ->> 'session_id')::uuid and session.user_id = auth.uid()
+  );
+end
+$$;
+
+-- The tenant of the signed-in user. Null unless both are active and the user has no password to change.
+create function private.current_tenant_id() returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select profile.tenant_id
+    from public.profiles profile
+    join public.tenants tenant on tenant.id = profile.tenant_id
+    where profile.id = (select private.caller_id()) and profile.is_active and tenant.is_active
+      and not profile.must_change_password
+  );
+end
 $$;
 
 -- Whether the signed-in user is an active super user with no password to change. No policy of a tenant's
 -- tables asks this: super users read tenants through functions with fixed columns.
 create function private.is_super() returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.profiles profile
-    where profile.id = (select auth.uid()) and profile.role = 'super' and profile.is_active
+    where profile.id = (select private.caller_id()) and profile.role = 'super' and profile.is_active
       and not profile.must_change_password
-  )
+  );
+end
 $$;
 
 create policy "Tenant users read their own tenant" on public.tenants
@@ -199,13 +223,13 @@ as $$
   )
   from public.profiles profile
   left join public.tenants tenant on tenant.id = profile.tenant_id
-  where profile.id = (select auth.uid())
+  where profile.id = (select private.caller_id())
     and profile.is_active
     and (profile.tenant_id is null or tenant.is_active)
 $$;
 
--- The signed-in user, with what the page needs to know of the tenant. Raises PT401 without a session and
--- for a user or tenant that is not active.
+-- The signed-in user, with what the page needs to know of the tenant. Raises PT401 without a session,
+-- for one that has ended, and for a user or tenant that is not active.
 create function public.current_account() returns jsonb
 language plpgsql stable security invoker
 set search_path = ''
@@ -222,8 +246,8 @@ $$;
 
 -- ---------------------------------------------------------------- sessions
 
--- Ends the sessions of a user who is deactivated or must change the password, so that Auth refuses them
--- too. The policies refuse them at once in any case: see private.current_tenant_id.
+-- Ends the sessions of a user who is deactivated or must change the password: Auth renews them no more, and
+-- the policies refuse their tokens even after the user is active again (private.caller_id).
 create function private.end_sessions_of_user() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,13 +1,15 @@
 -- Signing in: an attempt is charged before anything is compared.
 --
 -- Guards: at most 5 attempts in 15 minutes are evaluated for one name, even when 200 arrive at once, and
--- an unknown name is charged and answered like a known one. Only a charged attempt can be refunded, and
+-- an unknown name is charged and answered like a known one; at most 30 for all names together are evaluated
+-- for one address, where each caller has its own (docs/decisions/0028). Only a charged attempt can be refunded, and
 -- only once: an outage of Auth locks no user out, and provoking one frees no guess that was compared.
 
 -- ---------------------------------------------------------------- attempts
 
 create table private.attempts (
-  -- SHA-256 of what is guessed at: 'login:' and the lowercase username, or 'access:' and a link's token.
+  -- SHA-256 of what is guessed at or who guesses: 'login:' and the lowercase username, 'access:' and a link's
+  -- token, or 'address:' and the caller's network.
   key bytea primary key,
   -- When the attempts of the last 15 minutes were charged, oldest first.
   charged_at timestamptz[] not null
@@ -15,9 +17,9 @@ create table private.attempts (
 
 alter table private.attempts enable row level security;
 
--- Charges one attempt and answers its time, which refund_attempt takes; null when five are charged in the
--- last 15 minutes. It is one statement, so the row lock lets five through of any number at once.
-create function private.charge_attempt(subject text) returns timestamptz
+-- Charges one attempt and answers its time, which refund_attempt takes; null when `most` are charged in the
+-- last 15 minutes. It is one statement, so the row lock lets no more through of any number at once.
+create function private.charge_attempt(subject text, most integer default 5) returns timestamptz
 language sql
 set search_path = ''
 as $$
@@ -32,7 +34,7 @@ as $$
   where (
     select count(*) from unnest(known.charged_at) earlier
     where earlier > clock_timestamp() - interval '15 minutes'
-  ) < 5
+  ) < most
   returning charged_at[cardinality(charged_at)]
 $$;
 
@@ -49,15 +51,73 @@ $$;
 
 -- ---------------------------------------------------------------- signing in
 
-create function private.login_begin(username text, tenant text) returns jsonb
+-- The network of a caller's address: the address itself, or the 64 bits of IPv6 that one customer is given.
+-- Null for null and for what is no address.
+create function private.network_of(address text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when not pg_input_is_valid(address, 'inet') then null
+    when family(address::inet) = 4 then host(address::inet)
+    else network(set_masklen(address::inet, 64))::text
+  end
+$$;
+
+-- Writes a refused sign-in or a lock to the audit log, once in 15 minutes for one name, so that guesses
+-- cannot fill it.
+create function private.audit_refusal(tenant uuid, action text, subject uuid, name text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('refusal:' || action || ':' || name, 0));
+  if not exists (
+    select from public.audit_log entry
+    where entry.is_administration and entry.created_at > clock_timestamp() - interval '15 minutes'
+      and entry.action = audit_refusal.action and entry.subject_name = audit_refusal.name
+  ) then
+    perform private.audit(tenant, action, subject, name => name, administration => true,
+      visitor => 'Visitor');
+  end if;
+end
+$$;
+
+-- An unknown name is not logged: what was typed there may be a password.
+create function private.audit_refusal_of_user(username text, action text) returns void
+language sql
+set search_path = ''
+as $$
+  select private.audit_refusal(profile.tenant_id, audit_refusal_of_user.action, profile.id, profile.username)
+  from public.profiles profile
+  where lower(profile.username) = lower(audit_refusal_of_user.username)
+$$;
+
+create function private.login_begin(username text, tenant text, address text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  attempt timestamptz := private.charge_attempt('login:' || lower(username));
-  address text;
+  network text := private.network_of(login_begin.address);
+  address_attempt timestamptz;
+  attempt timestamptz;
+  email text;
 begin
-  select account.email into address
+  if network is not null then
+    address_attempt := private.charge_attempt('address:' || network, 30);
+  end if;
+  -- An address that tried too often locks no further names.
+  if network is not null and address_attempt is null then
+    perform private.audit_refusal(null, 'address.sign_in_locked', null, network);
+  else
+    attempt := private.charge_attempt('login:' || lower(login_begin.username));
+    if attempt is null then
+      perform private.refund_attempt('address:' || network, address_attempt);
+      address_attempt := null;
+      perform private.audit_refusal_of_user(login_begin.username, 'user.sign_in_locked');
+    end if;
+  end if;
+  select account.email into email
   from public.profiles profile
   join auth.users account on account.id = profile.id
   left join public.tenants home on home.id = profile.tenant_id
@@ -66,40 +126,69 @@ begin
     and (home.id is null or home.is_active)
     and (login_begin.tenant is null or home.name = login_begin.tenant);
   return jsonb_build_object(
-    'allowed', attempt is not null and address is not null,
+    'allowed', attempt is not null and email is not null,
     'attempt', attempt,
+    'addressAttempt', address_attempt,
     -- A user who may not sign in is compared with an account whose password is random and stored
     -- nowhere, so that every refusal takes the time of a real comparison.
-    'email', case when attempt is not null and address is not null then address
+    'email', case when attempt is not null and email is not null then email
       else 'decoy@users.invalid' end
   );
 end
 $$;
 
--- First half of a sign-in, for the edge functions only: charges the attempt and answers {allowed, attempt,
--- email}, where `email` is the address in Auth to compare the password with. `tenant` is the segment of
--- /login/{tenant}, or null.
-create function public.login_begin(username text, tenant text default null) returns jsonb
+-- First half of a sign-in, for the edge functions only: charges the attempt to the name and the address and
+-- answers {allowed, attempt, addressAttempt, email}, where `email` is the address in Auth to compare the
+-- password with. `tenant` is the segment of /login/{tenant}, or null; `address` is the caller's, or null
+-- where callers may share it.
+create function public.login_begin(username text, tenant text default null, address text default null) returns jsonb
 language sql security invoker
 set search_path = ''
 as $$
-  select private.login_begin(username, tenant)
+  select private.login_begin(username, tenant, address)
 $$;
 
-create function private.login_refund(username text, attempt timestamptz) returns void
+create function private.login_refund(
+  username text,
+  attempt timestamptz,
+  address text,
+  address_attempt timestamptz
+) returns void
 language sql security definer
 set search_path = ''
 as $$
+  select private.refund_attempt('address:' || private.network_of(address), address_attempt);
   select private.refund_attempt('login:' || lower(username), attempt)
 $$;
 
--- Second half of a sign-in, for the edge functions only: refunds the attempt of login_begin after a right
+-- Second half of a sign-in, for the edge functions only: refunds the attempts of login_begin after a right
 -- password, and where Auth gave no verdict.
-create function public.login_refund(username text, attempt timestamptz) returns void
+create function public.login_refund(
+  username text,
+  attempt timestamptz,
+  address text default null,
+  address_attempt timestamptz default null
+) returns void
 language sql security invoker
 set search_path = ''
 as $$
-  select private.login_refund(username, attempt)
+  select private.login_refund(username, attempt, address, address_attempt)
+$$;
+
+create function private.login_refused(username text, attempt timestamptz) returns void
+language sql security definer
+set search_path = ''
+as $$
+  select private.audit_refusal_of_user(username, 'user.sign_in_refused') where attempt is not null
+$$;
+
+-- Second half of a sign-in that Auth refused, for the edge functions only. Without an attempt, it has been
+-- logged as a lock already.
+create function public.login_refused(username text, attempt timestamptz) returns void
+language sql security invoker
+set search_path = ''
+as $$
+  select private.login_refused(username, attempt)
 $$;
 
 -- ---------------------------------------------------------------- a user's own password
@@ -117,12 +206,15 @@ begin
   if not found then
     raise exception 'This user does not exist' using errcode = 'PT404';
   end if;
+  -- Auth ends them when it sets the password; this does not depend on that.
+  delete from auth.sessions session where session.user_id = who.id;
   perform private.audit(who.tenant_id, 'user.password_changed', who.id, name => who.username,
     administration => true, actor => who.id);
 end
 $$;
 
--- Second half of changing one's own password, for the function `change-password` only.
+-- Second half of changing one's own password, for the function `change-password` only: ends all sessions of
+-- the user.
 create function public.password_changed(id uuid) returns void
 language sql security invoker
 set search_path = ''
@@ -137,11 +229,13 @@ language sql
 set search_path = ''
 as $$
   grant execute on function
-    private.login_begin(text, text),
-    private.login_refund(text, timestamptz),
+    private.login_begin(text, text, text),
+    private.login_refund(text, timestamptz, text, timestamptz),
+    private.login_refused(text, timestamptz),
     private.password_changed(uuid),
-    public.login_begin(text, text),
-    public.login_refund(text, timestamptz),
+    public.login_begin(text, text, text),
+    public.login_refund(text, timestamptz, text, timestamptz),
+    public.login_refused(text, timestamptz),
     public.password_changed(uuid)
   to service_role;
 $$;

@@ -83,6 +83,8 @@ create table public.deliveries (
   constraint deliveries_go_to_one_recipient check (
     case method
       when 'email' then recipient ~ '^[^\s@<>()\[\],;:\\"\u0001-\u001F\u007F-\uFFFF]{1,64}@[a-z0-9.-]{1,190}$'
+        -- Mail programs would decode it and show another address.
+        and strpos(recipient, '=?') = 0
       when 'sms' then recipient ~ '^\+[1-9][0-9]{7,14}$'
       else false
     end

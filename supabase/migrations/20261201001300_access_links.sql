@@ -149,6 +149,10 @@ begin
     -- The id of another tenant's link is answered like any other that is taken.
     raise exception 'This id is already in use' using errcode = '23505';
   end if;
+  -- Only here: a link that exists may be past its time, and making it again answers its id.
+  if create_access_token.expires_at <= clock_timestamp() then
+    raise exception 'An access link cannot expire before it is made' using errcode = '23514';
+  end if;
   insert into private.access_token_secrets (token_id, tenant_id, password_hash)
   values (create_access_token.id, tenant, create_access_token.password_hash);
   perform private.show_quotes(tenant, create_access_token.id, create_access_token.scope,

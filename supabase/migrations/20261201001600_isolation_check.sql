@@ -280,6 +280,19 @@ as $$
   end
 $$;
 
+-- A session of an account of a check, for the claims of isolation_try. Null for any other account.
+create function private.isolation_session(account uuid) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select session.id
+  from auth.sessions session
+  join public.profiles profile on profile.id = session.user_id
+  join private.trials trial on trial.tenant_id = profile.tenant_id
+  where session.user_id = isolation_session.account
+  limit 1
+$$;
+
 -- Invoker, because a definer function may not set the role. Decision 0016 says what keeps this shut.
 create function private.isolation_try(account uuid, tenant uuid, steps jsonb) returns jsonb
 language plpgsql security invoker
@@ -301,6 +314,7 @@ begin
     statement := private.isolation_statement(step);
     begin
       perform set_config('request.jwt.claims', jsonb_strip_nulls(jsonb_build_object('sub', account,
+          'session_id', private.isolation_session(account),
           'role', case when account is null then 'anon' else 'authenticated' end))::text, true),
         set_config('request.jwt.claim.sub', coalesce(account::text, ''), true);
       perform set_config('role', case when account is null then 'anon' else 'authenticated' end, true);
@@ -343,6 +357,7 @@ as $$
     private.end_isolation_check(uuid[]),
     private.isolation_catalog(),
     private.isolation_state(uuid),
+    private.isolation_session(uuid),
     private.isolation_statement(jsonb),
     private.isolation_try(uuid, uuid, jsonb),
     public.isolation_try(uuid, uuid, jsonb),

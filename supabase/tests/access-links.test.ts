@@ -166,6 +166,8 @@ describe('an access token', () => {
       expect(await refusal(create(world.glow.user, { hash }))).toBe('23514');
     }
     expect(await refusal(create(world.glow.user, { expiresAt: 'infinity' }))).toBe('23514');
+    const past = new Date(Date.now() - 1000).toISOString();
+    expect(await refusal(create(world.glow.user, { expiresAt: past }))).toBe('23514');
     expect(await refusal(create(world.glow.user, { scope: 'everything' }))).toBe('23514');
     expect(await world.asOwner('select 1 from public.access_tokens')).toEqual([]);
   });

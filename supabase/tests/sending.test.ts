@@ -332,6 +332,7 @@ describe('a message', () => {
     { recipient: 'a@example.com b@example.com' },
     { recipient: 'a@example.com\r\nBcc: b@example.com' },
     { recipient: 'Ann <a@example.com>' },
+    { recipient: '=?utf-8?q?a=40b.example?=@example.com' },
     { recipient: '' },
     { method: 'sms', recipient: '555-0100' },
     { method: 'sms', recipient: '+15550100999,+15550100998' },

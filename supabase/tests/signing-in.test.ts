@@ -27,7 +27,12 @@ const charged = async () => {
   return row?.attempts;
 };
 
-const decoy = { allowed: false, attempt: expect.any(String), email: 'decoy@users.invalid' };
+const decoy = {
+  allowed: false,
+  attempt: expect.any(String),
+  addressAttempt: null,
+  email: 'decoy@users.invalid',
+};
 
 it('returns the Auth address of an active user, in any letter case, with or without the tenant’s name', async () => {
   const [account] = await world.asOwner('select email from auth.users where id = $1', [
@@ -42,6 +47,7 @@ it('returns the Auth address of an active user, in any letter case, with or with
     expect(begun).toEqual({
       allowed: true,
       attempt: expect.any(String),
+      addressAttempt: null,
       email: account?.email,
     });
     await refund(name, begun.attempt);

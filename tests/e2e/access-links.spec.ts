@@ -522,13 +522,14 @@ for (const width of [1280, 390]) {
     page,
     openQuote,
     links,
+    backend,
     context,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     const quote = await openQuote([facial], forDana);
-    const past = { expiresAt: '2026-01-01T00:00:00Z' };
-    await links.make({ description: 'Expired', ...past });
+    const { id } = await links.make({ description: 'Expired' });
+    await backend.update(`access_tokens?id=eq.${id}`, { expires_at: '2026-01-01T00:00:00Z' });
     const { token } = await links.make({ description: 'For Dana', quoteIds: [quote] });
     await page.goto('/admin');
     await expect(links.card('For Dana')).toBeVisible();

@@ -1076,8 +1076,12 @@ export type Database = {
           version: number;
         }[];
       };
-      login_begin: { Args: { tenant?: string; username: string }; Returns: Json };
-      login_refund: { Args: { attempt: string; username: string }; Returns: undefined };
+      login_begin: { Args: { address?: string; tenant?: string; username: string }; Returns: Json };
+      login_refund: {
+        Args: { address?: string; address_attempt?: string; attempt: string; username: string };
+        Returns: undefined;
+      };
+      login_refused: { Args: { attempt: string; username: string }; Returns: undefined };
       order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: string[] };
       password_changed: { Args: { id: string }; Returns: undefined };
       preview_import: { Args: { rows: Json }; Returns: Json };

@@ -52,6 +52,15 @@ describe('the session', () => {
     expect(headers.get('authorization')).toBe(`Bearer ${jwt}`);
   });
 
+  it('is kept for 30 days, not the library’s 400', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await signedIn();
+    const kept = written.mock.calls.map(([cookie]) => cookie).filter((one) => !/=;/.test(one));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const cookie of kept) expect(cookie).toContain('Path=/; SameSite=Lax; Max-Age=2592000');
+    written.mockRestore();
+  });
+
   it('is looked up again if another tab has just renewed it, so no call goes out without it', async () => {
     const client = await signedIn();
     const superseded = Object.assign(new Error(), { name: 'AuthRefreshDiscardedError' });

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AppConfig, loadConfig } from '../config.ts';
 import { patientFetch } from '../connection/patientFetch.ts';
 import { rememberAddress } from '../connection/sendKeepalive.ts';
-import { hasSessionCookie, sessionCookieName } from '../session/sessionCookie.ts';
+import { hasSessionCookie, sessionCookieName, sessionCookies } from '../session/sessionCookie.ts';
 import { sessionOf } from '../session/sessionOf.ts';
 import type { Database } from './database.types.ts';
 
@@ -25,6 +25,7 @@ async function createClient(): Promise<Client> {
   const config = await loadConfig();
   const client: Client = createBrowserClient<Database>(config.url, config.publishableKey, {
     isSingleton: false,
+    cookies: sessionCookies,
     cookieOptions: {
       name: sessionCookieName(config),
       secure: location.protocol === 'https:',

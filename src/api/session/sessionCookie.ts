@@ -10,6 +10,32 @@ export function sessionCookieName(config: AppConfig): string {
   return `${prefix()}${new URL(config.url).host.replaceAll(/[^a-z0-9]+/gi, '-')}-auth`;
 }
 
+/**
+ * How long a browser keeps the session without a visit, counted again at each renewal. The library
+ * would keep it for 400 days. 30 bridge a month of leave, and a forgotten browser does not stay signed
+ * in for a year.
+ */
+const longestSeconds = 30 * 24 * 3600;
+
+/** The page's cookies for the library, which has no setting for how long they last. */
+export const sessionCookies = {
+  getAll: () =>
+    document.cookie.split('; ').map((cookie) => {
+      const at = cookie.indexOf('=');
+      return { name: cookie.slice(0, at), value: decodeURIComponent(cookie.slice(at + 1)) };
+    }),
+  setAll: (cookies: { name: string; value: string; options: CookieOptions }[]) => {
+    for (const { name, value, options } of cookies) {
+      const seconds = Math.min(options.maxAge ?? 0, longestSeconds);
+      const secure = options.secure ? '; Secure' : '';
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+      document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
+    }
+  },
+};
+
+type CookieOptions = { maxAge?: number | undefined; secure?: boolean | undefined };
+
 /** Whether a session may exist, checked without loading supabase-js. */
 export function hasSessionCookie(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(prefix()));

@@ -26,6 +26,7 @@ const good: Answers = {
   }),
   'POST /auth/v1/token': aSession,
   'POST /rest/v1/rpc/login_refund': nothing,
+  'POST /rest/v1/rpc/login_refused': nothing,
   'PUT /auth/v1/admin/users/00000000-0000-4000-8000-0000000000aa': Response.json({
     id: '00000000-0000-4000-8000-0000000000aa',
   }),

@@ -55,6 +55,7 @@ function aProject({
         : Response.json({ error_code: authCode, msg: 'no' }, { status: authStatus }),
     '/rest/v1/rpc/current_account': () => Response.json(account),
     '/rest/v1/rpc/login_refund': () => new Response(null, { status: 204 }),
+    '/rest/v1/rpc/login_refused': () => new Response(null, { status: 204 }),
   };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -110,12 +111,12 @@ describe('a sign-in', () => {
     expect(project.paths()).toContain('/rest/v1/rpc/login_refund');
   });
 
-  it('charges with the secret key and compares with the publishable key', async () => {
+  it('charges and compares with the secret key, for which alone the embedded stack compares', async () => {
     const project = aProject();
     await logIn(good, project);
     expect(project.calls.map(({ headers }) => headers.get('apikey')).slice(0, 2)).toEqual([
       secret,
-      publishable,
+      secret,
     ]);
   });
 
@@ -165,8 +166,16 @@ describe('a refusal', () => {
       [
         ['/rest/v1/rpc/login_begin', '', undefined],
         ['/auth/v1/token', undefined, 'decoy@users.invalid'],
+        ['/rest/v1/rpc/login_refused', undefined, undefined],
       ],
     );
+  });
+
+  it('compares another password in place of one that Auth would refuse at once', async () => {
+    const project = aProject();
+    await logIn({ ...good, password: 'x'.repeat(73) }, project);
+    const compared = project.calls.find(({ path }) => path === '/auth/v1/token');
+    expect(compared?.body.password).toBe('-');
   });
 
   it('does not refund the attempt', async () => {

@@ -39,7 +39,7 @@ export async function signInSlowly(stack: TestStack, username: 'anna' | 'ben'): 
   );
   const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: headersOf(stack),
+    headers: { ...headersOf(stack), ...secret },
     body: JSON.stringify({ email: user.email, password: `demo-${username}-1` }),
   });
   const session = (await response.json()) as { access_token?: string };

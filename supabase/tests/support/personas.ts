@@ -1,8 +1,15 @@
 import pg from 'pg';
 import { type Postgres, startPostgres } from './postgres.ts';
 
-/** A caller. The claims are those that the API layer sets for a verified access token. */
-export type Persona = { role: 'anon' | 'authenticated' | 'service_role'; sub?: string };
+/**
+ * A caller. The claims are those that the API layer sets for a verified access token. A user without
+ * a `session` has just signed in.
+ */
+export type Persona = {
+  role: 'anon' | 'authenticated' | 'service_role';
+  sub?: string;
+  session?: string;
+};
 
 type Row = Record<string, unknown>;
 
@@ -43,12 +50,25 @@ export async function startWorld(): Promise<World> {
   const pool = new pg.Pool({ connectionString: url, max: 40 });
 
   const asOwner = async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows;
+  /** The session has the id of its user, so that it is made once. Strangers get none. */
+  const signIn = async (sub: string) => {
+    await asOwner(
+      `insert into auth.sessions (id, user_id) select id, id from auth.users where id = $1
+       on conflict do nothing`,
+      [sub],
+    );
+    return sub;
+  };
   const transaction: World['transaction'] = async (who, work) => {
+    const claims = {
+      role: who.role,
+      ...(who.sub ? { sub: who.sub, session_id: who.session ?? (await signIn(who.sub)) } : {}),
+    };
     const client = await pool.connect();
     try {
       await client.query('begin');
       await client.query("select set_config('request.jwt.claims', $1, true)", [
-        JSON.stringify({ role: who.role, ...(who.sub ? { sub: who.sub } : {}) }),
+        JSON.stringify(claims),
       ]);
       await client.query(`set local role ${who.role}`);
       await work(client);

@@ -35,6 +35,7 @@ describe('a recipient by email', () => {
     'example.com',
     'ä@example.com',
     'a\u0000@example.com',
+    '=?utf-8?q?a=40b.example?=@example.com',
   ])('%j is refused', (given) => {
     expect(checkRecipient('email', given)).toMatchObject({ ok: false, message: /one email/ });
   });

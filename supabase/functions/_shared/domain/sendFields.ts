@@ -26,7 +26,8 @@ function oneEmail(text: string): FieldCheck<string> {
   const [, local = '', domain = ''] =
     /^([!#$%&'*+/=?^_`{|}~.\w-]{1,64})@([^\s@]{1,190})$/.exec(text) ?? [];
   const host = hostOf(domain);
-  return local !== '' && host !== '' && text.length <= 254
+  // Mail programs would decode `=?…?=` and show another address.
+  return local !== '' && !local.includes('=?') && host !== '' && text.length <= 254
     ? { ok: true, value: `${local}@${host}` }
     : refuse(refusals.oneEmail);
 }

@@ -87,10 +87,11 @@ async function makeAccount(service: Ask): Promise<Account> {
 }
 
 async function signIn(project: CheckedProject, account: Account | undefined): Promise<string> {
-  const visitor = askerOf(project, project.publishableKey);
+  // The embedded stack compares passwords only for the secret key.
+  const service = askerOf(project, project.secretKey);
   const { email, password } = account ?? {};
   const session = await must<{ access_token: string }>(
-    visitor('POST', '/auth/v1/token?grant_type=password', { email, password }),
+    service('POST', '/auth/v1/token?grant_type=password', { email, password }),
     'A throwaway user could not sign in',
   );
   return session.access_token;

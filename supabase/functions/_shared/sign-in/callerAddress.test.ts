@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { callerAddress } from './callerAddress.ts';
+import { makeDeps } from '../deps.ts';
+import { callerAddress, limitedAddress } from './callerAddress.ts';
 
 const hosted = 'https://abcdefghijklmnopqrst.supabase.co';
 const elsewhere = 'https://db.example.com';
@@ -32,4 +33,23 @@ it.each([
 ] as const)('trusts %s', (_what, project, headers, address) => {
   const request = new Request('http://function.test/', { headers: { ...headers } });
   expect(callerAddress(request, project)).toBe(address);
+});
+
+it.each([
+  ['counts for its own address', '203.0.113.9', undefined, '203.0.113.9'],
+  ['counts for IPv4 inside IPv6', '::ffff:203.0.113.9', undefined, '203.0.113.9'],
+  ['does not count behind a private proxy', '172.18.0.1', undefined, undefined],
+  ['does not count behind a local proxy', '::1', undefined, undefined],
+  ['counts on a private network without a proxy', '192.168.1.7', 'true', '192.168.1.7'],
+  ['does not count behind any proxy', '203.0.113.9', 'false', undefined],
+])('a refused sign-in %s', (_name, address, direct, expected) => {
+  const request = new Request(elsewhere, { headers: { 'x-forwarded-for': address } });
+  const env = direct === undefined ? {} : { CALLERS_CONNECT_DIRECTLY: direct };
+  const deps = makeDeps({
+    SUPABASE_URL: elsewhere,
+    SUPABASE_PUBLISHABLE_KEY: 'page',
+    SUPABASE_SECRET_KEY: 'secret',
+    ...env,
+  });
+  expect(limitedAddress(request, deps)).toBe(expected);
 });

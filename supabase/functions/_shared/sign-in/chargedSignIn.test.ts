@@ -27,6 +27,7 @@ async function startProject() {
       if (at >= 0) charged.splice(at, 1);
       return Response.json(null);
     }
+    if (path.endsWith('/login_refused')) return Response.json(null);
     if (path.endsWith('/current_account')) {
       return Response.json({ firstName: 'Anna', username: 'anna', role: 'client', tenant: null });
     }

@@ -30,11 +30,10 @@ export async function signInByPassword(
   const fetch: typeof globalThis.fetch = (input, init) =>
     deps.fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const address = project.isHosted ? callerAddress(request, project.url) : undefined;
-  // Otherwise hosted Auth would see one IP address, and apply one limit, for all tenants.
-  const client =
-    address === undefined
-      ? clientWith(project, project.publishableKey, fetch)
-      : clientWith(project, project.secretKey, fetch, { 'Sb-Forwarded-For': address });
+  // With the address, because hosted Auth would otherwise apply one limit for all tenants. With the
+  // secret key, because the embedded stack compares passwords for nobody else.
+  const headers = address === undefined ? undefined : { 'Sb-Forwarded-For': address };
+  const client = clientWith(project, project.secretKey, fetch, headers);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error === null) return data.session;
   if (isVerdict(error)) return null;

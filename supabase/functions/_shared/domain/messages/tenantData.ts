@@ -1,3 +1,6 @@
+/** A name from a damaged file, without characters that are invisible or reverse the line. */
+const printable = (name: string) => name.replace(/[\p{C}\u2028\u2029\uFFFD]+/gu, '…').slice(0, 200);
+
 export const tenantData = {
   steps: {
     reading: 'Reading',
@@ -13,12 +16,12 @@ export const tenantData = {
   refusals: {
     notOurs: 'This is not a Quotewright archive.',
     tooLarge: 'This archive is too large to restore here.',
-    list: (path: string) => `The archive's list of files does not match: ${path}.`,
-    damaged: (path: string) => `The archive is damaged: ${path}.`,
+    list: (path: string) => `The archive's list of files does not match: ${printable(path)}.`,
+    damaged: (path: string) => `The archive is damaged: ${printable(path)}.`,
     loose: (part: string) =>
       `The archive is damaged: ${part} refer to something that is not in it.`,
     settings: 'The archive is damaged: it is not the data of one company.',
     figures: (name: string) =>
-      `The archive is damaged: its data does not add up to the figure ${name}.`,
+      `The archive is damaged: its data does not add up to the figure ${printable(name)}.`,
   },
 } as const;
