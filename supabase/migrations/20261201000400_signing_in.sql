@@ -6,6 +6,7 @@
 
 -- ---------------------------------------------------------------- attempts
 
+-- Attempts to sign in or to open an access link that were charged and not refunded.
 create table private.attempts (
   -- SHA-256 of what is guessed at: 'login:' and the lowercase username, or 'access:' and a link's token.
   key bytea primary key,
