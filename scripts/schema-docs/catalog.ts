@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 // What PostgreSQL's catalog says of the schemas `public` and `private`.
 
-export type Column = {
+type Column = {
   name: string;
   type: string;
   /** The type in one word, for the diagram. */
@@ -44,7 +44,7 @@ export type SqlFunction = {
   roles: string[];
 };
 
-export type Bucket = {
+type Bucket = {
   id: string;
   public: boolean;
   file_size_limit: string | null;
@@ -61,7 +61,7 @@ export type Catalog = {
 };
 
 /** The roles that the API and the edge functions use, besides the owner. */
-export const roles = ['anon', 'authenticated', 'service_role'];
+const roles = ['anon', 'authenticated', 'service_role'];
 
 const policies = `
   select coalesce(json_agg(json_build_object('name', policyname, 'verb', lower(cmd),
