@@ -1,27 +1,17 @@
 import { newLineItem } from '@domain/constants.ts';
 import { checkField } from '@domain/fields.ts';
+import { lineItemFields } from '@domain/lineItemFields.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn, withItsToken } from '../context.ts';
 import { lineItemRow, toLineItem } from '../entities/lineItem.ts';
 import { dataOf, done, refuse } from '../failures.ts';
-import { field, idOf, json, ownId } from '../input.ts';
+import { fields, idOf, json, ownId } from '../input.ts';
 import { saveEdit } from '../saveEdit.ts';
 import { newId } from '../uuid.ts';
 
-const changedItem = v.partial(
-  v.object({
-    description: field('lineItem', 'description'),
-    notes: field('lineItem', 'notes'),
-    // Whether the tenant allows decimals is the database's to say.
-    quantity: field('lineItem', 'quantity', { decimalQuantities: true }),
-    unit: field('lineItem', 'unit'),
-    unitPrice: field('lineItem', 'unitPrice'),
-    discountType: field('lineItem', 'discountType'),
-    discountValue: field('lineItem', 'discountValue'),
-    enabled: field('lineItem', 'enabled'),
-  }),
-);
+// Whether the tenant allows decimals is the database's to say.
+const changedItem = v.partial(fields('lineItem', lineItemFields, { decimalQuantities: true }));
 // `sortOrder` is accepted and the server appends anyway, but where a deletion is undone.
 const newItem = v.object({
   id: ownId,

@@ -1,8 +1,9 @@
 import type { EditableFields } from './fields.ts';
+import type { LineItemField } from './lineItemFields.ts';
 import { unitLabel } from './texts/wording.ts';
 import { texts } from './texts.ts';
 
-export type QuoteField = keyof EditableFields['quote'] | keyof EditableFields['lineItem'];
+export type QuoteField = keyof EditableFields['quote'] | LineItemField;
 
 const { items, quote, summary, logos, outbox } = texts;
 
