@@ -1,13 +1,8 @@
 import { timing } from '@domain/constants.ts';
+import { isTyped, lineItemFields } from '@domain/lineItemFields.ts';
 import type { AnyEditedField, EditedEntity } from './entry.ts';
 
-const typed = new Set<AnyEditedField>([
-  'quantity',
-  'unitPrice',
-  'discountValue',
-  'description',
-  'notes',
-]);
+const typed = new Set<AnyEditedField>(lineItemFields.filter(isTyped));
 
 /**
  * The debounce before a field's edit is sent, in milliseconds. S4-07, S4-08, S7-39: what is typed

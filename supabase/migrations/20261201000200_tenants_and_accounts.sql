@@ -36,6 +36,7 @@ exception when invalid_parameter_value then
 end
 $$;
 
+-- Companies that use the product, each with its settings.
 create table public.tenants (
   id uuid primary key default gen_random_uuid(),
   -- The segment of /login/{name}.
@@ -83,6 +84,7 @@ as $$
   select value ~ '^[^\s\u0001-\u001F\u007F]{1,64}$'
 $$;
 
+-- Users: their profile and tenant, and whether they may sign in. Their passwords are in auth.users.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   -- Null for super users.

@@ -5,6 +5,7 @@
 -- tenant. The super user reads the rows of administration (private.audit_entries) and nothing that happened
 -- inside a tenant.
 
+-- One row for each thing that was done, with the names of that time.
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   -- The tenant that it concerns, or null. The name is stored and there is no foreign key, so that the

@@ -7,6 +7,7 @@
 
 -- ---------------------------------------------------------------- attempts
 
+-- Attempts to sign in or to open an access link that were charged and not refunded.
 create table private.attempts (
   -- SHA-256 of what is guessed at or who guesses: 'login:' and the lowercase username, 'access:' and a link's
   -- token, or 'address:' and the caller's network.

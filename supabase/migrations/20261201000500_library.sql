@@ -2,6 +2,7 @@
 --
 -- Guards: only users of the tenant that owns a row see and change it.
 
+-- Who performs a service, as printed on a quote.
 create table public.providers (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
@@ -25,6 +26,7 @@ create policy "Tenant users rename their own providers" on public.providers
   using (tenant_id = (select private.current_tenant_id()))
   with check (tenant_id = (select private.current_tenant_id()));
 
+-- The service library: what a tenant sells, with default prices.
 create table public.services (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
@@ -57,6 +59,7 @@ create policy "Tenant users change their own services" on public.services
 create policy "Tenant users delete their own services" on public.services
   for delete to authenticated using (tenant_id = (select private.current_tenant_id()));
 
+-- Units of measure that a tenant added to the built-in ones.
 create table public.custom_units (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,

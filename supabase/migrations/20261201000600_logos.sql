@@ -4,6 +4,7 @@
 -- can point at another tenant's picture. No role may update an object, so a picture can be neither
 -- overwritten nor moved.
 
+-- A tenant's logos. Their pictures are in the bucket `logos`.
 create table public.logos (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,

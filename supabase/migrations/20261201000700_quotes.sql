@@ -6,6 +6,7 @@
 
 -- ---------------------------------------------------------------- quotes
 
+-- Quotes as users edit them. What was sent of them is in quote_versions.
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
@@ -56,6 +57,7 @@ create policy "Tenant users change their own quotes" on public.quotes
 
 -- ---------------------------------------------------------------- line items
 
+-- The lines of a quote: quantity, price, discount and place.
 create table public.line_items (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,

@@ -6,6 +6,7 @@
 
 -- ---------------------------------------------------------------- the last import of each tenant
 
+-- Each tenant's last CSV import, with what undoing it needs.
 create table public.service_imports (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,

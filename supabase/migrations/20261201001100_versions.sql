@@ -41,6 +41,7 @@ $$;
 
 -- ---------------------------------------------------------------- versions
 
+-- Quotes as they were sent, frozen with their logo, and what the client decided about them.
 create table public.quote_versions (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,

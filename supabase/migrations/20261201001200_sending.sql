@@ -9,6 +9,7 @@
 
 -- ---------------------------------------------------------------- tables
 
+-- Client links: each shows one version to one recipient at /q/{token}.
 create table public.share_links (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
@@ -48,6 +49,7 @@ create table private.share_tokens (
 
 alter table private.share_tokens enable row level security;
 
+-- Attempts to send a version by email or text message, with their outcome.
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
@@ -117,6 +119,7 @@ create index joined_keys_of_delivery_idx on private.joined_keys (tenant_id, deli
 
 alter table private.joined_keys enable row level security;
 
+-- The history of a quote, which is never changed.
 create table public.quote_events (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,

@@ -17,6 +17,7 @@ as $$
   ), 'hex')
 $$;
 
+-- Access links: each shows chosen quotes to anyone with the link and its password.
 create table public.access_tokens (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
@@ -46,6 +47,7 @@ alter table public.access_tokens enable row level security;
 create policy "Tenant users read their own access tokens" on public.access_tokens
   for select to authenticated using (tenant_id = (select private.current_tenant_id()));
 
+-- The quotes that an access link with the scope `selected` shows.
 create table public.access_token_quotes (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
@@ -65,6 +67,7 @@ alter table public.access_token_quotes enable row level security;
 create policy "Tenant users read what their own access tokens show" on public.access_token_quotes
   for select to authenticated using (tenant_id = (select private.current_tenant_id()));
 
+-- The password of each access link, hashed.
 create table private.access_token_secrets (
   token_id uuid primary key,
   tenant_id uuid not null,

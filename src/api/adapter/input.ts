@@ -22,6 +22,16 @@ export function field<E extends Entity, F extends keyof EditableFields[E]>(
   return forCallers(checked(entity, name, context));
 }
 
+/** A schema of several fields. */
+export function fields<E extends Entity, F extends keyof EditableFields[E]>(
+  entity: E,
+  names: readonly F[],
+  context?: FieldContext,
+): v.ObjectSchema<{ [Name in F]: Field<E, Name> }, undefined> {
+  const entries = names.map((name) => [name, field(entity, name, context)]);
+  return v.object(Object.fromEntries(entries));
+}
+
 /** Like `field`, but required: a missing value is checked as an empty one. */
 export function required<E extends Entity, F extends keyof EditableFields[E]>(
   entity: E,

@@ -1,29 +1,43 @@
-import { lineItemFields } from '@domain/fields.ts';
+import {
+  type LineItemField,
+  type LineItemValues,
+  lineItemFields,
+  lineItemKinds,
+} from '@domain/lineItemFields.ts';
 import type { LineItem } from '@domain/types.ts';
 import { canonical, type Row, textOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
 
 /** Aliased to the API's names (S3-06 to S3-13), like the results of the database's functions. */
-export const lineItemColumns =
-  'id, description, notes, quantity::text, unit, unitPrice:unit_price::text, ' +
-  'discountType:discount_type, discountValue:discount_value::text, enabled, sortOrder:sort_order';
+export const lineItemColumns = ['id', ...lineItemFields.map(selected), 'sortOrder:sort_order'].join(
+  ', ',
+);
 
 /** The shape of a line item, with a certain id if one is given. */
 export const lineItemRow = (id?: string) => tableRow([...lineItemFields, 'sortOrder'], id);
 
 /** Maps a line item from the columns above or from the database's functions. */
 export function toLineItem(row: Row): LineItem {
-  const discountType = row.discountType === 'fixed' ? 'fixed' : 'percent';
+  const values = Object.fromEntries(lineItemFields.map((field) => [field, valueIn(field, row)]));
   return {
     id: textOf(row.id),
-    description: textOf(row.description),
-    notes: textOf(row.notes),
-    quantity: canonical('lineItem', 'quantity', row.quantity, { decimalQuantities: true }),
-    unit: textOf(row.unit),
-    unitPrice: canonical('lineItem', 'unitPrice', row.unitPrice),
-    discountType,
-    discountValue: canonical('lineItem', 'discountValue', row.discountValue, { discountType }),
-    enabled: row.enabled === true,
+    ...(values as LineItemValues),
     sortOrder: Number(row.sortOrder),
   };
+}
+
+/** As PostgREST's `select` names it; a number comes as text, so that it stays exact. */
+function selected(field: LineItemField): string {
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const name = column === field ? column : `${field}:${column}`;
+  return lineItemKinds[field] === 'number' ? `${name}::text` : name;
+}
+
+function valueIn(field: LineItemField, row: Row): string | boolean {
+  const discountType = row.discountType === 'fixed' ? 'fixed' : 'percent';
+  if (field === 'discountType') return discountType;
+  const value = row[field];
+  if (lineItemKinds[field] === 'switch') return value === true;
+  if (lineItemKinds[field] !== 'number') return textOf(value);
+  return canonical('lineItem', field, value, { discountType, decimalQuantities: true });
 }

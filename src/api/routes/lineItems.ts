@@ -1,27 +1,17 @@
 import { newLineItem } from '@domain/constants.ts';
 import { checkField } from '@domain/fields.ts';
+import { lineItemFields } from '@domain/lineItemFields.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn, withItsToken } from '../adapter/context.ts';
-import { field, idOf, json, ownId } from '../adapter/input.ts';
+import { fields, idOf, json, ownId } from '../adapter/input.ts';
 import { dataOf, done, refuse } from '../database/failures.ts';
 import { lineItemRow, toLineItem } from '../entities/lineItem.ts';
 import { newId } from '../uuid.ts';
 import { changeRow } from './changeRow.ts';
 
-const changedItem = v.partial(
-  v.object({
-    description: field('lineItem', 'description'),
-    notes: field('lineItem', 'notes'),
-    // The database decides whether the tenant allows decimals.
-    quantity: field('lineItem', 'quantity', { decimalQuantities: true }),
-    unit: field('lineItem', 'unit'),
-    unitPrice: field('lineItem', 'unitPrice'),
-    discountType: field('lineItem', 'discountType'),
-    discountValue: field('lineItem', 'discountValue'),
-    enabled: field('lineItem', 'enabled'),
-  }),
-);
+// The database decides whether the tenant allows decimals.
+const changedItem = v.partial(fields('lineItem', lineItemFields, { decimalQuantities: true }));
 // `sortOrder` is accepted, but the server appends the item unless a deletion is undone.
 const newItem = v.object({
   id: ownId,

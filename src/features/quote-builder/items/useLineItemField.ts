@@ -1,13 +1,11 @@
 import { checkField } from '@domain/fields.ts';
+import type { TypedField } from '@domain/lineItemFields.ts';
 import type { DiscountType } from '@domain/types.ts';
 import { type ReactNode, useCallback } from 'react';
 import { beginTyping, saveTyped, withdrawTyped } from '../../../outbox/typing.ts';
 import type { Checked } from '../../../ui/inputs/useFieldText.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { useDecimalQuantities } from './DecimalQuantities.ts';
-
-/** The line item fields that are typed; the others are chosen. */
-export type TypedField = 'description' | 'notes' | 'quantity' | 'unitPrice' | 'discountValue';
 
 type FieldBinding = {
   check: (text: string) => Checked;

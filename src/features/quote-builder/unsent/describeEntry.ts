@@ -1,5 +1,5 @@
-import { lineItemFields } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords } from '@domain/fieldWords.ts';
+import { lineItemFields } from '@domain/lineItemFields.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { quoteName } from '../../../outbox/about.ts';
 import { cachedLogos, cachedProviders } from '../../../outbox/cachedQuote.ts';

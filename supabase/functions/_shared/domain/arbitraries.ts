@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { newLineItem } from './constants.ts';
 import type { LineItem } from './types.ts';
 
 /** For property tests: any quote that can be saved, up to the largest amounts. */
@@ -22,8 +23,8 @@ const quantity = fc.oneof(
 const line: fc.Arbitrary<LineItem> = fc
   .tuple(quantity, amount, discount, fc.boolean(), fc.uuid())
   .map(([quantity, unitPrice, off, enabled, id]) => ({
-    ...{ id, quantity, unitPrice, ...off, enabled },
-    ...{ description: 'Item', notes: '', unit: 'hour', sortOrder: 0 },
+    ...newLineItem,
+    ...{ id, quantity, unitPrice, ...off, enabled, sortOrder: 0 },
   }));
 
 export const quotes = fc.record({

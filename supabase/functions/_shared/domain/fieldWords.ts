@@ -1,8 +1,9 @@
 import type { EditableFields } from './fields.ts';
+import type { LineItemField } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
 import { unitLabel } from './unitLabel.ts';
 
-export type QuoteField = keyof EditableFields['quote'] | keyof EditableFields['lineItem'];
+export type QuoteField = keyof EditableFields['quote'] | LineItemField;
 
 const { fields, figures, items, logos, quote } = messages;
 

@@ -2,6 +2,7 @@ import { newTenantRules, newUserRules } from './accountFields.ts';
 import { limits } from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
+import type { LineItemValues } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
 import {
   checkAmount,
@@ -14,20 +15,11 @@ import {
 } from './numberFields.ts';
 import { timeZone, wholeDays } from './settingsFields.ts';
 import { choice, id, type Rule, requiredText, secret, text, yesOrNo } from './textFields.ts';
-import type { AccessScope, DiscountType } from './types.ts';
+import type { AccessScope } from './types.ts';
 
 /** The editable fields of each entity, with the type of their canonical value. */
 export type EditableFields = {
-  lineItem: {
-    description: string;
-    notes: string;
-    quantity: string;
-    unit: string;
-    unitPrice: string;
-    discountType: DiscountType;
-    discountValue: string;
-    enabled: boolean;
-  };
+  lineItem: LineItemValues;
   quote: {
     clientName: string;
     projectTitle: string;
@@ -127,11 +119,6 @@ const rules: Rules = {
   },
   decision: decisionRules,
 };
-
-/** The editable fields of a line item, in the order of its form. */
-export const lineItemFields = Object.keys(
-  rules.lineItem,
-) as readonly (keyof EditableFields['lineItem'])[];
 
 /**
  * Checks one field; both the page and the adapter use it.

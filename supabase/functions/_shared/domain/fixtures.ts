@@ -1,3 +1,4 @@
+import { newLineItem } from './constants.ts';
 import type { LineItem, PricedLine, Quote } from './types.ts';
 
 /** Test builders: a typical line or quote with the given changes. */
@@ -15,11 +16,9 @@ export function aLine(changes: Partial<PricedLine> = {}): PricedLine {
 
 export function anItem(changes: Partial<LineItem> = {}): LineItem {
   return {
-    ...aLine(),
+    ...newLineItem,
     id: 'item',
     description: 'Consultation',
-    notes: '',
-    unit: 'hour',
     sortOrder: 0,
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { lineItemFields } from '../lineItemFields.ts';
 import { csvOf } from './csvCells.ts';
 import type { PartName, RowOf, TenantRows } from './parts.ts';
 
@@ -66,29 +67,11 @@ const tables: Tables = {
     ],
   },
   lineItems: {
-    header: [
-      ...quoteColumns,
-      'position',
-      'description',
-      'notes',
-      'quantity',
-      'unit',
-      'unitPrice',
-      'discountType',
-      'discountValue',
-      'enabled',
-    ],
+    header: [...quoteColumns, 'position', ...lineItemFields],
     cells: (row, names) => [
       ...quoteCells(row.quoteId, names),
       row.sortOrder + 1,
-      row.description,
-      row.notes,
-      row.quantity,
-      row.unit,
-      row.unitPrice,
-      row.discountType,
-      row.discountValue,
-      row.enabled,
+      ...lineItemFields.map((field) => row[field]),
     ],
   },
   quoteVersions: {

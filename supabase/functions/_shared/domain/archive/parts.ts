@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deliveryMethods, discountTypes, limits } from '../constants.ts';
+import type { LineItemField } from '../lineItemFields.ts';
 import { eventDetails } from './eventDetails.ts';
 import { count, day, details, hash, id, text, time } from './values.ts';
 
@@ -27,7 +28,7 @@ const item = {
   unitPrice: money,
   discountType: v.picklist(discountTypes),
   discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount')),
-};
+} satisfies Record<Exclude<LineItemField, 'enabled'>, v.GenericSchema>;
 
 const snapshot = v.strictObject({
   number,

@@ -1,0 +1,307 @@
+/** What the types do not say of a call. */
+export type CallText = {
+  does: string;
+  /** Parameters of the query, where it has any. */
+  query?: string;
+  /** Statuses besides those that every call has. */
+  errors?: string;
+};
+
+type Group = { title: string; calls: Record<string, CallText> };
+
+const page =
+  '`search` (text in the fields that are shown), `sort` (a field), `order` (`asc`, `desc`), `first` (how many to ' +
+  'leave out), `limit` (1 to 1,000). Without `limit`, all rows. The header `X-Total-Count` says how many there are ' +
+  'in all.';
+const superOnly = '403 for anyone but a super user';
+const gone = '404 for an unknown quote, 410 for a deleted one';
+const refusedEdit = `${gone}, 409 for one that an acceptance locks`;
+const rowPage = '`after` (the last id that was read), `limit` (1 to 1,000; 500 if left out).';
+
+/** The calls in the order of the page; the generator refuses a call that is missing here. */
+export const groups: Group[] = [
+  {
+    title: 'Signing in',
+    calls: {
+      'POST /api/login': {
+        does: 'Signs a super user in. The session is kept in a cookie of the page.',
+        errors:
+          '401 for a wrong name or password and for the sixth attempt in 15 minutes, 503 if nothing was compared',
+      },
+      'POST /api/login/:tenantName': {
+        does: "Signs a tenant's user in, on the tenant's own page.",
+        errors: 'as `POST /api/login`; 401 for a user of another tenant, too',
+      },
+      'POST /api/logout': { does: 'Ends the session, on this device even if the network fails.' },
+      'GET /api/auth/user': { does: 'The signed-in user, with tenant.' },
+      'POST /api/auth/password': {
+        does: "Changes one's own password. All other sessions end.",
+        errors: '400 for a wrong current password, 503 if nothing was compared',
+      },
+    },
+  },
+  {
+    title: 'Quotes',
+    calls: {
+      'GET /api/quotes': {
+        does: 'The quotes, newest first.',
+        query:
+          '`search` (text in client name, project title or number), `status`, `cursor` (of the last quote that was ' +
+          'read), `limit` (1 to 1,000). Without `limit`, all quotes.',
+      },
+      'POST /api/quotes': {
+        does:
+          "Creates a quote. Tax and payment terms that are left out are the tenant's. With `ifNone`, it answers the " +
+          'newest quote instead, if there is one.',
+      },
+      'GET /api/quotes/:id': { does: 'A quote with its line items, in order.', errors: gone },
+      'PUT /api/quotes/:id': {
+        does: "Changes a quote's own fields, exactly once for each operation id.",
+        errors: refusedEdit,
+      },
+      'DELETE /api/quotes/:id': { does: 'Deletes a quote; also answered if there is none.' },
+      'POST /api/quotes/:id/restore': {
+        does: 'Undoes the deletion of a quote.',
+        errors: '404 for an unknown quote',
+      },
+      'POST /api/quotes/:id/duplicate': {
+        does: 'Copies a quote with its line items. `id` is that of the copy.',
+        errors: gone,
+      },
+      'PUT /api/quotes/:id/order': {
+        does: 'Puts the line items in this order and answers it. Items that are not named keep their order, at the end.',
+        errors: refusedEdit,
+      },
+      'POST /api/quotes/:id/continue': {
+        does: 'Unlocks an accepted quote, so that it can be revised as a new version.',
+        errors: '404 for an unknown quote',
+      },
+    },
+  },
+  {
+    title: 'Line items',
+    calls: {
+      'POST /api/quotes/:id/line-items': {
+        does:
+          'Adds a line item at the end. With `restore`, it is the undo of a deletion, at `sortOrder`. Answers null ' +
+          'if the same operation added it before and it was deleted since.',
+        errors: refusedEdit,
+      },
+      'PUT /api/line-items/:id': {
+        does: 'Changes fields of a line item, exactly once for each operation id.',
+        errors: `${refusedEdit}, 400 for a decimal quantity where the tenant allows none`,
+      },
+      'DELETE /api/line-items/:id': {
+        does: 'Deletes a line item; also answered if there is none.',
+        errors: '410 for an item of a deleted quote, 409 for one of a locked quote',
+      },
+    },
+  },
+  {
+    title: 'Sending',
+    calls: {
+      'POST /api/quotes/:id/email': {
+        does:
+          'Sends the quote by email, with its PDF and a link. The same `key` is the same message and is sent once. ' +
+          '`validUntil` is the last day, `2026-12-31`.',
+        errors:
+          '404 for an unknown quote, 409 for the key of another message, 429 above the limit of 24 hours, 502 if the ' +
+          'provider refused or (`uncertain: true`) may have sent it, 503 if email is not set up, 504 while it is ' +
+          'being sent',
+      },
+      'POST /api/quotes/:id/sms': {
+        does: 'The same by text message, without the PDF.',
+        errors: 'as `POST /api/quotes/:id/email`',
+      },
+      'GET /api/quotes/:id/events': { does: "A quote's history, oldest first." },
+      'GET /api/quotes/:id/links': {
+        does: 'The client links of a quote, newest first.',
+        errors: gone,
+      },
+      'POST /api/links/:id/revoke': {
+        does: 'Ends a client link for good.',
+        errors: '404 for an unknown link',
+      },
+    },
+  },
+  {
+    title: 'Library',
+    calls: {
+      'GET /api/services': { does: 'The service library, by name.' },
+      'POST /api/services': { does: 'Adds a service.' },
+      'PUT /api/services/:id': {
+        does: 'Changes fields of a service.',
+        errors: '404 for an unknown service',
+      },
+      'DELETE /api/services/:id': {
+        does: 'Deletes a service; also answered if there is none. Quotes keep their lines.',
+      },
+      'POST /api/services/import': {
+        does: 'Imports services from a CSV file, all or none. A dry run answers `ImportPreview`.',
+        query: '`dryRun=1` only reports.',
+        errors:
+          '400 `{ error, rows? }` for a file with bad rows, 409 if the library changed meanwhile, 413 over 2 MB',
+      },
+      'GET /api/services/import': { does: 'The import that can be undone, or null.' },
+      'POST /api/services/import/:id/undo': {
+        does: 'Undoes an import; what was changed since stays.',
+        errors: '404 for any import but the last',
+      },
+      'GET /api/custom-units': { does: 'The units that the tenant added, by name.' },
+      'POST /api/custom-units': { does: 'Adds a unit.', errors: '409 for a name that exists' },
+      'GET /api/providers': { does: 'The providers, by name.' },
+      'POST /api/providers': { does: 'Adds a provider.', errors: '409 for a name that exists' },
+    },
+  },
+  {
+    title: 'Logos',
+    calls: {
+      'GET /api/logos': { does: 'The logos, newest first.' },
+      'POST /api/logos/simple-upload': {
+        does: 'Adds a logo from a PNG, JPEG, GIF or WebP file, which is redrawn before it is stored.',
+      },
+      'GET /api/logos/files/:folder/:file': {
+        does: "A logo's picture, by its `objectPath`. The answer is `image/png` or `image/jpeg`.",
+        errors: '404 for an unknown picture',
+      },
+      'DELETE /api/logos/:id': { does: 'Deletes a logo; also answered if there is none.' },
+    },
+  },
+  {
+    title: 'Access links',
+    calls: {
+      'GET /api/access-tokens': { does: "The tenant's access links, newest first." },
+      'POST /api/access-tokens': {
+        does: 'Creates an access link.',
+        errors: '409 for an id in use',
+      },
+      'PUT /api/access-tokens/:id': {
+        does: 'Changes the password of an access link, what it shows, or whether it is active.',
+        errors: '404 for an unknown link',
+      },
+      'DELETE /api/access-tokens/:id': {
+        does: 'Deletes an access link; also answered if there is none.',
+      },
+      'POST /api/verify-access': {
+        does: 'Opens an access link for a visitor. The session of twelve hours stays in this tab.',
+        errors: '401 for an unknown link, a wrong password and the sixth guess in 15 minutes',
+      },
+      'GET /api/shared-quotes': {
+        does: 'What the opened link shows.',
+        errors: '401 once the session or the link has ended',
+      },
+      'GET /api/shared-quotes/:id': {
+        does: 'One of these quotes, without its excluded items.',
+        errors: '401 once the session or the link has ended, 404 for a quote that it does not show',
+      },
+    },
+  },
+  {
+    title: 'Settings and data of a tenant',
+    calls: {
+      'GET /api/settings': { does: "The tenant's settings.", errors: '404 for a super user' },
+      'PUT /api/settings': { does: 'Changes settings.', errors: '404 for a super user' },
+      'GET /api/audit-log': {
+        does: 'Who did what, newest first: in the own tenant, or in administration for a super user.',
+        query:
+          '`actor`, `tenant` (text in the name), `action`, `since`, `until` (ISO 8601), `cursor` (of the last entry ' +
+          'that was read), `limit` (1 to 1,000; 50 if left out).',
+      },
+      'POST /api/export': { does: 'Notes in the audit log that the data is exported.' },
+      'GET /api/export/:part': {
+        does: 'A page of one part of the data, such as `quotes` or `lineItems`, by id.',
+        query: rowPage,
+      },
+    },
+  },
+  {
+    title: 'Administration',
+    calls: {
+      'GET /api/admin/figures': { does: 'The figures of the dashboard.', errors: superOnly },
+      'GET /api/admin/services': {
+        does: 'The service libraries of all tenants, in figures.',
+        errors: superOnly,
+      },
+      'GET /api/admin/tenants': {
+        does: 'The tenants.',
+        query: `\`state\` (\`active\`, \`inactive\`, \`deleted\`), ${page}`,
+        errors: superOnly,
+      },
+      'POST /api/admin/tenants': {
+        does: 'Creates a tenant with its first user. The same `id` again answers the same tenant.',
+        errors: `${superOnly}, 409 for a name that is taken, 503 if the outcome is unknown`,
+      },
+      'PUT /api/admin/tenants/:id': {
+        does: 'Renames a tenant, deactivates it or activates it.',
+        errors: `${superOnly}, 404 for an unknown tenant, 409 for a deleted one`,
+      },
+      'DELETE /api/admin/tenants/:id': {
+        does: "Deletes a tenant. `name` is the tenant's name, typed to confirm.",
+        errors: `${superOnly}, 404 for an unknown tenant, 409 for another name`,
+      },
+      'POST /api/admin/tenants/:id/restore': {
+        does: 'Undoes the deletion of a tenant, within 30 days.',
+        errors: `${superOnly}, 404 for an unknown tenant`,
+      },
+      'GET /api/admin/users': { does: 'The users of all tenants.', query: page, errors: superOnly },
+      'POST /api/admin/users': {
+        does: 'Adds a user and answers the password, which is shown once; null if the user was already added.',
+        errors: `${superOnly}, 404 for an unknown tenant, 409 for a name that is taken`,
+      },
+      'PUT /api/admin/users/:id': {
+        does: 'Deactivates a user or activates one.',
+        errors: `${superOnly}, 404 for an unknown user, 409 for oneself and for the last super user`,
+      },
+      'POST /api/admin/users/:id/unlock': {
+        does: 'Lets a user who tried too often sign in at once.',
+        errors: `${superOnly}, 404 for an unknown user`,
+      },
+      'POST /api/admin/users/:id/password': {
+        does: 'Resets a password and answers the new one. The sessions of the user end.',
+        errors: `${superOnly}, 404 for an unknown user, 409 for oneself`,
+      },
+      'POST /api/admin/isolation-check': {
+        does: 'Runs the isolation check and answers its report.',
+        errors: `${superOnly}, 503 if it could not run`,
+      },
+    },
+  },
+  {
+    title: 'Export and restore by a super user',
+    calls: {
+      'POST /api/admin/tenants/:id/export': {
+        does: 'Announces the export of a deleted tenant, in the audit log.',
+        errors: `${superOnly}, 404 for an unknown tenant, 409 for one that is not deleted`,
+      },
+      'GET /api/admin/tenants/:id/export/:part': {
+        does: 'A page of one part of its data.',
+        query: rowPage,
+        errors: '403 unless announced',
+      },
+      'GET /api/admin/tenants/:id/pictures/:logo': {
+        does: "A logo's picture in base64, or null if Storage has none.",
+        errors: `${superOnly}, 404 for an unknown logo`,
+      },
+      'POST /api/admin/tenants/:id/data': {
+        does: 'Begins to restore an archive into an empty tenant, which is inactive until it is done.',
+        errors: `${superOnly}, 404 for an unknown tenant, 409 for one that is deleted or not empty`,
+      },
+      'POST /api/admin/tenants/:id/data/:part': {
+        does: 'Writes rows of the archive and answers how many.',
+        errors: '403 unless begun, 400 for rows that do not fit',
+      },
+      'POST /api/admin/tenants/:id/pictures': {
+        does: "Writes a logo's picture, in base64, and answers it as stored.",
+        errors: '403 unless begun, 404 for an unknown logo',
+      },
+      'POST /api/admin/tenants/:id/data-restored': {
+        does: 'Ends the restore.',
+        errors: '403 unless begun, 409 for a deleted tenant',
+      },
+      'DELETE /api/admin/tenants/:id/data': {
+        does: 'Removes what the restore has written.',
+        errors: '403 unless begun',
+      },
+    },
+  },
+];
