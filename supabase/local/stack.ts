@@ -116,7 +116,7 @@ function functionEnv(
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     // A page with another address than this process has a proxy in front, whose address all share.
-    CALLERS_CONNECT_DIRECTLY: `${options.appUrl === undefined}`,
+    QUOTEWRIGHT_DIRECT_CALLERS: `${options.appUrl === undefined}`,
   };
 }
 

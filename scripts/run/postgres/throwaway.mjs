@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseAccount } from './account.mjs';
 import { ensureCluster } from './cluster.mjs';
-import { ownPath } from './environment.mjs';
 import { postgresPrograms } from './programs.mjs';
 import { serve } from './serve.mjs';
 

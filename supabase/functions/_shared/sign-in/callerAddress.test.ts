@@ -44,7 +44,7 @@ it.each([
   ['does not count behind any proxy', '203.0.113.9', 'false', undefined],
 ])('a refused sign-in %s', (_name, address, direct, expected) => {
   const request = new Request(elsewhere, { headers: { 'x-forwarded-for': address } });
-  const env = direct === undefined ? {} : { CALLERS_CONNECT_DIRECTLY: direct };
+  const env = direct === undefined ? {} : { QUOTEWRIGHT_DIRECT_CALLERS: direct };
   const deps = makeDeps({
     SUPABASE_URL: elsewhere,
     SUPABASE_PUBLISHABLE_KEY: 'page',

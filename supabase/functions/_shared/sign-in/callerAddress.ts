@@ -20,7 +20,7 @@ const ofPrivateNetwork =
 
 /**
  * The caller's address for the limit on refused sign-ins from one address; undefined if others may
- * share it. `CALLERS_CONNECT_DIRECTLY`, which the embedded stack sets, says whether there is a proxy
+ * share it. `QUOTEWRIGHT_DIRECT_CALLERS`, which the embedded stack sets, says whether there is a proxy
  * in between; elsewhere an address of a private network is a proxy's.
  */
 export function limitedAddress(
@@ -28,7 +28,7 @@ export function limitedAddress(
   { env, project }: Pick<Deps, 'env' | 'project'>,
 ): string | undefined {
   const address = callerAddress(request, project.url)?.replace(/^::ffff:(?=\d+\.)/i, '');
-  switch (env.CALLERS_CONNECT_DIRECTLY) {
+  switch (env.QUOTEWRIGHT_DIRECT_CALLERS) {
     case 'true':
       return address;
     case 'false':
