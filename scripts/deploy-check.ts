@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const maySendKey = secretKey !== undefined && isOwnProject(backend, process.env.SUPABASE_URL);
   const checks = [
     ...pageChecks(page, origin, config),
-    ...projectChecks(project, config.publishableKey),
+    ...projectChecks(project, config.publishableKey, origin),
     ...(maySendKey ? secretChecks(project, secretKey) : []),
     ...authChecks(project, backend, maySendKey ? secretKey : undefined, values['project-ref']),
   ];

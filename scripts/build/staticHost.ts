@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { pageHeaders } from '../../supabase/local/headers.ts';
+import { vercelSettings } from './vercel.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -42,8 +43,8 @@ export function isSecretKey(key: string): boolean {
 }
 
 /**
- * The files that a static host reads (Netlify's and Cloudflare Pages' `_headers` and `_redirects`)
- * and the page's settings, by file name.
+ * The files that a static host reads (Netlify's and Cloudflare Pages' `_headers` and `_redirects`,
+ * Vercel's `vercel.json`) and the page's settings, by file name.
  */
 export function staticHostFiles(project: HostedProject): Record<string, string> {
   const everywhere = pageHeaders('/', project.url);
@@ -62,6 +63,7 @@ export function staticHostFiles(project: HostedProject): Record<string, string> 
     // The client's page has its short name: for /q.html, Cloudflare redirects the browser
     // permanently to /q, and the token in the address is lost (seen with `wrangler pages dev`).
     _redirects: '/api/* /api.json 404\n/q/* /q 200\n/* /index.html 200\n',
+    'vercel.json': `${JSON.stringify(vercelSettings(project.url), null, 2)}\n`,
     'api.json': `${JSON.stringify({ error: 'Not found' })}\n`,
     'config.json': configOf(project),
   };

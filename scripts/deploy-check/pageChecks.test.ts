@@ -9,6 +9,11 @@ const shell = '<div id="root"></div><script src="/assets/index-1.js"></script>';
 
 const clientShell = `<meta name="robots" content="noindex" />${shell}`;
 
+const immutable = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
+
 /** A static host set up according to docs/production.md, with some responses replaced. */
 function host(answers: Record<string, () => Response> = {}): Ask {
   return async (path) => {
@@ -17,8 +22,9 @@ function host(answers: Record<string, () => Response> = {}): Ask {
     if (path === '/config.json')
       return Response.json(config, { headers: { 'cache-control': 'no-cache' } });
     if (path.startsWith('/api/')) return Response.json({ error: 'Not found' }, { status: 404 });
-    if (path === '/assets/index-1.js')
-      return text('', { 'cache-control': 'public, max-age=31536000, immutable' });
+    if (path === '/assets/index-1.js') return text('', immutable);
+    if (path === '/manifest.webmanifest')
+      return new Response('{}', { headers: { 'content-type': 'application/manifest+json' } });
     const page = path.startsWith('/q/') ? clientShell : shell;
     return text(page, { 'cache-control': 'no-cache', ...pageHeaders(path, config.url) });
   };
@@ -81,6 +87,18 @@ it.each([
     /sw.js may be cached/,
   ],
   ['scripts that may not be cached', '/assets/index-1.js', text('', {}), /assets\/index-1.js has/],
+  [
+    'scripts without nosniff',
+    '/assets/index-1.js',
+    text('', { 'cache-control': immutable['cache-control'] }),
+    /assets\/index-1.js has no "x-content-type-options: nosniff"/,
+  ],
+  [
+    'a manifest of an unknown type',
+    '/manifest.webmanifest',
+    new Response('{}', { headers: { 'content-type': 'application/octet-stream' } }),
+    /sent as application\/octet-stream: send it as application\/manifest\+json/,
+  ],
   [
     'API calls that get the page',
     '/api/quotes',

@@ -82,14 +82,27 @@ export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Ch
       run: async () => {
         const shell = await (await ask('/')).text();
         const script = /\/assets\/[^"]+\.js/.exec(shell)?.[0] ?? '';
-        const cache = (await ask(script)).headers.get('cache-control') ?? '';
+        const { headers } = await ask(script);
+        const cache = headers.get('cache-control') ?? '';
         if (!/max-age=31536000/.test(cache)) {
           return `${script} has cache-control: ${cache || 'none'}. Send "public, max-age=31536000, immutable" for /assets/*.`;
+        }
+        if (!headers.get('x-content-type-options')?.includes('nosniff')) {
+          return `${script} has no "x-content-type-options: nosniff": send it for /assets/* too.`;
         }
         const missing = await ask('/assets/no-such-file.js');
         return missing.headers.get('content-type')?.includes('javascript')
           ? '/assets/no-such-file.js was returned as a script.'
           : undefined;
+      },
+    },
+    {
+      title: 'The app can be installed',
+      run: async () => {
+        const type = (await ask('/manifest.webmanifest')).headers.get('content-type') ?? 'no type';
+        return /\bjson\b/.test(type)
+          ? undefined
+          : `/manifest.webmanifest is sent as ${type}: send it as application/manifest+json.`;
       },
     },
     {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Ask, Check } from './check.ts';
+import { type Ask, type Check, NotKnown } from './check.ts';
 
 const supabase = fileURLToPath(new URL('../../supabase', import.meta.url));
 
@@ -29,8 +29,11 @@ const demo = [
   { username: 'ben', password: 'demo-ben-1' },
 ];
 
-/** What anyone with the publishable key may find out about the project. */
-export function projectChecks(ask: Ask, publishableKey: string): Check[] {
+/**
+ * What anyone with the publishable key may find out about the project.
+ * @param origin the page's own
+ */
+export function projectChecks(ask: Ask, publishableKey: string, origin: string): Check[] {
   const headers = { apikey: publishableKey };
   const post = (path: string, body: unknown) =>
     ask(path, {
@@ -106,6 +109,19 @@ export function projectChecks(ask: Ask, publishableKey: string): Check[] {
         return silent.length > 0
           ? `${silent.join(', ')}: run \`npx supabase functions deploy --use-api\`; their verify_jwt must be off, as in supabase/config.toml.`
           : undefined;
+      },
+    },
+    {
+      title: 'The functions know the address of the page',
+      run: async () => {
+        const answer = await post('/functions/v1/login', {});
+        const allowed = answer.headers.get('access-control-allow-origin');
+        // Kong, the gateway of a self-hosted project, replaces the functions' own header.
+        if (allowed === '*') return new NotKnown('compare APP_URL of the functions with it');
+        const found = allowed === null ? 'they have no APP_URL' : `their APP_URL is ${allowed}`;
+        return allowed === origin
+          ? undefined
+          : `${found}, so the page cannot call them and links in messages are wrong: run \`npx supabase secrets set APP_URL=${origin}\`.`;
       },
     },
     {

@@ -34,6 +34,9 @@ export function managementApiOf(env: Env, ref: string): ManagementApi | undefine
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(30_000),
+    }).catch((error: Error) => {
+      const why = error.cause instanceof Error ? error.cause.message : error.message;
+      throw new Error(`${url} gave no answer (${why}). Check the network.`);
     });
     if (!answer.ok) throw new Error(await reasonOf(answer, ref));
     return answer.json();

@@ -19,6 +19,18 @@ export async function ensureDecoy(project: Project): Promise<void> {
   if (error && error.code !== 'email_exists') throw failure(error);
 }
 
+/** Whether the project has a super user who can sign in. */
+export async function hasSuper(project: Project): Promise<boolean> {
+  const { data, error } = await adminOf(project)
+    .from('profiles')
+    .select('id')
+    .eq('role', 'super')
+    .eq('is_active', true)
+    .limit(1);
+  if (error) throw failure(error);
+  return data.length > 0;
+}
+
 /**
  * Creates a super user: the account in Auth with a random address, and the profile. If the profile
  * is refused, removes the account.

@@ -147,3 +147,17 @@ export const project = (ref: string): Settings => ({
     release_channel: 'ga',
   },
 });
+
+/** The organization that the project belongs to. */
+export const organization: Settings = { id: 'quotes', slug: 'quotes', name: 'quotes' };
+
+/** The project's keys, the legacy ones included. */
+export const keys: Settings[] = [
+  { id: 'anon', name: 'anon', type: 'legacy', api_key: 'eyJhbGciOi.anon', prefix: '', hash: 'h' },
+  key('publishable', 'sb_publishable_page'),
+  key('secret', 'sb_secret_server'),
+];
+
+function key(type: string, api_key: string): Settings {
+  return { id: type, name: 'default', type, api_key, prefix: api_key.slice(0, 15), hash: 'h' };
+}

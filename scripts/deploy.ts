@@ -1,0 +1,79 @@
+import { cleanupStep } from './deploy/cleanup.ts';
+import { cliOf } from './deploy/cli.ts';
+import { keysOf } from './deploy/keys.ts';
+import { pageSteps } from './deploy/pageSteps.ts';
+import { projectSteps } from './deploy/projectSteps.ts';
+import { readSettings, type Settings } from './deploy/settings.ts';
+import { runSteps, type Step } from './deploy/step.ts';
+import { managementApiOf } from './hosted/managementApi.ts';
+import { openPrompt } from './super/prompt.ts';
+
+// `npm run deploy`: brings a hosted Supabase project to the state of this folder and builds the page
+// for it (docs/production.md). It can be run again at any time; --dry-run changes nothing.
+
+async function main(): Promise<void> {
+  const hasTerminal = process.stdin.isTTY === true;
+  const settings = await withPrompt(hasTerminal, (prompt) =>
+    readSettings(process.argv.slice(2), process.env, prompt),
+  );
+  const steps = await stepsOf(settings, hasTerminal);
+  printPlan(settings, steps);
+  if (!settings.isDryRun) await confirm(settings, hasTerminal);
+  const left = await runSteps(steps, settings.isDryRun, console.log).catch((error: Error) => {
+    throw new Error(
+      `${error.message}\nThen run the same command again. Steps that are done change nothing the second time.`,
+    );
+  });
+  if (settings.isDryRun) console.log('Nothing was changed.');
+  else console.log(left.length === 0 ? 'Deployed.' : 'Left to do:');
+  for (const what of left) console.log(`  - ${what}`);
+}
+
+async function stepsOf(settings: Settings, hasTerminal: boolean): Promise<Step[]> {
+  const env = { ...process.env, SUPABASE_ACCESS_TOKEN: settings.token };
+  const api = managementApiOf(env, settings.ref);
+  if (!api) throw new Error('The access token is empty.');
+  // Fails here for a wrong token or project, before anything is changed.
+  await api.readAuth();
+  const cli = cliOf(env);
+  const keys = keysOf(cli, settings.ref);
+  return [
+    ...projectSteps(cli, api, settings),
+    cleanupStep(cli, settings, keys),
+    ...pageSteps(settings, keys, env, hasTerminal),
+  ];
+}
+
+function printPlan(settings: Settings, steps: readonly Step[]): void {
+  console.log(`Project    ${settings.ref} (${settings.projectUrl})`);
+  console.log(`Page       ${settings.appUrl} (${settings.host})`);
+  for (const [index, { title }] of steps.entries()) console.log(`  ${index + 1}. ${title}`);
+}
+
+async function confirm({ isConfirmed }: Settings, hasTerminal: boolean): Promise<void> {
+  if (isConfirmed) return;
+  if (!hasTerminal) throw new Error('Nothing was changed. Add --yes to deploy, or --dry-run.');
+  const answer = await withPrompt(true, (prompt) =>
+    prompt?.ask('Deploy? (yes/no) ', (value) => ({ ok: true, value: value.trim() })),
+  );
+  if (answer !== 'yes') throw new Error('Nothing was changed.');
+}
+
+/** Lets `work` ask at the terminal, and gives the terminal back to the scripts that ask next. */
+async function withPrompt<T>(
+  hasTerminal: boolean,
+  work: (prompt: ReturnType<typeof openPrompt> | undefined) => T | Promise<T>,
+): Promise<T> {
+  if (!hasTerminal) return work(undefined);
+  const prompt = openPrompt(process.stdin, process.stdout);
+  try {
+    return await work(prompt);
+  } finally {
+    prompt.close();
+  }
+}
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import { isSafeAddress } from '../build/staticHost.ts';
+import { projectRefOf } from '../hosted/managementApi.ts';
+import type { Prompt } from '../super/prompt.ts';
+
+/** The static hosts, and the command of each that uploads the page. */
+export const uploads = {
+  netlify: (folder: string) => `npx netlify deploy --prod --no-build --dir ${folder}`,
+  vercel: (folder: string) => `npx vercel deploy --prod ${folder}`,
+  cloudflare: (folder: string) => `npx wrangler pages deploy ${folder}`,
+  other: (folder: string) => `copy ${folder}/ to your server (docs/production.md, step 3)`,
+};
+
+type Host = keyof typeof uploads;
+
+/** What a deployment needs to know. */
+export type Settings = {
+  ref: string;
+  /** The project's own address. */
+  projectUrl: string;
+  token: string;
+  host: Host;
+  /** The page's address, `APP_URL` of the functions. */
+  appUrl: string;
+  /** The file with the functions' settings, and the names in it. */
+  secretsFile: string;
+  secretNames: string[];
+  /** The folder that the page is built into. */
+  folder: string;
+  /** Where migrations go, if not through the management API: without IPv6, the pooler. */
+  databaseUrl: string | undefined;
+  isDryRun: boolean;
+  isConfirmed: boolean;
+};
+
+const options = {
+  'project-ref': { type: 'string' },
+  host: { type: 'string' },
+  secrets: { type: 'string', default: '.env.functions' },
+  out: { type: 'string', default: 'dist' },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from the command line and the environment and asks for the others. Throws
+ * with what is missing or wrong, before anything is changed.
+ * @param prompt undefined if there is no terminal to ask at
+ */
+export async function readSettings(
+  args: string[],
+  env: Env,
+  prompt: Prompt | undefined,
+): Promise<Settings> {
+  const { values } = parseArgs({ args, options });
+  const secrets = readSecrets(values.secrets);
+  const ask = (question: string, missing: string, isSecret = false) => {
+    if (!prompt) throw new Error(missing);
+    const any = (value: string) => ({ ok: true as const, value: value.trim() });
+    return isSecret ? prompt.askHidden(question, any) : prompt.ask(question, any);
+  };
+  const ref =
+    projectRefOf(values['project-ref'], env.SUPABASE_URL) ??
+    checkedRef(await ask('Project ref: ', 'Name the project: --project-ref <ref>'));
+  const host = hostOf(
+    values.host ??
+      (await ask(
+        `Static host (${Object.keys(uploads).join(', ')}): `,
+        `Name the static host: --host ${Object.keys(uploads).join('|')}`,
+      )),
+  );
+  const token =
+    env.SUPABASE_ACCESS_TOKEN ||
+    (await ask(
+      'Access token (https://supabase.com/dashboard/account/tokens): ',
+      'Set SUPABASE_ACCESS_TOKEN to a token from https://supabase.com/dashboard/account/tokens',
+      true,
+    ));
+  return {
+    ref,
+    projectUrl: projectUrlOf(ref, env.SUPABASE_URL),
+    token,
+    host,
+    ...secrets,
+    folder: values.out,
+    databaseUrl: databaseUrlOf(env.DATABASE_URL),
+    isDryRun: values['dry-run'],
+    isConfirmed: values.yes,
+  };
+}
+
+function readSecrets(file: string) {
+  if (!existsSync(file)) {
+    throw new Error(
+      `There is no ${file}. Write the functions' settings into it, at least APP_URL=https://… (docs/production.md, step 2).`,
+    );
+  }
+  const settings = parseEnv(readFileSync(file, 'utf8'));
+  const url = URL.parse(settings.APP_URL ?? '');
+  if (!url || !isSafeAddress(url)) {
+    throw new Error(
+      `APP_URL in ${file} must be the page's address, such as https://quotes.example.com.`,
+    );
+  }
+  return { appUrl: url.origin, secretsFile: file, secretNames: Object.keys(settings) };
+}
+
+function checkedRef(given: string): string {
+  const ref = projectRefOf(given, undefined);
+  if (ref === undefined) throw new Error('Name the project: --project-ref <ref>');
+  return ref;
+}
+
+function hostOf(given: string): Host {
+  if (Object.hasOwn(uploads, given)) return given as Host;
+  throw new Error(`--host must be one of ${Object.keys(uploads).join(', ')}, not ${given}.`);
+}
+
+function databaseUrlOf(given: string | undefined): string | undefined {
+  if (given && !/^postgres(ql)?:/.test(given)) {
+    throw new Error('DATABASE_URL must begin with postgresql://');
+  }
+  return given || undefined;
+}
+
+function projectUrlOf(ref: string, named: string | undefined): string {
+  if (!named) return `https://${ref}.supabase.co`;
+  const url = URL.parse(named);
+  if (!url || !isSafeAddress(url)) throw new Error('SUPABASE_URL must be an https address.');
+  if (projectRefOf(undefined, named) !== undefined && url.hostname !== `${ref}.supabase.co`) {
+    throw new Error(`SUPABASE_URL is the address of another project than ${ref}.`);
+  }
+  return url.origin;
+}
