@@ -1,15 +1,16 @@
-import { useOutboxState } from '../../outbox/outboxState.ts';
+import { canShareTabs } from '../../outbox/tabs/tabs.ts';
+import { useKeeping } from '../../outbox/view/useKeeping.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './builder.module.css';
 
 /** Warnings for browsers that cannot store or protect edits as they should. */
 export function OutboxNotices() {
-  const { stores, newer, isSecure } = useOutboxState();
+  const { stores, newer } = useKeeping();
   return (
     <>
       {stores ? null : <Notice>{texts.outbox.notStored}</Notice>}
       {newer > 0 ? <Notice>{texts.outbox.newer(newer)}</Notice> : null}
-      {isSecure ? null : <Notice>{texts.outbox.insecure}</Notice>}
+      {canShareTabs() ? null : <Notice>{texts.outbox.insecure}</Notice>}
     </>
   );
 }

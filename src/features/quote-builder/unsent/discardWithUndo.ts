@@ -1,5 +1,5 @@
-import type { Entry } from '../../../outbox/entry.ts';
-import { discardEntries } from '../../../outbox/unsentEdits.ts';
+import type { Entry } from '../../../outbox/queue/entry.ts';
+import { discardEntries } from '../../../outbox/view/unsentEdits.ts';
 import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 
