@@ -91,6 +91,16 @@ it('sends the session of a signed-in user from the cookie, even if it is split',
   expect(sessionTokenInCookie({ ...config, url: 'https://abc.supabase.co' })).toBeUndefined();
 });
 
+it('reads the session beside a cookie of another application that cannot be decoded', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as another application on this host does
+  document.cookie = 'foreign=100%; path=/';
+  const { connect } = await import('./database/supabase.ts');
+  const client = await connect();
+  await client.auth.setSession({ access_token: jwt, refresh_token: 'refresh' });
+  expect((await client.auth.getSession()).data.session?.access_token).toBe(jwt);
+  expect(sessionTokenInCookie(config)).toBe(jwt);
+});
+
 it('does not treat a foreign response as an answer, so an acceptance is not assumed done', async () => {
   const { askClientView } = await load();
   const act = { action: 'accept', name: 'Dana', sha256 } as const;

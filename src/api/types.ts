@@ -157,7 +157,7 @@ export type Settings = {
   validityDays: number;
   /** A name in the time zone database. */
   timeZone: string;
-  /** The start of every subject: `texts.send.subject(subjectPrefix, projectTitle)`. */
+  /** The start of every subject: `messages.send.subject(subjectPrefix, projectTitle)`. */
   subjectPrefix: string;
   /** The defaults of a new quote. */
   paymentTerms: string;

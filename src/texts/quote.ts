@@ -22,7 +22,7 @@ export const quote = {
   gone: {
     heading: 'Quote deleted',
     title: 'This quote has been deleted.',
-    text: 'If this was a mistake, ask whoever deleted it to undo the deletion right away.',
+    text: 'If this was a mistake, ask the person who deleted it to undo the deletion right away.',
   },
   unknown: {
     title: 'The server gave an unexpected answer.',

@@ -308,7 +308,7 @@ describe('the outbox of texts', () => {
     expect((await get(inbox, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
     expect((await get(`${origin}/local/`)).status).toBe(404);
     const rebound = await rawRequest(stack.url, pathname + search, { host: 'evil.example' });
-    expect(rebound).toMatch(/^HTTP\/1.1 404/);
+    expect(rebound).toMatch(/^HTTP\/1.1 421/);
     const config = await (await get(`${stack.url}/config.json`)).text();
     expect(config).not.toContain(search);
   });

@@ -25,6 +25,7 @@ it.each([
   ['57P03', 503],
   ['ECONNRESET', 503],
   ['CONNECTION_CLOSED', 503],
+  ['CONNECT_TIMEOUT', 503],
 ])('answers %s with %i', (code, status) => {
   const answered = asPostgrest({ code, message: 'why' }) as { detail: string };
   expect(JSON.parse(answered.detail).status).toBe(status);

@@ -25,7 +25,7 @@ function refusing(status: number, { code, message, details, hint }: Told): Error
 export function isConnectionLost(error: unknown): boolean {
   const { code } = (error ?? {}) as DatabaseError;
   return (
-    typeof code === 'string' && /^(57P0.|08(?!P01)...|53300|E[A-Z]+|CONNECTION_.+)$/.test(code)
+    typeof code === 'string' && /^(57P0.|08(?!P01)...|53300|E[A-Z]+|CONNECT(ION)?_.+)$/.test(code)
   );
 }
 

@@ -83,7 +83,7 @@ function refuseGrant(
 ): Response | undefined {
   if (pathname !== '/auth/v1/token' || request.method !== 'POST') return undefined;
   if (request.headers.get('apikey') === secretKey) return undefined;
-  // Of two, Lite might take the other one.
+  // If it is given twice, Lite might use the other value.
   const [grant, ...others] = searchParams.getAll('grant_type');
   if (grant === 'refresh_token' && others.length === 0) return undefined;
   const why = 'Passwords are compared by the function login';
@@ -124,7 +124,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A signed URL opens a file for as long as it says, whatever becomes of its maker in the meantime. */
+/** A signed URL opens a file until it expires, even after its creator has lost access. */
 function refuseSigned({ pathname }: URL): Response | undefined {
   if (!/^\/storage\/v1\/object\/(upload\/)?sign(\/|$)/.test(pathname)) return undefined;
   return refuseAs(pathname, 400, 'InvalidRequest', 'Signed URLs are turned off');

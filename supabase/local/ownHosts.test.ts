@@ -29,7 +29,7 @@ it('answers on the loopback to no name that somebody else can lead here', async 
     expect([host, await ask(host)]).toEqual([host, refused]);
   }
   const answer = await rawRequest(stack.url, '/config.json', { host: 'evil.example' });
-  expect(answer).toContain('This server does not answer to evil.example: set APP_URL');
+  expect(answer).toContain('This server does not answer to evil.example. Set APP_URL');
   expect(answer).not.toContain(stack.publishableKey);
   for (const host of ['localhost', `localhost:${port}`, '127.0.0.1:1', `[::1]:${port}`]) {
     expect(await rawRequest(stack.url, '/config.json', { host })).toMatch(/^HTTP\/1\.1 200/);

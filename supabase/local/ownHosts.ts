@@ -15,7 +15,9 @@ export function createHostCheck({
   const bracketed = host.includes(':') ? `[${host}]` : host.toLowerCase();
   const isPrivate = loopback.includes(bracketed) && !appUrl;
   if (isPrivate) return (hostname) => loopback.includes(hostname);
-  const machine = machineName().toLowerCase();
+  const machine = machineName()
+    .toLowerCase()
+    .replace(/\.local$/, '');
   const names = [...loopback, bracketed, machine, `${machine}.local`];
   if (appUrl) names.push(new URL(appUrl).hostname);
   return (hostname) => names.includes(hostname) || isAddress(hostname);

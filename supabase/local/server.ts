@@ -118,7 +118,7 @@ function refusal(status: number, error: string, headers: Record<string, string> 
 }
 
 function misdirected(hostname: string): Response {
-  const why = `This server does not answer to ${hostname}: set APP_URL to the address that people reach it at.\n`;
+  const why = `This server does not answer to ${hostname}. Set APP_URL to the address that people use; a proxy in between has to pass on the Host header.\n`;
   return new Response(why, {
     status: 421,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

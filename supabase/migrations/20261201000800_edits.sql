@@ -551,7 +551,7 @@ declare
 begin
   perform private.require_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
     'logoId', 'taxRate', 'paymentTerms']);
-  select tenants.* into settings from public.tenants where tenants.id = private.current_tenant_id();
+  select tenants.* into settings from public.tenants where tenants.id = private.require_tenant();
   insert into public.quotes (id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
   values (
     new_id,

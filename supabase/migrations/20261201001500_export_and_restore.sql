@@ -229,11 +229,12 @@ $$;
 --              'quoteVersions', 'versionLogos', 'quoteEvents', 'deliveries', 'accessLinks' or 'auditLog'
 --   after      the last id that was read; '' to begin
 --   page_size  how many at most, from 1 to 1,000
+-- Raises PT401 for a caller without a tenant: an empty page would end a part that has more.
 create function public.export_page(part text, after text default '', page_size integer default 500) returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.export_rows(private.current_tenant_id(), export_page.part, export_page.after, export_page.page_size)
+  select private.export_rows(private.require_tenant(), export_page.part, export_page.after, export_page.page_size)
 $$;
 
 -- ---------------------------------------------------------------- by the super user, of a deleted tenant

@@ -206,7 +206,7 @@ describe('the audit log', () => {
   });
 
   it('continues where a page ended, even if rows are added meanwhile', async () => {
-    const first = await entries(world.glow.user, 'page => 3');
+    const first = await entries(world.glow.user, 'page_size => 3');
     await world.asOwner("select private.audit($1, 'access_token.created', null)", [world.glow.id]);
     const next = await entries(
       world.glow.user,

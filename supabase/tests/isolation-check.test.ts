@@ -24,6 +24,11 @@ beforeAll(async () => {
     `insert into auth.users (id, email)
      select gen_random_uuid(), gen_random_uuid() || '@users.invalid' from generate_series(1, 2) returning id`,
   );
+  // As after a sign-in: without a session, an account sees nothing.
+  await world.asOwner(
+    'insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) account (id)',
+    [accounts.map(({ id }) => id)],
+  );
   const begin =
     'select * from jsonb_array_elements(public.begin_isolation_check($1)) as made (trial)';
   const begun = await world.as(serviceRole, begin, [accounts.map(({ id }) => id)]);

@@ -36,7 +36,7 @@ it('reads and writes nothing once its own session has ended', async () => {
   expect([await quotes(here), await adds(here)]).toEqual([0, '42501']);
   expect([await quotes(elsewhere), await adds(elsewhere)]).toEqual([1, 'accepted']);
   expect(await refusal(world.as(here, 'select public.current_account()'))).toBe('PT401');
-  expect(await refusal(world.as(here, "select public.create_quote('{}')"))).toBe('42501');
+  expect(await refusal(world.as(here, "select public.create_quote('{}')"))).toBe('PT401');
 });
 
 it('ends between two statements of one transaction', async () => {

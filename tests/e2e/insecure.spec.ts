@@ -1,8 +1,22 @@
-import { expect, lineItem, test } from './support/test.ts';
+import { startStack, type TestStack } from '../../supabase/local/testing/startStack.ts';
+import { test as base, expect, lineItem } from './support/test.ts';
 
 // Plain http on a host name other than localhost: browsers run no service worker there.
 
 const host = 'quotes.test';
+
+const test = base.extend<object, { stack: TestStack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+    async ({}, use) => {
+      const stack = await startStack({ page: true, env: { APP_URL: `http://${host}` } });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
 test.use({
   serviceWorkers: 'allow',
   launchOptions: async ({ launchOptions }, use) =>

@@ -12,8 +12,8 @@ export function sessionCookieName(config: AppConfig): string {
 
 /**
  * How long a browser keeps the session without a visit, counted again at each renewal. The library
- * would keep it for 400 days. 30 bridge a month of leave, and a forgotten browser does not stay signed
- * in for a year.
+ * would keep it for 400 days. 30 days cover a month of leave, and a forgotten browser does
+ * not stay signed in for a year.
  */
 const longestSeconds = 30 * 24 * 3600;
 
@@ -22,7 +22,7 @@ export const sessionCookies = {
   getAll: () =>
     document.cookie.split('; ').map((cookie) => {
       const at = cookie.indexOf('=');
-      return { name: cookie.slice(0, at), value: decodeURIComponent(cookie.slice(at + 1)) };
+      return { name: cookie.slice(0, at), value: decoded(cookie.slice(at + 1)) };
     }),
   setAll: (cookies: { name: string; value: string; options: CookieOptions }[]) => {
     for (const { name, value, options } of cookies) {
@@ -33,6 +33,15 @@ export const sessionCookies = {
     }
   },
 };
+
+/** Another application on this host may have set a cookie that cannot be decoded. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
 
 type CookieOptions = { maxAge?: number | undefined; secure?: boolean | undefined };
 
@@ -47,12 +56,7 @@ export function hasSessionCookie(): boolean {
  */
 export function sessionTokenInCookie(config: AppConfig): string | undefined {
   const name = sessionCookieName(config);
-  const values = new Map(
-    document.cookie.split('; ').map((cookie) => {
-      const at = cookie.indexOf('=');
-      return [cookie.slice(0, at), decodeURIComponent(cookie.slice(at + 1))] as const;
-    }),
-  );
+  const values = new Map(sessionCookies.getAll().map((cookie) => [cookie.name, cookie.value]));
   let value = values.get(name) ?? '';
   // A long value is split over several cookies.
   for (let part = 0; values.has(`${name}.${part}`); part++) value += values.get(`${name}.${part}`);

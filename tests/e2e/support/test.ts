@@ -33,11 +33,12 @@ export const test = base.extend<Fixtures, { stack: TestStack; annasCookies: { ke
   baseURL: ({ stack }, use) => use(stack.url),
   backend: ({ stack }, use) => use(backendOf(stack)),
   signIn: ({ page }, use) => use((who) => signInAs(page, who)),
-  openQuote: ({ page, backend, annasCookies }, use) =>
+  openQuote: ({ page, stack, backend, annasCookies }, use) =>
     use(async (items, quote) => {
       const id = await backend.newQuote(items, quote);
-      if (annasCookies.kept) {
-        await page.context().addCookies(annasCookies.kept);
+      const { kept } = annasCookies;
+      if (kept && (await isAlive(stack, kept))) {
+        await page.context().addCookies(kept);
       } else {
         await signInAs(page, 'anna');
         annasCookies.kept = await page.context().cookies();
@@ -49,6 +50,21 @@ export const test = base.extend<Fixtures, { stack: TestStack; annasCookies: { ke
       return id;
     }),
 });
+
+/** Whether the session in the cookies still is one: a test may have logged out or switched anna off. */
+async function isAlive({ url, publishableKey }: TestStack, cookies: Cookies): Promise<boolean> {
+  const parts = cookies
+    .filter(({ name }) => /-auth(\.\d+)?$/.test(name))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const value = parts.map((part) => part.value).join('');
+  const session = Buffer.from(value.replace(/^base64-/, ''), 'base64url').toString();
+  const { access_token: token } = JSON.parse(session);
+  const response = await fetch(`${url}/rest/v1/rpc/current_account`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+  });
+  return response.ok;
+}
 
 async function signInAs(page: Page, who: Person): Promise<void> {
   const person = people[who];
