@@ -6,7 +6,9 @@ import { useKeeping } from './useKeeping.ts';
 /** The damaged records on this device, except another user's. */
 export function useDamaged(): readonly StoredEntry[] {
   const user = currentUser()?.id;
-  return useKeeping().damaged.filter((record) => ownerOf(record) === undefined || ownerOf(record) === user);
+  return useKeeping().damaged.filter(
+    (record) => ownerOf(record) === undefined || ownerOf(record) === user,
+  );
 }
 
 const ownerOf = (record: StoredEntry): unknown => Reflect.get(record, 'user');
