@@ -180,11 +180,20 @@ test('links are revoked after confirmation and sent again; overwritten values ar
   const again = clientOf(stack, mailbox);
   await expect(sending.dialog).toHaveCount(0);
 
-  // It is accepted while a user types: the edit is refused, and the page says why.
-  expect(await again({ action: 'accept', name: 'Dana Reyes' })).toBe(200);
+  // It is accepted while an edit is on its way: the edit is refused, and the page says why.
+  const accepted: number[] = [];
+  await page.route(
+    '**/rest/v1/rpc/save_edit',
+    async (route) => {
+      accepted.push(await again({ action: 'accept', name: 'Dana Reyes' }));
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.getByLabel('Project title').fill('Too late');
   await expect(page.getByLabel('Project title')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Accepted' })).toBeVisible();
+  expect(accepted).toEqual([200]);
   await expect(page.getByLabel('Project title')).toBeDisabled();
   await expect(page.getByText(/Not saved: This quote has been accepted/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
