@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applied, claim, prune } from '../queue/changes.ts';
-import { nextToSend } from '../queue/nextToSend.ts';
+import type { nextToSend } from '../queue/nextToSend.ts';
 import { explore } from './explore.ts';
 import { outboxProtocol } from './protocol.ts';
 

@@ -78,7 +78,8 @@ export function outboxProtocol(budget: Budget, broken: Partial<Rules> = {}): Pro
     }
     if (tab.hasDisk) {
       const pruned = applied(disk, prune());
-      if (pruned.length < disk.length) step('drops older values', { disk: pruned }, { seen: pruned });
+      if (pruned.length < disk.length)
+        step('drops older values', { disk: pruned }, { seen: pruned });
     }
     if (!tab.isLeader && tab.hasDisk) {
       const isFree = !tabs.some(({ isLeader }) => isLeader);
@@ -109,7 +110,10 @@ export function outboxProtocol(budget: Budget, broken: Partial<Rules> = {}): Pro
   /** Reading takes over what is in the second place. */
   function read(state: State, own: Partial<Tab> = {}): [Partial<State>, Partial<Tab>] {
     const disk = applied(state.disk, add(state.secondPlace));
-    return [{ disk, secondPlace: [] }, { ...own, seen: disk }];
+    return [
+      { disk, secondPlace: [] },
+      { ...own, seen: disk },
+    ];
   }
 
   function stepsOfRequest(state: State, request: Entry): Step<State>[] {
