@@ -52,6 +52,7 @@ export type Outbox = Pick<
   | 'keeping'
   | 'onKeeping'
   | 'discardDamaged'
+  | 'restoreDamaged'
 > &
   Pick<Sender, 'retry' | 'between' | 'idle'> & {
     /**

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { canShareTabs } from '../../outbox/tabs/tabs.ts';
-import { discardDamaged, useDamaged } from '../../outbox/view/damaged.ts';
+import { useDamaged } from '../../outbox/view/damaged.ts';
 import { useKeeping } from '../../outbox/view/useKeeping.ts';
 import { texts } from '../../texts/texts.ts';
 import { copyToClipboard } from '../../ui/copyToClipboard.ts';
 import styles from './builder.module.css';
+import { discardDamagedWithUndo } from './unsent/discardWithUndo.ts';
 
 const words = texts.outbox;
 
@@ -30,7 +31,7 @@ function DamagedNotice() {
       <Button onClick={() => void copyToClipboard(JSON.stringify(damaged, null, 2))}>
         {words.copy}
       </Button>
-      <Button danger onClick={() => discardDamaged(damaged)}>
+      <Button danger onClick={() => discardDamagedWithUndo(damaged)}>
         {words.discard}
       </Button>
     </>

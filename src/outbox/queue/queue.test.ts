@@ -94,9 +94,12 @@ describe('the queue of one tab', () => {
       newer: 1,
       damaged: [{ op: 'bad', schemaVersion: 2 }],
     });
-    await tab.discardDamaged('bad');
+    const { damaged } = tab.keeping();
+    await tab.discardDamaged(damaged);
     expect(tab.keeping().damaged).toEqual([]);
     expect(onDisk().sort()).toEqual(['good', 'new']);
+    await tab.restoreDamaged(damaged);
+    expect(tab.keeping().damaged).toEqual(damaged);
   });
 });
 

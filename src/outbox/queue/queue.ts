@@ -41,8 +41,10 @@ export type Queue = {
   nextSequence: () => number;
   keeping: () => Keeping;
   onKeeping: (listener: () => void) => () => void;
-  /** Deletes a damaged record. */
-  discardDamaged: (op: string) => Promise<void>;
+  /** Deletes damaged records. */
+  discardDamaged: (records: readonly StoredEntry[]) => Promise<void>;
+  /** Undoes that. */
+  restoreDamaged: (records: readonly StoredEntry[]) => Promise<void>;
 };
 
 export type QueueDeps = {
@@ -182,6 +184,13 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
     }
   }
 
+  /** Changes records that are no entries. Never rejects. */
+  async function changeRecords(change: { remove: string[]; put: readonly StoredEntry[] }) {
+    await disk.change(() => change).catch(() => {});
+    onStored();
+    await write();
+  }
+
   return {
     all: () => shown,
     subscribe: changes.subscribe,
@@ -214,11 +223,8 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
     nextSequence: () => secondPlace.nextSequence(shown.at(-1)?.sequence ?? 0),
     keeping: () => keeping,
     onKeeping: reports.subscribe,
-    discardDamaged: async (op) => {
-      await disk.change(() => ({ remove: [op], put: [] })).catch(() => {});
-      onStored();
-      await write();
-    },
+    discardDamaged: (records) => changeRecords({ remove: records.map(({ op }) => op), put: [] }),
+    restoreDamaged: (records) => changeRecords({ remove: [], put: records }),
   };
 }
 

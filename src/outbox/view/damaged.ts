@@ -13,6 +13,8 @@ export function useDamaged(): readonly StoredEntry[] {
 
 const ownerOf = (record: StoredEntry): unknown => Reflect.get(record, 'user');
 
-export function discardDamaged(records: readonly StoredEntry[]): void {
-  for (const { op } of records) void outbox().discardDamaged(op);
+/** @returns a function to undo this */
+export function discardDamaged(records: readonly StoredEntry[]): () => void {
+  void outbox().discardDamaged(records);
+  return () => void outbox().restoreDamaged(records);
 }
