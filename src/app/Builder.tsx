@@ -11,19 +11,14 @@ import { SendQuote } from '../features/send-quote/SendQuote.tsx';
 import { useSendDialog } from '../features/send-quote/useSendDialog.ts';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { SettingsButton } from '../features/settings/SettingsButton.tsx';
-import type { Entry } from '../outbox/entry.ts';
-import { flushEdits, flushTimes } from '../outbox/flushEdits.ts';
+import { flushEdits, flushTimes } from '../outbox/edits/flushEdits.ts';
+import type { Entry } from '../outbox/queue/entry.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
-import { reportFailedEdits } from './reportFailedEdits.ts';
-import { reportReplacedEdits } from './reportReplacedEdits.ts';
 import { useLogout } from './useLogout.ts';
 
 /** How much of a waiting text is shown to identify it, in characters. */
 const NAMED_LENGTH = 80;
-
-reportFailedEdits();
-reportReplacedEdits();
 
 const quotes = (open: { quoteId: string | null; openAnother: () => void }) => (
   <QuotesButton openId={open.quoteId} onOpenDeleted={open.openAnother} />

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useOutboxState } from '../outbox/outboxState.ts';
-import { discardAll } from '../outbox/unsentEdits.ts';
+import { discardAll } from '../outbox/view/unsentEdits.ts';
+import { useKeeping } from '../outbox/view/useKeeping.ts';
 import { texts } from '../texts/texts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
@@ -16,7 +16,7 @@ type LogoutDialogProps = {
 
 /** Asks what to do with unsent edits on logout. By default they are kept for this user. */
 export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps) {
-  const { stores } = useOutboxState();
+  const { stores } = useKeeping();
   const [isBusy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {

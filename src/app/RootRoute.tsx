@@ -8,7 +8,7 @@ import { WelcomePage } from './WelcomePage.tsx';
 import { WithUser } from './WithUser.tsx';
 
 // The outbox opens first, so that a quote never shows without the edits waiting on this device.
-const loadOutbox = async () => (await import('../outbox/openOutbox.ts')).openOutbox();
+const loadOutbox = async () => (await import('./startOutbox.ts')).startOutbox();
 const loadBuilder = async () => {
   const [{ Builder }] = await Promise.all([import('./Builder.tsx'), loadOutbox()]);
   return Builder;

@@ -1,20 +1,25 @@
 import type { ToastText } from '@domain/messages/wording.ts';
-import { reloadQuote } from '../outbox/cachedQuote.ts';
-import type { Entry } from '../outbox/entry.ts';
-import { onEditFailed } from '../outbox/onEditFailed.ts';
+import type { Outbox } from '../outbox/createOutbox.ts';
+import type { Entry } from '../outbox/queue/entry.ts';
+import { reloadQuote } from '../outbox/view/cachedQuote.ts';
 import { texts } from '../texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Shows the catalog's message when an edit could not be saved (S8-26). */
-export function reportFailedEdits(): void {
-  onEditFailed((entry) => {
-    // The quote has been accepted: reloading it shows that and locks it.
-    if (entry.failure?.status === 409) void reloadQuote(entry.quoteId);
-    // The code that adds, deletes or moves an item reports the failure itself.
-    if (entry.kind !== 'edit') return;
-    // The offline banner covers these, and the header counts them.
-    if (entry.failure?.status === 0) return;
-    toast({ ...failureOf(entry), variant: 'destructive' });
+/** Shows the catalog's message when edits could not be saved (S8-26), once for those of one cause. */
+export function reportFailedEdits(outbox: Outbox): void {
+  outbox.onFailed((entries) => {
+    for (const { failure, quoteId } of entries) {
+      // The quote has been accepted: reloading it shows that and locks it.
+      if (failure?.status === 409) void reloadQuote(quoteId);
+    }
+    const reported = entries
+      // The code that adds, deletes or moves an item reports the failure itself.
+      .filter(({ kind }) => kind === 'edit')
+      // The offline banner covers these, and the header counts them.
+      .filter(({ failure }) => failure?.status !== 0);
+    for (const text of new Set(reported.map(failureOf))) {
+      toast({ ...text, variant: 'destructive' });
+    }
   });
 }
 

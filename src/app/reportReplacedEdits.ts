@@ -1,6 +1,6 @@
 import { describeField, describeValue } from '../features/quote-builder/unsent/describeEntry.ts';
-import { onReplaced } from '../outbox/onReplaced.ts';
-import { saveEdit } from '../outbox/saveEdit.ts';
+import type { Outbox } from '../outbox/createOutbox.ts';
+import { saveEdit } from '../outbox/edits/saveEdit.ts';
 import { texts } from '../texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -8,8 +8,8 @@ import { toast } from '../ui/toast.ts';
  * Tells users at once when their edit replaced a value that they had not seen, and offers to
  * restore that value with another edit.
  */
-export function reportReplacedEdits(): void {
-  onReplaced(({ edit, replaced }) => {
+export function reportReplacedEdits(outbox: Outbox): void {
+  outbox.onReplaced(({ edit, replaced }) => {
     const { entity, id, field, quoteId } = edit;
     const theirs = describeValue(edit, replaced);
     toast({

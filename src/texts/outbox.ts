@@ -53,6 +53,10 @@ export const outbox = {
     edits === 1
       ? '1 edit on this device was made by a newer version of Quotewright. Reload this page to continue with it.'
       : `${edits} edits on this device were made by a newer version of Quotewright. Reload this page to continue with them.`,
+  damaged: (edits: number) =>
+    edits === 1
+      ? '1 edit on this device is damaged and cannot be sent. Copy what is left of it before you discard it.'
+      : `${edits} edits on this device are damaged and cannot be sent. Copy what is left of them before you discard them.`,
   insecure:
     'This address is not secure, so use Quotewright in one tab only. Working offline and installing need HTTPS.',
 } as const;

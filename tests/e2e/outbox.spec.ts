@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { expect, lineItem, test } from './support/test.ts';
 
 // An edit that was shown on the screen is never lost.
@@ -23,6 +24,22 @@ async function endWithAnEdit(page: Page): Promise<void> {
   await price(page).fill('75');
   await expect(header(page).getByText('1 edit waiting')).toBeVisible();
   await kill(page);
+}
+
+/** Puts a record where the outbox keeps its entries; runs in the page. */
+function putOnDisk(record: object): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('quotewright-outbox');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('entries', 'readwrite');
+      transaction.objectStore('entries').put(record);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
 }
 
 /** Drops the keepalive requests of pages in this context, which a route cannot intercept. */
@@ -192,6 +209,50 @@ test('without storage the page says so, still sends, and asks before it is close
   await expect(header(page).getByText('1 edit waiting')).toBeVisible();
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
+});
+
+test('what is typed before the disk opens survives the killed tab', async ({
+  page,
+  context,
+  openQuote,
+  backend,
+}) => {
+  // The database never opens in this page, as on a disk that is far too slow.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  const id = await openQuote([item]);
+  await endWithAnEdit(page);
+  const next = await context.newPage();
+  await next.goto(`/?quote=${id}`);
+  await expect(price(next)).toHaveValue('75.00');
+  await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
+  await expect(header(next).getByText('Saved', { exact: true })).toBeVisible();
+  const kept = await next.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key.startsWith('quotewright-unsaved/'))).toEqual([]);
+});
+
+test('a damaged record stops nothing, is named, and is discarded with an undo', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote([item]);
+  await page.evaluate(putOnDisk, { op: 'damaged', schemaVersion: 2, kind: 'add', quoteId: id });
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: '1 edit on this device is damaged' });
+  await expect(notice).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await price(page).fill('75');
+  await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
+  await notice.getByRole('button', { name: 'Discard' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(price(page)).toHaveValue('75.00');
+  await expect(notice).toHaveCount(0);
 });
 
 test.describe('two tabs', () => {

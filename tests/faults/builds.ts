@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '../..');
 
 /** The outbox's guarantees that are broken on purpose: each module and its replacement. */
 export const broken = {
-  'ack before answer': ['src/outbox/callFor.ts', 'ackBeforeAnswer.ts'],
-  'no op ids': ['src/outbox/callFor.ts', 'noOpIds.ts'],
-  'no lock': ['src/outbox/tabs.ts', 'noLock.ts'],
+  'ack before answer': ['src/outbox/send/callFor.ts', 'ackBeforeAnswer.ts'],
+  'no op ids': ['src/outbox/send/callFor.ts', 'noOpIds.ts'],
+  'no lock': ['src/outbox/tabs/tabs.ts', 'noLock.ts'],
 } as const;
 
 export type Broken = keyof typeof broken;

@@ -3,6 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../apiError.ts';
 import { keys } from '../keys.ts';
+import { logoStore } from '../logos/logoStore.ts';
 import { sessionUser } from '../session/sessionUser.ts';
 import { dropOthers, keptAnswer, startKeeping } from './keeper.ts';
 import { keptStore } from './keptStore.ts';
@@ -113,4 +114,17 @@ it('drops other users’ answers after a sign-in, and everything after a logout'
   await keptStore.put(ben, new Map([['x', { queryKey: ['x'], data: 1, at: 1 }]]));
   dropOthers();
   await vi.waitFor(async () => expect(await kept(ben)).toEqual([]));
+});
+
+it('deletes the logos of other users with their answers', async () => {
+  const picture = new Blob(['picture'], { type: 'image/png' });
+  await logoStore.put('anna', 'glow/1.png', picture);
+  await logoStore.put('ben', 'harbor/1.png', picture);
+  signedIn(ben);
+  dropOthers();
+  await vi.waitFor(async () => expect(await logoStore.get('anna', 'glow/1.png')).toBeUndefined());
+  expect(await logoStore.get('ben', 'harbor/1.png')).toBeDefined();
+  signedIn(null);
+  dropOthers();
+  await vi.waitFor(async () => expect(await logoStore.get('ben', 'harbor/1.png')).toBeUndefined());
 });

@@ -1,6 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
 import { keys } from '../keys.ts';
+import { logoStore } from '../logos/logoStore.ts';
 import { type SessionUser, sessionUser } from '../session/sessionUser.ts';
 import type { CurrentUser } from '../types.ts';
 import { isKept, isQuote } from './isKept.ts';
@@ -43,9 +44,13 @@ export async function keptAnswer(hash: string): Promise<KeptAnswer | undefined> 
   return owner ? keptStore.get(owner, hash) : undefined;
 }
 
-/** Deletes the kept answers of all users but the session's, after each sign-in and logout. */
+/** Deletes what is kept of all users but the session's, after each sign-in and logout. */
 export function dropOthers(): void {
-  inTurn(async () => keptStore.keepOnly(await sessionUser()));
+  inTurn(async () => keepOnly(await sessionUser()));
+}
+
+async function keepOnly(owner: SessionUser | null): Promise<void> {
+  await Promise.all([keptStore.keepOnly(owner), logoStore.keepOnly(owner?.user ?? null)]);
 }
 
 /** Keeps a query's data if it came from the server: not null, and not itself a kept copy. */
@@ -68,7 +73,7 @@ function noteUser(user: CurrentUser | null): void {
     return;
   }
   toKeep.clear();
-  inTurn(() => keptStore.keepOnly(null));
+  inTurn(() => keepOnly(null));
 }
 
 function isDeleted(error: unknown): boolean {

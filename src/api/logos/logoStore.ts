@@ -27,7 +27,9 @@ function open(): Promise<IDBPDatabase<Pictures>> {
 export const logoStore = {
   get: async (user: string, objectPath: string): Promise<Blob | undefined> => {
     try {
-      return await (await open()).get('pictures', [user, objectPath]);
+      const picture: unknown = await (await open()).get('pictures', [user, objectPath]);
+      // A damaged record counts as missing, and is downloaded again.
+      return picture instanceof Blob ? picture : undefined;
     } catch {
       return undefined;
     }
@@ -44,6 +46,18 @@ export const logoStore = {
       await (await open()).delete('pictures', [user, objectPath]);
     } catch {
       // A database that cannot be opened cannot return the picture either.
+    }
+  },
+  /** Deletes the pictures of everyone but the given user. */
+  keepOnly: async (user: string | null): Promise<void> => {
+    try {
+      const transaction = (await open()).transaction('pictures', 'readwrite');
+      for (const key of await transaction.store.getAllKeys()) {
+        if (key[0] !== user) void transaction.store.delete(key);
+      }
+      await transaction.done;
+    } catch {
+      // A database that cannot be opened cannot return the pictures either.
     }
   },
 };

@@ -49,9 +49,9 @@ function checkPeriodically(followed: ServiceWorkerRegistration): void {
  */
 export async function changeOver(): Promise<boolean> {
   // Imported on demand, because the login screen has no edits and does not load the outbox.
-  const { flushEdits, flushTimes } = await import('../../outbox/flushEdits.ts');
+  const { flushEdits, flushTimes } = await import('../../outbox/edits/flushEdits.ts');
   await flushEdits({ timeoutMs: flushTimes.save });
-  const { hasWaitingEdits } = await import('../../outbox/waitingEdits.ts');
+  const { hasWaitingEdits } = await import('../../outbox/view/unsentEdits.ts');
   if (hasWaitingEdits()) return false;
   isReloading = true;
   const waiting = registration?.waiting;

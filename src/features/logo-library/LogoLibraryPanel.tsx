@@ -1,7 +1,7 @@
 import type { Logo } from '@domain/types.ts';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { useQuoteValue } from '../../outbox/useQuote.ts';
+import { useQuoteValue } from '../../outbox/view/useQuote.ts';
 import { texts } from '../../texts/texts.ts';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import { Panel } from '../../ui/Panel.tsx';

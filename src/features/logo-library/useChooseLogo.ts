@@ -1,6 +1,6 @@
 import type { ToastText } from '@domain/messages/wording.ts';
-import { saveEdit } from '../../outbox/saveEdit.ts';
-import { isLockedNow } from '../../outbox/useQuoteLife.ts';
+import { saveEdit } from '../../outbox/edits/saveEdit.ts';
+import { isLockedNow } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useQuoteLife } from '../../outbox/useQuoteLife.ts';
+import { useQuoteLife } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

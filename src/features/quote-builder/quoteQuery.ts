@@ -4,7 +4,7 @@ import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { CurrentUser } from '../../api/types.ts';
-import { readQuote } from '../../outbox/cachedQuote.ts';
+import { readQuote } from '../../outbox/view/cachedQuote.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { lastQuote } from './lastQuote.ts';

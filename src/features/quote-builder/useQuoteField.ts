@@ -1,7 +1,7 @@
 import { checkField } from '@domain/fields.ts';
 import type { ReactNode } from 'react';
-import { beginTyping, saveTyped, withdrawTyped } from '../../outbox/typing.ts';
-import { useQuoteValue } from '../../outbox/useQuote.ts';
+import { beginTyping, saveTyped, withdrawTyped } from '../../outbox/edits/typing.ts';
+import { useQuoteValue } from '../../outbox/view/useQuote.ts';
 import type { Checked } from '../../ui/inputs/useFieldText.ts';
 import { useIsLocked } from './lock/LockContext.ts';
 import { useUnsavedNote } from './useUnsavedNote.tsx';

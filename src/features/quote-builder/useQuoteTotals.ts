@@ -1,6 +1,6 @@
 import { type QuoteTotals, quoteTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
-import { useQuoteValue } from '../../outbox/useQuote.ts';
+import { useQuoteValue } from '../../outbox/view/useQuote.ts';
 
 /** The figures of the summary, without those of the lines, which the rows compute. */
 export type QuoteFigures = Omit<QuoteTotals, 'lines'>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AnyEditedField, EditedEntity } from '../../outbox/entry.ts';
-import { editsOfField, retryEdit, useFieldError } from '../../outbox/fieldErrors.ts';
+import { editsOfField, retryEdit } from '../../outbox/edits/editsOfField.ts';
+import type { AnyEditedField, EditedEntity } from '../../outbox/queue/entry.ts';
+import { useFieldError } from '../../outbox/view/fieldErrors.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './builder.module.css';
 import { discardWithUndo } from './unsent/discardWithUndo.ts';

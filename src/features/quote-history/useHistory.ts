@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { reloadQuote } from '../../outbox/cachedQuote.ts';
+import { reloadQuote } from '../../outbox/view/cachedQuote.ts';
 import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 

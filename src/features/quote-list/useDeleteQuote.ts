@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { deleteQuote } from '../../outbox/deleteQuote.ts';
+import { deleteQuote } from '../../outbox/edits/deleteQuote.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';

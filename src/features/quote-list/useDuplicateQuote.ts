@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newId } from '../../api/uuid.ts';
-import { duplicateQuote } from '../../outbox/duplicateQuote.ts';
+import { duplicateQuote } from '../../outbox/edits/duplicateQuote.ts';
 import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 

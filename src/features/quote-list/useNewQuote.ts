@@ -2,7 +2,7 @@ import { newQuote } from '@domain/constants.ts';
 import { useRef } from 'react';
 import { requestJson } from '../../api/client.ts';
 import { newId } from '../../api/uuid.ts';
-import { waitsOffline } from '../../outbox/waitsOffline.ts';
+import { waitsOffline } from '../../outbox/view/waitsOffline.ts';
 import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
 

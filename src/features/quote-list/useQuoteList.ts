@@ -8,7 +8,7 @@ import {
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteListItem } from '../../api/types.ts';
-import { flushEdits, flushTimes } from '../../outbox/flushEdits.ts';
+import { flushEdits, flushTimes } from '../../outbox/edits/flushEdits.ts';
 
 type QuotePage = {
   quotes: QuoteListItem[];

@@ -1,6 +1,6 @@
 import { useReachable } from '../../api/connection/useReachable.ts';
-import type { Entry } from '../../outbox/entry.ts';
-import { useUnsentEdits } from '../../outbox/unsentEdits.ts';
+import type { Entry } from '../../outbox/queue/entry.ts';
+import { useUnsentEdits } from '../../outbox/view/unsentEdits.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './sendQuote.module.css';
 import type { Stop } from './useSending.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../outbox/entry.ts';
+import type { Entry } from '../../outbox/queue/entry.ts';
 import type { AskedSending } from './useSendDialog.ts';
 
 type SendQuoteProps = {

@@ -1,7 +1,7 @@
 import type { Service } from '@domain/types.ts';
-import { addLineItem, type NewLineItem } from '../../outbox/addLineItem.ts';
-import { isLockedNow } from '../../outbox/useQuoteLife.ts';
-import { waitsOffline } from '../../outbox/waitsOffline.ts';
+import { addLineItem, type NewLineItem } from '../../outbox/edits/addLineItem.ts';
+import { isLockedNow } from '../../outbox/view/useQuoteLife.ts';
+import { waitsOffline } from '../../outbox/view/waitsOffline.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';

@@ -6,9 +6,9 @@ import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import type { QuoteAnswer } from '../../api/types.ts';
-import { readQuote } from '../cachedQuote.ts';
-import { store } from '../store.ts';
+import { readQuote } from '../view/cachedQuote.ts';
 import { anna, aQuote } from './builders.ts';
+import { startTestOutbox } from './testOutbox.ts';
 
 /** One call that reached the server; `method path`, such as `PUT /api/line-items/item-1`. */
 type Call = { call: string; body: unknown; meta: unknown };
@@ -25,7 +25,7 @@ export function aServer(quote: QuoteAnswer = aQuote()) {
   let held: Promise<void> = Promise.resolve();
   let release = () => {};
 
-  store.write({ remove: store.all().map(({ op }) => op) });
+  startTestOutbox();
   queryClient.clear();
   queryClient.setQueryData(keys.user, anna);
   queryClient.setQueryDefaults(keys.quote(quote.id), {

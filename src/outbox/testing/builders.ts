@@ -1,7 +1,7 @@
 import type { LineItem } from '@domain/types.ts';
 import type { CurrentUser, QuoteAnswer } from '../../api/types.ts';
-import type { FieldEdit } from '../entry.ts';
-import { schemaVersion } from '../storedEntry.ts';
+import type { FieldEdit } from '../queue/entry.ts';
+import { schemaVersion } from '../queue/storedEntry.ts';
 
 export const anna: CurrentUser = {
   id: 'anna',
@@ -70,7 +70,6 @@ export function anEntry(changes: Partial<FieldEdit> = {}): FieldEdit {
     base: '100.00',
     sequence,
     schemaVersion,
-    dueAt: 0,
     attempted: false,
     failure: null,
     ...changes,

@@ -1,7 +1,7 @@
 import type { EditMeta } from '../../../src/api/adapter/editMeta.ts';
-import { callFor as send } from '../../../src/outbox/callFor.ts';
-import type { Entry } from '../../../src/outbox/entry.ts';
-import { getQuoteNow } from '../../../src/outbox/useQuote.ts';
+import type { Entry } from '../../../src/outbox/queue/entry.ts';
+import { callFor as send } from '../../../src/outbox/send/callFor.ts';
+import { getQuoteNow } from '../../../src/outbox/view/useQuote.ts';
 
 /** Broken on purpose: an entry counts as saved as soon as it is sent, whatever the response. */
 export async function callFor(entry: Entry, meta: EditMeta): Promise<unknown> {

@@ -6,7 +6,7 @@ import { quoteTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
 import { Button } from 'antd';
 import { useCallback } from 'react';
-import { useQuoteValue } from '../../../outbox/useQuote.ts';
+import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ExplanationSteps } from './ExplanationSteps.tsx';

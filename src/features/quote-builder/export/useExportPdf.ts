@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getQuoteNow } from '../../../outbox/useQuote.ts';
+import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { describeInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -5,7 +5,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
-import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { texts } from '../../../texts/texts.ts';
 import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@domain/messages/messages.ts';
-import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
+import { useQuoteLife } from '../../../outbox/view/useQuoteLife.ts';
 import { QuoteStatusBadge } from '../../../ui/QuoteStatusBadge.tsx';
 import styles from './header.module.css';
 

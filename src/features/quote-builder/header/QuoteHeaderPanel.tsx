@@ -1,6 +1,6 @@
 import { messages } from '@domain/messages/messages.ts';
 import { type ReactNode, useId } from 'react';
-import { useQuoteValue } from '../../../outbox/useQuote.ts';
+import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';

@@ -1,6 +1,6 @@
 import { CheckOutlined, SyncOutlined, WarningOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
-import { usePendingState } from '../../../outbox/useQuote.ts';
+import { usePendingState } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { UnsentButton } from '../unsent/UnsentButton.tsx';

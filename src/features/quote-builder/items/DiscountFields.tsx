@@ -2,7 +2,7 @@ import { discountTypes, limits, steps } from '@domain/constants.ts';
 import { messages } from '@domain/messages/messages.ts';
 import type { DiscountType } from '@domain/types.ts';
 import { memo } from 'react';
-import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { texts } from '../../../texts/texts.ts';
 import { NumberInput } from '../../../ui/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';

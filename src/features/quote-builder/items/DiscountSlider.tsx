@@ -1,7 +1,7 @@
 import { discountSlider } from '@domain/constants.ts';
 import { formatMoney } from '@domain/money.ts';
 import type { LineItem } from '@domain/types.ts';
-import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { texts } from '../../../texts/texts.ts';
 import styles from './items.module.css';
 

@@ -1,6 +1,6 @@
 import { messages } from '@domain/messages/messages.ts';
 import { memo } from 'react';
-import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import styles from './items.module.css';
 
 type EnableSwitchProps = { quoteId: string; itemId: string; enabled: boolean; disabled: boolean };

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useLineItem } from '../../../outbox/useQuote.ts';
+import { useLineItem } from '../../../outbox/view/useQuote.ts';
 import { LineItemFields, type LineItemRowProps } from './LineItemFields.tsx';
 
 /**

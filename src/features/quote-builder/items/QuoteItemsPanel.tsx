@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type MouseEvent, useRef } from 'react';
-import { useLineItemIds } from '../../../outbox/useQuote.ts';
+import { useLineItemIds } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDoubleClick } from '../../../ui/isDoubleClick.ts';

@@ -2,7 +2,7 @@ import { builtInUnits } from '@domain/constants.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { unitLabel } from '@domain/unitLabel.ts';
 import { memo } from 'react';
-import { saveEdit } from '../../../outbox/saveEdit.ts';
+import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { checkField } from '@domain/fields.ts';
 import type { FieldContext } from '@domain/numberFields.ts';
 import type { LineItem, Quote } from '@domain/types.ts';
@@ -12,12 +13,12 @@ import { requestJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import type { CurrentUser } from '../../../api/types.ts';
-import '../../../outbox/outbox.ts';
-import { getQuoteNow } from '../../../outbox/liveQuote.ts';
-import { store } from '../../../outbox/store.ts';
+import { outbox } from '../../../outbox/current.ts';
 import { aServer } from '../../../outbox/testing/aServer.ts';
 import { aLineItem, anna, aQuote } from '../../../outbox/testing/builders.ts';
-import { useLineItem } from '../../../outbox/useQuote.ts';
+import { emptyQueue } from '../../../outbox/testing/testOutbox.ts';
+import { getQuoteNow } from '../../../outbox/view/liveQuote.ts';
+import { useLineItem } from '../../../outbox/view/useQuote.ts';
 import { TaxRate } from '../summary/TaxRate.tsx';
 import { DecimalQuantities } from './DecimalQuantities.ts';
 import { DiscountFields } from './DiscountFields.tsx';
@@ -267,7 +268,7 @@ function aField(field: Field) {
     kept: () => of(server.kept()),
     finished: () => finished,
     unsent: () =>
-      store
+      outbox()
         .all()
         .filter(({ attempted }) => !attempted)
         .map((entry) => (entry.kind === 'edit' ? entry.value : entry.kind)),
@@ -323,7 +324,7 @@ describe.each(Object.entries(fields))('%s', (_name, field) => {
           }
           await screen.end();
           expect(isInOrder(screen.sent(), screen.meant)).toBe(true);
-          expect(store.all()).toEqual([]);
+          expect(outbox().all()).toEqual([]);
           expect(screen.value()).toBe(screen.kept());
           const checked = field.check(screen.input.value);
           const last = screen.input.value === screen.kept() || !checked.ok ? null : checked.value;
@@ -333,7 +334,7 @@ describe.each(Object.entries(fields))('%s', (_name, field) => {
         } finally {
           await screen.end();
           screen.remove();
-          store.write({ remove: store.all().map(({ op }) => op) });
+          emptyQueue();
         }
       }),
       { numRuns: 150 },

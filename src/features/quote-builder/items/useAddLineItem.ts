@@ -1,6 +1,6 @@
 import { newLineItem } from '@domain/constants.ts';
-import { addLineItem } from '../../../outbox/addLineItem.ts';
-import { waitsOffline } from '../../../outbox/waitsOffline.ts';
+import { addLineItem } from '../../../outbox/edits/addLineItem.ts';
+import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import type { RowPart } from './rowParts.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { type DeletedLineItem, deleteLineItem } from '../../../outbox/deleteLineItem.ts';
-import { restoreLineItem } from '../../../outbox/restoreLineItem.ts';
-import { waitsOffline } from '../../../outbox/waitsOffline.ts';
+import { type DeletedLineItem, deleteLineItem } from '../../../outbox/edits/deleteLineItem.ts';
+import { restoreLineItem } from '../../../outbox/edits/restoreLineItem.ts';
+import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { dismissToast, type ToastInput, toast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { orderLineItems } from '../../../outbox/orderLineItems.ts';
-import { waitsOffline } from '../../../outbox/waitsOffline.ts';
+import { orderLineItems } from '../../../outbox/edits/orderLineItems.ts';
+import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import { moveWithin, orderOf } from './itemOrder.ts';

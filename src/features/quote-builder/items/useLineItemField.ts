@@ -2,7 +2,7 @@ import { checkField } from '@domain/fields.ts';
 import type { TypedField } from '@domain/lineItemFields.ts';
 import type { DiscountType } from '@domain/types.ts';
 import { type ReactNode, useCallback } from 'react';
-import { beginTyping, saveTyped, withdrawTyped } from '../../../outbox/typing.ts';
+import { beginTyping, saveTyped, withdrawTyped } from '../../../outbox/edits/typing.ts';
 import type { Checked } from '../../../ui/inputs/useFieldText.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { useDecimalQuantities } from './DecimalQuantities.ts';

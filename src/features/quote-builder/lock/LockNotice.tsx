@@ -1,7 +1,7 @@
 import { CheckOutlined, LockOutlined } from '@ant-design/icons';
 import { messages } from '@domain/messages/messages.ts';
 import { Button } from 'antd';
-import { useQuoteLife } from '../../../outbox/useQuoteLife.ts';
+import { useQuoteLife } from '../../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../../texts/texts.ts';
 import styles from './lock.module.css';
 import { useContinueQuote } from './useContinueQuote.ts';

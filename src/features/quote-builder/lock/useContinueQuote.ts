@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
-import { reloadQuote } from '../../../outbox/cachedQuote.ts';
-import { waitsOffline } from '../../../outbox/waitsOffline.ts';
+import { reloadQuote } from '../../../outbox/view/cachedQuote.ts';
+import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { QUOTE_ANCHOR } from '../SkipLink.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { flushEdits, flushTimes } from '../../../outbox/flushEdits.ts';
+import { flushEdits, flushTimes } from '../../../outbox/edits/flushEdits.ts';
 import { texts } from '../../../texts/texts.ts';
 import { describeInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useUnsentEdits } from '../../../outbox/unsentEdits.ts';
+import { useUnsentEdits } from '../../../outbox/view/unsentEdits.ts';
 import { texts } from '../../../texts/texts.ts';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { Panel } from '../../../ui/Panel.tsx';

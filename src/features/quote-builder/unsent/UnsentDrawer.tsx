@@ -1,4 +1,4 @@
-import { useUnsentEdits } from '../../../outbox/unsentEdits.ts';
+import { useUnsentEdits } from '../../../outbox/view/unsentEdits.ts';
 import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { memo } from 'react';
-import type { Entry } from '../../../outbox/entry.ts';
-import { retryEntry } from '../../../outbox/unsentEdits.ts';
+import type { Entry } from '../../../outbox/queue/entry.ts';
+import { retryEntry } from '../../../outbox/view/unsentEdits.ts';
 import { texts } from '../../../texts/texts.ts';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { describeAsText, describeEntry, describeQuote, describeWhole } from './describeEntry.ts';

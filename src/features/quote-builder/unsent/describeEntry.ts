@@ -1,10 +1,10 @@
 import { fieldNames, fieldValueWords } from '@domain/fieldWords.ts';
 import { lineItemFields } from '@domain/lineItemFields.ts';
 import { messages } from '@domain/messages/messages.ts';
-import { quoteName } from '../../../outbox/about.ts';
-import { cachedLogos, cachedProviders } from '../../../outbox/cachedQuote.ts';
-import type { Entry, FieldEdit } from '../../../outbox/entry.ts';
-import { getQuoteNow } from '../../../outbox/useQuote.ts';
+import type { Entry, FieldEdit } from '../../../outbox/queue/entry.ts';
+import { quoteName } from '../../../outbox/view/about.ts';
+import { cachedLogos, cachedProviders } from '../../../outbox/view/cachedQuote.ts';
+import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 
 /** An unsent change: what it affects, and its new value (null if `what` says it all). */

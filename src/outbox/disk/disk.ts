@@ -1,0 +1,122 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StoredEntry } from '../queue/storedEntry.ts';
+
+type Entries = DBSchema & { entries: { key: string; value: StoredEntry } };
+
+/** What a transaction removes and puts, given all records. */
+type DiskChange = (found: StoredEntry[]) => {
+  remove: readonly string[];
+  put: readonly StoredEntry[];
+};
+
+/** The storage that all tabs share. Everything rejects while it is missing, full or not yet open. */
+export type Disk = {
+  /** Whether a write begins within the event of its call. */
+  isOpen: () => boolean;
+  /** Puts records: started, filled and committed before this returns. */
+  put: (records: readonly StoredEntry[]) => Promise<void>;
+  /** Reads everything and changes it in one transaction, which no other tab can interrupt. */
+  change: (change: DiskChange) => Promise<void>;
+};
+
+export type DiskEvents = {
+  /** The database has been opened. */
+  onOpen: () => void;
+  /** The browser closed the database, possibly deleting its contents. */
+  onLost: () => void;
+};
+
+/** A database that takes longer to open counts as missing until it does. */
+const patienceMs = 3000;
+
+/** Stores entries in IndexedDB. */
+export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-outbox'): Disk {
+  let database: IDBPDatabase<Entries> | undefined;
+  let opening: Promise<void> | undefined;
+  let isOverdue = false;
+
+  function open(): Promise<void> {
+    opening ??= openDatabase().then(
+      (opened) => {
+        database = opened;
+        isOverdue = false;
+        onOpen();
+      },
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    );
+    return opening;
+  }
+
+  /** Async, so that an `indexedDB` that throws results in a rejection like any other. */
+  async function openDatabase(): Promise<IDBPDatabase<Entries>> {
+    return openDB<Entries>(name, 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('entries', { keyPath: 'op' }),
+      blocking: () => {
+        database?.close();
+        close();
+      },
+      terminated: close,
+    });
+  }
+
+  function close(): void {
+    forget();
+    onLost();
+  }
+
+  function forget(): void {
+    database = undefined;
+    opening = undefined;
+  }
+
+  /** Only the first caller waits for a database that takes too long. */
+  async function openInTime(): Promise<void> {
+    const opened = open();
+    if (isOverdue) throw new Error('The database does not open');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const overdue = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patienceMs);
+    });
+    await Promise.race([opened, overdue]).finally(() => clearTimeout(timer));
+    isOverdue = database === undefined;
+  }
+
+  function begin() {
+    if (!database) throw new Error('The database is not open');
+    try {
+      return database.transaction('entries', 'readwrite', { durability: 'strict' });
+    } catch (error) {
+      // The connection is gone; the next change opens a new one.
+      forget();
+      throw error;
+    }
+  }
+
+  async function put(records: readonly StoredEntry[]): Promise<void> {
+    const transaction = begin();
+    for (const record of records) ignore(transaction.store.put(record));
+    transaction.commit();
+    await transaction.done;
+  }
+
+  async function change(made: DiskChange): Promise<void> {
+    if (!database) await openInTime();
+    const transaction = begin();
+    const finished = transaction.done;
+    ignore(finished);
+    const { remove, put: records } = made(await transaction.store.getAll());
+    for (const op of remove) ignore(transaction.store.delete(op));
+    for (const record of records) ignore(transaction.store.put(record));
+    await finished;
+  }
+
+  return { isOpen: () => database !== undefined, put, change };
+}
+
+/** A failed request fails its transaction, which is where it is handled. */
+function ignore(request: Promise<unknown>): void {
+  request.catch(() => {});
+}

@@ -1,0 +1,21 @@
+import type { LineItem } from '@domain/types.ts';
+import { newId } from '../../api/uuid.ts';
+import { change } from './change.ts';
+
+/** `sortOrder` is sent (S4-14, S7-38), but the server puts the item at the end. */
+export type NewLineItem = Omit<LineItem, 'id'>;
+
+/**
+ * Adds a line item at the end of a quote: on the screen immediately, then on the server, after
+ * which the quote is read again (S4-10).
+ * @returns its id; `saved` resolves when the server has it and rejects with `ApiError` at the first
+ *   failure, after which the addition is retried or, if rejected, waits for the user
+ */
+export function addLineItem(
+  quoteId: string,
+  item: NewLineItem,
+): { id: string; saved: Promise<void> } {
+  const id = newId();
+  const added = { kind: 'add', item: { id, ...item }, restore: false } as const;
+  return { id, saved: change({ ...added, entity: 'lineItem', id, quoteId }) };
+}

@@ -1,0 +1,77 @@
+import { checkField, type EditableFields } from '@domain/fields.ts';
+import type { FieldCheck, FieldContext } from '@domain/numberFields.ts';
+import type { Quote } from '@domain/types.ts';
+import { outbox } from '../current.ts';
+import type {
+  AnyEditedField,
+  EditedEntity,
+  EditedField,
+  EditValue,
+  FieldEdit,
+} from '../queue/entry.ts';
+import { isReplacedBy } from '../queue/superseded.ts';
+import { cachedQuote } from '../view/cachedQuote.ts';
+import { currentUser } from '../view/currentUser.ts';
+import { getQuoteNow } from '../view/liveQuote.ts';
+import { ownEdits } from '../view/ownEdits.ts';
+import { withPendingEdits } from '../view/withPendingEdits.ts';
+import { makeEntry } from './makeEntry.ts';
+
+/**
+ * Queues a field's new value for the server. The screen shows it within the same event; the kind of
+ * field decides when it is sent.
+ * @returns the check of the value: an invalid or out-of-range value is refused and never sent
+ */
+export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
+  entity: E,
+  id: string,
+  field: F,
+  value: EditValue,
+  { quoteId }: { quoteId: string },
+): FieldCheck<EditableFields[E][F]> {
+  const user = currentUser();
+  if (user === null) return { ok: false, message: 'Sign in to save this' };
+  const check = checkField(entity, field, value, contextOf(entity, id, quoteId));
+  if (!check.ok) return check;
+  const edit = makeEntry<FieldEdit>(
+    {
+      kind: 'edit',
+      entity,
+      id,
+      quoteId,
+      field: field as AnyEditedField,
+      value: check.value as EditValue,
+      base: undefined,
+    },
+    user,
+  );
+  const base = valueBefore(edit);
+  if (field === 'discountType' && base === check.value) return check;
+  outbox().add([{ ...edit, base }]);
+  return check;
+}
+
+/**
+ * A discount value is checked against the type on the screen, a quantity against the tenant's
+ * setting.
+ */
+function contextOf(entity: EditedEntity, id: string, quoteId: string): FieldContext {
+  if (entity !== 'lineItem') return {};
+  const decimalQuantities = currentUser()?.tenant?.decimalQuantities === true;
+  const item = getQuoteNow(quoteId)?.lineItems.find((one) => one.id === id);
+  return item ? { discountType: item.discountType, decimalQuantities } : { decimalQuantities };
+}
+
+/** The field's value without the entries that this edit replaces. */
+function valueBefore(edit: FieldEdit): EditValue | undefined {
+  const cached = cachedQuote(edit.quoteId);
+  if (!cached) return undefined;
+  const others = ownEdits(edit.quoteId).filter((entry) => !isReplacedBy(entry, edit));
+  return fieldOf(withPendingEdits(cached, others), edit);
+}
+
+function fieldOf(quote: Quote, { entity, id, field }: FieldEdit): EditValue | undefined {
+  const thing: object | undefined =
+    entity === 'quote' ? quote : quote.lineItems.find((item) => item.id === id);
+  return thing && Object.getOwnPropertyDescriptor(thing, field)?.value;
+}

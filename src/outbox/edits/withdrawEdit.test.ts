@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/apiError.ts';
+import { outbox } from '../current.ts';
+import { aServer } from '../testing/aServer.ts';
+import { emptyQueue } from '../testing/testOutbox.ts';
+import { getQuoteNow } from '../view/liveQuote.ts';
+import { withdrawEdit } from './editsOfField.ts';
+import { saveEdit } from './saveEdit.ts';
+
+vi.mock('../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+// Renewing the session would contact a server, and the result would arrive in a later test.
+vi.mock('../../api/session/renewSession.ts', () => ({ renewSession: async () => undefined }));
+
+vi.mock('../../api/connection/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
+
+const quoteId = 'quote-1';
+const edit = (value: string) => saveEdit('lineItem', 'item-1', 'unitPrice', value, { quoteId });
+const withdrawPrice = () => withdrawEdit('lineItem', 'item-1', 'unitPrice');
+const shown = () => getQuoteNow(quoteId)?.lineItems[0]?.unitPrice;
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const bodies = (server: ReturnType<typeof aServer>) => server.calls.map(({ body }) => body);
+const unreachable = new ApiError(0, '0: Unable to connect to server');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  emptyQueue();
+  await wait(60_000);
+  vi.useRealTimers();
+});
+
+describe('withdrawing an edit', () => {
+  it('withdraws what was not sent: nothing is sent, and the figures are the server’s', async () => {
+    const server = aServer();
+    edit('60');
+    expect(shown()).toBe('60.00');
+    withdrawPrice();
+    expect(shown()).toBe('100.00');
+    await wait(5000);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('keeps what the server has, and sends nothing older', async () => {
+    const server = aServer();
+    edit('60');
+    await wait(800);
+    withdrawPrice();
+    edit('60.12');
+    withdrawPrice();
+    await wait(5000);
+    expect(shown()).toBe('60.00');
+    expect(bodies(server)).toEqual([{ unitPrice: '60.00' }]);
+  });
+
+  it('keeps the edit in progress, and withdraws what waits behind it', async () => {
+    const server = aServer();
+    server.hold();
+    edit('60');
+    await wait(800);
+    edit('70');
+    withdrawPrice();
+    expect(shown()).toBe('60.00');
+    server.release();
+    await wait(5000);
+    expect(bodies(server)).toEqual([{ unitPrice: '60.00' }]);
+    expect(server.kept().lineItems[0]?.unitPrice).toBe('60.00');
+  });
+
+  it('keeps an edit that may have arrived although no response came', async () => {
+    const server = aServer();
+    server.fail(unreachable);
+    edit('60');
+    await wait(800);
+    withdrawPrice();
+    expect(shown()).toBe('60.00');
+    await wait(5000);
+    expect(bodies(server)).toEqual([{ unitPrice: '60.00' }, { unitPrice: '60.00' }]);
+  });
+
+  it('withdraws what was tried without a network', async () => {
+    const server = aServer();
+    vi.stubGlobal('navigator', { onLine: false });
+    edit('60');
+    await wait(5000);
+    expect(shown()).toBe('60.00');
+    withdrawPrice();
+    expect(shown()).toBe('100.00');
+    vi.stubGlobal('navigator', { onLine: true });
+    await wait(60_000);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('keeps what was sent before the network failed, when it is retried without one', async () => {
+    const server = aServer();
+    server.fail(unreachable, unreachable);
+    edit('60');
+    await wait(800);
+    vi.stubGlobal('navigator', { onLine: false });
+    await wait(1000);
+    withdrawPrice();
+    expect(shown()).toBe('60.00');
+  });
+
+  it('withdraws a rejected edit', async () => {
+    const server = aServer();
+    server.fail(new ApiError(400, '400: …', 'A value is out of range'));
+    edit('60');
+    await wait(800);
+    expect(shown()).toBe('60.00');
+    withdrawPrice();
+    expect(shown()).toBe('100.00');
+    expect(outbox().all()).toEqual([]);
+  });
+
+  it('leaves other fields alone', async () => {
+    const server = aServer();
+    edit('60');
+    saveEdit('lineItem', 'item-1', 'quantity', '3', { quoteId });
+    withdrawPrice();
+    await wait(800);
+    expect(bodies(server)).toEqual([{ quantity: '3' }]);
+  });
+});
+
+describe('an edit that was claimed in the meantime', () => {
+  it('is kept, because the server may have it', async () => {
+    const server = aServer();
+    server.hold();
+    edit('60');
+    await wait(800);
+    withdrawEdit('lineItem', 'item-1', 'unitPrice');
+    expect(shown()).toBe('60.00');
+    server.release();
+    await wait(0);
+    expect(server.kept().lineItems[0]?.unitPrice).toBe('60.00');
+  });
+});

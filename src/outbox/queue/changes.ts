@@ -1,0 +1,125 @@
+import { texts } from '../../texts/texts.ts';
+import { type Entry, type Failure, isParked, isSameField } from './entry.ts';
+import { superseded } from './superseded.ts';
+
+/**
+ * A change of the queue: what to remove and put, given the entries in creation order. It runs on
+ * what the screen shows and again on what the disk holds by then, so it must depend on nothing
+ * else.
+ */
+export type Change = (entries: readonly Entry[]) => {
+  remove?: ReadonlySet<string> | undefined;
+  put?: readonly Entry[] | undefined;
+};
+
+/** The entries after a change, in creation order; those it does not touch keep their identity. */
+export function applied(entries: readonly Entry[], change: Change): readonly Entry[] {
+  const { remove = new Set(), put = [] } = change(entries);
+  if (remove.size === 0 && put.length === 0) return entries;
+  const gone = new Set([...remove, ...put.map(({ op }) => op)]);
+  return [...entries.filter(({ op }) => !gone.has(op)), ...put].sort(byMaking);
+}
+
+/** Two tabs may assign the same number at the same moment; any consistent order is fine. */
+export function byMaking(a: Entry, b: Entry): number {
+  return a.sequence - b.sequence || (a.op < b.op ? -1 : 1);
+}
+
+/** Adds entries, but never over what the disk knows better: that one was sent, for example. */
+export const add =
+  (made: readonly Entry[]): Change =>
+  (entries) => ({ put: made.filter(({ op }) => !entries.some((entry) => entry.op === op)) });
+
+export const remove =
+  (ops: Iterable<string>): Change =>
+  () => ({ remove: new Set(ops) });
+
+/** Removes what later values made obsolete; `laters` may be gone already. */
+export const prune =
+  (laters?: readonly Entry[]): Change =>
+  (entries) => ({ remove: superseded(entries, laters) });
+
+/** Changes some entries, if they still exist. */
+export const update =
+  (ops: readonly string[], change: (entry: Entry) => Entry): Change =>
+  (entries) => ({ put: entries.filter(({ op }) => ops.includes(op)).map(change) });
+
+/**
+ * Marks an entry as sent, before it is sent: if the tab dies, the next one must know that the server
+ * may still get it late. Not if a newer value has replaced it, or another one of its quote was sent
+ * and is not answered.
+ */
+export const claim =
+  (op: string): Change =>
+  (entries) => {
+    const obsolete = superseded(entries);
+    const mine = entries.find((entry) => entry.op === op && !obsolete.has(op));
+    const isFree = !entries.some(
+      (other) =>
+        other.quoteId === mine?.quoteId &&
+        other.user === mine.user &&
+        other.attempted &&
+        !isParked(other),
+    );
+    const put = mine && !mine.attempted && isFree ? [{ ...mine, attempted: true }] : [];
+    return { remove: obsolete, put };
+  };
+
+/**
+ * Removes an entry that the server has. A newer value of its field was typed over this one, so its
+ * writer has seen it, however the tabs learned of each other: its base becomes what was saved, so
+ * that it is not reported as overwriting an unseen value.
+ */
+export const saved =
+  (sent: Entry, row: unknown): Change =>
+  (entries) => {
+    const found = { remove: new Set([sent.op]) };
+    if (sent.kind !== 'edit' || !row) return found;
+    const base = Object.getOwnPropertyDescriptor(Object(row), sent.field)?.value;
+    const newer = entries.filter(
+      (entry) => entry.kind === 'edit' && entry.op !== sent.op && !entry.attempted,
+    );
+    const ofField = newer.filter((entry) => entry.kind === 'edit' && isSameField(entry, sent));
+    return { ...found, put: ofField.map((entry) => ({ ...entry, base }) as Entry) };
+  };
+
+/**
+ * Notes a failed attempt. If the server says that the target does not exist, the other edits of it
+ * are set aside without sending them: those of the line item, or all of the quote. They wait for the
+ * user, who can look at, copy and discard them; nothing else removes them.
+ */
+export const refused =
+  (op: string, failure: Failure): Change =>
+  (entries) => {
+    const entry = entries.find((one) => one.op === op);
+    if (!entry) return {};
+    if (!isTargetMissing(failure)) return { put: [{ ...entry, failure }] };
+    const { kind, entity, id, quoteId, user, tenant } = entry;
+    const isItem = failure.status === 404 && entity === 'lineItem' && kind === 'edit';
+    const why = isItem ? texts.items.deletedMeanwhile : reasonOf(failure);
+    const aside: Failure = { ...failure, message: `Not saved: ${why}`, parked: true, isGone: true };
+    const others = entries
+      .filter((one) => one.quoteId === quoteId && one.user === user && one.tenant === tenant)
+      .filter((one) => !isItem || (one.id === id && one.kind === 'edit'));
+    return { put: others.map((one) => ({ ...one, failure: aside })) };
+  };
+
+/**
+ * Whether the server says that the edit's target does not exist: deleted (410), or no such id (404).
+ */
+const isTargetMissing = ({ status }: Failure) => status === 410 || status === 404;
+
+const reasonOf = ({ status }: Failure) =>
+  status === 410 ? texts.quote.deletedMeanwhile : texts.quote.notThere;
+
+/** Whether the server certainly does not have it: it was not sent, or was rejected. */
+export const canWithdraw = (entry: Entry): boolean => !entry.attempted || isParked(entry);
+
+/** Removes what was not sent. */
+export const withdraw =
+  (ops: readonly string[]): Change =>
+  (entries) => ({
+    remove: new Set(
+      entries.filter((entry) => ops.includes(entry.op) && canWithdraw(entry)).map(({ op }) => op),
+    ),
+  });

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { aLineItem, anEntry, parked } from '../testing/builders.ts';
+import type { Entry } from './entry.ts';
+import { fromStored, type StoredEntry, schemaVersion } from './storedEntry.ts';
+
+const { kind: _kind, field: _field, value: _value, base: _base, ...common } = anEntry();
+const entries: Entry[] = [
+  anEntry({ attempted: true, failure: parked, base: undefined }),
+  anEntry({ entity: 'quote', field: 'logoId', value: null }),
+  { ...common, kind: 'add', item: aLineItem(), restore: false },
+  { ...common, kind: 'delete' },
+  { ...common, kind: 'order', ids: ['item-1'], about: { quote: 'Dana' } },
+];
+
+it('reads each kind of entry back as it was written', () => {
+  for (const entry of entries) {
+    expect(fromStored(structuredClone(entry))).toEqual(entry);
+    expect(fromStored(JSON.parse(JSON.stringify(entry)))).toEqual(
+      JSON.parse(JSON.stringify(entry)),
+    );
+  }
+});
+
+it('reads an entry of the first version as a field edit', () => {
+  const { kind: _, ...fields } = anEntry();
+  const old = { ...fields, schemaVersion: 1 };
+  expect(fromStored(old)).toEqual({ ...fields, kind: 'edit', schemaVersion });
+});
+
+it('leaves alone an entry of a newer version', () => {
+  expect(fromStored({ ...anEntry(), schemaVersion: schemaVersion + 1 })).toBe('newer');
+});
+
+it('recognizes damage: anything missing, of another type, or of no version', () => {
+  expect(fromStored({ op: 'x' })).toBe('damaged');
+  expect(fromStored({ op: 'x', schemaVersion: 0 })).toBe('damaged');
+  for (const entry of entries) {
+    const keys = Object.keys(entry).filter((key) => !['about', 'base'].includes(key));
+    for (const key of keys) {
+      const { [key as 'op']: _, ...rest } = entry;
+      expect(fromStored(rest as unknown as StoredEntry), `${entry.kind} without ${key}`).toBe(
+        'damaged',
+      );
+    }
+  }
+  const add = { ...common, kind: 'add', item: { ...aLineItem(), unitPrice: 12 }, restore: false };
+  expect(fromStored(add as unknown as StoredEntry)).toBe('damaged');
+});

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { Entry } from './entry.ts';
+
+/** The version of this build's entry format. Every change to the format needs a step in `steps`. */
+export const schemaVersion = 2;
+
+/** A record on disk: an entry in the format of the build that wrote it, or damaged. */
+export type StoredEntry = { op: string; schemaVersion?: unknown };
+
+/** Migrates an entry from each older version to the next. */
+const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
+  // Version 1 had only field edits.
+  1: (stored) => ({ kind: 'edit', ...stored, schemaVersion: 2 }),
+};
+
+const id = v.pipe(v.string(), v.nonEmpty());
+const value = v.union([v.string(), v.boolean(), v.null()]);
+const lineItem = v.object({
+  id,
+  ...v.entriesFromList(
+    ['description', 'notes', 'quantity', 'unit', 'unitPrice', 'discountType', 'discountValue'],
+    v.string(),
+  ),
+  enabled: v.boolean(),
+  sortOrder: v.number(),
+});
+const common = {
+  op: id,
+  user: id,
+  tenant: v.nullable(v.string()),
+  entity: v.picklist(['quote', 'lineItem']),
+  id,
+  quoteId: id,
+  sequence: v.number(),
+  attempted: v.boolean(),
+  failure: v.nullable(v.object({ status: v.number(), message: v.string(), parked: v.boolean() })),
+};
+const entry = v.variant('kind', [
+  v.object({ ...common, kind: v.literal('edit'), field: id, value, base: v.optional(value) }),
+  v.object({ ...common, kind: v.literal('add'), item: lineItem, restore: v.boolean() }),
+  v.object({ ...common, kind: v.literal('delete') }),
+  v.object({ ...common, kind: v.literal('order'), ids: v.array(id) }),
+]);
+
+/**
+ * Reads a record written by this or an older build.
+ * @returns 'newer' for an entry from a newer build, which is not understood here and left alone;
+ *   'damaged' for anything else that is no entry
+ */
+export function fromStored(stored: StoredEntry): Entry | 'newer' | 'damaged' {
+  let found = stored;
+  if (typeof found.schemaVersion !== 'number') return 'damaged';
+  while (Number(found.schemaVersion) < schemaVersion) {
+    const step = steps[Number(found.schemaVersion)];
+    if (!step) return 'damaged';
+    found = step(found);
+  }
+  if (Number(found.schemaVersion) > schemaVersion) return 'newer';
+  return v.is(entry, found) ? (found as Entry) : 'damaged';
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { anEntry, parked, temporary } from '../testing/builders.ts';
+import type { Entry } from './entry.ts';
+import { superseded } from './superseded.ts';
+
+const dropped = (...entries: Entry[]) => [...superseded(entries)];
+
+describe('a new edit', () => {
+  it('replaces one of the same field that was never sent', () => {
+    const [first, second, last] = [anEntry(), anEntry(), anEntry({ value: '120.00' })];
+    expect(dropped(first, second, last)).toEqual([first.op, second.op]);
+  });
+
+  it('is queued behind one that was sent, answered or not', () => {
+    for (const failure of [null, temporary]) {
+      expect(dropped(anEntry({ attempted: true, failure }), anEntry())).toEqual([]);
+    }
+  });
+
+  it('replaces one that was rejected', () => {
+    const refused = anEntry({ attempted: true, failure: parked });
+    expect(dropped(refused, anEntry())).toEqual([refused.op]);
+  });
+
+  it('leaves other fields, items and users alone', () => {
+    const others = [
+      anEntry({ field: 'notes' }),
+      anEntry({ id: 'item-2' }),
+      anEntry({ user: 'ben' }),
+      anEntry({ entity: 'quote' }),
+    ];
+    expect(dropped(...others, anEntry())).toEqual([]);
+  });
+
+  it('that restores the previous value leaves nothing to send', () => {
+    const waiting = anEntry({ value: '110.00' });
+    const undone = anEntry({ value: '100.00', base: '100.00' });
+    expect(dropped(waiting, undone)).toEqual([waiting.op, undone.op]);
+    const sent = anEntry({ value: '110.00', attempted: true });
+    expect(dropped(sent, anEntry({ value: '100.00', base: '110.00' }))).toEqual([]);
+  });
+});
+
+describe('a change of the discount type', () => {
+  it('cancels a discount value that was never sent, but no other field', () => {
+    const value = anEntry({ field: 'discountValue', value: '10' });
+    const sent = anEntry({ field: 'discountValue', value: '5', attempted: true });
+    const elsewhere = anEntry({ field: 'discountValue', id: 'item-2' });
+    const type = anEntry({ field: 'discountType', value: 'fixed', base: 'percent' });
+    expect(dropped(value, sent, anEntry(), elsewhere, type)).toEqual([value.op]);
+  });
+
+  it('is always sent, even there and back, because each change resets the value', () => {
+    const there = anEntry({ field: 'discountType', value: 'fixed', base: 'percent' });
+    const back = anEntry({ field: 'discountType', value: 'percent', base: 'percent' });
+    expect(dropped(there, back)).toEqual([]);
+  });
+});
+
+it('drops what is older than entries that are gone, and nothing newer', () => {
+  const [older, gone, newer] = [anEntry(), anEntry(), anEntry()];
+  expect([...superseded([older, newer], [gone])]).toEqual([older.op]);
+});

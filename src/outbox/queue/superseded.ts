@@ -1,0 +1,59 @@
+import { type Entry, isParked, isSameField } from './entry.ts';
+
+/**
+ * The ops that later entries made obsolete. A field has at most one entry that was never sent, so a
+ * newer value replaces it; one that was sent but not yet answered stays, and the newer value waits
+ * behind it. A rejected value is replaced by the next one.
+ * @param entries in creation order
+ * @param laters the entries to look back from, in creation order
+ */
+export function superseded(
+  entries: readonly Entry[],
+  laters: readonly Entry[] = entries,
+): Set<string> {
+  const gone = new Set<string>();
+  for (const later of laters) {
+    const replaced = entries.filter(
+      (entry) =>
+        entry.sequence < later.sequence && !gone.has(entry.op) && isReplacedBy(entry, later),
+    );
+    for (const { op } of replaced) gone.add(op);
+    if (!later.attempted && (isUndone(later) || deletesNothing(later, replaced)))
+      gone.add(later.op);
+  }
+  return gone;
+}
+
+/** The field is back at its value, so there is nothing to send. */
+function isUndone(later: Entry): boolean {
+  // A discount type is always sent: each change resets the value, even there and back.
+  return later.kind === 'edit' && later.field !== 'discountType' && later.value === later.base;
+}
+
+/** An item that the server never had does not have to be deleted there. */
+function deletesNothing(later: Entry, replaced: readonly Entry[]): boolean {
+  return later.kind === 'delete' && replaced.some(({ kind }) => kind === 'add');
+}
+
+/** Whether a later entry replaces this one, because the server certainly does not have it. */
+export function isReplacedBy(entry: Entry, later: Entry): boolean {
+  if (entry.user !== later.user || entry.quoteId !== later.quoteId) return false;
+  if (entry.attempted && !isParked(entry)) return false;
+  switch (later.kind) {
+    case 'edit':
+      return entry.kind === 'edit' && editGivesWay(entry, later);
+    case 'delete':
+      return entry.id === later.id && (entry.kind !== 'delete' || isParked(entry));
+    case 'order':
+      return entry.kind === 'order';
+    case 'add':
+      return false;
+  }
+}
+
+function editGivesWay(entry: Entry & { kind: 'edit' }, later: Entry & { kind: 'edit' }) {
+  if (later.field !== 'discountType') return isSameField(entry, later);
+  // A change of the type cancels a value meant for the other type.
+  const isItsValue = isSameField(entry, { ...later, field: 'discountValue' });
+  return isItsValue || (isSameField(entry, later) && isParked(entry));
+}

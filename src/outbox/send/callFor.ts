@@ -1,0 +1,31 @@
+import type { EditableFields } from '@domain/fields.ts';
+import type { EditMeta } from '../../api/adapter/editMeta.ts';
+import { requestJson } from '../../api/client.ts';
+import type { Entry, FieldEdit } from '../queue/entry.ts';
+
+/** What the server answered to an entry. */
+export type SavedAnswer = Awaited<ReturnType<typeof callFor>>;
+
+/** Makes the call that sends an entry to the server. Rejects with `ApiError`. */
+export async function callFor(entry: Entry, meta: EditMeta) {
+  const { id, quoteId } = entry;
+  switch (entry.kind) {
+    case 'edit':
+      return entry.entity === 'quote'
+        ? requestJson('PUT', `/api/quotes/${id}`, changeOf<'quote'>(entry), meta)
+        : requestJson('PUT', `/api/line-items/${id}`, changeOf<'lineItem'>(entry), meta);
+    case 'add': {
+      const item = entry.restore ? { ...entry.item, restore: true } : entry.item;
+      return requestJson('POST', `/api/quotes/${quoteId}/line-items`, item, meta);
+    }
+    case 'delete':
+      return requestJson('DELETE', `/api/line-items/${id}`, undefined, meta);
+    case 'order':
+      return requestJson('PUT', `/api/quotes/${quoteId}/order`, { ids: [...entry.ids] }, meta);
+  }
+}
+
+/** An edit is of a field of its entity, by the check that it has passed. */
+function changeOf<E extends FieldEdit['entity']>({ field, value }: FieldEdit) {
+  return { [field]: value } as Partial<EditableFields[E]>;
+}

@@ -1,0 +1,70 @@
+import type { OutboxDeps } from '../createOutbox.ts';
+import { hasOutbox, outbox } from '../current.ts';
+import type { Disk } from '../disk/disk.ts';
+import { createSecondPlace } from '../disk/secondPlace.ts';
+import { createPageOutbox, openPageOutbox } from '../pageOutbox.ts';
+import { remove } from '../queue/changes.ts';
+import type { StoredEntry } from '../queue/storedEntry.ts';
+import type { SavedAnswer } from '../send/callFor.ts';
+
+/** A disk that is always open and never slow; several tabs can share its records. */
+export function memoryDisk(records: Map<string, StoredEntry> = new Map()): Disk {
+  const write = (removed: readonly string[], put: readonly StoredEntry[]) => {
+    for (const op of removed) records.delete(op);
+    for (const record of put) records.set(record.op, structuredClone(record));
+  };
+  return {
+    isOpen: () => true,
+    put: async (put) => write([], put),
+    change: async (change) => {
+      const made = change([...records.values()].map((record) => structuredClone(record)));
+      write(made.remove, made.put);
+    },
+  };
+}
+
+/** localStorage in memory. */
+export function memoryStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+let previous = new AbortController();
+
+/** Starts a page's outbox that is alone on a disk of its own. */
+export function startTestOutbox(changes: Partial<OutboxDeps<SavedAnswer>> = {}): void {
+  if (hasOutbox()) emptyQueue();
+  previous.abort();
+  previous = new AbortController();
+  const storage = memoryStorage();
+  const disk = memoryDisk();
+  void openPageOutbox(
+    createPageOutbox({
+      openDisk: () => disk,
+      secondPlace: createSecondPlace(() => storage),
+      joinTabs: undefined,
+      ...changes,
+    }),
+    previous.signal,
+  );
+}
+
+/** Drops every entry, of all users. */
+export function emptyQueue(): void {
+  void outbox().change(
+    remove(
+      outbox()
+        .all()
+        .map(({ op }) => op),
+    ),
+  );
+}

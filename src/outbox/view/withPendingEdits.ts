@@ -1,0 +1,81 @@
+import type { LineItem, Logo, Provider, Quote } from '@domain/types.ts';
+import { type Entry, type FieldEdit, type ItemAddition, isParked } from '../queue/entry.ts';
+import { inOrder } from './inOrder.ts';
+
+/** What quotes can refer to by id, as far as the page has it. */
+export type Choices = { providers: readonly Provider[]; logos: readonly Logo[] };
+
+const nothing: Choices = { providers: [], logos: [] };
+
+/**
+ * The quote as shown on the screen: the server's version with unsaved changes applied in creation
+ * order. Line items without a change keep their identity, so that their rows do not render.
+ * @param entries those of this quote and user
+ * @param choices the names of providers and logos that may just have been chosen
+ */
+export function withPendingEdits(
+  quote: Quote,
+  entries: readonly Entry[],
+  choices: Choices = nothing,
+): Quote {
+  if (entries.length === 0) return quote;
+  let head = quote;
+  let { lineItems } = quote;
+  for (const entry of entries) {
+    if (entry.entity === 'lineItem' || entry.kind === 'order') {
+      lineItems = withItemChange(lineItems, entry);
+    } else if (entry.kind === 'edit' && entry.id === quote.id) {
+      head = { ...head, [entry.field]: entry.value };
+    }
+  }
+  return { ...withChosen(head, choices), lineItems };
+}
+
+function withItemChange(items: LineItem[], entry: Entry): LineItem[] {
+  switch (entry.kind) {
+    case 'edit': {
+      const index = items.findIndex(({ id }) => id === entry.id);
+      const item = items[index];
+      return item ? items.with(index, editedItem(item, entry)) : items;
+    }
+    case 'add':
+      return items.some(({ id }) => id === entry.id) ? items : withAdded(items, entry);
+    // If the server rejected the deletion or order, the item is still there, in its old position.
+    case 'delete':
+      return isParked(entry) ? items : items.filter(({ id }) => id !== entry.id);
+    case 'order':
+      return isParked(entry) ? items : inOrder(items, entry.ids);
+  }
+}
+
+function withAdded(items: LineItem[], { item, restore }: ItemAddition): LineItem[] {
+  const end = (items.at(-1)?.sortOrder ?? -1) + 1;
+  const place = restore ? items.findIndex(({ sortOrder }) => sortOrder >= item.sortOrder) : -1;
+  return place < 0
+    ? [...items, { ...item, sortOrder: end }]
+    : items.toSpliced(place, 0, { ...item });
+}
+
+function editedItem(item: LineItem, { field, value }: FieldEdit): LineItem {
+  const isNewType = field === 'discountType' && value !== item.discountType;
+  // S4-05: changing the discount type resets the discount value to 0.
+  return { ...item, ...(isNewType ? { discountValue: '0' } : {}), [field]: value };
+}
+
+/** A quote with the provider and logo that its ids refer to. */
+export function withChosen<Q extends Quote>(quote: Q, { providers, logos }: Choices): Q {
+  return {
+    ...quote,
+    provider: chosen(quote.providerId, quote.provider, providers),
+    logo: chosen(quote.logoId, quote.logo, logos),
+  };
+}
+
+function chosen<T extends { id: string }>(
+  wanted: string | null,
+  known: T | null,
+  all: readonly T[],
+) {
+  if (known?.id === wanted) return known;
+  return all.find(({ id }) => id === wanted) ?? null;
+}
