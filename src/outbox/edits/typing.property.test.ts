@@ -1,4 +1,4 @@
-import { lineItemFields, lineItemKinds } from '@domain/lineItemFields.ts';
+import { isTyped, lineItemFields } from '@domain/lineItemFields.ts';
 import type { LineItem } from '@domain/types.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -185,8 +185,7 @@ afterEach(() => {
 });
 
 it('covers every field of a line item that is typed', () => {
-  const typed = lineItemFields.filter((name) => ['text', 'number'].includes(lineItemKinds[name]));
-  expect(Object.keys(fields)).toEqual(expect.arrayContaining(typed));
+  expect(Object.keys(fields)).toEqual(expect.arrayContaining(lineItemFields.filter(isTyped)));
 });
 
 describe.each(Object.entries(fields))('%s', (_name, field) => {
