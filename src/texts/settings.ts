@@ -19,7 +19,7 @@ export const settings = {
     subjectPrefix: (subject: string) => `Email subjects begin with: ${subject}`,
     taxRate: 'Percent',
     decimalQuantities:
-      'Up to three decimal places, such as 1.5 hours. If you turn this off, existing quantities stay as they are.',
+      'Up to three decimal places, such as 1.5 hours. If you turn this off, existing quantities stay, and new or changed ones must be whole.',
   },
   exampleProject: 'Project title',
   noZone: 'No such time zone',

@@ -28,6 +28,7 @@ test('once allowed in the settings, 1.5 hours at $80 are $120 on screen, in the 
   const drawer = page.getByRole('dialog', { name: 'Settings' });
   const choice = drawer.getByRole('checkbox', { name: 'Quantities may have decimals' });
   await expect(choice).not.toBeChecked();
+  await expect(choice).toHaveAccessibleDescription(/new or changed ones must be whole/);
   await choice.check();
   expect(await violations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Save settings' }).click();

@@ -2,6 +2,7 @@ import { quoteTotals } from '@domain/totals.ts';
 import type { QuoteSnapshot } from '@domain/types.ts';
 import { versionQuote } from '@domain/version.ts';
 import { expect, it } from 'vitest';
+import { client } from '../../texts/client.ts';
 import { letterOf } from './letter.ts';
 
 const snapshot: QuoteSnapshot = {
@@ -72,4 +73,13 @@ it('the totals are the frozen ones, even if the lines add up differently', () =>
     ['Tax (8.5%)', '$104.98'],
     ['Total', '$1.00'],
   ]);
+});
+
+it('a line of the letter shows a decimal quantity without trailing zeros', () => {
+  const shown = ['0.5', '1.25'].map((quantity) => {
+    const lineItems = snapshot.lineItems.map((item) => ({ ...item, quantity }));
+    const [row] = letterOf({ ...snapshot, lineItems }).rows;
+    return client.letter.each(row?.quantity ?? '', row?.unit ?? '', row?.price ?? '');
+  });
+  expect(shown).toEqual(['0.5 × Piece at $33.35', '1.25 × Piece at $33.35']);
 });

@@ -28,7 +28,7 @@ export function useQuoteField(quoteId: string, field: TextField): FieldBinding {
     check: (text) => checkField('quote', field, text),
     onSave: (next) => saveTyped('quote', quoteId, field, next, { quoteId }),
     onBegin: beginTyping,
-    onWithdraw: () => withdrawTyped('quote', quoteId, field, { quoteId }),
+    onWithdraw: () => withdrawTyped('quote', quoteId, field),
     unsaved,
     disabled,
   };

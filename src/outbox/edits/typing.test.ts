@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/apiError.ts';
+import { outbox } from '../current.ts';
+import type { StoredEntry } from '../queue/storedEntry.ts';
 import { aServer } from '../testing/aServer.ts';
-import { emptyQueue } from '../testing/testOutbox.ts';
+import { emptyQueue, memoryDisk, startTestOutbox } from '../testing/testOutbox.ts';
 import { getQuoteNow } from '../view/liveQuote.ts';
 import { beginTyping, saveTyped, withdrawTyped } from './typing.ts';
 
@@ -10,7 +13,8 @@ vi.mock('../../api/connection/serverAnswers.ts', () => ({ serverAnswers: async (
 
 const of = { quoteId: 'quote-1' };
 const type = (value: string) => saveTyped('lineItem', 'item-1', 'unitPrice', value, of);
-const becomeInvalid = () => withdrawTyped('lineItem', 'item-1', 'unitPrice', of);
+const becomeInvalid = () => withdrawTyped('lineItem', 'item-1', 'unitPrice');
+const refusal = new ApiError(400, '400: …', 'A value is out of range');
 const shown = () => getQuoteNow('quote-1')?.lineItems[0]?.unitPrice;
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const prices = (server: ReturnType<typeof aServer>) =>
@@ -105,7 +109,74 @@ it('restores the waiting value if the text briefly matched the server’s', asyn
 it('is not affected by another field’s text', async () => {
   await finishOffline('75');
   saveTyped('lineItem', 'item-1', 'quantity', '7', of);
-  withdrawTyped('lineItem', 'item-1', 'quantity', of);
+  withdrawTyped('lineItem', 'item-1', 'quantity');
   expect(shown()).toBe('75.00');
   expect(getQuoteNow('quote-1')?.lineItems[0]?.quantity).toBe('1');
+});
+
+it('keeps a rejected value rejected, and does not send it again', async () => {
+  server.fail(refusal);
+  type('75');
+  await wait(800);
+  beginTyping();
+  type('7');
+  becomeInvalid();
+  await wait(60_000);
+  expect(shown()).toBe('75.00');
+  expect(outbox().all()).toMatchObject([{ value: '75.00', failure: { parked: true } }]);
+  expect(prices(server)).toEqual(['75.00']);
+});
+
+it('drops the earlier value even if the server rejected the newer one', async () => {
+  await finishOffline('75');
+  type('80');
+  server.fail(refusal);
+  await goOnline();
+  becomeInvalid();
+  await wait(60_000);
+  expect(prices(server)).toEqual(['80.00']);
+  expect(shown()).toBe('100.00');
+});
+
+it('drops the earlier value once a newer one was rejected, whatever is typed after it', async () => {
+  await finishOffline('75');
+  type('80');
+  server.fail(refusal);
+  await goOnline();
+  type('81');
+  becomeInvalid();
+  await wait(60_000);
+  expect(prices(server)).toEqual(['80.00']);
+  expect(shown()).toBe('100.00');
+});
+
+/** Another tab claims what is on the disk, which this tab does not notice. */
+function sendElsewhere(records: Map<string, StoredEntry>): void {
+  expect(records.size).toBe(1);
+  for (const [op, record] of records) records.set(op, Object.assign(record, { attempted: true }));
+}
+
+it('sends nothing older after what another tab has sent by then', async () => {
+  const records = new Map<string, StoredEntry>();
+  startTestOutbox({ openDisk: () => memoryDisk(records) });
+  await finishOffline('75');
+  type('8');
+  await wait(0);
+  sendElsewhere(records);
+  becomeInvalid();
+  await goOnline();
+  expect(prices(server)).toEqual(['8.00']);
+  expect(shown()).toBe('8.00');
+});
+
+it('does not forget that another tab has sent what waited before', async () => {
+  const records = new Map<string, StoredEntry>();
+  startTestOutbox({ openDisk: () => memoryDisk(records) });
+  await finishOffline('75');
+  sendElsewhere(records);
+  server.hold();
+  type('8');
+  becomeInvalid();
+  await wait(0);
+  expect(outbox().all()).toMatchObject([{ value: '75.00', attempted: true }]);
 });

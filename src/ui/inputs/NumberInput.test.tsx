@@ -202,6 +202,18 @@ describe('a number field', () => {
     expect(field().hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('never shows a discarded text again, even if the stored value comes back', async () => {
+    await show('100.00');
+    await screen.after(() => field().focus());
+    await type('-5');
+    await screen.after(() => field().blur());
+    await show('20.00');
+    await show('100.00');
+    expect(field().value).toBe('100.00');
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+    expect(describeInvalidFields()).toEqual([]);
+  });
+
   it.each(['1.5', '2.5', '1e5', '-1', 'abc', '1,000'])(
     '[S5-22] does not accept any part of %s as a quantity',
     async (text) => {

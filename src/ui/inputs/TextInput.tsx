@@ -5,8 +5,9 @@ import { Input } from './Input.tsx';
 import { type Checked, useFieldText } from './useFieldText.ts';
 
 type TextInputProps = {
-  /** The accessible name; omitted if a visible `<label>` names the field by `id`. */
-  label?: string;
+  /** The name of the field. */
+  label: string;
+  /** If a visible `<label>` names the field by this id. */
   id?: string;
   value: string;
   check: (text: string) => Checked;
@@ -25,14 +26,14 @@ type TextInputProps = {
 
 /** A text field for a stored value, which saves each change that passes its validator. */
 export function TextInput(props: TextInputProps) {
-  const { label = '', value, check, onSave, disabled } = props;
+  const { label, value, check, onSave, disabled } = props;
   // No `onWithdraw`: if the text becomes too long, the last valid text stays saved.
   const field = useFieldText({ label, value, check, onSave, disabled });
   const messageId = useId();
   const message = field.message ?? props.unsaved;
   const shared = {
     id: props.id,
-    'aria-label': props.label,
+    'aria-label': props.id ? undefined : label,
     'aria-invalid': message ? true : undefined,
     'aria-describedby': message ? messageId : undefined,
     disabled,

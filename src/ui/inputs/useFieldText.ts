@@ -61,7 +61,10 @@ export function useFieldText(options: FieldTextOptions): FieldText {
   const { keeps = never, isBeginning = never } = options;
   const [isFocused, setFocused] = useState(false);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const own = draft !== null && (isFocused || draft.over === value) ? draft.text : null;
+  const isOutdated = draft !== null && !isFocused && draft.over !== value;
+  // For good, or the text would return if the stored value changed back.
+  if (isOutdated) setDraft(null);
+  const own = draft === null || isOutdated ? null : draft.text;
   const checked = own === null || own === value ? null : check(own);
   const isRefused = checked !== null && draft?.isRefused === true;
   const reason = checked?.ok === false ? checked.message : null;

@@ -20,10 +20,10 @@ export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
           {(id) => <Provider id={id} quoteId={quoteId} />}
         </Labeled>
         <Labeled label={messages.quote.clientNameLabel}>
-          {(id) => <TextInput {...clientName} id={id} />}
+          {(id) => <TextInput {...clientName} label={messages.quote.clientNameLabel} id={id} />}
         </Labeled>
         <Labeled label={messages.quote.projectTitleLabel}>
-          {(id) => <TextInput {...projectTitle} id={id} />}
+          {(id) => <TextInput {...projectTitle} label={messages.quote.projectTitleLabel} id={id} />}
         </Labeled>
       </div>
     </Panel>

@@ -19,10 +19,12 @@ import { aLineItem, anna, aQuote } from '../../../outbox/testing/builders.ts';
 import { emptyQueue } from '../../../outbox/testing/testOutbox.ts';
 import { getQuoteNow } from '../../../outbox/view/liveQuote.ts';
 import { useLineItem } from '../../../outbox/view/useQuote.ts';
+import { PaymentTerms } from '../summary/PaymentTerms.tsx';
 import { TaxRate } from '../summary/TaxRate.tsx';
 import { DecimalQuantities } from './DecimalQuantities.ts';
 import { DiscountFields } from './DiscountFields.tsx';
-import { Description, Quantity, UnitPrice } from './ItemField.tsx';
+import { DiscountSlider } from './DiscountSlider.tsx';
+import { Description, Notes, Quantity, UnitPrice } from './ItemField.tsx';
 
 // Property: whatever is typed, pasted and stepped, and whatever the network does, the server gets
 // the intended values in the intended order, and never a value older than the one it has.
@@ -38,7 +40,6 @@ const quoteId = 'quote-1';
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 type Field = {
-  label: string;
   item?: Partial<LineItem>;
   context?: FieldContext;
   show: (item: LineItem) => ReactNode;
@@ -52,7 +53,7 @@ type Field = {
 const shared = { quoteId, itemId: 'item-1', disabled: false };
 const ofItem = (name: keyof LineItem) => (quote: Quote) => String(quote.lineItems[0]?.[name]);
 const lineField = (
-  name: 'quantity' | 'unitPrice' | 'discountValue' | 'description',
+  name: 'quantity' | 'unitPrice' | 'discountValue' | 'description' | 'notes',
   context: FieldContext = {},
 ) => ({
   name,
@@ -61,45 +62,55 @@ const lineField = (
   check: (text: string) => checkField('lineItem', name, text, context),
 });
 const discount = (item: LineItem) => (
-  <DiscountFields {...shared} type={item.discountType} value={item.discountValue} />
+  <>
+    <DiscountFields {...shared} type={item.discountType} value={item.discountValue} />
+    {item.discountType === 'percent' ? (
+      <DiscountSlider quoteId={quoteId} item={item} disabled={false} savings="0.00" />
+    ) : null}
+  </>
 );
 
 const fields: Record<string, Field> = {
   'a quantity': {
     ...lineField('quantity'),
-    label: 'Quantity',
     show: (item) => <Quantity {...shared} value={item.quantity} />,
   },
   'a quantity with decimals': {
     ...lineField('quantity', { decimalQuantities: true }),
-    label: 'Quantity',
     show: (item) => <Quantity {...shared} value={item.quantity} />,
   },
   'a price': {
     ...lineField('unitPrice'),
-    label: 'Unit price',
     show: (item) => <UnitPrice {...shared} value={item.unitPrice} />,
   },
   'a percent discount': {
     ...lineField('discountValue', { discountType: 'percent' }),
-    label: 'Discount',
     item: { discountValue: '9' },
     show: discount,
   },
   'a fixed discount': {
     ...lineField('discountValue', { discountType: 'fixed' }),
-    label: 'Discount',
     item: { discountType: 'fixed', discountValue: '9.00' },
     show: discount,
   },
   'a description': {
     ...lineField('description'),
     keepsLastValid: true,
-    label: 'Description',
     show: (item) => <Description {...shared} value={item.description} />,
   },
+  notes: {
+    ...lineField('notes'),
+    keepsLastValid: true,
+    show: (item) => <Notes {...shared} value={item.notes} />,
+  },
+  'the payment terms': {
+    name: 'paymentTerms',
+    keepsLastValid: true,
+    show: () => <PaymentTerms quoteId={quoteId} />,
+    of: (quote) => quote.paymentTerms,
+    check: (text) => checkField('quote', 'paymentTerms', text),
+  },
   'the tax rate': {
-    label: 'Tax rate',
     name: 'taxRate',
     show: () => <TaxRate quoteId={quoteId} />,
     of: (quote) => quote.taxRate,
@@ -110,6 +121,8 @@ const fields: Record<string, Field> = {
 type Action =
   | { do: 'key'; key: string }
   | { do: 'paste'; text: string }
+  /** Only a percent discount has a slider. */
+  | { do: 'slide'; to: string }
   | { do: 'step'; key: 'ArrowUp' | 'ArrowDown' | 'PageUp' | 'PageDown' }
   | { do: 'wait'; ms: number }
   | { do: 'backspace' | 'focus' | 'blur' | 'hold' | 'release' | 'offline' | 'online' };
@@ -128,7 +141,11 @@ const actions: fc.Arbitrary<Action[]> = fc.array(
         .constantFrom('60', '60.123', '101', '9.5555', '1.5', '1.234,50', '$1,234.50', '', 'abc')
         .map((text) => ({ do: 'paste', text }) satisfies Action),
     },
-    { weight: 1, arbitrary: fc.constant({ do: 'paste', text: 'x'.repeat(501) } satisfies Action) },
+    { weight: 1, arbitrary: fc.constant({ do: 'paste', text: 'x'.repeat(5001) } satisfies Action) },
+    {
+      weight: 1,
+      arbitrary: fc.nat(50).map((to) => ({ do: 'slide', to: String(to) }) satisfies Action),
+    },
     {
       weight: 2,
       arbitrary: fc
@@ -167,7 +184,7 @@ function Shown({ show }: Pick<Field, 'show'>) {
 
 /** The field on a screen, its server behind a network that can fail, and the user's actions. */
 function aField(field: Field) {
-  const { label, item = {}, context = {}, show, of, check, name } = field;
+  const { item = {}, context = {}, show, of, check, name } = field;
   const server = aServer(aQuote({ lineItems: [aLineItem(item)] }));
   const decimalQuantities = context.decimalQuantities === true;
   const tenant = { name: 'glow', displayName: 'Glow', decimalQuantities };
@@ -195,7 +212,7 @@ function aField(field: Field) {
       </DecimalQuantities>,
     ),
   );
-  const input = element.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
+  const input = element.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   if (!input) throw new Error('no field on the screen');
   const value = () => of(getQuoteNow(quoteId) ?? aQuote());
   /** Every valid value that the field's text has had, in order. */
@@ -208,12 +225,15 @@ function aField(field: Field) {
     input.focus();
   };
 
+  const enter = (control: Element, text: string) => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+    set?.call(control, text);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const type = (text: string) => {
     focus();
     const before = value();
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    setValue?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    enter(input, text);
     expect(input.value).toBe(text);
     noteMeant(text, before);
   };
@@ -231,6 +251,14 @@ function aField(field: Field) {
     // A step starts from a number and never replaces text that it would lose.
     if (/,/.test(text) && !check(text).ok) expect(input.value).toBe(text);
   };
+  const slide = (to: string) => {
+    const slider = element.querySelector('input[type=range]');
+    if (!slider) return;
+    input.blur();
+    enter(slider, to);
+    meant.push(to);
+    expect(value()).toBe(to);
+  };
   const run = async (action: Action) => {
     switch (action.do) {
       case 'key':
@@ -239,6 +267,8 @@ function aField(field: Field) {
         return type(input.value.slice(0, -1));
       case 'paste':
         return type(action.text);
+      case 'slide':
+        return slide(action.to);
       case 'step':
         return step(action.key);
       case 'focus':

@@ -42,9 +42,6 @@ export function useLineItemField(
     },
     [quoteId, itemId, field],
   );
-  const onWithdraw = useCallback(
-    () => withdrawTyped('lineItem', itemId, field, { quoteId }),
-    [quoteId, itemId, field],
-  );
+  const onWithdraw = useCallback(() => withdrawTyped('lineItem', itemId, field), [itemId, field]);
   return { check, onSave, onBegin: beginTyping, onWithdraw, unsaved };
 }

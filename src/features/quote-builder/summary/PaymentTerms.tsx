@@ -15,7 +15,13 @@ export function PaymentTerms({ quoteId }: { quoteId: string }) {
       <label htmlFor={id} className={builderStyles.label}>
         {messages.figures.paymentTerms}
       </label>
-      <TextInput {...field} id={id} multiline placeholder={texts.summary.paymentTermsPlaceholder} />
+      <TextInput
+        {...field}
+        label={messages.figures.paymentTerms}
+        id={id}
+        multiline
+        placeholder={texts.summary.paymentTermsPlaceholder}
+      />
     </div>
   );
 }

@@ -57,6 +57,17 @@ describe('quoteDocument', () => {
     ]);
   });
 
+  it.each([
+    ['0.5', '0.5', '$40.00'],
+    ['1.25', '1.25', '$100.00'],
+    ['1234.125', '1,234.125', '$98,730.00'],
+    ['2', '2', '$160.00'],
+  ])('shows a quantity of %s as %s, without trailing zeros', (quantity, shown, total) => {
+    const item = anItem({ quantity, unitPrice: '80.00', discountValue: '0' });
+    const [row] = quoteDocument(aQuote({ lineItems: [item] }), day).rows;
+    expect(row).toMatchObject({ quantity: shown, total });
+  });
+
   it('shows no rate for a fixed discount, and neither discount nor gross if nothing is saved', () => {
     const lineItems = [
       anItem({ discountType: 'fixed', discountValue: '500.00' }),

@@ -94,6 +94,18 @@ describe('the content', () => {
     expect(text).not.toContain('Payment terms');
   });
 
+  it('prints decimal quantities without trailing zeros', async () => {
+    const quantities = ['0.5', '1.25', '1234.125'];
+    const { pages } = await printQuote({
+      lineItems: manyItems(3, (index) => ({
+        quantity: quantities[index] ?? '',
+        unitPrice: '80.00',
+      })),
+    });
+    const lines = textOf(pages).split('\n');
+    expect(lines.filter((line) => /^[\d.,]+$/.test(line))).toEqual(['0.5', '1.25', '1,234.125']);
+  });
+
   it('continues long payment terms on the next page without losing a word', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `w${index}`);
     const { pages } = await printQuote({ paymentTerms: words.join(' ') });

@@ -4,8 +4,7 @@ import { outbox } from '../current.ts';
 import { aServer } from '../testing/aServer.ts';
 import { emptyQueue } from '../testing/testOutbox.ts';
 import { getQuoteNow } from '../view/liveQuote.ts';
-import { withdrawEdit } from './editsOfField.ts';
-import { saveEdit } from './saveEdit.ts';
+import { beginTyping, saveTyped, withdrawTyped } from './typing.ts';
 
 vi.mock('../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
 // Renewing the session would contact a server, and the result would arrive in a later test.
@@ -14,8 +13,8 @@ vi.mock('../../api/session/renewSession.ts', () => ({ renewSession: async () => 
 vi.mock('../../api/connection/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
 
 const quoteId = 'quote-1';
-const edit = (value: string) => saveEdit('lineItem', 'item-1', 'unitPrice', value, { quoteId });
-const withdrawPrice = () => withdrawEdit('lineItem', 'item-1', 'unitPrice');
+const edit = (value: string) => saveTyped('lineItem', 'item-1', 'unitPrice', value, { quoteId });
+const withdrawPrice = () => withdrawTyped('lineItem', 'item-1', 'unitPrice');
 const shown = () => getQuoteNow(quoteId)?.lineItems[0]?.unitPrice;
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const bodies = (server: ReturnType<typeof aServer>) => server.calls.map(({ body }) => body);
@@ -23,6 +22,7 @@ const unreachable = new ApiError(0, '0: Unable to connect to server');
 
 beforeEach(() => {
   vi.useFakeTimers();
+  beginTyping();
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('withdrawing an edit', () => {
+describe('withdrawing what was typed', () => {
   it('withdraws what was not sent: nothing is sent, and the figures are the server’s', async () => {
     const server = aServer();
     edit('60');
@@ -116,24 +116,11 @@ describe('withdrawing an edit', () => {
 
   it('leaves other fields alone', async () => {
     const server = aServer();
+    saveTyped('lineItem', 'item-1', 'quantity', '3', { quoteId });
+    beginTyping();
     edit('60');
-    saveEdit('lineItem', 'item-1', 'quantity', '3', { quoteId });
     withdrawPrice();
     await wait(800);
     expect(bodies(server)).toEqual([{ quantity: '3' }]);
-  });
-});
-
-describe('an edit that was claimed in the meantime', () => {
-  it('is kept, because the server may have it', async () => {
-    const server = aServer();
-    server.hold();
-    edit('60');
-    await wait(800);
-    withdrawEdit('lineItem', 'item-1', 'unitPrice');
-    expect(shown()).toBe('60.00');
-    server.release();
-    await wait(0);
-    expect(server.kept().lineItems[0]?.unitPrice).toBe('60.00');
   });
 });
