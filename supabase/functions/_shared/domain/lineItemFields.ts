@@ -23,3 +23,7 @@ export const lineItemFields = Object.keys(lineItemKinds) as readonly LineItemFie
 export type TypedField = {
   [F in LineItemField]: (typeof lineItemKinds)[F] extends 'text' | 'number' ? F : never;
 }[LineItemField];
+
+export function isTyped(field: LineItemField): field is TypedField {
+  return lineItemKinds[field] === 'text' || lineItemKinds[field] === 'number';
+}
