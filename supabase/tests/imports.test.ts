@@ -333,10 +333,10 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
       `insert into public.service_imports (tenant_id, added, changed, entries)
        values ('${victim.id}', 1, 0, '[]')`,
       `insert into public.service_imports (added, changed, entries) values (1, 0, '[]')`,
-      `update public.service_imports set tenant_id = '${victim.id}'`,
+      `update public.service_imports set tenant_id = '${victim.id}' where true`,
       `update public.service_imports set entries = '[]' where id = '${own.importId}'`,
-      'delete from public.service_imports',
-      'delete from public.custom_units',
+      'delete from public.service_imports where true',
+      'delete from public.custom_units where true',
     ];
     for (const sql of attempts) expect(await refusal(world.as(attacker.user, sql))).toBe('42501');
   });
