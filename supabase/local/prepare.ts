@@ -32,8 +32,7 @@ export async function prepareDatabase(
  */
 async function refuseProject(database: Database): Promise<void> {
   const [found] = await database.query(`
-    select exists (select from pg_roles where rolname = 'supabase_auth_admin')
-      or to_regclass('auth.schema_migrations') is not null as is_project
+    select to_regclass('auth.schema_migrations') is not null as is_project
   `);
   if (found?.is_project) {
     throw new StartError(

@@ -126,12 +126,12 @@ describe('an access token', () => {
     const id = await create(world.glow.user);
     const statements = [
       `insert into public.access_tokens (description) values ('by hand')`,
-      `update public.access_tokens set is_active = false`,
+      `update public.access_tokens set is_active = false where true`,
       `update public.access_tokens set token = repeat('0', 64) where id = '${id}'`,
-      `update public.access_tokens set tenant_id = '${world.harbor.id}'`,
-      `delete from public.access_tokens`,
+      `update public.access_tokens set tenant_id = '${world.harbor.id}' where true`,
+      `delete from public.access_tokens where true`,
       `insert into public.access_token_quotes (access_token_id, quote_id) values ('${id}', '${world.glow.quoteId}')`,
-      `delete from public.access_token_quotes`,
+      `delete from public.access_token_quotes where true`,
     ];
     for (const statement of statements) {
       expect([statement, await refusal(world.as(world.glow.user, statement))]).toEqual([
@@ -417,7 +417,7 @@ describe('the secrets', () => {
           `select * from private.${relation}`,
           `select count(*) from private.${relation}`,
           `select 1 from public.quotes where exists (select from private.${relation})`,
-          ...(tables.includes(relation) ? [`delete from private.${relation}`] : []),
+          ...(tables.includes(relation) ? [`delete from private.${relation} where true`] : []),
         ];
         for (const sql of attempts) {
           expect([who.role, sql, await refusal(world.as(who, sql))]).toEqual([

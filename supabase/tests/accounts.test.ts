@@ -79,7 +79,9 @@ describe('a user who must change the password', () => {
     ]);
 
   it('can only read this requirement until the password is changed', async () => {
-    await world.asOwner('insert into auth.sessions (user_id) values ($1)', [world.glow.user.sub]);
+    await world.asOwner('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [
+      world.glow.user.sub,
+    ]);
     await reset();
     expect(
       await world.asOwner('select from auth.sessions where user_id = $1', [world.glow.user.sub]),
@@ -109,7 +111,7 @@ describe('a user who must change the password', () => {
   it('cannot remove the requirement', async () => {
     await reset();
     for (const statement of [
-      'update public.profiles set must_change_password = false',
+      'update public.profiles set must_change_password = false where true',
       `update public.profiles set must_change_password = false where id = '${world.glow.user.sub}'`,
     ]) {
       expect(await refusal(world.as(world.glow.user, statement))).toBe('42501');

@@ -357,7 +357,7 @@ describe('an accepted quote', () => {
     expect(await refusal(edit(glow, 'quote', quote, { taxRate: '1' }))).toBe('PT409');
     expect(await life(glow, quote)).toMatchObject({ status: 'accepted', isLocked: true });
     // Sent once more, it is still the accepted version, although the provider was renamed.
-    await world.as(glow.user, "update public.providers set name = 'Renamed'", []);
+    await world.as(glow.user, "update public.providers set name = 'Renamed' where true", []);
     expect(await send(glow, quote)).toMatchObject({ version: 1 });
 
     await world.as(glow.user, 'select public.continue_quote($1)', [quote]);

@@ -53,6 +53,20 @@ async function importRows(rows: Row[], who: Persona = anna()) {
   };
 }
 
+/** The same without the API's limit, which a busy machine may exceed with the largest file. */
+async function importSlowly(rows: Row[]): Promise<unknown> {
+  let done: unknown;
+  await world.transaction(anna(), async (client) => {
+    await client.query('set local statement_timeout = 0');
+    const answer = await client.query('select public.import_services($1, $2) as done', [
+      rowsOf(rows),
+      'services.csv',
+    ]);
+    done = answer.rows[0]?.done;
+  });
+  return done;
+}
+
 async function preview(rows: Row[], who: Persona = anna()) {
   const [row] = await world.as(who, 'select public.preview_import($1) as plan', [rowsOf(rows)]);
   return row?.plan as Record<string, unknown>[];
@@ -202,9 +216,9 @@ describe('an import', () => {
 
   it('accepts at most 5,000 rows', async () => {
     const rows = Array.from({ length: limits.csv.rows }, (_, at) => ({ name: `Service ${at}` }));
-    expect(await importRows(rows)).toMatchObject({ added: 5000 });
+    expect(await importSlowly(rows)).toMatchObject({ added: 5000 });
     const priceIncrease = rows.map((row) => ({ ...row, price: '11' }));
-    expect(await importRows(priceIncrease)).toMatchObject({ changed: 5000 });
+    expect(await importSlowly(priceIncrease)).toMatchObject({ changed: 5000 });
     const tooMany = [...rows, { name: 'one more' }];
     expect(await refusal(importRows(tooMany))).toBe('22023');
     expect(await refusal(preview(tooMany))).toBe('22023');
@@ -333,10 +347,10 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
       `insert into public.service_imports (tenant_id, added, changed, entries)
        values ('${victim.id}', 1, 0, '[]')`,
       `insert into public.service_imports (added, changed, entries) values (1, 0, '[]')`,
-      `update public.service_imports set tenant_id = '${victim.id}'`,
+      `update public.service_imports set tenant_id = '${victim.id}' where true`,
       `update public.service_imports set entries = '[]' where id = '${own.importId}'`,
-      'delete from public.service_imports',
-      'delete from public.custom_units',
+      'delete from public.service_imports where true',
+      'delete from public.custom_units where true',
     ];
     for (const sql of attempts) expect(await refusal(world.as(attacker.user, sql))).toBe('42501');
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  allowStorageToDelete,
   type Persona,
   refusal,
   startWorld,
@@ -145,10 +146,11 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
       const free = `${victim.id}/${randomUUID()}.png`;
       expect(await world.as(attacker.user, move, [free, own])).toEqual([]);
       expect(await world.as(attacker.user, move, [`${attacker.id}/x.png`, foreign])).toEqual([]);
-      const all = "update storage.objects set version = 'taken' returning name";
+      const all = "update storage.objects set version = 'taken' where true returning name";
       expect(await world.as(attacker.user, all)).toEqual([]);
       const remove = 'delete from storage.objects where name = $1 returning name';
-      expect(await world.as(attacker.user, remove, [foreign])).toEqual([]);
+      expect(await refusal(world.as(attacker.user, remove, [foreign]))).toBe('42501');
+      expect(await world.throughStorage(attacker.user, remove, [foreign])).toEqual([]);
     });
     expect(
       await world.as(attacker.user, 'select name from storage.objects where name = $1', [own]),
@@ -164,22 +166,27 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
       expect(await world.as(attacker.user, byId, [own.id])).toEqual([{ id: own.id }]);
       await world.transaction(attacker.user, async (client) => {
         await client.query('savepoint everything');
-        const rows = await client.query('delete from public.logos returning tenant_id as owner');
+        await client.query(allowStorageToDelete);
+        const rows = await client.query(
+          'delete from public.logos where true returning tenant_id as owner',
+        );
         const gone = await client.query(
-          "delete from storage.objects returning split_part(name, '/', 1) as owner",
+          "delete from storage.objects where true returning split_part(name, '/', 1) as owner",
         );
         for (const { owner } of [...rows.rows, ...gone.rows]) expect(owner).toBe(attacker.id);
         await client.query('rollback to everything');
       });
     });
     const remove = 'delete from storage.objects where name = $1 returning name';
-    expect(await world.as(attacker.user, remove, [own.path])).toEqual([{ name: own.path }]);
+    expect(await world.throughStorage(attacker.user, remove, [own.path])).toEqual([
+      { name: own.path },
+    ]);
   });
 
   it('cannot change the name or path of a logo', async () => {
     const attacker = getAttacker();
     for (const change of ["name = 'x'", "object_path = 'x'", 'tenant_id = null']) {
-      const update = `update public.logos set ${change}`;
+      const update = `update public.logos set ${change} where true`;
       expect(await refusal(world.as(attacker.user, update))).toBe('42501');
     }
   });
@@ -191,7 +198,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
       const create = 'select public.create_quote($1)';
       const quote = JSON.stringify({ logoId: foreign });
       expect(await refusal(world.as(attacker.user, create, [quote]))).toBe('23503');
-      const direct = 'update public.quotes set logo_id = $1';
+      const direct = 'update public.quotes set logo_id = $1 where true';
       expect(await refusal(world.as(attacker.user, direct, [foreign]))).toBe('23503');
     }
     const own = logoOf(attacker).id;
@@ -205,10 +212,11 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
   it('cannot see or change buckets', async () => {
     const who = getAttacker().user;
     expect(await world.as(who, 'select * from storage.buckets')).toEqual([]);
-    expect(await world.as(who, 'update storage.buckets set public = true returning id')).toEqual(
-      [],
-    );
-    expect(await world.as(who, 'delete from storage.buckets returning id')).toEqual([]);
+    expect(
+      await world.as(who, 'update storage.buckets set public = true where true returning id'),
+    ).toEqual([]);
+    const remove = 'delete from storage.buckets where true returning id';
+    expect(await world.throughStorage(who, remove)).toEqual([]);
     const make = "insert into storage.buckets (id, name) values ('own', 'own')";
     expect(await refusal(world.as(who, make))).toBe('42501');
   });
@@ -225,7 +233,8 @@ describe('callers without an active tenant', () => {
   it.each(withoutTenant)('%s cannot read, store or delete pictures', async (_who, persona) => {
     const who = persona();
     expect(await world.as(who, 'select * from storage.objects')).toEqual([]);
-    expect(await world.as(who, 'delete from storage.objects returning name')).toEqual([]);
+    const remove = 'delete from storage.objects where true returning name';
+    expect(await world.throughStorage(who, remove)).toEqual([]);
     for (const name of [`${world.glow.id}/${randomUUID()}.png`, `/${randomUUID()}.png`]) {
       expect(await refusal(world.as(who, insertObject, [name]))).toBe('42501');
     }

@@ -17,7 +17,7 @@ const asAnna = (sql: string, values?: unknown[]) => world.as(world.glow.user, sq
 const call = async (sql: string, values: unknown[]) =>
   (await asAnna(`select public.${sql} as answer`, values))[0]?.answer as Json;
 const allow = (isOn: boolean) =>
-  asAnna('update public.tenants set decimal_quantities = $1', [isOn]);
+  asAnna('update public.tenants set decimal_quantities = $1 where true', [isOn]);
 
 const newQuote = async () => String(await call('create_quote($1)', [{ taxRate: '0' }]));
 const add = (quote: string, item: Json) => call('add_line_item($1, $2)', [quote, item]);

@@ -115,7 +115,7 @@ describe('a deleted quote', () => {
   });
 
   it('cannot be set directly, and does not count as the first quote', async () => {
-    const direct = 'update public.quotes set deleted_at = now()';
+    const direct = 'update public.quotes set deleted_at = now() where true';
     expect(await refusal(world.as(world.glow.user, direct))).toBe('42501');
     const insert = 'insert into public.quotes (deleted_at) values (now())';
     expect(await refusal(world.as(world.glow.user, insert))).toBe('42501');

@@ -168,12 +168,12 @@ describe('a version', () => {
     await send(glow, quote);
     for (const who of [glow.user, serviceRole]) {
       for (const sql of [
-        "update public.quote_versions set snapshot = '{}'",
-        'delete from public.quote_versions',
-        'delete from public.quote_events',
-        "update public.quote_events set actor = 'x'",
-        "update public.deliveries set state = 'sent'",
-        'update public.share_links set revoked_at = null',
+        "update public.quote_versions set snapshot = '{}' where true",
+        'delete from public.quote_versions where true',
+        'delete from public.quote_events where true',
+        "update public.quote_events set actor = 'x' where true",
+        "update public.deliveries set state = 'sent' where true",
+        'update public.share_links set revoked_at = null where true',
         'insert into public.quote_events (quote_id, kind) select id, $$sent$$ from public.quotes',
       ]) {
         expect([sql, await refusal(world.as(who, sql))]).toEqual([sql, '42501']);
@@ -375,7 +375,7 @@ describe('a message', () => {
       expect(await refusal(begin(harbor, quote, more))).toBe('PT429');
       // Another time zone has another day, and no more messages.
       for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
-        await world.as(harbor.user, 'update public.tenants set time_zone = $1', [zone]);
+        await world.as(harbor.user, 'update public.tenants set time_zone = $1 where true', [zone]);
         expect([zone, await refusal(begin(harbor, quote, more))]).toEqual([zone, 'PT429']);
       }
       const hoursAgo = (hours: number) =>

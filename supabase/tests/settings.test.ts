@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const change = (sql: string, values: unknown[] = []) =>
-  world.as(world.glow.user, `update public.tenants set ${sql} returning id`, values);
+  world.as(world.glow.user, `update public.tenants set ${sql} where true returning id`, values);
 const newQuote = async (fields: object) => {
   const [made] = await world.as(world.glow.user, 'select public.create_quote($1) as id', [fields]);
   const [row] = await world.asOwner(
@@ -89,7 +89,7 @@ describe('the settings of a tenant', () => {
     ]);
     expect(after).toEqual(before);
     for (const nobody of [world.deactivated, world.inTheClosedTenant, world.superUser]) {
-      const sql = 'update public.tenants set validity_days = 1 returning id';
+      const sql = 'update public.tenants set validity_days = 1 where true returning id';
       expect(await world.as(nobody, sql)).toEqual([]);
     }
   });

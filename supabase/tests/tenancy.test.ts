@@ -77,7 +77,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
       expect(await world.as(attacker.user, byTenant, [victim.id])).toEqual([]);
       // Without a filter, the update applies to all visible rows, and Postgres plans it
       // differently.
-      const all = `update public.${table} set ${column} = ${column} returning tenant_id`;
+      const all = `update public.${table} set ${column} = ${column} where true returning tenant_id`;
       const touched = await world.as(attacker.user, all);
       expect(new Set(touched.map((row) => row.tenant_id))).toEqual(new Set([attacker.id]));
     });
@@ -126,9 +126,9 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
     const [attacker, victim] = [getAttacker(), getVictim()];
     await leavesUntouched(victim, async () => {
       for (const table of tables) {
-        const move = `update public.${table} set tenant_id = $1`;
+        const move = `update public.${table} set tenant_id = $1 where true`;
         expect(await refusal(world.as(attacker.user, move, [victim.id]))).toBe('42501');
-        const one = `${move} where tenant_id = $2`;
+        const one = `${move} and tenant_id = $2`;
         expect(await refusal(world.as(attacker.user, one, [victim.id, attacker.id]))).toBe('42501');
       }
     });
@@ -193,7 +193,7 @@ describe.each(directions)('[S6-04] %s against %s', (_who, _whom, getAttacker, ge
       ).toBe('23503');
       const create = 'select public.create_quote($1)';
       expect(await refusal(world.as(attacker.user, create, [changes]))).toBe('23503');
-      const direct = 'update public.quotes set provider_id = $1';
+      const direct = 'update public.quotes set provider_id = $1 where true';
       expect(await refusal(world.as(attacker.user, direct, [provider]))).toBe('23503');
     }
     const own = JSON.stringify({ providerId: attacker.providerId });
@@ -286,7 +286,10 @@ describe('callers without an active tenant', () => {
       ['tenants', world.glow.id],
     ] as const) {
       await world.asOwner('delete from auth.sessions');
-      await world.asOwner('insert into auth.sessions (user_id) values ($1), ($2)', [annas, bens]);
+      await world.asOwner(
+        'insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) account (id)',
+        [[annas, bens]],
+      );
       await flip(table, id);
       expect(await open()).toEqual([bens]);
     }
@@ -316,7 +319,9 @@ describe('a user', () => {
       'is_active = true',
       "username = 'x'",
     ]) {
-      expect(await refusal(world.as(who, `update public.profiles set ${change}`))).toBe('42501');
+      expect(await refusal(world.as(who, `update public.profiles set ${change} where true`))).toBe(
+        '42501',
+      );
     }
   });
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { apiUrl, type Postgres, startPostgres } from './postgres.ts';
+import { withoutWhere } from './safeupdate.ts';
 
 /**
  * A caller. The claims are those that the API layer sets for a verified access token. A user without
@@ -20,6 +21,8 @@ export type World = {
   asOwner: (sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Runs one statement as a persona, committed at its end. */
   as: (who: Persona, sql: string, values?: unknown[]) => Promise<Row[]>;
+  /** Runs one statement as the Storage API does for a persona: only it may delete. */
+  throughStorage: World['as'];
   /** Runs several statements of one persona in one transaction. */
   transaction: (who: Persona, work: (client: pg.PoolClient) => Promise<void>) => Promise<void>;
   glow: Tenant;
@@ -47,7 +50,8 @@ export const serviceRole: Persona = { role: 'service_role' };
 export async function startWorld(): Promise<World> {
   const postgres = await startPostgres();
   const url = await postgres.createDatabase();
-  const pool = new pg.Pool({ connectionString: url, max: 40 });
+  const pool = new pg.Pool({ connectionString: url });
+  const api = new pg.Pool({ connectionString: apiUrl(url), max: 40 });
 
   const asOwner = async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows;
   /** The session has the id of its user, so that it is made once. Strangers get none. */
@@ -64,13 +68,10 @@ export async function startWorld(): Promise<World> {
       role: who.role,
       ...(who.sub ? { sub: who.sub, session_id: who.session ?? (await signIn(who.sub)) } : {}),
     };
-    const client = await pool.connect();
+    const client = await api.connect();
     try {
       await client.query('begin');
-      await client.query("select set_config('request.jwt.claims', $1, true)", [
-        JSON.stringify(claims),
-      ]);
-      await client.query(`set local role ${who.role}`);
+      await client.query(asPostgrest, [JSON.stringify(claims), who.role]);
       await work(client);
       await client.query('commit');
     } catch (error) {
@@ -83,6 +84,16 @@ export async function startWorld(): Promise<World> {
   const as: World['as'] = async (who, sql, values) => {
     let rows: Row[] = [];
     await transaction(who, async (client) => {
+      refuseWithoutWhere(sql);
+      rows = (await client.query(sql, values)).rows;
+    });
+    return rows;
+  };
+
+  const throughStorage: World['as'] = async (who, sql, values) => {
+    let rows: Row[] = [];
+    await transaction(who, async (client) => {
+      await client.query(allowStorageToDelete);
       rows = (await client.query(sql, values)).rows;
     });
     return rows;
@@ -136,6 +147,7 @@ export async function startWorld(): Promise<World> {
     url,
     asOwner,
     as,
+    throughStorage,
     transaction,
     glow,
     harbor,
@@ -143,10 +155,31 @@ export async function startWorld(): Promise<World> {
     deactivated: await person('dora', 'client', glow.id, false),
     inTheClosedTenant: await person('carl', 'client', await tenant('closed', false)),
     stop: async () => {
+      await api.end();
       await pool.end();
       await postgres.stop();
     },
   };
+}
+
+/** What the Storage API sets in a transaction that deletes. */
+export const allowStorageToDelete = "select set_config('storage.allow_delete_query', 'true', true)";
+
+/** Sets the claims, the role and the role's limit for a transaction, as PostgREST does. */
+const asPostgrest = `
+  select set_config('request.jwt.claims', $1, true), set_config('role', $2, true),
+    (select set_config('statement_timeout', split_part(setting, '=', 2), true)
+     from pg_roles, unnest(rolconfig) setting
+     where rolname = $2 and setting like 'statement_timeout=%')
+`;
+
+/** See safeupdate.ts. */
+function refuseWithoutWhere(sql: string): void {
+  const [statement] = withoutWhere(sql);
+  if (!statement) return;
+  const verb = statement.split(' ', 1)[0]?.toUpperCase();
+  const error = new pg.DatabaseError(`${verb} requires a WHERE clause`, 0, 'error');
+  throw Object.assign(error, { code: '21000' });
 }
 
 /** The SQLSTATE with which a statement was refused, or 'accepted'. */

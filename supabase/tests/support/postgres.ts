@@ -61,6 +61,11 @@ export function adminUrl(url: string): string {
   return url.replace('//postgres:', '//supabase_admin:');
 }
 
+/** The same database as the role that the API connects as. */
+export function apiUrl(url: string): string {
+  return url.replace('//postgres:', '//authenticator:');
+}
+
 const asAdmin = (server: Server) => urlOn(server, 'supabase_admin', 'postgres');
 
 async function templateFor(server: Server, options: DatabaseOptions): Promise<string> {

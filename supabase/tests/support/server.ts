@@ -4,14 +4,14 @@ import pg from 'pg';
 import { Children } from '../../../scripts/run/children.mjs';
 import { startThrowaway } from '../../../scripts/run/postgres/throwaway.mjs';
 import { removeFolder } from './removeFolder.ts';
-import { runFiles } from './sql.ts';
+import { query, runFiles } from './sql.ts';
 
 /** A PostgreSQL with Supabase's roles, for tests. */
 export type Server = {
   /** The server's folder, removed with it. */
   folder: string;
   port: number;
-  /** Of the roles `postgres` and `supabase_admin`. */
+  /** Of the roles `postgres`, `authenticator` and `supabase_admin`. */
   password: string;
 };
 
@@ -54,7 +54,9 @@ async function startServer(): Promise<{ server: Server; end: () => Promise<void>
   const children = new Children();
   const server = await startThrowaway(children);
   const roles = fileURLToPath(new URL('roles.sql', import.meta.url));
-  await runFiles(urlOn(server, 'supabase_admin', 'postgres'), [roles]);
+  const admin = urlOn(server, 'supabase_admin', 'postgres');
+  await runFiles(admin, [roles]);
+  await query(admin, `alter role authenticator password '${server.password}'`);
   const end = async () => {
     await children.end();
     removeFolder(server.folder);

@@ -1,0 +1,16 @@
+import { runCommand } from './backup/command.ts';
+import { nextSteps } from './backup/nextSteps.ts';
+import { restoreBackup } from './backup/restoreBackup.ts';
+
+// `npm run restore -- --from backups/2026-12-01`: fills a new project from a backup (docs/production.md).
+
+const usage = 'Name the folder of a backup: npm run restore -- --from backups/2026-12-01';
+
+await runCommand('from', usage, async ({ database, pictures, folder, url }) => {
+  const { manifest, isPurgeScheduled } = await restoreBackup(database, pictures, folder);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${url}: ${rows} rows and ${manifest.pictures.length} pictures of ${manifest.madeAt} are restored, as checked against their hashes.`,
+  );
+  for (const step of nextSteps(isPurgeScheduled)) console.log(`  – ${step}`);
+});
