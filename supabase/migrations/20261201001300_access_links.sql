@@ -74,6 +74,7 @@ create table private.access_token_secrets (
   -- Argon2id with 19 MiB and two passes, and no other cost, because a caller makes the hash and a costlier
   -- one would slow every visit.
   password_hash text not null,
+  unique (tenant_id, token_id),
   foreign key (tenant_id, token_id) references public.access_tokens (tenant_id, id) on delete cascade,
   constraint access_token_secrets_hash_is_argon2id check (
     password_hash ~ '^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$'
@@ -415,6 +416,7 @@ create function private.page_of_link(link public.access_tokens, cursor text, pag
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_custom_plan
+set random_page_cost = 1.1
 as $$
 declare
   before_time timestamptz := coalesce(nullif(split_part(cursor, '_', 1), ''), 'infinity')::timestamptz;

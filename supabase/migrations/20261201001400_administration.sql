@@ -692,7 +692,7 @@ begin
     || case when since is not null then ' and found.created_at >= $7' else '' end
     || case when until is not null then ' and found.created_at < $8' else '' end
     || ' order by found.created_at desc, found.id desc limit $9) page
-    join public.audit_log entry on entry.id = page.id
+    cross join lateral (select * from public.audit_log kept where kept.id = page.id offset 0) entry
     order by page.created_at desc, page.id desc'
     using before_time, before_id, of_tenant, private.containing(lower(actor)), action,
       -- The names of tenants are in lowercase.

@@ -18,6 +18,8 @@ export async function openReaders(url: string, { user, superUser }: LargeTenant)
     // Only a superuser may have the server say how much of the processor's time a statement took.
     await client.query("set client_min_messages = 'log'");
     await client.query('set log_statement_stats = on');
+    await client.query("load 'auto_explain'");
+    await client.query('set auto_explain.log_nested_statements = on');
     await client.query(`set role ${role}`);
     return client;
   };
@@ -55,4 +57,26 @@ export async function processorTime(client: pg.Client, sql: string): Promise<num
   await client.query(sql);
   client.off('notice', read);
   return time;
+}
+
+/** The plans of a statement and of those in the functions it calls, as text. */
+export async function plansOf(client: pg.Client, sql: string): Promise<string[]> {
+  const plans: string[] = [];
+  const read = ({ message = '' }: { message?: string | undefined }) => {
+    if (message.includes('plan:')) plans.push(message);
+  };
+  await logFrom(client, 0);
+  client.on('notice', read);
+  await client.query(sql);
+  client.off('notice', read);
+  await logFrom(client, -1);
+  return plans;
+}
+
+/** Has the plans of statements logged that take this many milliseconds; -1 for none. */
+async function logFrom(client: pg.Client, milliseconds: number): Promise<void> {
+  const { rows } = await client.query('select current_user as role');
+  await client.query('reset role');
+  await client.query(`set auto_explain.log_min_duration = ${milliseconds}`);
+  await client.query(`set role ${rows[0].role}`);
 }
