@@ -77,7 +77,9 @@ test.describe('with the service worker of the old build', () => {
     expect(loads()).toBe(0);
     await page.getByRole('button', { name: 'Reload' }).last().click();
     await isOfBuild(page, 2);
-    await expect(page.getByRole('heading', { name: 'glow', exact: true })).toBeVisible({
+    await expect(
+      page.getByRole('heading', { name: 'Admin Dashboard', exact: true }).first(),
+    ).toBeVisible({
       timeout: 40_000,
     });
     expect(loads()).toBe(1);
