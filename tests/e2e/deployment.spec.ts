@@ -18,7 +18,7 @@ async function signIn(page: Page, username: string): Promise<void> {
 }
 
 const isOfBuild = (page: Page, build: number) =>
-  expect(page.locator(`html[data-build="${build}"]`)).toHaveCount(1, { timeout: 20_000 });
+  expect(page.locator(`html[data-build="${build}"]`)).toHaveCount(1, { timeout: 60_000 });
 
 /** Counts the page's loads, to notice one that nobody asked for. */
 function loadsOf(page: Page): () => number {
@@ -38,7 +38,7 @@ test('a page that misses a part offers to reload, and keeps what was typed', asy
   ]);
   await page.goto(`${front.url}/login/glow`);
   await signIn(page, 'anna');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 40_000 });
   await page.goto(`${front.url}/?quote=${id}`);
   await expect(lineItem(page, 1)).toBeVisible();
   const loads = loadsOf(page);

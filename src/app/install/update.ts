@@ -7,7 +7,7 @@ let registration: ServiceWorkerRegistration | undefined;
 let isOutdated = false;
 let isReloading = false;
 /** How long to wait for the newer build's service worker before reloading without it. */
-const INSTALL_MS = 10_000;
+const INSTALL_MS = 30_000;
 const changed = createSignal();
 
 export const subscribeToUpdate = changed.subscribe;
