@@ -70,7 +70,7 @@ describe('GET /api/quotes/{id}', () => {
       'GET /rest/v1/quotes': answering({ ...head, lineItems: rows.slice(0, 1000) }),
       'GET /rest/v1/line_items': ({ query }) => {
         const from = Number(query.get('offset') ?? 0);
-        return Response.json(rows.slice(from, from + 500));
+        return Response.json(rows.slice(from, from + 1000));
       },
     });
     expect((await call('GET', quotePath)).json.lineItems).toHaveLength(1200);
