@@ -8,6 +8,7 @@ import { followOtherTabs } from './api/session/forgetUser.ts';
 import { App } from './app/App.tsx';
 import { watchInstallOffer } from './app/install/installOffer.ts';
 import { registerServiceWorker } from './app/install/registerServiceWorker.ts';
+import { watchParts } from './app/install/watchParts.ts';
 import { watchTheme } from './ui/theme/themeStore.ts';
 
 const root = document.getElementById('root');
@@ -18,6 +19,7 @@ followOtherTabs();
 watchConnection();
 refreshWhenBack();
 watchInstallOffer();
+watchParts();
 registerServiceWorker();
 createRoot(root).render(
   <StrictMode>

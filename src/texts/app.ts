@@ -31,6 +31,8 @@ export const app = {
     reload: 'Reload',
     partMissing:
       'A part of the app could not be loaded. Check your connection, then reload the page.',
+    partReplaced:
+      'This page is from before the update, so a part of it is no longer available. Reload the page to continue. Your edits are kept.',
   },
   welcome: {
     heading: 'Welcome to Quotewright',

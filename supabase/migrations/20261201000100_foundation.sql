@@ -12,6 +12,10 @@
 
 create schema if not exists private;
 
+-- For indexes on text that is searched, each with the tenant as its first column.
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists btree_gin with schema extensions;
+
 -- ---------------------------------------------------------------- applying the grants
 
 -- Revokes every privilege on what the two schemas hold, then grants what the `private.grants_*` functions
@@ -73,6 +77,16 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select value >= 0 and value <= highest and scale(trim_scale(value)) <= decimals
+$$;
+
+-- ---------------------------------------------------------------- searching
+
+-- The pattern for LIKE and ILIKE that finds `search` anywhere, taken literally.
+create function private.containing(search text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select '%' || regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
 -- ---------------------------------------------------------------- grants

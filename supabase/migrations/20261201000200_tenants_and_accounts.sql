@@ -4,6 +4,10 @@
 -- tenant are active and the user has no password to change. Users change the settings of their own tenant and no other
 -- column of it. There is always an active super user.
 
+-- The foreign keys to auth.users lock that table until this file is applied, and waiting for the lock, for instance behind a
+-- backup, would hold up everyone's requests: rather give up, and apply this file again later.
+set lock_timeout = '5s';
+
 -- ---------------------------------------------------------------- tenants
 
 -- True for a name that can be a segment of /login/{name}: a slug that no route or service uses.
@@ -99,6 +103,10 @@ create table public.profiles (
   -- Set together with a password that a super user knows; only private.password_changed clears it.
   must_change_password boolean not null default false,
   created_at timestamptz not null default now(),
+  -- What the list of users is searched for, beside the tenant.
+  search_text text generated always as (
+    lower(username || chr(31) || email || chr(31) || first_name || ' ' || last_name)
+  ) stored,
   constraint profiles_role_is_known check (role in ('super', 'client')),
   constraint profiles_only_super_has_no_tenant check ((role = 'super') = (tenant_id is null)),
   constraint profiles_username_is_one check (private.is_username(username)),
@@ -333,3 +341,5 @@ as $$
 $$;
 
 select private.restate_grants();
+
+reset lock_timeout;

@@ -42,6 +42,7 @@ create table public.services (
   constraint services_default_unit_is_text check (private.is_name(default_unit, 50))
 );
 create index services_by_name_idx on public.services (tenant_id, lower(name), lower(default_unit));
+create index services_of_all_by_name_idx on public.services (name, id);
 
 alter table public.services enable row level security;
 

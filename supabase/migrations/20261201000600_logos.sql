@@ -4,6 +4,10 @@
 -- can point at another tenant's picture. No role may update an object, so a picture can be neither
 -- overwritten nor moved.
 
+-- The policies on storage.objects lock that table until this file is applied, and waiting for the lock, for instance behind a
+-- backup, would hold up everyone's requests: rather give up, and apply this file again later.
+set lock_timeout = '5s';
+
 -- A tenant's logos. Their pictures are in the bucket `logos`.
 create table public.logos (
   id uuid primary key default gen_random_uuid(),
@@ -84,3 +88,5 @@ as $$
 $$;
 
 select private.restate_grants();
+
+reset lock_timeout;

@@ -22,6 +22,14 @@ create table public.quotes (
   locked_at timestamptz,
   -- Null while the quote exists. Only private.delete_quote sets it.
   deleted_at timestamptz,
+  -- The version that counts for the client, what became of it, and until when it can be accepted: copied by
+  -- private.refresh_stage, so that lists read an index. A quote that was never sent is a draft.
+  current_version integer,
+  stage text not null default 'draft',
+  valid_until date,
+  expires_at timestamptz,
+  -- What lists are searched for, in lowercase: see private.set_search_text.
+  search_text text not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (tenant_id, id),
@@ -35,10 +43,18 @@ create table public.quotes (
   constraint quotes_client_name_is_text check (private.is_text(client_name, 200)),
   constraint quotes_project_title_is_text check (private.is_text(project_title, 200)),
   constraint quotes_tax_rate_is_a_percentage check (private.is_amount(tax_rate, 100, 3)),
-  constraint quotes_payment_terms_are_text check (private.is_text(payment_terms, 5000))
+  constraint quotes_payment_terms_are_text check (private.is_text(payment_terms, 5000)),
+  constraint quotes_stage_is_known check (stage in ('draft', 'sent', 'viewed', 'accepted', 'declined')),
+  constraint quotes_only_drafts_have_no_version check ((stage = 'draft') = (current_version is null))
 );
+-- With all that private.quote_page looks at, so that it reads no row that is not on the page.
 create index quotes_newest_idx on public.quotes (tenant_id, created_at desc, id desc)
-  where deleted_at is null;
+  include (stage, expires_at, search_text) where deleted_at is null;
+create index quotes_by_stage_idx on public.quotes (tenant_id, stage, created_at desc, id desc)
+  include (expires_at) where deleted_at is null;
+-- Without a list of pending entries, which each search would read from its beginning to its end.
+create index quotes_search_idx on public.quotes using gin (tenant_id, search_text extensions.gin_trgm_ops)
+  with (fastupdate = off) where deleted_at is null;
 create index quotes_provider_idx on public.quotes (tenant_id, provider_id);
 create index quotes_logo_idx on public.quotes (tenant_id, logo_id);
 
@@ -124,8 +140,27 @@ begin
   return new;
 end
 $$;
+-- Not when private.refresh_stage copies what became of a version, which is no change of the quote.
 create trigger touch_quote before update on public.quotes
-  for each row execute function private.touch_quote();
+  for each row when (
+    (old.current_version, old.stage, old.valid_until, old.expires_at)
+      is not distinct from (new.current_version, new.stage, new.valid_until, new.expires_at)
+  )
+  execute function private.touch_quote();
+
+-- Joins what a search looks at with a character that no field can have, so that no search matches across
+-- two of them.
+create function private.set_search_text() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.search_text := lower(concat_ws(chr(31), new.client_name, new.project_title, new.number));
+  return new;
+end
+$$;
+create trigger set_search_text before insert or update of client_name, project_title, number on public.quotes
+  for each row execute function private.set_search_text();
 
 -- Puts a new line item without a place at the end of its quote. The lock on the quote gives eight items at
 -- once eight places. A quote that is deleted, or another tenant's, is refused like one that does not exist,

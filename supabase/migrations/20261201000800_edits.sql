@@ -643,7 +643,7 @@ as $$
   select restore_quote.id
 $$;
 
--- Copies every column except those that identify the row, so that a column added later is copied too.
+-- Copies every column except those that identify the row or tell what became of it, so that a column added later is copied too.
 -- Definer, because a caller may write only the granted columns.
 create function private.duplicate_quote(id uuid, copy uuid) returns uuid
 language plpgsql security definer
@@ -664,6 +664,10 @@ begin
   source.project_title := rtrim(left(source.project_title, 193)) || ' (copy)';
   source.number := null;
   source.locked_at := null;
+  source.current_version := null;
+  source.stage := 'draft';
+  source.valid_until := null;
+  source.expires_at := null;
   source.created_at := now();
   source.updated_at := now();
   insert into public.quotes select (source).* on conflict do nothing;

@@ -91,6 +91,10 @@ create table public.quote_versions (
   )
 );
 
+-- For private.version_logos.
+create index quote_versions_logos_idx on public.quote_versions (tenant_id, (snapshot -> 'logo' ->> 'sha256'))
+  where logo is not null;
+
 alter table public.quote_versions enable row level security;
 
 create policy "Tenant users read their own quote versions" on public.quote_versions
@@ -214,34 +218,81 @@ as $$
     and (quote.logo_id is null or frozen.logo_id is null or quote.logo_id = frozen.logo_id)
 $$;
 
--- Status, number and version of a quote, as a computed column for PostgREST (`select=quote_life`). The version
--- is the one that counts for the client: the accepted one while it locks the quote, else the last one that was
--- sent. One that is past its last day and undecided is expired.
-create function public.quote_life(quote public.quotes) returns jsonb
-language sql stable security invoker
+-- Copies to a quote which of its versions counts for the client, and what became of it: the accepted one while
+-- it locks the quote, else the last one that was sent. Every caller has locked the quote's row.
+create function private.refresh_stage(tenant uuid, quote uuid) returns void
+language plpgsql
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'status', coalesce(last.status, 'draft'),
+declare
+  last record;
+begin
+  select version.version, version.valid_until, version.expires_at,
+    coalesce(version.decision, case when version.viewed_at is not null then 'viewed' else 'sent' end) as stage
+  into last
+  from public.quotes parent
+  join public.quote_versions version on version.tenant_id = parent.tenant_id and version.quote_id = parent.id
+    and version.sent_at is not null
+  where parent.tenant_id = refresh_stage.tenant and parent.id = refresh_stage.quote
+  order by (parent.locked_at is not null and version.decision is not distinct from 'accepted') desc,
+    version.version desc
+  limit 1;
+  if found then
+    update public.quotes parent
+    set current_version = last.version, stage = last.stage, valid_until = last.valid_until,
+      expires_at = last.expires_at
+    where parent.tenant_id = refresh_stage.tenant and parent.id = refresh_stage.quote
+      and (parent.current_version, parent.stage, parent.valid_until, parent.expires_at)
+        is distinct from (last.version, last.stage, last.valid_until, last.expires_at);
+  end if;
+end
+$$;
+
+create function private.refresh_stage_after_version() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refresh_stage(new.tenant_id, new.quote_id);
+  return null;
+end
+$$;
+create trigger refresh_stage after insert or update on public.quote_versions
+  for each row when (new.sent_at is not null)
+  execute function private.refresh_stage_after_version();
+
+create function private.refresh_stage_after_lock() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refresh_stage(new.tenant_id, new.id);
+  return null;
+end
+$$;
+create trigger refresh_stage after update of locked_at on public.quotes
+  for each row when (old.locked_at is distinct from new.locked_at)
+  execute function private.refresh_stage_after_lock();
+
+-- Status, number and version of a quote, as a computed column for PostgREST (`select=quote_life`). The version
+-- is the one that counts for the client (private.refresh_stage). One that is past its last day and undecided is
+-- expired.
+create function public.quote_life(quote public.quotes) returns jsonb
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'status', case
+      when quote.stage in ('sent', 'viewed') and quote.expires_at <= clock_timestamp() then 'expired'
+      else quote.stage
+    end,
     'number', quote.number,
-    'version', last.version,
-    'validUntil', last.valid_until,
+    'version', quote.current_version,
+    'validUntil', quote.valid_until,
     'isLocked', quote.locked_at is not null
-  )
-  from (values (1)) one
-  left join lateral (
-    select version.version, version.valid_until, case
-      when version.decision is not null then version.decision
-      when version.expires_at <= clock_timestamp() then 'expired'
-      when version.viewed_at is not null then 'viewed'
-      else 'sent'
-    end as status
-    from public.quote_versions version
-    where version.tenant_id = quote.tenant_id and version.quote_id = quote.id and version.sent_at is not null
-    order by (quote.locked_at is not null and version.decision is not distinct from 'accepted') desc,
-      version.version desc
-    limit 1
-  ) last on true
+  );
+end
 $$;
 
 -- The version that quote_life names; null for a quote that was never sent.
@@ -251,8 +302,8 @@ set search_path = ''
 as $$
   select version.* from public.quotes parent
   join public.quote_versions version on version.tenant_id = parent.tenant_id and version.quote_id = parent.id
+    and version.version = parent.current_version
   where parent.tenant_id = current_version.tenant and parent.id = current_version.quote
-    and version.version = (public.quote_life(parent) ->> 'version')::integer
 $$;
 
 -- ---------------------------------------------------------------- revising an accepted quote

@@ -7,6 +7,10 @@
 -- Only the service role begins and ends a sending and acts for a client, on behalf of the functions
 -- `send-quote` and `client-view`.
 
+-- The foreign keys to auth.users lock that table until this file is applied, and waiting for the lock, for instance behind a
+-- backup, would hold up everyone's requests: rather give up, and apply this file again later.
+set lock_timeout = '5s';
+
 -- ---------------------------------------------------------------- tables
 
 -- Client links: each shows one version to one recipient at /q/{token}.
@@ -378,6 +382,12 @@ as $$
 declare
   begun public.deliveries;
 begin
+  -- Locked in the same order as in begin_send and client_act.
+  perform from public.quotes quote
+  where (quote.tenant_id, quote.id) = (
+    select deliveries.tenant_id, deliveries.quote_id from public.deliveries
+    where deliveries.id = finish_send.delivery
+  ) for update;
   select deliveries.* into begun from public.deliveries where deliveries.id = finish_send.delivery for update;
   if begun.id is not null then
     perform private.end_delivery(begun, finish_send.outcome);
@@ -734,3 +744,5 @@ as $$
 $$;
 
 select private.restate_grants();
+
+reset lock_timeout;

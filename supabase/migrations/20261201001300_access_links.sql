@@ -74,6 +74,7 @@ create table private.access_token_secrets (
   -- Argon2id with 19 MiB and two passes, and no other cost, because a caller makes the hash and a costlier
   -- one would slow every visit.
   password_hash text not null,
+  unique (tenant_id, token_id),
   foreign key (tenant_id, token_id) references public.access_tokens (tenant_id, id) on delete cascade,
   constraint access_token_secrets_hash_is_argon2id check (
     password_hash ~ '^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$'
@@ -294,9 +295,9 @@ where token.is_active and (token.expires_at is null or token.expires_at > clock_
 
 -- The quotes that were sent at least once, which links with the scope all_sent show.
 create view private.sent_quotes as
-select distinct version.tenant_id, version.quote_id
-from public.quote_versions version
-where version.sent_at is not null;
+select quote.tenant_id, quote.id as quote_id
+from public.quotes quote
+where quote.stage <> 'draft' and quote.deleted_at is null;
 
 -- Which quotes each of these links shows.
 create view private.shown_quotes as
@@ -409,7 +410,37 @@ as $$
     and visit.expires_at > clock_timestamp()
 $$;
 
-create function private.access_link_quotes(session text) returns jsonb
+-- The ids of the quotes on a page of access_link_quotes. For all sent quotes, they are read in the order of their
+-- index; of chosen ones there are at most 1,000 to sort.
+create function private.page_of_link(link public.access_tokens, cursor text, page_size integer) returns uuid[]
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+set random_page_cost = 1.1
+as $$
+declare
+  before_time timestamptz := coalesce(nullif(split_part(cursor, '_', 1), ''), 'infinity')::timestamptz;
+  before_id uuid := coalesce(nullif(split_part(cursor, '_', 2), ''), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid;
+  most integer := least(greatest(page_size, 1), 1000);
+begin
+  if link.scope = 'all_sent' then
+    return array(
+      select quote.id from public.quotes quote
+      where quote.tenant_id = link.tenant_id and quote.deleted_at is null and quote.stage <> 'draft'
+        and (quote.created_at, quote.id) < (before_time, before_id)
+      order by quote.created_at desc, quote.id desc
+      limit most);
+  end if;
+  return array(
+    select quote.id from private.shown_quotes shown
+    join public.quotes quote on quote.tenant_id = shown.tenant_id and quote.id = shown.quote_id
+    where shown.link_id = link.id and (quote.created_at, quote.id) < (before_time, before_id)
+    order by quote.created_at desc, quote.id desc
+    limit most);
+end
+$$;
+
+create function private.access_link_quotes(session text, cursor text, page_size integer) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -424,13 +455,14 @@ as $$
         'provider', provider.name,
         'total', private.money_text(totals.total),
         'createdAt', quote.created_at
-      ) order by quote.created_at desc, quote.id desc), '[]')
-      from private.shown_quotes shown
-      join public.quotes quote on quote.tenant_id = shown.tenant_id and quote.id = shown.quote_id
-      join public.quote_totals totals on totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id
+      ) order by place), '[]')
+      from unnest(private.page_of_link(link, cursor, page_size)) with ordinality page (id, place)
+      -- Looked up one by one, as in list_quotes.
+      cross join lateral (select * from public.quotes where quotes.id = page.id offset 0) quote
+      cross join lateral (select totals.total from public.quote_totals totals
+        where totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id offset 0) totals
       left join public.providers provider
         on provider.tenant_id = quote.tenant_id and provider.id = quote.provider_id
-      where shown.link_id = link.id
     )
   )
   from public.access_tokens link
@@ -441,11 +473,15 @@ $$;
 -- What a visitor's session shows, for the function `shared-quotes` only:
 -- {description, from, quotes: [{id, clientName, projectTitle, provider, total, createdAt}]}, newest
 -- first. Null where the session has ended or its link cannot be opened.
-create function public.access_link_quotes(session text) returns jsonb
+--   cursor     `createdAt` and `id` of the last quote that was read, joined with '_'; '' to begin
+--   page_size  how many at most, from 1 to 1,000
+create function public.access_link_quotes(session text, cursor text default '', page_size integer default 250)
+returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select private.access_link_quotes(access_link_quotes.session)
+  select private.access_link_quotes(access_link_quotes.session, access_link_quotes.cursor,
+    access_link_quotes.page_size)
 $$;
 
 create function private.access_link_quote(session text, quote uuid) returns jsonb
@@ -519,12 +555,12 @@ as $$
     private.access_link_begin(text),
     private.access_link_open(text, text, timestamptz),
     private.access_link_refund(text, timestamptz),
-    private.access_link_quotes(text),
+    private.access_link_quotes(text, text, integer),
     private.access_link_quote(text, uuid),
     public.access_link_begin(text),
     public.access_link_open(text, text, timestamptz),
     public.access_link_refund(text, timestamptz),
-    public.access_link_quotes(text),
+    public.access_link_quotes(text, text, integer),
     public.access_link_quote(text, uuid)
   to service_role;
 $$;

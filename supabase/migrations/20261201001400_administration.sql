@@ -459,14 +459,6 @@ $$;
 
 -- ---------------------------------------------------------------- lists
 
--- The pattern for ILIKE that finds `search` anywhere, taken literally.
-create function private.containing(search text) returns text
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select '%' || regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%'
-$$;
-
 create function private.admin_figures() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -574,8 +566,8 @@ declare
   end;
   condition text := 'home.deleted_at is null'
     || case when tenant is not null then ' and profile.tenant_id = $4' else '' end
-    || case when search <> '' then ' and (profile.username ilike $1 or profile.email ilike $1'
-      || ' or profile.first_name || '' '' || profile.last_name ilike $1 or home.display_name ilike $1)' else '' end;
+    || case when search <> '' then ' and (profile.search_text like lower($1) or profile.tenant_id = any (array(
+      select named.id from public.tenants named where named.display_name ilike $1)))' else '' end;
   found_ones jsonb;
   total bigint;
 begin
@@ -596,14 +588,18 @@ begin
             where at > clock_timestamp() - interval '15 minutes') >= 5)
     ) order by listed.number), '[]')
     from (
-      select one.*, row_number() over () as number from (
-        select profile.*, home.display_name as tenant_display_name
+      -- Only ids are sorted.
+      select profile.*, home.display_name as tenant_display_name, page.number
+      from unnest(array(
+        select profile.id
         from public.profiles profile
         left join public.tenants home on home.id = profile.tenant_id
         where %1$s
         order by %2$s %3$s, profile.id %3$s
         limit $3 offset $2
-      ) one
+      )) with ordinality page (id, number)
+      join public.profiles profile on profile.id = page.id
+      left join public.tenants home on home.id = profile.tenant_id
     ) listed
   $sql$, condition, place, direction)
     into found_ones
@@ -637,7 +633,12 @@ begin
     select jsonb_build_object(
       'total', count(*),
       'defaultPriceSum', coalesce(sum(service.default_price), 0)::numeric(30, 2)::text,
-      'units', count(distinct service.default_unit),
+      'units', (
+        select count(*) from (
+          select distinct priced.default_unit from public.services priced
+          join public.tenants on tenants.id = priced.tenant_id
+          where tenants.deleted_at is null
+        ) unit),
       'rows', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', first.id, 'name', first.name, 'description', first.description,
@@ -681,17 +682,21 @@ declare
   before_id uuid := coalesce(nullif(split_part(cursor, '_', 2), ''), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid;
 begin
   return query execute
-    'select entry.* from public.audit_log entry where (entry.created_at, entry.id) < ($1, $2)'
+    'select entry.* from (select found.id, found.created_at from public.audit_log found
+      where (found.created_at, found.id) < ($1, $2)'
     -- One index begins with the tenant, another has only the rows of administration.
-    || case when of_administration then ' and entry.is_administration' else ' and entry.tenant_id = $3' end
-    || case when actor <> '' then ' and entry.actor_name ilike $4' else '' end
-    || case when action <> '' then ' and entry.action = $5' else '' end
-    || case when tenant <> '' then ' and entry.tenant_name ilike $6' else '' end
-    || case when since is not null then ' and entry.created_at >= $7' else '' end
-    || case when until is not null then ' and entry.created_at < $8' else '' end
-    || ' order by entry.created_at desc, entry.id desc limit $9'
-    using before_time, before_id, of_tenant, private.containing(actor), action,
-      private.containing(tenant), since, until, least(greatest(page_size, 1), 1000);
+    || case when of_administration then ' and found.is_administration' else ' and found.tenant_id = $3' end
+    || case when actor <> '' then ' and found.actor_search like $4' else '' end
+    || case when action <> '' then ' and found.action = $5' else '' end
+    || case when tenant <> '' then ' and found.tenant_name like $6' else '' end
+    || case when since is not null then ' and found.created_at >= $7' else '' end
+    || case when until is not null then ' and found.created_at < $8' else '' end
+    || ' order by found.created_at desc, found.id desc limit $9) page
+    cross join lateral (select * from public.audit_log kept where kept.id = page.id offset 0) entry
+    order by page.created_at desc, page.id desc'
+    using before_time, before_id, of_tenant, private.containing(lower(actor)), action,
+      -- The names of tenants are in lowercase.
+      private.containing(lower(tenant)), since, until, least(greatest(page_size, 1), 1000);
 end
 $$;
 

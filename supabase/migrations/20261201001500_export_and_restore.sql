@@ -23,25 +23,30 @@ create function private.version_logos(tenant uuid, after text, page_size integer
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  last text := after;
+  logo record;
+  found_ones jsonb := '[]';
 begin
   if tenant is distinct from private.current_tenant_id() then
     perform private.require_export(tenant);
   end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('sha256', found.sha256, 'type', found.logo_type,
-      'data', translate(encode(found.logo, 'base64'), E'\n', '')) order by found.sha256), '[]')
-    from (
-      select distinct on (version.snapshot -> 'logo' ->> 'sha256')
-        version.snapshot -> 'logo' ->> 'sha256' as sha256, version.logo_type, version.logo
-      from public.quote_versions version
-      join public.quotes quote on quote.tenant_id = version.tenant_id and quote.id = version.quote_id
-        and quote.deleted_at is null
-      where version.tenant_id = version_logos.tenant and version.logo is not null
-        and version.snapshot -> 'logo' ->> 'sha256' > version_logos.after
-      order by version.snapshot -> 'logo' ->> 'sha256'
-      limit least(greatest(page_size, 1), 20)
-    ) found
-  );
+  -- One by one, because thousands of versions may have the same picture.
+  for place in 1..least(greatest(page_size, 1), 20) loop
+    select version.snapshot -> 'logo' ->> 'sha256' as sha256, version.logo_type, version.logo into logo
+    from public.quote_versions version
+    where version.tenant_id = version_logos.tenant and version.logo is not null
+      and version.snapshot -> 'logo' ->> 'sha256' > last
+      and (select quote.deleted_at is null from public.quotes quote
+        where quote.tenant_id = version.tenant_id and quote.id = version.quote_id)
+    order by version.snapshot -> 'logo' ->> 'sha256'
+    limit 1;
+    exit when not found;
+    last := logo.sha256;
+    found_ones := found_ones || jsonb_build_object('sha256', logo.sha256, 'type', logo.logo_type,
+      'data', translate(encode(logo.logo, 'base64'), E'\n', ''));
+  end loop;
+  return found_ones;
 end
 $$;
 
@@ -176,9 +181,10 @@ begin
         'isActive', link.is_active, 'expiresAt', private.archive_time(link.expires_at),
         'quoteIds', (select coalesce(jsonb_agg(chosen.quote_id order by chosen.quote_id), '[]')
           from public.access_token_quotes chosen
-          join public.quotes quote on quote.tenant_id = chosen.tenant_id and quote.id = chosen.quote_id
-            and quote.deleted_at is null
-          where chosen.tenant_id = link.tenant_id and chosen.access_token_id = link.id),
+          where chosen.tenant_id = link.tenant_id and chosen.access_token_id = link.id
+            -- Looked up one by one: joining would read all quotes of the tenant for each link.
+            and (select quote.deleted_at is null from public.quotes quote
+              where quote.tenant_id = chosen.tenant_id and quote.id = chosen.quote_id)),
         'createdAt', private.archive_time(link.created_at)) order by link.id)
       into found_ones
       from (select * from public.access_tokens link where link.tenant_id = tenant and link.id > after_id

@@ -160,6 +160,39 @@ describe('purging', () => {
     expect(Object.keys(await left(world.glow))).toEqual(['audit_log']);
   });
 
+  it('takes several calls where the time is up before a large tenant is gone', async () => {
+    const [tenant] = await world.asOwner(
+      `insert into public.tenants (name, display_name, is_active, deleted_at)
+       values ('vast', 'Vast', false, now() - interval '31 days') returning id`,
+    );
+    await world.asOwner(
+      'insert into public.quotes (tenant_id) select $1 from generate_series(1, 250)',
+      [tenant?.id],
+    );
+    await world.asOwner(
+      `insert into public.audit_log (tenant_id, actor_name, actor_kind, action)
+       select $1, 'vera', 'client', 'access_token.opened' from generate_series(1, 1500)`,
+      [tenant?.id],
+    );
+    const rows = async () =>
+      (
+        await world.asOwner(
+          `select (select count(*)::int from public.quotes where tenant_id = $1) as quotes,
+             (select count(*)::int from public.audit_log where tenant_id = $1 and not is_administration) as log`,
+          [tenant?.id],
+        )
+      )[0];
+    const shortly = async () =>
+      (await world.as(serviceRole, "select public.purge('0') as outcome"))[0]?.outcome;
+    for (const quotes of [150, 50, 0]) {
+      expect(await shortly()).toMatchObject({ tenants: 0, more: true });
+      expect(await rows()).toEqual({ quotes, log: 1500 });
+    }
+    expect(await shortly()).toMatchObject({ tenants: 1, more: true });
+    expect(await purge()).toMatchObject({ tenants: 0, more: false });
+    expect(await rows()).toEqual({ quotes: 0, log: 0 });
+  });
+
   it('removes old attempts, and operations after 90 days', async () => {
     await world.asOwner(
       "insert into private.attempts (key, charged_at) values ('\\x01', array[now() - interval '2 days']), ('\\x02', array[now()])",

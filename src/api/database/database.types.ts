@@ -102,6 +102,7 @@ export type Database = {
           actor_id: string | null;
           actor_kind: string;
           actor_name: string;
+          actor_search: string | null;
           created_at: string;
           details: NonNullable<Json>;
           id: string;
@@ -117,6 +118,7 @@ export type Database = {
           actor_id?: string | null;
           actor_kind: string;
           actor_name: string;
+          actor_search?: never;
           created_at?: string;
           details?: NonNullable<Json>;
           id?: string;
@@ -131,6 +133,7 @@ export type Database = {
           actor_id?: string | null;
           actor_kind?: string;
           actor_name?: string;
+          actor_search?: never;
           created_at?: string;
           details?: NonNullable<Json>;
           id?: string;
@@ -389,6 +392,7 @@ export type Database = {
           last_name: string;
           must_change_password: boolean;
           role: string;
+          search_text: string | null;
           tenant_id: string | null;
           username: string;
         };
@@ -402,6 +406,7 @@ export type Database = {
           last_name?: string;
           must_change_password?: boolean;
           role?: string;
+          search_text?: never;
           tenant_id?: string | null;
           username: string;
         };
@@ -414,6 +419,7 @@ export type Database = {
           last_name?: string;
           must_change_password?: boolean;
           role?: string;
+          search_text?: never;
           tenant_id?: string | null;
           username?: string;
         };
@@ -612,7 +618,9 @@ export type Database = {
         Row: {
           client_name: string;
           created_at: string;
+          current_version: number | null;
           deleted_at: string | null;
+          expires_at: string | null;
           id: string;
           locked_at: string | null;
           logo_id: string | null;
@@ -620,16 +628,21 @@ export type Database = {
           payment_terms: string;
           project_title: string;
           provider_id: string | null;
+          search_text: string;
+          stage: string;
           tax_rate: number;
           tenant_id: string;
           updated_at: string;
+          valid_until: string | null;
           quote_life: Json | null;
         };
         ComputedFields: 'quote_life';
         Insert: {
           client_name?: string;
           created_at?: string;
+          current_version?: number | null;
           deleted_at?: string | null;
+          expires_at?: string | null;
           id?: string;
           locked_at?: string | null;
           logo_id?: string | null;
@@ -637,14 +650,19 @@ export type Database = {
           payment_terms?: string;
           project_title?: string;
           provider_id?: string | null;
+          search_text?: string;
+          stage?: string;
           tax_rate?: number;
           tenant_id?: string;
           updated_at?: string;
+          valid_until?: string | null;
         };
         Update: {
           client_name?: string;
           created_at?: string;
+          current_version?: number | null;
           deleted_at?: string | null;
+          expires_at?: string | null;
           id?: string;
           locked_at?: string | null;
           logo_id?: string | null;
@@ -652,9 +670,12 @@ export type Database = {
           payment_terms?: string;
           project_title?: string;
           provider_id?: string | null;
+          search_text?: string;
+          stage?: string;
           tax_rate?: number;
           tenant_id?: string;
           updated_at?: string;
+          valid_until?: string | null;
         };
         Relationships: [
           {
@@ -919,7 +940,10 @@ export type Database = {
         Returns: Json;
       };
       access_link_quote: { Args: { quote: string; session: string }; Returns: Json };
-      access_link_quotes: { Args: { session: string }; Returns: Json };
+      access_link_quotes: {
+        Args: { cursor?: string; page_size?: number; session: string };
+        Returns: Json;
+      };
       access_link_refund: { Args: { attempt: string; token: string }; Returns: undefined };
       add_line_item: { Args: { item: Json; op?: string; quote: string }; Returns: Json };
       admin_abandon_creation: { Args: { id: string }; Returns: undefined };
@@ -1085,7 +1109,7 @@ export type Database = {
       order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: string[] };
       password_changed: { Args: { id: string }; Returns: undefined };
       preview_import: { Args: { rows: Json }; Returns: Json };
-      purge: { Args: Record<PropertyKey, never>; Returns: Json };
+      purge: { Args: { most_time?: string }; Returns: Json };
       quote_life: {
         Args: {
           quote: Omit<

@@ -7,6 +7,9 @@ import { pageSize } from '../database/paging.ts';
 import { quoteListRow, toQuoteListItem } from '../entities/quote.ts';
 import type { QuoteListItem } from '../types.ts';
 
+/** Quotes per call without a limit: each has its total computed. */
+const usualPage = 500;
+
 const page = v.object({
   search: v.optional(v.string(), ''),
   status: v.optional(v.picklist(quoteStatuses, 'There is no such status')),
@@ -36,12 +39,12 @@ export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
       c.var.client.rpc('list_quotes', {
         search,
         cursor: from,
-        page_size: limit ?? pageSize,
+        page_size: limit ?? usualPage,
         ...(status === undefined ? {} : { wanted_status: status }),
       }),
       v.array(quoteListRow),
     );
     quotes.push(...rows.map(toQuoteListItem));
-    if (limit !== undefined || rows.length < pageSize) return quotes;
+    if (limit !== undefined || rows.length < usualPage) return quotes;
   }
 }

@@ -142,7 +142,7 @@ describe('GET /api/quotes', () => {
       updatedAt: '2026-11-20T12:00:00.000Z',
       cursor: listed.cursor_after,
     });
-    expect(seen[0]?.body).toEqual({ search: '', cursor: '', page_size: 1000 });
+    expect(seen[0]?.body).toEqual({ search: '', cursor: '', page_size: 500 });
   });
 
   it('with a status lists only those quotes, and refuses an unknown status', async () => {
@@ -158,17 +158,17 @@ describe('GET /api/quotes', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('continues past 1,000 from the cursor of the last quote', async () => {
+  it('continues past 500 from the cursor of the last quote', async () => {
     const rows = Array.from({ length: 1200 }, (_, n) => ({ ...listed, cursor_after: `${n}` }));
     const { call, seen } = aBackend({
       [list]: ({ body }) => {
         const { cursor } = body as { cursor: string };
         const from = cursor === '' ? 0 : Number(cursor) + 1;
-        return Response.json(rows.slice(from, from + 1000));
+        return Response.json(rows.slice(from, from + 500));
       },
     });
     expect((await call('GET', '/api/quotes')).json).toHaveLength(1200);
-    expect(seen.map(({ body }) => (body as { cursor: string }).cursor)).toEqual(['', '999']);
+    expect(seen.map(({ body }) => (body as { cursor: string }).cursor)).toEqual(['', '499', '999']);
   });
 
   it('returns one page if there is a limit, for a search and from a cursor', async () => {

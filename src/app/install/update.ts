@@ -6,6 +6,8 @@ let registration: ServiceWorkerRegistration | undefined;
 /** A newer build than this page's is already active, because another tab requested it. */
 let isOutdated = false;
 let isReloading = false;
+/** How long to wait for the newer build's service worker before reloading without it. */
+const INSTALL_MS = 30_000;
 const changed = createSignal();
 
 export const subscribeToUpdate = changed.subscribe;
@@ -13,6 +15,12 @@ export const subscribeToUpdate = changed.subscribe;
 /** Whether a newer build than this page's is waiting to be applied. */
 export function isUpdateReady(): boolean {
   return isOutdated || Boolean(registration?.waiting && registration.active);
+}
+
+/** Notes that the server has a newer build than this page's. */
+export function noteNewerBuild(): void {
+  isOutdated = true;
+  changed.emit();
 }
 
 /** Watches a registration for updates, and checks for one from time to time. */
@@ -48,14 +56,44 @@ function checkPeriodically(followed: ServiceWorkerRegistration): void {
  * @returns false, having done nothing, if edits have not reached the server yet
  */
 export async function changeOver(): Promise<boolean> {
-  // Imported on demand, because the login screen has no edits and does not load the outbox.
-  const { flushEdits, flushTimes } = await import('../../outbox/edits/flushEdits.ts');
+  if (!(await areEditsSent())) return false;
+  await reloadWithNewest();
+  return true;
+}
+
+async function areEditsSent(): Promise<boolean> {
+  // Imported on demand, because the login screen has no edits and does not load the outbox. Where
+  // these parts are gone from the server, this tab has not loaded them, so it has no edits.
+  const outbox = await Promise.all([
+    import('../../outbox/edits/flushEdits.ts'),
+    import('../../outbox/view/unsentEdits.ts'),
+  ]).catch(() => null);
+  if (!outbox) return true;
+  const [{ flushEdits, flushTimes }, { hasWaitingEdits }] = outbox;
   await flushEdits({ timeoutMs: flushTimes.save });
-  const { hasWaitingEdits } = await import('../../outbox/view/unsentEdits.ts');
-  if (hasWaitingEdits()) return false;
+  return !hasWaitingEdits();
+}
+
+/**
+ * Reloads this tab with the newest build. The service worker of the old one would answer with the
+ * old page, so the new one is installed first, if there is one.
+ */
+export async function reloadWithNewest(): Promise<void> {
   isReloading = true;
-  const waiting = registration?.waiting;
+  const waiting = await newestWorker();
   if (waiting) waiting.postMessage('activate');
   else location.reload();
-  return true;
+}
+
+async function newestWorker(): Promise<ServiceWorker | null> {
+  if (!registration || registration.waiting) return registration?.waiting ?? null;
+  await registration.update().catch(() => {});
+  const { installing } = registration;
+  if (installing) {
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, INSTALL_MS);
+      installing.addEventListener('statechange', () => resolve(), { once: true });
+    });
+  }
+  return registration.waiting;
 }

@@ -18,7 +18,7 @@ const words = texts.tenantData;
 
 /** Rows per page, for parts whose rows are large. */
 const pageSizes: Partial<Record<string, number>> = { quoteVersions: 50, versionLogos: 5 };
-const usualPage = 500;
+const usualPage = 200;
 
 /** How often the parts of quotes are read if edits in between make them inconsistent. */
 const tries = 3;

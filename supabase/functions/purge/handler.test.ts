@@ -46,6 +46,25 @@ it('purges the rest if Storage fails to remove a file', async () => {
   expect(await response.json()).toEqual({ files: 0, tenants: 0 });
 });
 
+it('calls the database until nothing more is due, and adds up what was removed', async () => {
+  const answers = [
+    { tenants: 0, log: 'it failed', more: true },
+    { tenants: 1, log: 5, more: true },
+    { tenants: 2, log: 0, more: false },
+    { tenants: 9 },
+  ];
+  const { deps } = aProject(
+    {
+      'POST /rest/v1/rpc/due_files': () => Response.json([]),
+      'POST /rest/v1/rpc/purge': () => Response.json(answers.shift()),
+    },
+    null,
+  );
+  const response = await handler(aRequest({}, secretKey), deps);
+  expect(await response.json()).toEqual({ files: 0, tenants: 3, log: 5 });
+  expect(answers).toHaveLength(1);
+});
+
 it('accepts only the secret key', async () => {
   const { deps, requests } = aStorage(true);
   expect((await handler(aRequest({}, publishableKey), deps)).status).toBe(403);

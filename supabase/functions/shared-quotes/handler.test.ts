@@ -13,18 +13,31 @@ const env = {
 const session = 'c3'.repeat(32);
 const quoteId = '00000000-0000-4000-8000-000000000002';
 const others = '00000000-0000-4000-8000-000000000003';
-const list = { description: 'For Dana', from: 'Glow', quotes: [{ id: quoteId }] };
+const list = {
+  description: 'For Dana',
+  from: 'Glow',
+  quotes: [{ id: quoteId, createdAt: '2026-01-01T00:00:00+00:00' }],
+};
 const path = 'tenant/logo.png';
+
+/** As public.access_link_quotes answers it. */
+function pageOf({ cursor, page_size }: Record<string, unknown>, quotes: typeof list.quotes) {
+  const from = cursor
+    ? quotes.findIndex(({ id, createdAt }) => `${createdAt}_${id}` === cursor) + 1
+    : 0;
+  return { ...list, quotes: quotes.slice(from, from + Number(page_size)) };
+}
 
 /** A Supabase project in which one session shows one quote. */
 function aProject({
   picture = aPng(4, 2) as Uint8Array | null,
   logoPath = path as string | null,
+  quotes = list.quotes,
 } = {}) {
   const keys: (string | null)[] = [];
   const answers: Record<string, (body: Record<string, unknown>) => Response> = {
     '/rest/v1/rpc/access_link_quotes': (body) =>
-      Response.json(body.session === session ? list : null),
+      Response.json(body.session === session ? pageOf(body, quotes) : null),
     '/rest/v1/rpc/access_link_quote': (body) => {
       if (body.session !== session) return Response.json(null);
       return body.quote === quoteId
@@ -67,6 +80,17 @@ describe('a visitor’s session', () => {
     const project = aProject();
     expect(await read({ session }, project)).toEqual({ status: 200, json: list });
     expect(project.keys).toEqual([secret]);
+  });
+
+  it('shows them all, however many pages of the database they are', async () => {
+    const quotes = Array.from({ length: 501 }, (_, n) => ({
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      createdAt: '2026-01-01T00:00:00+00:00',
+    }));
+    for (const length of [249, 250, 251, 501]) {
+      const { json } = await read({ session }, aProject({ quotes: quotes.slice(0, length) }));
+      expect(json).toEqual({ ...list, quotes: quotes.slice(0, length) });
+    }
   });
 
   it('shows one of them with its logo as a data URL, without the logo’s path', async () => {

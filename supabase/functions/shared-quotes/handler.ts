@@ -6,6 +6,8 @@ import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { pictureOf } from './picture.ts';
 
 const maxBytes = 4 * 1024;
+/** Quotes that one call of the database answers. */
+const pageSize = 250;
 
 type StoredQuote = { logoPath: string | null } & Record<string, unknown>;
 
@@ -24,11 +26,23 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
   });
 }
 
+/** Reads all quotes page by page, because a link may show as many as the tenant has. */
 async function list(deps: Deps, session: string): Promise<Response> {
-  const { data, error } = await deps.admin.rpc('access_link_quotes', { session });
-  if (error !== null) throw unavailable(error);
-  if (data === null) throw ended();
-  return json(data satisfies SharedQuotes);
+  const quotes: SharedQuotes['quotes'] = [];
+  for (;;) {
+    const last = quotes.at(-1);
+    const cursor = last ? `${last.createdAt}_${last.id}` : '';
+    const { data, error } = await deps.admin.rpc('access_link_quotes', {
+      session,
+      cursor,
+      page_size: pageSize,
+    });
+    if (error !== null) throw unavailable(error);
+    if (data === null) throw ended();
+    const page = data satisfies SharedQuotes;
+    quotes.push(...page.quotes);
+    if (page.quotes.length < pageSize) return json({ ...page, quotes } satisfies SharedQuotes);
+  }
 }
 
 async function one(deps: Deps, session: string, quoteId: unknown): Promise<Response> {

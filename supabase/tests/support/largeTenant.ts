@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { adminUrl } from './postgres.ts';
+
+export type LargeTenant = {
+  /** Of one of its users; the session has the user's id. */
+  user: string;
+  superUser: string;
+  /** What a visitor's browser holds who opened a link that shows all sent quotes. */
+  visit: string;
+  /** The newest quote, with 1,000 events. */
+  quoteId: string;
+};
+
+/**
+ * Fills a database with a tenant that has this number of quotes and as many rows in its audit log, and with
+ * other tenants of 5 quotes and 10 users each. Of ten quotes of the large tenant, three are drafts, one is
+ * sent, two are viewed, two expired, and two accepted. Only its ten oldest quotes are declined, and every
+ * thousandth client is named Okonkwo.
+ */
+export async function fillLargeTenant(
+  url: string,
+  quotes: number,
+  tenants: number,
+): Promise<LargeTenant> {
+  const client = new pg.Client({ connectionString: adminUrl(url) });
+  await client.connect();
+  const run = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
+  const [user, superUser, tenant, link] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const visit = 'ab'.repeat(32);
+  try {
+    // Without triggers and foreign keys, which would take most of the time, except where a trigger writes
+    // what lists read.
+    await run('set session_replication_role = replica');
+    await run(tenantRows, [tenant, tenants]);
+    await run(userRows, [user, superUser, tenant]);
+    await run('insert into auth.sessions (id, user_id) values ($1, $1), ($2, $2)', [
+      user,
+      superUser,
+    ]);
+    await run('set session_replication_role = origin');
+    await run(quoteRows, [tenant, quotes]);
+    await run(otherQuoteRows, [tenant]);
+    await run(versionRows, [tenant, quotes]);
+    await run('set session_replication_role = replica');
+    await run(lineItemRows);
+    await run(serviceRows, [tenant]);
+    await run(auditRows, [tenant, user, quotes]);
+    await run(linkRows, [tenant, link]);
+    await run(
+      `insert into private.access_sessions (hash, token_id, tenant_id)
+       values (sha256(convert_to($1, 'UTF8')), $2, $3)`,
+      [visit, link, tenant],
+    );
+    await run(eventRows, [tenant, quotes]);
+    await run('vacuum analyze');
+    const [newest] = await run("select md5('quote 1')::uuid as id");
+    return { user, superUser, visit, quoteId: String(newest?.id) };
+  } finally {
+    await client.end();
+  }
+}
+
+const tenantRows = `
+  insert into public.tenants (id, name, display_name, created_at)
+  select case n when 0 then $1 else gen_random_uuid() end, case n when 0 then 'large' else 'tenant-' || n end,
+    'Tenant no. ' || n, now() - n * interval '1 hour'
+  from generate_series(0, $2::int) n`;
+
+const userRows = `
+  with people as (
+    insert into public.profiles (id, tenant_id, username, email, first_name, last_name, role)
+    select gen_random_uuid(), tenant.id, 'user-' || n || '-' || tenant.name, 'user' || n || '@' || tenant.name || '.example',
+      'First ' || n, 'Last ' || tenant.name, 'client'
+    from public.tenants tenant, generate_series(1, 10) n
+    union all values ($1::uuid, $3::uuid, 'reader', '', '', '', 'client'), ($2, null, 'root', '', '', '', 'super')
+    returning id
+  )
+  insert into auth.users (id, email) select id, id || '@users.invalid' from people`;
+
+const quoteRows = `
+  insert into public.quotes (id, tenant_id, client_name, project_title, payment_terms, number, created_at)
+  select md5('quote ' || n)::uuid, $1,
+    case when n % 1000 = 0 then 'Okonkwo' else (array['Anderson', 'Baker', 'Castillo', 'Dubois', 'Eriksen', 'Fischer'])[1 + n % 6] end
+      || ' ' || substr(md5(n::text), 1, 8),
+    (array['Annual checkup', 'Dental implant', 'Laser treatment', 'Physiotherapy'])[1 + n % 4] || ' ' || n,
+    repeat('Payable within 30 days. ', 10),
+    case when n % 10 > 2 then 'Q-2026-' || lpad(n::text, 6, '0') end,
+    now() - n * interval '10 minutes'
+  from generate_series(1, $2::int) n`;
+
+const otherQuoteRows = `
+  insert into public.quotes (tenant_id, client_name, project_title, created_at)
+  select id, 'Anderson ' || n, 'Annual checkup ' || n, now() - n * interval '1 day'
+  from public.tenants, generate_series(1, 5) n where id <> $1`;
+
+const lineItemRows = `
+  insert into public.line_items (tenant_id, quote_id, description, unit_price, sort_order)
+  select quote.tenant_id, quote.id, 'Service ' || n, 100 + n, n
+  from public.quotes quote, generate_series(0, 2) n`;
+
+const versionRows = `
+  insert into public.quote_versions (tenant_id, quote_id, version, number, snapshot, sha256, issued_on, valid_until,
+    expires_at, sent_at, viewed_at, decision, decided_at, decided_by)
+  select $1, md5('quote ' || n)::uuid, 1, 'Q-2026-' || lpad(n::text, 6, '0'),
+    jsonb_build_object('paymentTerms', repeat('Payable within 30 days. ', 10)), repeat('0', 64), current_date, current_date,
+    now() + case when kind in ('expired', 'viewed and expired') then interval '-1 day' else interval '30 days' end, now(),
+    case when kind like 'viewed%' then now() end, decision, case when decision is not null then now() end, decision
+  from generate_series(1, $2::int) n,
+    lateral (select case when n > $2 - 10 then 'declined'
+      else (array['sent', 'viewed', 'viewed', 'expired', 'viewed and expired', 'accepted', 'accepted'])[n % 10 - 2] end as kind),
+    lateral (select case when kind in ('accepted', 'declined') then kind end as decision)
+  where n % 10 > 2 or n > $2 - 10`;
+
+const serviceRows = `
+  insert into public.services (tenant_id, name, description, default_price)
+  select $1, 'Service ' || substr(md5(n::text), 1, 8), 'What it includes: ' || n, n from generate_series(1, 5000) n
+  union all
+  select tenant.id, 'Service ' || n, '', n from public.tenants tenant, generate_series(1, 10) n`;
+
+const auditRows = `
+  insert into public.audit_log (tenant_id, tenant_name, actor_id, actor_name, actor_kind, action, is_administration, created_at)
+  select $1, 'large', $2, case when n % 50 = 0 then 'Link ' || n else 'user-' || n % 10 || '-large' end, 'client',
+    case when n > $3 - 10 then 'tenant.exported' when n % 50 = 0 then 'access_token.opened' else 'access_token.created' end,
+    false, now() - n * interval '10 minutes'
+  from generate_series(1, $3::int) n
+  union all
+  select tenant.id, tenant.name, null::uuid, 'user-' || n || '-' || tenant.name, 'client', 'user.sign_in_refused', true,
+    now() - n * interval '1 hour'
+  from public.tenants tenant, generate_series(1, 50) n`;
+
+const linkRows = `
+  with links as (
+    insert into public.access_tokens (id, tenant_id, description, scope, created_at)
+    select case n when 1 then $2 else gen_random_uuid() end, $1, 'Link ' || n,
+      case n when 1 then 'all_sent' else 'selected' end, now() - n * interval '1 hour'
+    from generate_series(1, 200) n
+    returning id, scope
+  )
+  insert into public.access_token_quotes (tenant_id, access_token_id, quote_id)
+  select $1, id, md5('quote ' || n)::uuid from links, generate_series(1, 10) n where scope = 'selected'`;
+
+const eventRows = `
+  insert into public.quote_events (tenant_id, quote_id, kind)
+  select $1, md5('quote ' || greatest(1, n - 1000))::uuid, 'viewed' from generate_series(1, $2::int) n`;

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { type Front, startFront } from './support/front.ts';
+import { serviceWorkerReady } from './support/offline.ts';
+import { expect, lineItem, test } from './support/test.ts';
+
+// A new build replaces the old one's files while a page of the old one is open.
+
+let front: Front;
+test.beforeEach(async ({ stack }) => {
+  front = await startFront(stack.url);
+});
+test.afterEach(() => front.stop());
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(`demo-${username}-1`);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const isOfBuild = (page: Page, build: number) =>
+  expect(page.locator(`html[data-build="${build}"]`)).toHaveCount(1, { timeout: 60_000 });
+
+/** Counts the page's loads, to notice one that nobody asked for. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('a page that misses a part offers to reload, and keeps what was typed', async ({
+  page,
+  backend,
+}) => {
+  const id = await backend.newQuote([
+    { description: 'Painting', quantity: 1, unit_price: '50.00' },
+  ]);
+  await page.goto(`${front.url}/login/glow`);
+  await signIn(page, 'anna');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 40_000 });
+  await page.goto(`${front.url}/?quote=${id}`);
+  await expect(lineItem(page, 1)).toBeVisible();
+  const loads = loadsOf(page);
+  front.replace(2);
+  await page.route('**/rest/v1/rpc/save_edit', (route) => route.abort());
+  await lineItem(page, 1).getByLabel('Unit price').fill('75');
+
+  await page.getByRole('button', { name: 'Quotes', exact: true }).click();
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('A new version is ready');
+  await expect(page.getByRole('alert')).toContainText('Your edits are kept.');
+  expect(loads()).toBe(0);
+  await page.getByRole('button', { name: 'Reload' }).last().click();
+
+  await isOfBuild(page, 2);
+  await expect(lineItem(page, 1)).toBeVisible({ timeout: 40_000 });
+  await expect(lineItem(page, 1).getByLabel('Unit price')).toHaveValue('75.00');
+  await page.unroute('**/rest/v1/rpc/save_edit');
+  await expect
+    .poll(async () => Number((await backend.items(id))[0]?.unit_price), { timeout: 40_000 })
+    .toBe(75);
+  await page.getByRole('button', { name: 'Quotes', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test.describe('with the service worker of the old build', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('reloading brings the new build, whose parts exist', async ({ page }) => {
+    await page.goto(`${front.url}/login`);
+    await serviceWorkerReady(page);
+    const loads = loadsOf(page);
+    front.replace(2);
+    await signIn(page, 'super');
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('A new version is ready');
+    expect(loads()).toBe(0);
+    await page.getByRole('button', { name: 'Reload' }).last().click();
+    await isOfBuild(page, 2);
+    await expect(
+      page.getByRole('heading', { name: 'Admin Dashboard', exact: true }).first(),
+    ).toBeVisible({
+      timeout: 40_000,
+    });
+    expect(loads()).toBe(1);
+  });
+});
