@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { rowsOf } from './sql.ts';
 
 /**
  * A caller. The claims are those that the API layer sets for a verified access token. A user without
@@ -49,7 +50,7 @@ export async function startWorld(): Promise<World> {
   const url = await postgres.createDatabase();
   const pool = new pg.Pool({ connectionString: url, max: 40 });
 
-  const asOwner = async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows;
+  const asOwner = async (sql: string, values?: unknown[]) => rowsOf(await pool.query(sql, values));
   /** The session has the id of its user, so that it is made once. Strangers get none. */
   const signIn = async (sub: string) => {
     await asOwner(
