@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { headersOf, signIn } from '../../supabase/local/testing/people.ts';
 import type { TestStack } from '../../supabase/local/testing/startStack.ts';
+import { claimsOf } from '../matrix/tokens.ts';
 import { faultOf } from './judge.ts';
 import { knownOf } from './known.ts';
 import { adapterRequests, functionRequests, storageRequests } from './otherRequests.ts';
@@ -10,7 +11,7 @@ import { restRequests } from './restRequests.ts';
 
 type Api = {
   routes: { method: string; path: string }[];
-  fetch: (request: Request) => Response | Promise<Response>;
+  fetch: (request: Request, env: { edit: FuzzRequest['edit'] }) => Response | Promise<Response>;
 };
 /** The adapter's `createApi`, which each caller loads in its own way. */
 export type CreateApi = (connect: () => Promise<never>) => Api;
@@ -91,13 +92,21 @@ async function senderOf(stack: TestStack, createApi: CreateApi): Promise<Send> {
     try {
       const answer =
         to === 'adapter'
-          ? await adapters[who as keyof typeof adapters].fetch(sent)
+          ? await adapters[who as keyof typeof adapters].fetch(sent, {
+              edit: editBy(request, tokens[who]),
+            })
           : await fetch(sent);
       return { status: answer.status, text: await answer.text() };
     } catch (error) {
       return { status: 0, text: String(error) };
     }
   };
+}
+
+/** An edit of `someone` is one of the user whose session it is. */
+function editBy({ edit }: FuzzRequest, token: string | undefined): FuzzRequest['edit'] {
+  if (!edit || !token) return edit;
+  return edit.user === 'someone' ? { ...edit, user: String(claimsOf(token).sub) } : edit;
 }
 
 function bodyOf({ body }: FuzzRequest): { body?: BodyInit } {
@@ -119,7 +128,7 @@ function clientOf(stack: TestStack, token: string | undefined) {
     token_type: 'bearer',
     expires_in: 3600,
     expires_at: 4_000_000_000,
-    user: { id: 'somebody' },
+    user: { id: 'someone' },
   };
   return createClient(stack.url, stack.publishableKey, {
     auth: {

@@ -1,6 +1,6 @@
 /** What an answer must not contain. */
 const telling: [what: string, pattern: RegExp][] = [
-  ['SQL', /\b(select|returning|insert into|delete from)\b[^"']{1,200}\b(from|where|values)\b/i],
+  ['SQL', /\bselect\s+\S[^.]{0,200}?\sfrom\s+\S|\binsert into\s+\S+\s*\(|\bupdate\s+\S+\s+set\s/i],
   ['an error of the SQL parser', /syntax error at or near|unterminated quoted|SQL statement/i],
   ['a function of the database', /PL\/pgSQL function|\bSQL function "/],
   ['a path', /file:\/\/|node_modules|\/(home|root|tmp|usr|var|work|etc)\/\w/],

@@ -51,6 +51,16 @@ export const functionRequests = (known: Known): fc.Arbitrary<FuzzRequest> =>
       ...(method === 'POST' || method === 'PUT' ? { body } : {}),
     }));
 
+/** `someone` is the user of the session, to whom most edits belong. */
+const edit = fc.option(
+  fc.record({
+    op: fc.oneof(fc.uuid(), text),
+    base: fc.dictionary(fc.constantFrom(...fields), text, { maxKeys: 2 }),
+    user: fc.constantFrom('someone', 'someone', 'someone else'),
+  }),
+  { nil: undefined },
+);
+
 /** The calls that would end anna's session: nothing could be found after them. */
 const endings = /\/(logout|auth\/password)$/;
 
@@ -86,9 +96,10 @@ export const adapterRequests = (known: Known): fc.Arbitrary<FuzzRequest> =>
         { maxLength: 2 },
       ),
       bodyOf(known),
+      edit,
     )
     .filter(([who, { path }]) => !isTooSlow(path, who))
-    .map(([who, { method, path }, [first = '', second = ''], pairs, body]) => {
+    .map(([who, { method, path }, [first = '', second = ''], pairs, body, meta]) => {
       const values = [first, second];
       const place = path.replace(/:\w+/g, () => encoded(values.shift() ?? ''));
       const query = pairs.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
@@ -99,6 +110,7 @@ export const adapterRequests = (known: Known): fc.Arbitrary<FuzzRequest> =>
         path: `${place}?${query}`,
         headers: 'text' in body ? { 'content-type': 'application/json' } : {},
         ...(method === 'GET' || method === 'DELETE' ? {} : { body }),
+        edit: meta,
       };
     });
 

@@ -11,6 +11,8 @@ export type FuzzRequest = {
   headers: Record<string, string>;
   /** Text, or bytes as base64. */
   body?: { text: string } | { base64: string } | { form: Record<string, string> };
+  /** For the adapter, the metadata of an edit. */
+  edit?: { op: string; base: Record<string, string>; user: string } | undefined;
 };
 
 /** What a stack has that requests can name. */
