@@ -67,6 +67,16 @@ export const grantLints: Lint[] = [
           and has_table_privilege('service_role', c.oid, 'select,insert,update,delete')`),
   },
   {
+    // Otherwise a lost grant would look like a function that is refused to the right callers.
+    title: 'lets some role of the API call every function of public',
+    faults: (ask) =>
+      ask(`
+        select p.proname as function from pg_proc p
+        where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+          and not has_function_privilege('authenticated', p.oid, 'execute')
+          and not has_function_privilege('service_role', p.oid, 'execute')`),
+  },
+  {
     title: 'lets no role of the API create objects',
     faults: (ask) =>
       ask(`
