@@ -45,8 +45,8 @@ afterAll(async () => {
 });
 
 /** Runs the check as a super user does in the dashboard. */
-async function check(): Promise<IsolationSheet> {
-  const answer = await call(await signIn(stack, 'super'));
+async function check(superToken: string): Promise<IsolationSheet> {
+  const answer = await call(superToken);
   expect(answer.status).toBe(200);
   return answer.json();
 }
@@ -100,10 +100,12 @@ describe('the isolation check', () => {
       'auth.users',
       'storage.objects',
     ];
+    // A sign-in counts as an attempt, so it comes first.
+    const superToken = await signIn(stack, 'super');
     const before = await Promise.all(tables.map(count));
     const due = async () => (await sql.query('select * from public.due_files()')).rows;
     await leaveTrial();
-    const sheet = await check();
+    const sheet = await check(superToken);
     expect(await due()).toEqual([]);
     expect(troubles(sheet)).toEqual([]);
     expect(sheet.isTight).toBe(true);

@@ -25,11 +25,15 @@ export const brokenEdgeFunctions: Defect[] = [
     to: "if (opened === null) return json({ error: salt === null ? 'Unknown link' : 'Wrong' }, 401);",
   },
   {
-    name: 'a quote is sent with the rights of its owner',
-    at: ['edge function send-quote'],
-    inFile: `${functions}/send-quote/deliveries.ts`,
-    from: '      tenant: tenantId,',
-    to: "      tenant: (await admin.from('quotes').select('tenant_id').eq('id', quoteId)).data?.[0]?.tenant_id ?? tenantId,",
+    name: 'a refused sign-in says whether the user exists',
+    at: ['edge function login'],
+    inFile: `${functions}/login/handler.ts`,
+    from: 'if (session === null) return refused();',
+    to: `if (session === null) {
+      const { username } = credentials;
+      const { data } = await deps.admin.from('profiles').select('id').eq('username', username);
+      return data?.length ? json({ error: 'Wrong password' }, 401) : refused();
+    }`,
   },
   {
     name: 'services are imported without asking who calls',

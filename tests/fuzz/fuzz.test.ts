@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../../src/api/adapter/app.ts';
-import { type CreateApi, fuzz } from '../../tests/fuzz/fuzz.ts';
-import { type Smtp, startSmtp } from './testing/smtpServer.ts';
-import { startStack, type TestStack } from './testing/startStack.ts';
+import { type Smtp, startSmtp } from '../../supabase/local/testing/smtpServer.ts';
+import { startStack, type TestStack } from '../../supabase/local/testing/startStack.ts';
+import { type CreateApi, fuzz } from './fuzz.ts';
 
 // A fixed sample; `npm run test:fuzz` sends 20,000 requests with a new seed each time.
 
