@@ -16,7 +16,7 @@ type Api = {
 /** The adapter's `createApi`, which each caller loads in its own way. */
 export type CreateApi = (connect: () => Promise<never>) => Api;
 
-export type Found = { fault: string; status: number; text: string; request: FuzzRequest };
+type Found = { fault: string; status: number; text: string; request: FuzzRequest };
 export type Outcome = { found: Found[]; counts: Record<string, number> };
 
 const atOnce = 8;

@@ -57,7 +57,7 @@ export const idOf = (ids: string[]) =>
   );
 
 /** Any JSON, often ids and special texts, sometimes nested. */
-export const anyJson = (ids: string[]) =>
+const anyJson = (ids: string[]) =>
   fc.oneof(
     { weight: 4, arbitrary: idOf(ids) },
     { weight: 4, arbitrary: text },
@@ -70,7 +70,7 @@ export const anyJson = (ids: string[]) =>
   );
 
 /** An object with some of these keys, and now and then another one. */
-export const objectOf = (keys: string[], ids: string[]) =>
+const objectOf = (keys: string[], ids: string[]) =>
   fc
     .array(
       fc.tuple(

@@ -7,7 +7,7 @@ import { tableLints } from './tableLints.ts';
 export type Row = Record<string, unknown>;
 
 /** Runs a statement as the owner of the tables. */
-export type Ask = (sql: string, values?: unknown[]) => Promise<Row[]>;
+type Ask = (sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /** A rule for every table, view, function and bucket, including future ones. */
 export type Lint = {
