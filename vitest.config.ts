@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           globalSetup: 'supabase/tests/support/shareServer.ts',
-          include: ['supabase/local/**/*.test.ts'],
+          include: ['supabase/local/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

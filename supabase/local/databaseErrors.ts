@@ -47,6 +47,14 @@ function byState(code: string): Refusal | undefined {
   }
   // The statement timeout, with PostgREST's status.
   if (code === '57014') return { status: 500, code };
+  // Lite makes such a statement for an empty row. The parser's words would describe it.
+  if (code === '42601') {
+    return { status: 400, code, message: 'This names no columns to write', hint: undefined };
+  }
+  // The driver's error for a value that is not of its column's type.
+  if (code === 'ERR_INVALID_ARG_TYPE') {
+    return { status: 400, code: '22P02', message: 'A value is not of its column’s type' };
+  }
   // A violated CHECK, a plain `raise exception`, an unsupported feature, a
   // view that cannot be written to, a limit, a protocol
   // violation.

@@ -2,21 +2,26 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { troubles } from '../functions/_shared/domain/isolationSheet.ts';
-import { checkIsolation } from '../functions/_shared/isolation/check.ts';
+import { functionNames } from '../../scripts/deploy-check/projectChecks.ts';
+import { figuresOf, runMatrix } from '../../tests/matrix/matrix.ts';
+import { type IsolationSheet, troubles } from '../functions/_shared/domain/isolationSheet.ts';
 import { type Postgres, startPostgres } from '../tests/support/postgres.ts';
 import { headersOf, signIn } from './testing/people.ts';
+import { type Smtp, startSmtp } from './testing/smtpServer.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 
-// The isolation check against the real stack, on a PostgreSQL whose policies a test can break.
+// The isolation check against the real stack, on a PostgreSQL whose policies a test can break. With
+// two actors, it is the product's own; `npm run test:matrix` runs it whole with all thirteen.
 
 let postgres: Postgres;
+let smtp: Smtp;
 let stack: TestStack;
 let sql: pg.Pool;
 beforeAll(async () => {
   postgres = await startPostgres();
   const url = await postgres.createDatabase({ bootstrap: false });
-  stack = await startStack({ env: { DATABASE_URL: url } });
+  smtp = await startSmtp();
+  stack = await startStack({ env: { DATABASE_URL: url, SMTP_URL: smtp.url } });
   sql = new pg.Pool({ connectionString: url });
   // What a customer may have added, without leaks so far. The stack reads the list of functions
   // once.
@@ -34,13 +39,39 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack.stop();
+  await smtp.stop();
   await sql.end();
   await postgres.stop();
 });
 
-const check = () => checkIsolation({ ...stack, fetch });
+/** Runs the check as a super user does in the dashboard. */
+async function check(superToken: string): Promise<IsolationSheet> {
+  const answer = await call(superToken);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const call = (token?: string) =>
+  fetch(`${stack.url}/functions/v1/check-isolation`, {
+    method: 'POST',
+    headers: headersOf(stack, token),
+    body: '{}',
+  });
+
 const count = async (table: string) =>
   Number((await sql.query(`select count(*) from ${table}`)).rows[0].count);
+
+/** What the catalog lists. */
+async function targets(): Promise<string[]> {
+  const { rows } = await sql.query(`
+    select 'table ' || relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+    union select 'view ' || relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'v'
+    union select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
+    union select 'bucket ' || id from storage.buckets`);
+  return rows.map(({ name }) => name);
+}
 
 /** Leaves a tenant and a file, like a check that was interrupted an hour ago. */
 async function leaveTrial() {
@@ -69,22 +100,17 @@ describe('the isolation check', () => {
       'auth.users',
       'storage.objects',
     ];
+    // A sign-in counts as an attempt, so it comes first.
+    const superToken = await signIn(stack, 'super');
     const before = await Promise.all(tables.map(count));
     const due = async () => (await sql.query('select * from public.due_files()')).rows;
     await leaveTrial();
-    const sheet = await check();
+    const sheet = await check(superToken);
     expect(await due()).toEqual([]);
     expect(troubles(sheet)).toEqual([]);
     expect(sheet.isTight).toBe(true);
     expect(await Promise.all(tables.map(count))).toEqual(before);
-    const found = await sql.query(`
-      select 'table ' || relname as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r'
-      union select 'view ' || relname from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'v'
-      union select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
-      union select 'bucket ' || id from storage.buckets`);
-    for (const { name } of found.rows) {
+    for (const name of await targets()) {
       for (const actor of ['visitor', 'other tenant']) {
         expect(sheet.tries).toContainEqual(expect.objectContaining({ target: name, actor }));
       }
@@ -97,13 +123,17 @@ describe('the isolation check', () => {
     );
   });
 
+  it('refuses each of thirteen actors what is not theirs, in a sample of the whole matrix', async () => {
+    const sheet = await runMatrix(stack, { share: 6 });
+    console.log(`The matrix, sampled: ${figuresOf(sheet)}`);
+    expect(troubles(sheet)).toEqual([]);
+    expect(new Set(sheet.tries.map(({ actor }) => actor)).size).toBe(13);
+    const tried = new Set(sheet.tries.map(({ target }) => target));
+    const functions = functionNames.map((name) => `edge function ${name}`);
+    for (const name of [...(await targets()), ...functions]) expect(tried).toContain(name);
+  });
+
   it('requires the super user, as a function', async () => {
-    const call = async (token?: string) =>
-      fetch(`${stack.url}/functions/v1/check-isolation`, {
-        method: 'POST',
-        headers: headersOf(stack, token),
-        body: '{}',
-      });
     const before = await count('audit_log');
     expect((await call()).status).toBe(401);
     expect((await call(await signIn(stack, 'anna'))).status).toBe(403);

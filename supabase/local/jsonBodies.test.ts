@@ -10,6 +10,9 @@ const deep = '['.repeat(101);
 it.each([
   ['POST /rest/v1/services', deep],
   ['POST /rest/v1/rpc/save_edit', `{"changes":${deep}`],
+  ['PUT /rest/v1/services', '-3.5'],
+  ['POST /rest/v1/services', '[{}, null]'],
+  ['POST /rest/v1/rpc/find_quote', '"text"'],
   ['POST /auth/v1/token', '{"email":[1],"password":{}}'],
   ['POST /auth/v1/token', '{"refresh_token":{"a":1}}'],
   ['POST /auth/v1/token', '{"email":"a\\u0000b","password":"x"}'],
@@ -32,6 +35,7 @@ it('recognizes JSON by its content type only', () => {
 it.each([
   ['POST /rest/v1/services', `{"notes":"${deep}\\"${deep}"}`],
   ['POST /rest/v1/services', '['.repeat(100) + ']'.repeat(100)],
+  ['DELETE /rest/v1/services', ''],
   ['POST /auth/v1/token', '{"email":"a@b.c","password":"\\\\u0000"}'],
   ['POST /auth/v1/logout', ''],
   ['PUT /auth/v1/user', '{}'],

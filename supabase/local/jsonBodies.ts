@@ -24,9 +24,13 @@ export function refuseBody(call: Call): Response | undefined {
   if (pathname.startsWith('/rest/')) {
     const [type = ''] = call.contentType.split(';');
     const isJson = !/csv|urlencoded|octet-stream|text\//.test(type);
-    return isJson && isDeeperThan(deepest, body)
-      ? refuse('PGRST102', `JSON is nested deeper than ${deepest}`)
-      : undefined;
+    if (!isJson) return undefined;
+    if (isDeeperThan(deepest, body)) {
+      return refuse('PGRST102', `JSON is nested deeper than ${deepest}`);
+    }
+    return areRows(body)
+      ? undefined
+      : refuse('PGRST102', 'The body must be an object or an array of objects');
   }
   const isAuth = authCalls.test(pathname);
   if (!isAuth && !storageCalls.test(pathname)) return undefined;
@@ -59,6 +63,18 @@ function refuseAuth({ method, pathname }: Call, value: object): Response | undef
   return new TextEncoder().encode(password).byteLength > longestPassword
     ? refuseAs(pathname, 400, 'invalid_credentials', 'Invalid login credentials')
     : undefined;
+}
+
+/** Lite looks for columns in each row, and fails at one that is not an object. */
+function areRows(body: Uint8Array): boolean {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    const rows: unknown[] = Array.isArray(value) ? value : [value];
+    return rows.every((row) => typeof row === 'object' && row !== null);
+  } catch {
+    // Lite refuses it, unless it is empty.
+    return true;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { apiUrl, type Postgres, startPostgres } from './postgres.ts';
 import { withoutWhere } from './safeupdate.ts';
+import { rowsOf } from './sql.ts';
 
 /**
  * A caller. The claims are those that the API layer sets for a verified access token. A user without
@@ -53,7 +54,7 @@ export async function startWorld(): Promise<World> {
   const pool = new pg.Pool({ connectionString: url });
   const api = new pg.Pool({ connectionString: apiUrl(url), max: 40 });
 
-  const asOwner = async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows;
+  const asOwner = async (sql: string, values?: unknown[]) => rowsOf(await pool.query(sql, values));
   /** The session has the id of its user, so that it is made once. Strangers get none. */
   const signIn = async (sub: string) => {
     await asOwner(

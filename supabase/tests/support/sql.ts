@@ -13,6 +13,11 @@ export async function query(url: string, sql: string): Promise<pg.QueryResult> {
   }
 }
 
+/** The rows of a statement, or of all statements of a script. */
+export function rowsOf(result: pg.QueryResult | pg.QueryResult[]): Record<string, unknown>[] {
+  return Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
+}
+
 /** Runs whole files in order on one connection. */
 export async function runFiles(url: string, files: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });

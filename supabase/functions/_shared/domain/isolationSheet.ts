@@ -1,10 +1,24 @@
 import { counted } from './messages/wording.ts';
 
 /**
- * Who makes an attempt: a user of the other temporary tenant, or a visitor with only the
- * publishable key.
+ * Who makes an attempt. On every project: a user of the other temporary tenant, and a visitor with
+ * only the publishable key. In this repository's tests also the others, of whom several are users
+ * of the victim's own tenant who may no longer, or not yet, act for it.
  */
-export type Actor = 'other tenant' | 'visitor';
+export type Actor =
+  | 'other tenant'
+  | 'visitor'
+  | 'caller without a key'
+  | 'visitor with an access link'
+  | 'client with a quote link'
+  | 'deactivated user'
+  | 'user of a closed tenant'
+  | 'user whose session ended'
+  | 'user who must change the password'
+  | 'super user'
+  | 'forged token'
+  | 'unsigned token'
+  | 'expired token';
 
 /**
  * The outcome of an attempt: `refused` if nothing was seen or changed; `leak` if something was;

@@ -1,5 +1,11 @@
-import type { Actor } from '../domain/isolationSheet.ts';
-import { type Answer, type Ask, askerOf, type CheckedProject } from './project.ts';
+import {
+  type Answer,
+  type Ask,
+  askerOf,
+  type CheckedProject,
+  type Tried,
+  whoTry,
+} from './project.ts';
 import { pictureWith, type Trial, type TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
 
@@ -9,7 +15,7 @@ import type { Witness } from './witness.ts';
  */
 export async function tryBuckets(
   buckets: string[],
-  actors: { actor: Actor; ask: Ask }[],
+  actors: Tried[],
   { victim, other, filled }: Trial,
   project: CheckedProject,
   witness: Witness,
@@ -52,7 +58,7 @@ export async function tryBuckets(
       ['delete', (ask) => ask('DELETE', `${storage}/${bucket}`, { prefixes: [victim.logoPath] })],
     ];
     let files = await filesOf(service, bucket, victim, mine);
-    for (const { actor, ask } of actors) {
+    for (const { actor, ask } of whoTry(actors, `bucket ${bucket}`)) {
       for (const [what, attempt] of attempts) {
         await witness.note(actor, `bucket ${bucket}`, what, async () => {
           const answer = flagFileName(await attempt(ask), victim);

@@ -2,17 +2,27 @@ import type { IsolationSheet } from '../domain/isolationSheet.ts';
 import { tryBuckets } from './buckets.ts';
 import type { Table } from './catalog.ts';
 import { type Called, tryFunctions } from './functions.ts';
-import { askerOf, type CheckedProject, must } from './project.ts';
+import { askerOf, type CheckedProject, must, type Tried } from './project.ts';
 import { distinguishableIds } from './samples.ts';
 import { tryTables } from './tables.ts';
-import { makeTrial, removeFiles } from './tenants.ts';
-import { witnessOf } from './witness.ts';
+import { makeTrial, removeFiles, type Trial } from './tenants.ts';
+import { type Witness, witnessOf } from './witness.ts';
 
 type Catalog = {
   tables: Table[];
   functions: Called[];
   buckets: string[];
   leftovers: { bucket: string; name: string }[];
+};
+
+/** What this repository's tests add, with access to the database and the project's own keys. */
+export type Extension = {
+  /** Targets to try, such as `table quotes`; all if not given. */
+  wants?: (target: string) => boolean;
+  /** All actors, given the two of every check. */
+  actorsOf: (trial: Trial, everywhere: Tried[]) => Promise<Tried[]>;
+  /** Tries that the catalog does not list. */
+  tryMore: (actors: Tried[], trial: Trial, witness: Witness) => Promise<void>;
 };
 
 /** Listed on every report, so that a clean one is not read as more than it is. */
@@ -31,25 +41,32 @@ const notTried = [
  * table, function and bucket. Safe on a project in use: it removes everything it creates.
  * @throws Error if the check itself could not run
  */
-export async function checkIsolation(project: CheckedProject): Promise<IsolationSheet> {
+export async function checkIsolation(
+  project: CheckedProject,
+  extension?: Extension,
+): Promise<IsolationSheet> {
   const at = new Date().toISOString();
   const service = askerOf(project, project.secretKey);
-  const { tables, functions, buckets, leftovers } = await must<Catalog>(
+  const catalog = await must<Catalog>(
     service('POST', '/rest/v1/rpc/isolation_catalog', {}),
     'The project has no isolation check; are its migrations up to date?',
   );
+  const { tables, functions, buckets, leftovers } = chosen(catalog, extension?.wants);
   // Files of an interrupted check: its tenants can be removed only after them.
   for (const { bucket, name } of leftovers) await removeFiles(service, bucket, [name]);
   const trial = await makeTrial(project, buckets);
   try {
-    const witness = await witnessOf(project, trial.victim);
-    const actors = [
-      { actor: 'other tenant' as const, ask: trial.other.ask },
-      { actor: 'visitor' as const, ask: askerOf(project, project.publishableKey) },
+    const visitor = askerOf(project, project.publishableKey);
+    const everywhere: Tried[] = [
+      { actor: 'other tenant', ask: trial.other.ask, isSignedIn: true },
+      { actor: 'visitor', ask: visitor, isSignedIn: false },
     ];
+    const actors = (await extension?.actorsOf(trial, everywhere)) ?? everywhere;
+    const witness = await witnessOf(project, trial.victim);
     await tryTables(tables, actors, trial, witness);
     await tryFunctions(functions, actors, trial.victim, witness);
     await tryBuckets(buckets, actors, trial, project, witness);
+    await extension?.tryMore(actors, trial, witness);
     const { tries } = witness;
     return {
       url: project.url,
@@ -67,4 +84,14 @@ export async function checkIsolation(project: CheckedProject): Promise<Isolation
   } finally {
     await trial.end();
   }
+}
+
+function chosen(catalog: Catalog, wants: Extension['wants'] = () => true): Catalog {
+  const { tables, functions, buckets, leftovers } = catalog;
+  return {
+    tables: tables.filter(({ name, isView }) => wants(`${isView ? 'view' : 'table'} ${name}`)),
+    functions: functions.filter(({ name }) => wants(`function ${name}`)),
+    buckets: buckets.filter((bucket) => wants(`bucket ${bucket}`)),
+    leftovers,
+  };
 }

@@ -1,6 +1,6 @@
-import type { Actor } from '../domain/isolationSheet.ts';
 import type { Column } from './catalog.ts';
-import type { Answer, Ask } from './project.ts';
+import { compareAnswers, missingTenantLike } from './missing.ts';
+import { type Answer, type Tried, whoTry } from './project.ts';
 import { distinguishableIds, samples, type Values } from './samples.ts';
 import type { Subject, TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
@@ -14,7 +14,7 @@ export type Called = { name: string; arguments: Column[] };
  */
 export async function tryFunctions(
   functions: Called[],
-  actors: { actor: Actor; ask: Ask }[],
+  actors: Tried[],
   victim: TrialTenant,
   witness: Witness,
 ): Promise<void> {
@@ -24,18 +24,20 @@ export async function tryFunctions(
     const missing = missingTenantLike(victim);
     const [bodies, missingBodies] = [bodiesFor(called, victim), bodiesFor(called, missing)];
     let isClosed = true;
-    for (const { actor, ask } of actors) {
-      // A visitor is refused before the id matters, so one call is enough.
-      const some = actor === 'visitor' ? bodies.slice(0, 1) : bodies;
+    for (const { actor, ask, isSignedIn } of whoTry(actors, target)) {
+      // Without a session, a call is refused before the id matters, so one is enough.
+      const some = isSignedIn ? bodies : bodies.slice(0, 1);
       const call = (body: Values) => ask('POST', `/rest/v1/rpc/${called.name}`, body);
       await Promise.all(
         some.map(async ([what, body], index) => {
           const answer = await witness.note(actor, target, what, () => call(body));
           if (isNotCallable(answer)) return;
-          isClosed &&= isForbidden(answer);
+          isClosed &&= !isSignedIn || isForbidden(answer);
           const missingBody = missingBodies[index]?.[1] ?? {};
           const answers: [Answer, Answer] = [answer, await call(missingBody)];
-          compareAnswers(actor, called, what, answers, [victim, missing], witness);
+          const subjects: [Subject, Subject] = [victim, missing];
+          const intent = distinguishableIds[called.name];
+          compareAnswers({ actor, target, what, intent }, answers, subjects, witness);
         }),
       );
       await witness.compare(actor, target);
@@ -44,56 +46,12 @@ export async function tryFunctions(
   }
 }
 
-/** A tenant that does not exist, with ids that no row has. */
-const missingTenantLike = ({ ids, canary }: TrialTenant): Subject => {
-  const own = Object.fromEntries(Object.keys(ids).map((kind) => [kind, crypto.randomUUID()]));
-  const tenantId = own.tenant ?? crypto.randomUUID();
-  return {
-    tenantId,
-    ids: own,
-    canary: canary.replace(/[0-9a-f]{32}$/, crypto.randomUUID().replaceAll('-', '')),
-    logoPath: `${tenantId}/${own.logo}.png`,
-  };
-};
-
 /** Refused by the grant, before the function ran. */
 const isNotCallable = ({ status, text }: Answer) =>
   (status === 401 || status === 403) && /permission denied for (function|schema)/.test(text);
 
 const isForbidden = ({ status, text }: Answer) =>
   (status === 401 || status === 403) && text.includes('42501');
-
-function compareAnswers(
-  actor: Actor,
-  { name }: Called,
-  what: string,
-  answers: [Answer, Answer],
-  subjects: [Subject, Subject],
-  witness: Witness,
-): void {
-  const [theirs, unused] = answers.map((answer, index) => comparable(answer, subjects[index]));
-  const about = `${what}, distinguished from unknown ids`;
-  if (theirs === unused) {
-    witness.record(actor, `function ${name}`, about, 'the same answer', 'refused');
-  } else if (name in distinguishableIds) {
-    witness.record(
-      actor,
-      `function ${name}`,
-      about,
-      `by intent: ${distinguishableIds[name]}`,
-      'refused',
-    );
-  } else {
-    const came = `${answers[0].status} against ${answers[1].status}: another answer`;
-    witness.record(actor, `function ${name}`, about, came, 'leak');
-  }
-}
-
-const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** The answer without what it may repeat from the request, and without ids generated for it. */
-const comparable = ({ status, text }: Answer, subject: Subject | undefined) =>
-  `${status} ${text.replaceAll(subject?.canary ?? '', '').replace(uuids, 'id')}`;
 
 /** Runs in the database and rolls back, because later attempts need the victim's rows. */
 async function callAsOwner(

@@ -8,7 +8,12 @@ export type CheckedProject = {
   fetch: typeof globalThis.fetch;
 };
 
-export type Answer = { status: number; text: string };
+export type Answer = {
+  status: number;
+  text: string;
+  /** How many rows there are, if that was asked for. */
+  range?: string | null;
+};
 
 export type Ask = (
   method: string,
@@ -17,34 +22,55 @@ export type Ask = (
   headers?: object,
 ) => Promise<Answer>;
 
-/** Who makes a try, and their client. */
-export type Tried = { actor: Actor; ask: Ask };
+/** Who makes tries, and their client. */
+export type Tried = {
+  actor: Actor;
+  ask: Ask;
+  /** Whether the database runs their requests as `authenticated`, so that policies decide. */
+  isSignedIn: boolean;
+  /** The targets that they try; all if not given. */
+  wants?: (target: string) => boolean;
+};
 
-/** A client with a key, and with a session if given. A request that gets no answer has status 0. */
+/** Those who try a target. */
+export const whoTry = (actors: Tried[], target: string) =>
+  actors.filter(({ wants }) => wants?.(target) ?? true);
+
+/**
+ * A client with a key, which may be empty, and with a session if given. A request that gets no
+ * answer has status 0.
+ */
 export function askerOf(project: CheckedProject, key: string, token?: string): Ask {
   return async (method, path, body, headers = {}) => {
-    const isBytes = body instanceof Uint8Array;
     const request = new Request(`${project.url}${path}`, {
       method,
       headers: {
-        apikey: key,
+        ...(key ? { apikey: key } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined
-          ? {}
-          : { 'content-type': isBytes ? 'image/png' : 'application/json' }),
+        ...contentType(body),
         ...headers,
       },
-      ...(body === undefined
-        ? {}
-        : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: encoded(body) }),
     });
     try {
       const response = await project.fetch(request);
-      return { status: response.status, text: await response.text() };
+      const range = response.headers.get('content-range');
+      return { status: response.status, text: await response.text(), range };
     } catch (error) {
       return { status: 0, text: String(error) };
     }
   };
+}
+
+/** A form states its own type. */
+function contentType(body: unknown): Record<string, string> {
+  if (body === undefined || body instanceof FormData) return {};
+  return { 'content-type': body instanceof Uint8Array ? 'image/png' : 'application/json' };
+}
+
+function encoded(body: unknown): BodyInit {
+  if (body instanceof FormData) return body;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
 /** The answer's JSON. Throws if the project refused something that the check itself needs. */

@@ -1,6 +1,7 @@
-import type { Actor } from '../domain/isolationSheet.ts';
 import type { Row, Table } from './catalog.ts';
-import type { Tried } from './project.ts';
+import { tryIds } from './ids.ts';
+import { tryParents } from './parents.ts';
+import { type Tried, whoTry } from './project.ts';
 import type { TrialTenant } from './tenants.ts';
 import type { Witness } from './witness.ts';
 import { tryWrites } from './writes.ts';
@@ -35,17 +36,22 @@ export async function tryTables(
     const rows: Row[] = own.status === 200 ? JSON.parse(own.text) : [];
     const [row] = rows;
     if (!row) witness.uncovered(target, 'read', `The owner sees no row in it (${own.status})`);
-    for (const { actor, ask } of actors) {
+    const present = whoTry(actors, target);
+    for (const { actor, ask, isSignedIn } of present) {
       const note = ([what, method, query, body]: Attempt) =>
         witness.note(actor, target, what, () =>
           ask(method, `/rest/v1/${table.name}${query}`, body, { prefer: 'return=minimal' }),
         );
-      await Promise.all(reads(table, key, actor, victim).map(note));
+      await Promise.all(reads(table, key, isSignedIn, victim).map(note));
       if (table.isView) continue;
       for (const attempt of probes(table, key, trial)) await note(attempt);
       await witness.compare(actor, target);
     }
-    if (row) await tryWrites({ table, key, target, row }, actors, trial, witness);
+    if (!row) continue;
+    const written = { table, key, target, row };
+    await tryIds(written, present, trial, witness);
+    await tryParents(written, trial, witness);
+    await tryWrites(written, present, trial, witness);
   }
 }
 
@@ -60,9 +66,9 @@ function readable({ columns }: Table): string {
 
 type Attempt = [what: string, method: string, query: string, body?: Row];
 
-function reads(table: Table, key: string, actor: Actor, victim: TrialTenant): Attempt[] {
-  // A visitor cannot read the table at all, so filters would reveal nothing.
-  const texts = table.columns.filter(({ type }) => actor !== 'visitor' && type === 'text');
+function reads(table: Table, key: string, isSignedIn: boolean, victim: TrialTenant): Attempt[] {
+  // Without a session, the table cannot be read at all, so filters would reveal nothing.
+  const texts = table.columns.filter(({ type }) => isSignedIn && type === 'text');
   return [
     ['read all', 'GET', `?select=${readable(table)}&limit=1000`],
     ['read by tenant', 'GET', `?select=${key}&${key}=eq.${victim.tenantId}`],

@@ -35,7 +35,7 @@ export const pictureWith = (canary: string) =>
     ...new TextEncoder().encode(canary),
   ]);
 
-type Account = { id: string; email: string; password: string };
+export type Account = { id: string; email: string; password: string };
 
 /**
  * Creates the two tenants, each with an account and a row in every table, and a picture of the
@@ -75,7 +75,7 @@ export async function makeTrial(project: CheckedProject, buckets: string[]): Pro
   }
 }
 
-async function makeAccount(service: Ask): Promise<Account> {
+export async function makeAccount(service: Ask): Promise<Account> {
   const email = `${crypto.randomUUID()}@users.invalid`;
   const password = `a1-${crypto.randomUUID()}`;
   const body = { email, password, email_confirm: true };
@@ -86,7 +86,10 @@ async function makeAccount(service: Ask): Promise<Account> {
   return { id: made.id, email, password };
 }
 
-async function signIn(project: CheckedProject, account: Account | undefined): Promise<string> {
+export async function signIn(
+  project: CheckedProject,
+  account: Account | undefined,
+): Promise<string> {
   // The embedded stack compares passwords only for the secret key.
   const service = askerOf(project, project.secretKey);
   const { email, password } = account ?? {};

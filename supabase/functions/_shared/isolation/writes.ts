@@ -5,7 +5,7 @@ import type { TrialTenant } from './tenants.ts';
 import type { Sweep, Witness } from './witness.ts';
 
 /** A table that users or visitors may write, and the victim's row in it. */
-type Written = { table: Table; key: string; target: string; row: Row };
+export type Written = { table: Table; key: string; target: string; row: Row };
 
 const minimal = { prefer: 'return=minimal' };
 
