@@ -1,7 +1,7 @@
 import { screenOf, unlessNavigated } from '../browser/editor.ts';
 import { keyOf } from '../checks/journal.ts';
 import { addItem, deleteItem, moveItem } from '../inPage/items.ts';
-import { itemLabels } from '../inPage/labels.ts';
+import { choiceLabels, itemLabels } from '../inPage/labels.ts';
 import type { Screen } from '../inPage/screen.ts';
 import { type Actor, anyTab, ownersTab, type Place } from './actor.ts';
 import { valueToSee } from './typing.ts';
@@ -62,10 +62,17 @@ export async function removeAndUndo(actor: Actor): Promise<void> {
 }
 
 function showsAllOf(actor: Actor, place: Place, id: string, screen: Screen): boolean {
-  return itemLabels.every((label) => {
+  const { user } = place.editor;
+  const isTyped = itemLabels.every((label) => {
     const value = valueToSee(actor, place, id, label);
     return value === null || screen.fields[keyOf(id, label)] === value;
   });
+  const own = actor.journal.choices.filter((choice) => choice.user === user && choice.id === id);
+  const isChosen = choiceLabels.every((label) => {
+    const last = own.findLast((choice) => choice.label === label);
+    return last === undefined || screen.fields[keyOf(id, label)] === last.value;
+  });
+  return isTyped && isChosen;
 }
 
 export async function move(actor: Actor): Promise<void> {
