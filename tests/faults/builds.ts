@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { ActionName } from './actions/actions.ts';
+import type { Favored } from './run.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** The guarantees that can be broken on purpose, and what shows most quickly that one is. */
 export const broken = {
-  'ack before answer': ['typed'],
-  'no op ids': ['typed'],
-  'no lock': ['typed'],
-  'no access drops edits': ['account off and on', 'password reset'],
-  'empty answers count': ['typed'],
-  'no second place': ['disk late'],
-} as const satisfies Record<string, readonly ActionName[]>;
+  'ack before answer': { networks: ['dead'] },
+  'no op ids': { networks: ['rough'] },
+  'no lock': { actions: ['typed'] },
+  'no access drops edits': { actions: ['account off and on', 'password reset'] },
+  'empty answers count': { networks: ['captive'] },
+  'no second place': { actions: ['disk late'] },
+} as const satisfies Record<string, Favored>;
 
 export type Broken = keyof typeof broken;
 

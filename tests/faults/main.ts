@@ -25,8 +25,8 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const favored = weighted.filter((name) => name === values.favor).slice(0, 1);
-if (values.favor && favored.length === 0) throw new Error(`There is no action ${values.favor}`);
+const often = weighted.filter((name) => name === values.favor).slice(0, 1);
+if (values.favor && often.length === 0) throw new Error(`There is no action ${values.favor}`);
 const isWanted = (name: string) => values.only === undefined || values.only === name;
 let passed = 0;
 let failed = 0;
@@ -64,20 +64,20 @@ async function attempt(name: string, work: () => Promise<boolean>): Promise<void
 async function tryProduct(browser: Browser, stack: TestStack): Promise<boolean> {
   const folder = join(import.meta.dirname, '../../dist');
   const edits = Number(values.edits);
-  const shared = { browser, stack, folder, seed, edits, favored };
+  const shared = { browser, stack, folder, seed, edits, favored: { actions: often } };
   const outcome = await runFaults({ ...shared, timeoutSeconds: 120 });
   print('the product', outcome);
   return outcome.faults.length + outcome.unsettled.length === 0;
 }
 
-/** The fault must show within two hundred edits. */
+/** The fault must show within 250 edits. */
 async function tryBroken(
   browser: Browser,
   stack: TestStack,
   folder: string,
   name: Broken,
 ): Promise<boolean> {
-  const shared = { browser, stack, folder, edits: 40, timeoutSeconds: 60 };
+  const shared = { browser, stack, folder, edits: 50, timeoutSeconds: 60 };
   for (let round = 0; round < 5; round += 1) {
     const broke = { broken: name, favored: broken[name] };
     const outcome = await runFaults({ ...shared, ...broke, seed: seed + round });

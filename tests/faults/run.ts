@@ -9,7 +9,7 @@ import { findFaults } from './checks/findFaults.ts';
 import { newJournal } from './checks/journal.ts';
 import { screensAgainst } from './checks/screens.ts';
 import { storedNow } from './checks/stored.ts';
-import { nextNetwork } from './network/network.ts';
+import { type Network, nextNetwork } from './network/network.ts';
 import { startProxy } from './network/proxy.ts';
 import { passwordSetter, prepare } from './prepare.ts';
 import { type Random, randomOf } from './random.ts';
@@ -25,9 +25,11 @@ export type RunOptions = {
   timeoutSeconds: number;
   /** The guarantee that the page breaks, if it is a build that can break one. */
   broken?: string;
-  /** What happens more often than usual. */
-  favored?: readonly ActionName[];
+  favored?: Favored;
 };
+
+/** What happens more often than usual. */
+export type Favored = { actions?: readonly ActionName[]; networks?: readonly Network[] };
 
 export type Outcome = {
   /** What is wrong, in plain English. */
@@ -100,14 +102,15 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
 /** Random actions until there are enough edits. Returns how often each took place. */
 async function act(
   actor: Actor,
-  { edits, favored = [] }: RunOptions,
+  { edits, favored = {} }: RunOptions,
 ): Promise<Record<string, number>> {
   const { random, proxy, journal, editors } = actor;
   const steps: Record<string, number> = {};
   let networkSteps = 0;
   while (journal.edits.length < edits) {
     if (networkSteps <= 0) {
-      const network = nextNetwork(random);
+      const { networks = [] } = favored;
+      const network = isFavored(networks, random) ? random.pick(networks) : nextNetwork(random);
       proxy.setNetwork(network);
       const isHard = ['dead', 'captive', 'failing'].includes(network);
       networkSteps = isHard ? random.whole(2, 5) : random.whole(4, 12);
@@ -115,14 +118,17 @@ async function act(
       for (const one of editors) await tellOnline(one);
     }
     networkSteps -= 1;
-    const isFavored = favored.length > 0 && random.chance(0.3);
-    const name = random.pick(isFavored ? favored : weighted);
+    const often = favored.actions ?? [];
+    const name = random.pick(isFavored(often, random) ? often : weighted);
     steps[name] = (steps[name] ?? 0) + 1;
     await actions[name][1](actor);
     await new Promise((resolve) => setTimeout(resolve, pauseAfter(random)));
   }
   return steps;
 }
+
+const isFavored = (favored: readonly unknown[], random: Random) =>
+  favored.length > 0 && random.chance(0.5);
 
 /** Usually short; sometimes long enough for the debounce to end. */
 const pauseAfter = (random: Random) =>

@@ -22,7 +22,7 @@ export type Intended = {
 export type Choice = Omit<Intended, 'number' | 'where'>;
 
 /** A deletion of a line item, or the undo of one. */
-export type Deletion = {
+type Deletion = {
   id: string;
   user: string;
   what: 'deleted' | 'restored';
