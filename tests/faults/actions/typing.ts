@@ -60,7 +60,7 @@ export function valueToSee(
 /** A text for a field that no other edit has. */
 export function textFor(label: string, number: number, discountType: string): string {
   if (label === 'Unit price') return amount(number);
-  if (label === 'Discount' && discountType === 'fixed') return amount(number);
+  if (label === 'Discount' && discountType === 'fixed') return fixedDiscount(number);
   if (label === 'Quantity') return String(number + 10);
   // Percent, with up to three decimals.
   if (label === 'Tax rate' || label === 'Discount') return String(number / 1000);
@@ -68,9 +68,14 @@ export function textFor(label: string, number: number, discountType: string): st
   return `Work ${number} <b>&amp;</b> Łódź`;
 }
 
-/** Above every percentage. */
 const amount = (number: number) =>
-  `${101 + Math.floor(number / 100)}.${`${number % 100}`.padStart(2, '0')}`;
+  `${100 + Math.floor(number / 100)}.${`${number % 100}`.padStart(2, '0')}`;
+
+/** Above every percentage, and without a zero at the end, which is not sent. */
+function fixedDiscount(number: number): string {
+  const [tens, ones] = [Math.floor((number % 90) / 9), (number % 9) + 1];
+  return `${101 + Math.floor(number / 90)}.${tens}${ones}`;
+}
 
 const names = new WeakMap<Page, string>();
 let opened = 0;
