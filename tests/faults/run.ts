@@ -110,7 +110,9 @@ async function act(
   while (journal.edits.length < edits) {
     if (networkSteps <= 0) {
       const { networks = [] } = favored;
-      const network = isFavored(networks, random) ? random.pick(networks) : nextNetwork(random);
+      const network = isFavored(networks, random, 0.8)
+        ? random.pick(networks)
+        : nextNetwork(random);
       proxy.setNetwork(network);
       const isHard = ['dead', 'captive', 'failing'].includes(network);
       networkSteps = isHard ? random.whole(2, 5) : random.whole(4, 12);
@@ -119,7 +121,7 @@ async function act(
     }
     networkSteps -= 1;
     const often = favored.actions ?? [];
-    const name = random.pick(isFavored(often, random) ? often : weighted);
+    const name = random.pick(isFavored(often, random, 0.5) ? often : weighted);
     steps[name] = (steps[name] ?? 0) + 1;
     await actions[name][1](actor);
     await new Promise((resolve) => setTimeout(resolve, pauseAfter(random)));
@@ -127,8 +129,8 @@ async function act(
   return steps;
 }
 
-const isFavored = (favored: readonly unknown[], random: Random) =>
-  favored.length > 0 && random.chance(0.5);
+const isFavored = (favored: readonly unknown[], random: Random, probability: number) =>
+  favored.length > 0 && random.chance(probability);
 
 /** Usually short; sometimes long enough for the debounce to end. */
 const pauseAfter = (random: Random) =>

@@ -1,13 +1,8 @@
 import { timing } from '@domain/constants.ts';
+import { isTyped, lineItemFields } from '@domain/lineItemFields.ts';
 import type { AnyEditedField, Entry } from '../queue/entry.ts';
 
-const typed = new Set<AnyEditedField>([
-  'quantity',
-  'unitPrice',
-  'discountValue',
-  'description',
-  'notes',
-]);
+const typed = new Set<AnyEditedField>(lineItemFields.filter(isTyped));
 
 /**
  * The debounce before an entry is sent, in milliseconds. S4-07, S4-08, S7-39: what is typed into a

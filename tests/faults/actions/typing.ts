@@ -58,7 +58,7 @@ export function valueToSee(
 }
 
 /** A text for a field that no other edit has. */
-export function textFor(label: string, number: number, discountType: string): string {
+function textFor(label: string, number: number, discountType: string): string {
   if (label === 'Unit price') return amount(number);
   if (label === 'Discount' && discountType === 'fixed') return fixedDiscount(number);
   if (label === 'Quantity') return String(number + 10);
