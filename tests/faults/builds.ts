@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, '../..');
 
 /** The guarantees that can be broken on purpose, and what shows most quickly that one is. */
 export const broken = {
-  'ack before answer': { networks: ['dead'] },
-  'no op ids': { networks: ['rough'] },
+  'ack before answer': { actions: ['typed'] },
+  'no op ids': { actions: ['typed'], networks: ['rough'] },
   'no lock': { actions: ['typed'] },
   'no access drops edits': { actions: ['account off and on', 'password reset'] },
-  'empty answers count': { networks: ['captive'] },
+  'empty answers count': { actions: ['typed'], networks: ['captive'] },
   'no second place': { actions: ['disk late'] },
 } as const satisfies Record<string, Favored>;
 
