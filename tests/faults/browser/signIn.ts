@@ -21,7 +21,13 @@ export async function signInAfterReset(
   newPassword: string,
 ): Promise<void> {
   await fillSignIn(page, account);
-  await page.getByLabel('Current password').fill(account.password);
+  try {
+    await page.getByLabel('Current password').fill(account.password);
+  } catch (error) {
+    throw new Error(`No new password is asked for at ${page.url()}: ${await textOf(page)}`, {
+      cause: error,
+    });
+  }
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.getByLabel('Confirm the new password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
