@@ -58,7 +58,7 @@ export function runPlaywright(env) {
 /**
  * Random edits under random faults, and the broken builds that they must catch. They mostly wait
  * for the network, so they run in parallel with another run, and print when that has ended. The
- * choices are the same each time; `npm run test:faults` draws new ones.
+ * choices are the same each time; `npm run test:faults` draws new ones, and makes more edits.
  */
 export async function runFaults(env) {
   const output = [];
@@ -69,7 +69,7 @@ export async function runFaults(env) {
   };
   const result = await withReport(async (report) => {
     const script = join(root, 'tests/faults/main.ts');
-    const args = ['--seed', '1', '--report', report];
+    const args = ['--edits', '300', '--seed', '1', '--report', report];
     const code = await run(script, args, env, { onOutput: take, onError: take });
     return count(code, report, (counts) => counts);
   });

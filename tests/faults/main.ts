@@ -1,8 +1,8 @@
 /**
  * Random edits under random faults: in the end, the server and every tab must have what was typed,
- * with nothing lost, duplicated or out of order. Builds with a broken guarantee must be caught.
- * `npm run test:faults -- --edits 10000 --seed 7`; `--only <name>` runs one build, `product` or a
- * broken one.
+ * with nothing lost, duplicated or out of order. A page with a broken guarantee must be caught.
+ * `npm run test:faults -- --edits 10000 --seed 7`; `--only <name>` tries one thing: `product` or a
+ * guarantee that is broken. `--favor <action>` makes one of the actions frequent.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { builtPage, startBrowser } from '../../bench/support/browser.ts';
 import { startStack, type TestStack } from '../../supabase/local/testing/startStack.ts';
-import { type Broken, broken, buildBroken } from './builds.ts';
+import { weighted } from './actions/actions.ts';
+import { type Broken, broken, buildBreakable } from './builds.ts';
 import { type Outcome, runFaults } from './run.ts';
 
 const { values } = parseArgs({
@@ -19,10 +20,13 @@ const { values } = parseArgs({
     edits: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
+    favor: { type: 'string' },
     report: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
+const often = weighted.filter((name) => name === values.favor).slice(0, 1);
+if (values.favor && often.length === 0) throw new Error(`There is no action ${values.favor}`);
 const isWanted = (name: string) => values.only === undefined || values.only === name;
 let passed = 0;
 let failed = 0;
@@ -60,23 +64,39 @@ async function attempt(name: string, work: () => Promise<boolean>): Promise<void
 async function tryProduct(browser: Browser, stack: TestStack): Promise<boolean> {
   const folder = join(import.meta.dirname, '../../dist');
   const edits = Number(values.edits);
-  const outcome = await runFaults({ browser, stack, folder, seed, edits, timeoutSeconds: 120 });
+  const shared = { browser, stack, folder, seed, edits, favored: { actions: often } };
+  const outcome = await runFaults({ ...shared, timeoutSeconds: 120 });
   print('the product', outcome);
   return outcome.faults.length + outcome.unsettled.length === 0;
 }
 
-/** The fault must show within a few hundred edits. */
-async function tryBroken(browser: Browser, stack: TestStack, name: Broken): Promise<boolean> {
-  const { folder, remove } = await buildBroken(name);
+/** The fault must show within 250 edits. */
+async function tryBroken(
+  browser: Browser,
+  stack: TestStack,
+  folder: string,
+  name: Broken,
+): Promise<boolean> {
+  const shared = { browser, stack, folder, edits: 50, timeoutSeconds: 60 };
+  for (let round = 0; round < 5; round += 1) {
+    const broke = { broken: name, favored: broken[name] };
+    const outcome = await runFaults({ ...shared, ...broke, seed: seed + round });
+    print(`broken on purpose: ${name}`, outcome);
+    if (outcome.faults.length > 0 && outcome.unsettled.length === 0) return true;
+  }
+  return false;
+}
+
+async function tryAllBroken(browser: Browser, stack: TestStack): Promise<void> {
+  const names = (Object.keys(broken) as Broken[]).filter(isWanted);
+  if (names.length === 0) return;
+  const { folder, remove } = await buildBreakable();
   try {
-    let isCaught = false;
-    for (let round = 0; round < 5 && !isCaught; round += 1) {
-      const run = { browser, stack, folder, seed: seed + round, edits: 100, timeoutSeconds: 60 };
-      const outcome = await runFaults(run);
-      print(`broken on purpose: ${name}`, outcome);
-      isCaught = outcome.faults.length > 0 && outcome.unsettled.length === 0;
+    for (const name of names) {
+      await attempt(`a build with ${name} is caught`, () =>
+        tryBroken(browser, stack, folder, name),
+      );
     }
-    return isCaught;
   } finally {
     remove();
   }
@@ -92,10 +112,7 @@ try {
       tryProduct(browser, stack),
     );
   }
-  for (const name of Object.keys(broken) as Broken[]) {
-    if (!isWanted(name)) continue;
-    await attempt(`a build with ${name} is caught`, () => tryBroken(browser, stack, name));
-  }
+  await tryAllBroken(browser, stack);
 } finally {
   await browser.close();
   await stack.stop();

@@ -6,10 +6,18 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPage } from '../../supabase/local/page.ts';
+import { createPage } from '../../../supabase/local/page.ts';
+import type { Random } from '../random.ts';
+import {
+  type ForeignAnswer,
+  misshapen,
+  portalPages,
+  serverErrors,
+  staleSchema,
+} from './answers.ts';
 import { type Applied, isWrite, readApplied, subjectOf } from './applied.ts';
 import { type Fault, faultIn, type Network } from './network.ts';
-import type { Random } from './random.ts';
+import { servePage } from './servePage.ts';
 
 /**
  * The proxy between the pages and the stack: it serves the page, and forwards or disrupts
@@ -34,16 +42,6 @@ export type FaultProxy = {
 type Call = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-const portal =
-  '<!doctype html><title>Welcome</title><h1>Welcome to the hotel</h1><form>Log in</form>';
-/** What an intermediary may answer that does not forward the call. */
-const misshapen = [
-  { status: 200, body: '' },
-  { status: 200, body: 'null' },
-  { status: 200, body: '{}' },
-  { status: 200, body: '[]' },
-  { status: 204, body: '' },
-] as const;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts the proxy on a free port of localhost, in front of a stack and with a built page. */
@@ -68,7 +66,7 @@ export async function startProxy(
   function forward(call: Call): Promise<Answer> {
     const answer = turn.then(async () => {
       const got = await send(stack, call);
-      applied.push(...readApplied(call.path, call.headers, call.body, got));
+      applied.push(...readApplied(call, got, applied));
       return got;
     });
     turn = answer.catch(() => {});
@@ -85,16 +83,16 @@ export async function startProxy(
         outgoing.destroy();
         return;
       case 'captive-portal':
-        outgoing.writeHead(200, { 'content-type': 'text/html' }).end(portal);
+        answerForeign(outgoing, random.pick(portalPages));
         return;
-      case 'misshapen': {
-        const { status, body } = random.pick(misshapen);
-        outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body);
+      case 'misshapen':
+        answerForeign(outgoing, random.pick(misshapen));
         return;
-      }
       case 'server-error':
-        outgoing.writeHead(random.pick([500, 502, 503]), { 'content-type': 'application/json' });
-        outgoing.end('{"message":"broken on purpose"}');
+        answerForeign(outgoing, random.pick(serverErrors));
+        return;
+      case 'stale-schema':
+        answerForeign(outgoing, random.pick(staleSchema));
         return;
       case 'delayed':
         await pause(random.whole(50, 2500));
@@ -126,6 +124,7 @@ export async function startProxy(
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = incoming;
     if (!/^\/(rest|auth|storage|functions)\/|^\/config\.json/.test(url)) {
+      // The page itself is always served: the faults concern edits.
       return servePage(page, build, incoming, outgoing);
     }
     const chunks: Buffer[] = [];
@@ -202,24 +201,6 @@ function reply(outgoing: ServerResponse, { status, headers, body }: Answer): voi
   if (!outgoing.destroyed) outgoing.writeHead(status, headers).end(body);
 }
 
-/** The page itself is always served: the faults concern edits. */
-async function servePage(
-  page: ReturnType<typeof createPage>,
-  build: number,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const url = new URL(incoming.url ?? '/', 'http://localhost');
-  const answer = await page(new Request(url), url);
-  const { etag: _etag, 'content-length': _length, ...headers } = Object.fromEntries(answer.headers);
-  let body = Buffer.from(await answer.arrayBuffer());
-  // Another build has a different shell, and a service worker that lists it.
-  if (build > 1 && /text\/html|javascript/.test(headers['content-type'] ?? '')) {
-    const changed = body
-      .toString('utf8')
-      .replace('<html ', `<html data-build="${build}" `)
-      .replace(/("revision":")\w+("[^}]*"url":"\/")/, `$1build${build}$2`);
-    body = Buffer.from(changed);
-  }
-  outgoing.writeHead(answer.status, headers).end(body);
+function answerForeign(outgoing: ServerResponse, { status, type, body }: ForeignAnswer): void {
+  outgoing.writeHead(status, { 'content-type': type }).end(body);
 }

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** What may happen to a request. */
 export type Fault =
@@ -9,6 +9,7 @@ export type Fault =
   | 'answer-cut'
   | 'duplicated'
   | 'server-error'
+  | 'stale-schema'
   | 'captive-portal'
   | 'misshapen'
   | 'silent';
@@ -33,7 +34,7 @@ export function faultIn(network: Network, random: Random): Fault {
     case 'captive':
       return random.pick(['captive-portal', 'misshapen', 'misshapen']);
     case 'failing':
-      return random.pick(['server-error', 'server-error', 'delayed']);
+      return random.pick(['server-error', 'stale-schema', 'stale-schema', 'delayed']);
   }
 }
 
