@@ -3,7 +3,7 @@ import type { Disk } from '../disk/disk.ts';
 import { createSecondPlace } from '../disk/secondPlace.ts';
 import { anEntry } from '../testing/builders.ts';
 import { memoryDisk, memoryStorage } from '../testing/testOutbox.ts';
-import { claim, remove, withdraw } from './changes.ts';
+import { claim, remove, saved, withdraw } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { createQueue } from './queue.ts';
 import type { StoredEntry } from './storedEntry.ts';
@@ -184,7 +184,7 @@ describe('a disk that opens late', () => {
     const typed = anEntry({ sequence: tab.nextSequence(), value: '2' });
     tab.add([typed]);
     await tab.change(claim(typed.op));
-    await tab.change(remove([typed.op]));
+    await tab.change(saved(typed, {}));
     await tab.opens();
     expect(tab.values()).toEqual([]);
   });
