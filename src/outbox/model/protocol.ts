@@ -20,7 +20,10 @@ const rules = {
   claim,
   nextToSend,
   written,
-  applied,
+  /** Whether a tab may send an entry after the claim. */
+  maySend: ({ attempted }: Entry): boolean => attempted,
+  /** Whether a write first takes over what lies in the second place. */
+  takesOver: (_kind: Write['kind']): boolean => true,
   /** A write passes through these phases in this order. */
   phases: ['take over', 'erase', 'commit'] as readonly Write['phase'][],
 };
@@ -49,7 +52,7 @@ export function outboxProtocol(
   fields: readonly ModelField[],
   broken: Partial<Rules> = {},
 ): Protocol<State> {
-  const { claim, nextToSend, written, applied, phases } = { ...rules, ...broken };
+  const { claim, nextToSend, written, maySend, takesOver, phases } = { ...rules, ...broken };
 
   function steps(state: State): Step<State>[] {
     return [
@@ -67,8 +70,8 @@ export function outboxProtocol(
     };
     const spend = (what: keyof Budget) => ({ budget: { ...budget, [what]: budget[what] - 1 } });
     const begin = (kind: Write['kind'], op = '', own: Partial<Tab> = {}) => {
-      const phase = secondPlace.length > 0 ? (phases[0] ?? 'commit') : 'commit';
-      return { ...own, write: { kind, op, phase, taken: [] } };
+      const phase = secondPlace.length > 0 && takesOver(kind) ? phases[0] : undefined;
+      return { ...own, write: { kind, op, phase: phase ?? 'commit', taken: null } };
     };
 
     if (!tab.isOpen) {
@@ -104,9 +107,10 @@ export function outboxProtocol(
       const isRivaled = tabs.some((other, index) => index !== at && other.isLeader);
       if (tab.isLeader) {
         if (isRivaled) step('learns that it lost the lead', { isLeader: false });
-      } else if (!isRivaled) step('leads', { isLeader: true });
+      } else if (!isRivaled) step('leads', { isLeader: true, seen: disk });
       else if (budget.steals > 0) {
-        step('takes the lead from a frozen tab', { isLeader: true }, spend('steals'));
+        const own = { isLeader: true, seen: disk };
+        step('takes the lead from a frozen tab', own, spend('steals'));
       }
     }
 
@@ -125,18 +129,16 @@ export function outboxProtocol(
     }
 
     function write(write: Write): void {
-      const after = phases[phases.indexOf(write.phase) + 1] ?? 'commit';
+      const taken = write.taken ?? secondPlace;
+      const phase = phases[phases.indexOf(write.phase) + 1] ?? 'commit';
+      const after: Partial<Tab> = { write: { ...write, phase, taken } };
       switch (write.phase) {
-        case 'take over': {
-          const change = { disk: applied(disk, () => ({ put: without(secondPlace, disk) })) };
-          step('takes over', { write: { ...write, phase: after, taken: secondPlace } }, change);
+        case 'take over':
+          step('takes over', after, { disk: applied(disk, add(taken)) });
           return;
-        }
-        case 'erase': {
-          const left = without(secondPlace, write.taken);
-          step('erases', { write: { ...write, phase: after } }, { secondPlace: left });
+        case 'erase':
+          step('erases', after, { secondPlace: without(secondPlace, taken) });
           return;
-        }
         case 'commit':
           commit(write);
           return;
@@ -155,11 +157,15 @@ export function outboxProtocol(
       const { kind, op } = write;
       const changes = { read: prune(), claim: claim(op), withdraw: withdraw([op]) };
       const left = written(disk, [add(tab.mirrored), changes[kind]], tab.mirrored);
-      const isClaimed = kind === 'claim' && left.some((one) => one.op === op && one.attempted);
+      const isClaimed = kind === 'claim' && left.some((one) => one.op === op && maySend(one));
       const gone = disk.filter((one) => kind === 'withdraw' && one.op === op && canWithdraw(one));
       const withdrawn = [...state.withdrawn, ...gone.map(({ sequence }) => sequence)];
-      const next: Write | null = isClaimed ? { ...write, phase: 'send', taken: [] } : null;
-      step(`commits its ${kind}`, { seen: left, mirrored: [], write: next }, { disk: left, withdrawn });
+      const next: Write | null = isClaimed ? { ...write, phase: 'send', taken: null } : null;
+      step(
+        `commits its ${kind}`,
+        { seen: left, mirrored: [], write: next },
+        { disk: left, withdrawn },
+      );
     }
   }
 

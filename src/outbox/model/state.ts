@@ -43,8 +43,8 @@ export type Write = {
   kind: 'read' | 'claim' | 'withdraw';
   op: string;
   phase: 'take over' | 'erase' | 'commit' | 'send';
-  /** What was taken over from the second place. */
-  taken: readonly Entry[];
+  /** What was read in the second place; null before that. */
+  taken: readonly Entry[] | null;
 };
 
 export type Budget = {
@@ -80,16 +80,19 @@ export function startOf(budget: Budget): State {
 
 /** Equal for states that differ at most in which tab is which. */
 export function keyOf(state: State): string {
-  const tabs = state.tabs.map(keyOfTab).sort();
+  const tabs = state.tabs.map((tab) => keyOfTab(tab, state)).sort();
   const places = [state.disk, state.secondPlace, state.network, state.server].map(keyOfAll);
   const typed = Object.entries(state.typed).map(([field, number]) => `${field}${number}`);
   return [...tabs, ...places, typed, state.withdrawn, Object.values(state.budget)].join('|');
 }
 
-function keyOfTab({ isOpen, isLeader, hasDisk, mirrored, seen, write, awaits }: Tab): string {
+function keyOfTab(tab: Tab, { budget }: State): string {
+  const { isOpen, isLeader, hasDisk, mirrored, write, awaits } = tab;
   if (!isOpen) return '';
+  // A tab that neither sends nor withdraws anything decides nothing by what it has seen.
+  const seen = isLeader || write || budget.withdrawals > 0 ? tab.seen : [];
   const flags = `${isLeader ? 'L' : ''}${hasDisk ? 'D' : ''}${awaits ?? ''}`;
-  const writing = write && `${write.kind}${write.op}${write.phase}${keyOfAll(write.taken)}`;
+  const writing = write && `${write.kind}${write.op}${write.phase}${write.taken && keyOfAll(write.taken)}`;
   return `${flags}/${keyOfAll(mirrored)}/${keyOfAll(seen)}/${writing ?? ''}`;
 }
 
