@@ -16,7 +16,8 @@ export type Browser = {
   tabsHub: FakeTabs;
   tabs: Tab[];
   secondPlace: (real: SecondPlace) => SecondPlace;
-  open: () => Tab;
+  /** Opens a tab, for which the disk opens after a time. */
+  open: (opensAfter?: number) => Tab;
   kill: (tab: Tab) => void;
   /** Leaves a page as a reload does: what can be sent without waiting is sent. */
   leave: (tab: Tab) => void;
@@ -24,6 +25,9 @@ export type Browser = {
   /** After a 401: gets a new token, if the account may have one. */
   renew: () => void;
 };
+
+/** How long the disk takes to open for a tab; for some it never does. */
+const openings = [0, 0, 0, 20, 500, 2000, 8000, 60_000, Number.POSITIVE_INFINITY];
 
 export function createBrowser(name: string, user: string, world: World): Browser {
   const { time, random, server, network, journal, broken } = world;
@@ -57,9 +61,8 @@ export function createBrowser(name: string, user: string, world: World): Browser
     tabsHub: createFakeTabs(time, random),
     tabs: [],
     secondPlace: (real) => (broken === 'early erasure' ? erasingEarly(real) : real),
-    open: () => {
-      const slow = random.pick([0, 0, 0, 20, 500, 2000, 8000, 60_000, Number.POSITIVE_INFINITY]);
-      const tab = openTab(browser, slow);
+    open: (opensAfter = random.pick(openings)) => {
+      const tab = openTab(browser, opensAfter);
       browser.tabs.push(tab);
       return tab;
     },

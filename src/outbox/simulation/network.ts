@@ -19,6 +19,8 @@ const faults = [
 /** The network between a browser and the server, and how often it did what. */
 export type Network = {
   setQuality: (quality: 'good' | 'bad' | 'none') => void;
+  /** From now on, nothing fails. */
+  end: () => void;
   counts: Map<string, number>;
   /** The answers to a tab's calls, by name of the called function. */
   answersFor: (life: Life) => Record<string, Answer>;
@@ -34,17 +36,19 @@ const functions = ['save_edit', 'add_line_item', 'delete_line_item', 'order_line
 
 export function createNetwork(time: Time, random: Random, server: FakeServer): Network {
   let quality: 'good' | 'bad' | 'none' = 'good';
+  let isOver = false;
   const counts = new Map<string, number>();
   const foreign = new Set<Life>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
 
   function faultOf(): (typeof faults)[number] | 'none' {
+    if (isOver) return 'none';
     if (quality === 'none') return 'dropped';
     return random.chance(quality === 'bad' ? 0.5 : 0.05) ? random.pick(faults) : 'none';
   }
 
   /** Time passes while a request is on its way; nothing returns to a killed tab. */
-  function wait<T>(life: Life, ms: number, outcome: () => T): Promise<T> {
+  function wait<T>(life: Life, ms: number, outcome: () => T | Promise<T>): Promise<T> {
     time.end();
     return new Promise((resolve, reject) => {
       life.after(ms, () => {
@@ -112,6 +116,9 @@ export function createNetwork(time: Time, random: Random, server: FakeServer): N
 
   return {
     counts,
+    end: () => {
+      isOver = true;
+    },
     isForeign: (life) => foreign.has(life),
     setQuality: (next) => {
       quality = next;

@@ -19,7 +19,7 @@ export type Tab = {
   isHidden: boolean;
   own: () => readonly Entry[];
   /** The quote as the page shows it; undefined if it could not be read. */
-  quote: (id: string) => Quote | undefined;
+  quote: (id: string, entries?: readonly Entry[]) => Quote | undefined;
   /** Reads all quotes again; what was set aside is sent again if its target is back. */
   read: () => void;
   signIn: () => void;
@@ -116,10 +116,10 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
     life,
     isHidden: false,
     own,
-    quote: (id) => {
+    quote: (id, entries = own()) => {
       const quote = quotes.get(id);
-      const entries = own().filter((entry) => entry.quoteId === id);
-      return quote && withPendingEdits(quote, entries);
+      const ofQuote = entries.filter((entry) => entry.quoteId === id);
+      return quote && withPendingEdits(quote, ofQuote);
     },
     read,
     signIn: () => {
