@@ -13,7 +13,10 @@ const { values } = parseArgs({
   },
 });
 // Vite resolves the page's aliases.
-const server = await createServer({ server: { middlewareMode: true }, logLevel: 'error' });
+const server = await createServer({
+  server: { middlewareMode: true, ws: false, watch: null },
+  logLevel: 'error',
+});
 const { main } = await server.ssrLoadModule('/src/outbox/simulation/main.ts');
 const isGood = await main({ seed: Number(values.seed), edits: Number(values.edits) });
 await server.close();

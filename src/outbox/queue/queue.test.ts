@@ -21,6 +21,7 @@ function aBrowser() {
       state.isOpen && !state.isKilled ? work() : Promise.reject(new Error('not open'));
     const disk: Disk = {
       isOpen: () => state.isOpen,
+      settled: async () => {},
       put: (put) => orFail(() => shared.put(put)),
       change: (change) => orFail(() => shared.change(change)),
     };

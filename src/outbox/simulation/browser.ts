@@ -26,8 +26,8 @@ export type Browser = {
   renew: () => void;
 };
 
-/** How long the disk takes to open for a tab; for some it never does. */
-const openings = [0, 0, 0, 20, 500, 2000, 8000, 60_000, Number.POSITIVE_INFINITY];
+/** How long the disk takes to open for a tab. */
+const openings = [0, 0, 0, 20, 500, 2000, 8000, 25_000];
 
 export function createBrowser(name: string, user: string, world: World): Browser {
   const { time, random, server, network, journal, broken } = world;

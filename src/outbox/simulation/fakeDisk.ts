@@ -11,7 +11,7 @@ export type FakeDisk = {
   setFull: (isFull: boolean) => void;
   /** Whether it is full, or was a moment ago. */
   wasFull: () => boolean;
-  /** Opens it for a tab, after a time; never, if that is infinite. */
+  /** Opens it for a tab, after a time. */
   openFor: (life: Life, opensAfter: number) => (events: DiskEvents) => Disk;
 };
 
@@ -61,12 +61,10 @@ export function createFakeDisk(time: Time, random: Random, isForgetful: boolean)
     return ({ onOpen }: DiskEvents): Disk => {
       let isOpen = false;
       let isOverdue = false;
-      if (Number.isFinite(opensAfter)) {
-        life.after(opensAfter, () => {
-          isOpen = true;
-          onOpen();
-        });
-      }
+      life.after(opensAfter, () => {
+        isOpen = true;
+        onOpen();
+      });
       async function opened(): Promise<void> {
         const wait = isOverdue ? 0 : Math.min(opensAfter, patienceMs);
         await later(life, wait, () => {});
@@ -75,6 +73,7 @@ export function createFakeDisk(time: Time, random: Random, isForgetful: boolean)
       }
       return {
         isOpen: () => isOpen,
+        settled: () => later(life, opensAfter, () => {}),
         put: async (put) => {
           if (!isOpen) throw new Error('The disk is not open');
           await transact(() => ({ remove: [], put: structuredClone(put) }), life, true);

@@ -16,6 +16,7 @@ export function memoryDisk(records: Map<string, StoredEntry> = new Map()): Disk 
   };
   return {
     isOpen: () => true,
+    settled: async () => {},
     put: async (put) => write([], put),
     change: async (change) => {
       const made = change([...records.values()].map((record) => structuredClone(record)));
