@@ -115,7 +115,12 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
     await finished;
   }
 
-  return { isOpen: () => database !== undefined, settled: () => open().catch(() => {}), put, change };
+  return {
+    isOpen: () => database !== undefined,
+    settled: () => open().catch(() => {}),
+    put,
+    change,
+  };
 }
 
 /** A failed request fails its transaction, which is where it is handled. */

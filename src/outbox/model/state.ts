@@ -92,7 +92,8 @@ function keyOfTab(tab: Tab, { budget }: State): string {
   // A tab that neither sends nor withdraws anything decides nothing by what it has seen.
   const seen = isLeader || write || budget.withdrawals > 0 ? tab.seen : [];
   const flags = `${isLeader ? 'L' : ''}${hasDisk ? 'D' : ''}${awaits ?? ''}`;
-  const writing = write && `${write.kind}${write.op}${write.phase}${write.taken && keyOfAll(write.taken)}`;
+  const writing =
+    write && `${write.kind}${write.op}${write.phase}${write.taken && keyOfAll(write.taken)}`;
   return `${flags}/${keyOfAll(mirrored)}/${keyOfAll(seen)}/${writing ?? ''}`;
 }
 

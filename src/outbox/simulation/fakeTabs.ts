@@ -4,7 +4,10 @@ import type { Random } from './random.ts';
 import type { Time } from './time.ts';
 
 /** The lock and the channel that the tabs of one browser share. */
-export type FakeTabs = { join: (life: Life, isHidden: () => boolean) => Platform; check: () => void };
+export type FakeTabs = {
+  join: (life: Life, isHidden: () => boolean) => Platform;
+  check: () => void;
+};
 
 type Request = { life: Life; begin: () => void };
 type Holder = { life: Life; steal: () => void };

@@ -36,9 +36,7 @@ export function findFaults(
   { applied, refused, read }: FakeServer,
   waiting: readonly Entry[],
 ): string[] {
-  const isParked = new Set(
-    waiting.filter(({ failure }) => failure?.parked).map(({ op }) => op),
-  );
+  const isParked = new Set(waiting.filter(({ failure }) => failure?.parked).map(({ op }) => op));
   const open = waiting.filter(({ failure }) => !failure?.parked);
   return [
     ...open.map((entry) => `${nameOf(entry)} still waits`),
@@ -119,7 +117,9 @@ function faultsOfOrders(orders: Journal['orders'], read: FakeServer['read']): st
   return [...orders].flatMap(([quoteId, intended]) => {
     const found = (read(quoteId)?.lineItems ?? []).map(({ id }) => id);
     const [want, have] = [intended, found].map((ids) => ids.map((id) => id.slice(-4)).join(' '));
-    return want === have ? [] : [`the items of ${quoteId.slice(-4)}: wanted ${want}; found ${have}`];
+    return want === have
+      ? []
+      : [`the items of ${quoteId.slice(-4)}: wanted ${want}; found ${have}`];
   });
 }
 

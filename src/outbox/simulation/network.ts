@@ -32,7 +32,13 @@ export type Network = {
 
 /** As long as the product waits for an answer. */
 const timeoutMs = 20_000;
-const functions = ['save_edit', 'add_line_item', 'delete_line_item', 'order_line_items', 'find_quote'];
+const functions = [
+  'save_edit',
+  'add_line_item',
+  'delete_line_item',
+  'order_line_items',
+  'find_quote',
+];
 
 export function createNetwork(time: Time, random: Random, server: FakeServer): Network {
   let quality: 'good' | 'bad' | 'none' = 'good';
@@ -87,7 +93,9 @@ export function createNetwork(time: Time, random: Random, server: FakeServer): N
           [404, 'PGRST202'],
           [404, 'PGRST205'],
         ]);
-        return wait(life, there, () => json({ status: Number(status), body: { code, message: '' } }));
+        return wait(life, there, () =>
+          json({ status: Number(status), body: { code, message: '' } }),
+        );
       }
       case 'portal':
         // `patientFetch` turns a page into a network failure.
@@ -133,7 +141,8 @@ export function createNetwork(time: Time, random: Random, server: FakeServer): N
       ),
     send: (name, args, user) => {
       count('requests');
-      if (faultOf() !== 'dropped') time.after(random.whole(5, 3000), () => server.call(name, args, user));
+      if (faultOf() !== 'dropped')
+        time.after(random.whole(5, 3000), () => server.call(name, args, user));
     },
   };
 }

@@ -63,7 +63,8 @@ const quoteFields = ['clientName', 'projectTitle', 'paymentTerms'] as const;
 export function type(seat: Seat): void {
   const { browser, quote } = seat;
   const { random } = browser.world;
-  const item = quote.lineItems.length > 0 && random.chance(0.85) ? random.pick(quote.lineItems) : null;
+  const item =
+    quote.lineItems.length > 0 && random.chance(0.85) ? random.pick(quote.lineItems) : null;
   const entity = item ? 'lineItem' : 'quote';
   const { id } = item ?? quote;
   const fields: readonly AnyEditedField[] = item
@@ -73,7 +74,15 @@ export function type(seat: Seat): void {
     : quoteFields;
   const field = random.pick(fields);
   const value = valueFor(field, seat);
-  const edit = { kind: 'edit', entity, id, quoteId: quote.id, field, value, base: undefined } as const;
+  const edit = {
+    kind: 'edit',
+    entity,
+    id,
+    quoteId: quote.id,
+    field,
+    value,
+    base: undefined,
+  } as const;
   const entry = make(seat, edit) as FieldEdit;
   const base = valueBefore(seat, entry);
   if (field === 'discountType' && base === value) return;

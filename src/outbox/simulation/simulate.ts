@@ -1,5 +1,5 @@
-import type { LineItem } from '@domain/types.ts';
 import { newLineItem } from '@domain/constants.ts';
+import type { LineItem } from '@domain/types.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { createFakeServer } from './fakeServer.ts';
 import { findFaults } from './journal.ts';
@@ -50,10 +50,10 @@ export async function simulate({ seed, edits, broken }: Run): Promise<Outcome> {
     const quoteId = isOwner && random.chance(0.6) ? (own.get(browser.user) ?? shared) : shared;
     const quote = tab.quote(quoteId);
     const seat = quote && { browser, tab, quote };
-    if (seat && random.chance(0.8)) type(seat);
+    if (seat && random.chance(0.7)) type(seat);
     else if (seat && isOwner && random.chance(0.4)) arrange(seat);
     else if (seat && random.chance(0.15)) undo(seat);
-    else if (random.chance(0.35)) note(disturb(world, browsers, browser));
+    else if (random.chance(0.6)) note(disturb(world, browsers, browser));
     if (random.chance(0.5)) {
       await time.pass(random.chance(0.9) ? random.whole(1, 900) : random.whole(900, 30_000));
     }
@@ -96,54 +96,85 @@ function newQuote({ server, newId }: World): string {
   return id;
 }
 
-type Disturbance = readonly [name: string, (world: World, all: Browser[], browser: Browser) => void];
+type Disturbance = readonly [
+  name: string,
+  (world: World, all: Browser[], browser: Browser) => void,
+];
 
 const disturbances: readonly Disturbance[] = [
-  ['network', ({ network, random }) => network.setQuality(random.pick(['good', 'good', 'bad', 'none']))],
+  ['network', ({ network, random }) => network.setQuality(random.pick(['good', 'bad', 'none']))],
+  ['network', ({ network, random }) => network.setQuality(random.pick(['good', 'bad']))],
+  ['network', ({ network }) => network.setQuality('good')],
+  ['kill', (_, __, browser) => replace(browser, browser.kill)],
+  ['kill', (_, __, browser) => replace(browser, browser.kill)],
   ['kill', (_, __, browser) => replace(browser, browser.kill)],
   ['kill', (_, __, browser) => replace(browser, browser.kill)],
   ['reload', (_, __, browser) => replace(browser, browser.leave)],
-  ['freeze', ({ random }, _, { tabs }) => random.pick(tabs).life.freeze(random.whole(1000, 90_000))],
-  ['clock jump', ({ random }, _, { tabs }) => random.pick(tabs).life.jump(random.whole(1, 600_000))],
+  [
+    'freeze',
+    ({ random }, _, { tabs }) => random.pick(tabs).life.freeze(random.whole(1000, 90_000)),
+  ],
+  [
+    'clock jump',
+    ({ random }, _, { tabs }) => random.pick(tabs).life.jump(random.whole(1, 600_000)),
+  ],
   ['hide', ({ random }, _, { tabs }) => hide(random.pick(tabs))],
-  ['full disk', ({ random, time }, _, { disk }) => {
-    disk.setFull(true);
-    time.after(random.whole(100, 20_000), () => disk.setFull(false));
-  }],
+  [
+    'full disk',
+    ({ random, time }, _, { disk }) => {
+      disk.setFull(true);
+      time.after(random.whole(100, 20_000), () => disk.setFull(false));
+    },
+  ],
   ['upgrade', (_, __, browser) => upgrade(browser)],
-  ['account off', ({ server, random, time }, all) => {
-    const user = random.pick(people);
-    server.account(user).isOff = true;
-    time.after(random.whole(1000, 120_000), () => {
-      server.account(user).isOff = false;
-      for (const one of all) if (one.user === user) one.signIn(user);
-    });
-  }],
-  ['expired', ({ server, random }) => {
-    server.account(random.pick(people)).isExpired = true;
-  }],
-  ['password reset', ({ server, random, time }, all) => {
-    const user = random.pick(people);
-    server.account(user).mustChangePassword = true;
-    time.after(random.whole(1000, 120_000), () => {
-      server.account(user).mustChangePassword = false;
-      for (const one of all) if (one.user === user) one.signIn(user);
-    });
-  }],
+  [
+    'account off',
+    ({ server, random, time }, all) => {
+      const user = random.pick(people);
+      server.account(user).isOff = true;
+      time.after(random.whole(1000, 120_000), () => {
+        server.account(user).isOff = false;
+        for (const one of all) if (one.user === user) one.signIn(user);
+      });
+    },
+  ],
+  [
+    'expired',
+    ({ server, random }) => {
+      server.account(random.pick(people)).isExpired = true;
+    },
+  ],
+  [
+    'password reset',
+    ({ server, random, time }, all) => {
+      const user = random.pick(people);
+      server.account(user).mustChangePassword = true;
+      time.after(random.whole(1000, 120_000), () => {
+        server.account(user).mustChangePassword = false;
+        for (const one of all) if (one.user === user) one.signIn(user);
+      });
+    },
+  ],
   ['other user', ({ random }, _, browser) => browser.signIn(random.pick(people))],
-  ['deleted quote', ({ server, random, time }, all) => {
-    const quote = random.pick([...server.quotes.values()]);
-    quote.isDeleted = true;
-    time.after(random.whole(1000, 60_000), () => {
-      quote.isDeleted = false;
-      for (const { tabs } of all) for (const tab of tabs) tab.read();
-    });
-  }],
-  ['deleted by another', ({ server, random, journal }) => {
-    const [id, quote] = random.pick([...server.quotes]);
-    const item = random.pick([...quote.items.keys(), '']);
-    if (!journal.orders.has(id) && quote.items.size > 2) quote.items.delete(item);
-  }],
+  [
+    'deleted quote',
+    ({ server, random, time }, all) => {
+      const quote = random.pick([...server.quotes.values()]);
+      quote.isDeleted = true;
+      time.after(random.whole(1000, 60_000), () => {
+        quote.isDeleted = false;
+        for (const { tabs } of all) for (const tab of tabs) tab.read();
+      });
+    },
+  ],
+  [
+    'deleted by another',
+    ({ server, random, journal }) => {
+      const [id, quote] = random.pick([...server.quotes]);
+      const item = random.pick([...quote.items.keys(), '']);
+      if (!journal.orders.has(id) && quote.items.size > 2) quote.items.delete(item);
+    },
+  ],
 ];
 
 function disturb(world: World, all: Browser[], browser: Browser): string {
@@ -180,7 +211,11 @@ async function recover(world: World, browsers: readonly Browser[]): Promise<void
   for (const quote of server.quotes.values()) quote.isDeleted = false;
   await time.pass(200_000);
   for (const user of [...people, ...people]) {
-    Object.assign(server.account(user), { isOff: false, isExpired: false, mustChangePassword: false });
+    Object.assign(server.account(user), {
+      isOff: false,
+      isExpired: false,
+      mustChangePassword: false,
+    });
     for (const browser of browsers) {
       browser.disk.setFull(false);
       for (const tab of browser.tabs) browser.kill(tab);

@@ -63,7 +63,10 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
     openDisk: browser.disk.openFor(life, opensAfter),
     secondPlace: browser.secondPlace(createSecondPlace(() => browser.storage)),
     joinTabs: (deps) => {
-      const tabs = joinTabs(deps, browser.tabsHub.join(life, () => tab.isHidden));
+      const tabs = joinTabs(
+        deps,
+        browser.tabsHub.join(life, () => tab.isHidden),
+      );
       return broken === 'no election' ? { ...tabs, isLeader: () => true } : tabs;
     },
     clock: life,
