@@ -27,6 +27,8 @@ export function createFakeServer() {
   const known = new Set<string>();
   const applied: Done[] = [];
   const refused: Done[] = [];
+  /** What was answered with 404 or 410 at least once: operations, and the quotes they are about. */
+  const turnedAway = new Set<string>();
 
   function account(user: string): Account {
     const found = accounts.get(user) ?? {
@@ -47,6 +49,15 @@ export function createFakeServer() {
   }
 
   function call(name: string, args: Args, user: string): Reply {
+    const reply = execute(name, args, user);
+    if (reply.status === 404 || reply.status === 410) {
+      turnedAway.add(String(args.op)).add(String(args.id)).add(String(args.quote));
+      for (const [id, { items }] of quotes) if (items.has(String(args.id))) turnedAway.add(id);
+    }
+    return reply;
+  }
+
+  function execute(name: string, args: Args, user: string): Reply {
     const { isOff, isExpired, mustChangePassword } = account(user);
     if (isExpired) return failure(401, 'PGRST301');
     if (isOff || mustChangePassword) return failure(401, 'PT401');
@@ -120,6 +131,7 @@ export function createFakeServer() {
     account,
     applied,
     refused,
+    turnedAway,
     call,
     /** The quote as a page reads it; undefined if it is deleted. */
     read: (id: string) => {

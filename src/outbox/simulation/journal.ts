@@ -33,7 +33,7 @@ function groupOf({ browser, entry }: Typed): string {
  */
 export function findFaults(
   { typed, orders }: Journal,
-  { applied, refused, read }: FakeServer,
+  { applied, refused, turnedAway, read }: FakeServer,
   waiting: readonly Entry[],
 ): string[] {
   const isParked = new Set(waiting.filter(({ failure }) => failure?.parked).map(({ op }) => op));
@@ -41,9 +41,9 @@ export function findFaults(
   return [
     ...open.map((entry) => `${nameOf(entry)} still waits`),
     ...faultsOfArrival(typed, applied),
-    ...typed.flatMap((one) => faultsOfOne(one, typed, applied, isParked)),
+    ...typed.flatMap((one) => faultsOfOne(one, typed, applied, isParked, turnedAway)),
     ...refused
-      .filter(({ op }) => !isParked.has(op) && !isReplaced(op, typed))
+      .filter(({ op }) => !isParked.has(op) && !isReplaced(op, typed, true))
       .map(({ op }) => `${op} was refused, and is not in the queue`),
     ...faultsOfOrders(orders, read),
   ];
@@ -79,11 +79,16 @@ function faultsOfOne(
   typed: readonly Typed[],
   applied: readonly Done[],
   isParked: ReadonlySet<string>,
+  turnedAway: ReadonlySet<string>,
 ): string[] {
   const { entry, withdrawn, isUnsure } = one;
+  // A refusal sets the other edits of its item or quote aside too.
+  const wasParked = [entry.op, entry.id, entry.quoteId].some((id) => turnedAway.has(id));
   if (withdrawn || isUnsure || isParked.has(entry.op)) return [];
   if (entry.kind === 'edit' && entry.value === entry.base) return [];
-  if (wasApplied(applied, entry.op) || isReplaced(entry.op, typed)) return [];
+  if (wasApplied(applied, entry.op) || isReplaced(entry.op, typed, wasParked)) {
+    return [];
+  }
   return [`${nameOf(entry)} was lost`];
 }
 
@@ -99,11 +104,12 @@ function wasApplied(applied: readonly Done[], op: string): boolean {
 }
 
 /** Whether something typed later in the same browser made an entry obsolete. */
-function isReplaced(op: string, typed: readonly Typed[]): boolean {
+function isReplaced(op: string, typed: readonly Typed[], wasParked: boolean): boolean {
   const at = typed.findIndex(({ entry }) => entry.op === op);
   const one = typed[at];
   if (!one) return false;
-  const entry: Entry = { ...one.entry, attempted: false };
+  const failure = wasParked ? { status: 404, message: '', parked: true } : null;
+  const entry: Entry = { ...one.entry, attempted: false, failure };
   const laters = typed.slice(at + 1).filter(({ browser }) => browser === one.browser);
   if (laters.some((later) => isReplacedBy(entry, later.entry))) return true;
   // A deletion of an item that the server never had goes with its addition.

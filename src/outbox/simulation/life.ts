@@ -7,6 +7,7 @@ export type Life = Clock & {
   isAlive: () => boolean;
   /** Until it thaws, nothing reaches the tab; then everything does, in order. */
   freeze: (ms: number) => void;
+  isFrozen: () => boolean;
   /** The tab's clock jumps. */
   jump: (ms: number) => void;
   kill: () => void;
@@ -31,6 +32,7 @@ export function createLife(time: Time): Life {
     freeze: (ms) => {
       thawsAt = time.now() + ms;
     },
+    isFrozen: () => time.now() < thawsAt,
     jump: (ms) => {
       ahead += ms;
     },

@@ -112,7 +112,10 @@ const disturbances: readonly Disturbance[] = [
   ['reload', (_, __, browser) => replace(browser, browser.leave)],
   [
     'freeze',
-    ({ random }, _, { tabs }) => random.pick(tabs).life.freeze(random.whole(1000, 90_000)),
+    // Not while the disk is full: a frozen tab cannot learn that it refused what was typed.
+    ({ random }, _, { tabs, disk }) => {
+      if (!disk.wasFull()) random.pick(tabs).life.freeze(random.whole(1000, 90_000));
+    },
   ],
   [
     'clock jump',
@@ -121,7 +124,8 @@ const disturbances: readonly Disturbance[] = [
   ['hide', ({ random }, _, { tabs }) => hide(random.pick(tabs))],
   [
     'full disk',
-    ({ random, time }, _, { disk }) => {
+    ({ random, time }, _, { disk, tabs }) => {
+      if (tabs.some(({ life }) => life.isFrozen())) return;
       disk.setFull(true);
       time.after(random.whole(100, 20_000), () => disk.setFull(false));
     },
