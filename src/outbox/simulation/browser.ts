@@ -1,30 +1,10 @@
 import type { SecondPlace } from '../disk/secondPlace.ts';
 import { keepaliveEligible } from '../send/keepaliveEligible.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
-import { createFakeDisk, type FakeDisk } from './fakeDisk.ts';
-import { createFakeTabs, type FakeTabs } from './fakeTabs.ts';
-import { openTab, type Tab } from './tab.ts';
-import type { World } from './world.ts';
-
-/** One browser of one device: what its tabs share, and who is signed in. */
-export type Browser = {
-  name: string;
-  world: World;
-  user: string;
-  disk: FakeDisk;
-  storage: Storage;
-  tabsHub: FakeTabs;
-  tabs: Tab[];
-  secondPlace: (real: SecondPlace) => SecondPlace;
-  /** Opens a tab, for which the disk opens after a time. */
-  open: (opensAfter?: number) => Tab;
-  kill: (tab: Tab) => void;
-  /** Leaves a page as a reload does: what can be sent without waiting is sent. */
-  leave: (tab: Tab) => void;
-  signIn: (user: string) => void;
-  /** After a 401: gets a new token, if the account may have one. */
-  renew: () => void;
-};
+import { createFakeDisk } from './fakeDisk.ts';
+import { createFakeTabs } from './fakeTabs.ts';
+import { openTab } from './tab.ts';
+import type { Browser, Tab, World } from './world.ts';
 
 /** How long the disk takes to open for a tab. */
 const openings = [0, 0, 0, 20, 500, 2000, 8000, 25_000];

@@ -3,7 +3,7 @@ import { isReplacedBy } from '../queue/superseded.ts';
 import type { Done, FakeServer } from './fakeServer.ts';
 
 /** What a person did in one browser. */
-export type Typed = {
+type Typed = {
   browser: string;
   entry: Entry;
   /** It was withdrawn: perhaps in time, or certainly before it was sent. */
@@ -129,7 +129,7 @@ function faultsOfOrders(orders: Journal['orders'], read: FakeServer['read']): st
   });
 }
 
-export function nameOf(entry: Entry | undefined): string {
+function nameOf(entry: Entry | undefined): string {
   if (!entry) return 'nothing';
   const what = entry.kind === 'edit' ? `${entry.field} "${entry.value}"` : entry.kind;
   return `${entry.sequence}: ${what} of ${entry.id.slice(-4)} by ${entry.user} (${entry.op.slice(-4)})`;

@@ -4,9 +4,8 @@ import { canWithdraw, withdraw } from '../queue/changes.ts';
 import type { AnyEditedField, EditValue, Entry, FieldEdit } from '../queue/entry.ts';
 import { schemaVersion } from '../queue/storedEntry.ts';
 import { isReplacedBy } from '../queue/superseded.ts';
-import type { Browser } from './browser.ts';
 import { refusedText } from './fakeServer.ts';
-import type { Tab } from './tab.ts';
+import type { Browser, Tab } from './world.ts';
 
 /** A person at one tab of a browser, who sees one quote. */
 type Seat = { browser: Browser; tab: Tab; quote: Quote };

@@ -1,13 +1,13 @@
 import { newLineItem } from '@domain/constants.ts';
 import type { LineItem } from '@domain/types.ts';
-import { type Browser, createBrowser } from './browser.ts';
+import { createBrowser } from './browser.ts';
 import { createFakeServer } from './fakeServer.ts';
 import { findFaults } from './journal.ts';
 import { createNetwork } from './network.ts';
 import { arrange, type, undo } from './person.ts';
 import { randomOf } from './random.ts';
 import { createTime } from './time.ts';
-import type { Broken, World } from './world.ts';
+import type { Broken, Browser, World } from './world.ts';
 
 export type Run = { seed: number; edits: number; broken?: Broken };
 

@@ -2,28 +2,15 @@ import type { LineItem, Quote } from '@domain/types.ts';
 import { ApiError, errorOf, networkError } from '../../api/apiError.ts';
 import type { requestJson } from '../../api/client.ts';
 import { aBackend, session, tokenOf } from '../../api/testing/fakeSupabase.ts';
-import { createOutbox, type Outbox } from '../createOutbox.ts';
+import { createOutbox } from '../createOutbox.ts';
 import { createSecondPlace } from '../disk/secondPlace.ts';
 import type { Entry } from '../queue/entry.ts';
 import { callFor, type SavedAnswer } from '../send/callFor.ts';
 import { joinTabs } from '../tabs/tabs.ts';
 import { inOrder } from '../view/inOrder.ts';
 import { withPendingEdits } from '../view/withPendingEdits.ts';
-import type { Browser } from './browser.ts';
-import { createLife, type Life } from './life.ts';
-
-/** One open page: the product's outbox in a world that fails. */
-export type Tab = {
-  outbox: Outbox;
-  life: Life;
-  isHidden: boolean;
-  own: () => readonly Entry[];
-  /** The quote as the page shows it; undefined if it could not be read. */
-  quote: (id: string, entries?: readonly Entry[]) => Quote | undefined;
-  /** Reads all quotes again; what was set aside is sent again if its target is back. */
-  read: () => void;
-  signIn: () => void;
-};
+import { createLife } from './life.ts';
+import type { Browser, Tab } from './world.ts';
 
 type Sent = Pick<Entry, 'op' | 'kind' | 'id' | 'quoteId'>;
 
