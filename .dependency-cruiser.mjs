@@ -10,7 +10,7 @@ const signal = '^src/signal\\.ts$';
 const texts = '^src/texts/';
 const packages = 'node_modules/';
 const tests = '\\.test\\.tsx?$';
-const testHelpers = '/testing/';
+const testHelpers = '/(testing|model|simulation)/';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

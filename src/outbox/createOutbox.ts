@@ -70,6 +70,12 @@ export type Outbox = Pick<
     onReplaced: (listener: (replacement: Replacement) => void) => () => void;
   };
 
+/**
+ * How long a tab does not send because its disk has not opened, in milliseconds: the disk may hold
+ * older values, which must not follow newer ones. After that, a disk counts as broken.
+ */
+const diskPatienceMs = 30_000;
+
 /** One tab's share in the edits of this device that the server does not have yet. */
 export function createOutbox<Answer>(deps: OutboxDeps<Answer>): Outbox {
   let tabs: Tabs<Saved<Answer>> | undefined;
@@ -148,6 +154,17 @@ export function createOutbox<Answer>(deps: OutboxDeps<Answer>): Outbox {
   async function open(): Promise<void> {
     queue.subscribe(report);
     queue.subscribe(sender.pump);
+    const isJoined = join();
+    const now = queue.nextSequence();
+    await refresh();
+    // What earlier pages left on the disk has waited long enough.
+    sender.flushNow(queue.all().filter(({ sequence }) => sequence < now));
+    if (disk.isOpen()) await isJoined;
+  }
+
+  async function join(): Promise<void> {
+    const overdue = new Promise<void>((resolve) => deps.clock.after(diskPatienceMs, resolve));
+    await Promise.race([disk.settled(), overdue]);
     tabs = deps.joinTabs?.({
       onElected: refresh,
       onLeader: sender.retry,
@@ -157,10 +174,8 @@ export function createOutbox<Answer>(deps: OutboxDeps<Answer>): Outbox {
         else void refresh().then(() => message.kind === 'flush' && flushNow());
       },
     });
-    const now = queue.nextSequence();
+    // Other tabs may have changed the disk since it was read.
     await refresh();
-    // What earlier pages left on the disk has waited long enough.
-    sender.flushNow(queue.all().filter(({ sequence }) => sequence < now));
   }
 
   return {

@@ -13,6 +13,8 @@ type DiskChange = (found: StoredEntry[]) => {
 export type Disk = {
   /** Whether a write begins within the event of its call. */
   isOpen: () => boolean;
+  /** Resolves when the disk has opened, however late, or failed to. */
+  settled: () => Promise<void>;
   /** Puts records: started, filled and committed before this returns. */
   put: (records: readonly StoredEntry[]) => Promise<void>;
   /** Reads everything and changes it in one transaction, which no other tab can interrupt. */
@@ -113,7 +115,12 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
     await finished;
   }
 
-  return { isOpen: () => database !== undefined, put, change };
+  return {
+    isOpen: () => database !== undefined,
+    settled: () => open().catch(() => {}),
+    put,
+    change,
+  };
 }
 
 /** A failed request fails its transaction, which is where it is handled. */

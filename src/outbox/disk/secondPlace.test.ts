@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anEntry } from '../testing/builders.ts';
-import { memoryStorage } from '../testing/testOutbox.ts';
+import { memoryStorage } from '../testing/memoryStorage.ts';
 import { createSecondPlace } from './secondPlace.ts';
 
 it('keeps records for every tab until they are erased', () => {

@@ -5,6 +5,8 @@ export type Protocol<State> = {
   start: State;
   /** Every step that is possible in a state. */
   steps: (state: State) => readonly Step<State>[];
+  /** The same text for states that need to be visited only once. */
+  key: (state: State) => string;
   /** What is wrong with a state, if anything; `isStuck` says that no step is left. */
   fault: (state: State, isStuck: boolean) => string | undefined;
 };
@@ -17,9 +19,9 @@ export type Explored = {
 
 type Visit<State> = { state: State; came?: { from: Visit<State>; by: string } };
 
-/** Visits every state that can be reached, breadth first. States must be plain data. */
-export function explore<State>({ start, steps, fault }: Protocol<State>): Explored {
-  const seen = new Set([JSON.stringify(start)]);
+/** Visits every state that can be reached, breadth first. */
+export function explore<State>({ start, steps, key, fault }: Protocol<State>): Explored {
+  const seen = new Set([key(start)]);
   let edge: Visit<State>[] = [{ state: start }];
   while (edge.length > 0) {
     const beyond: Visit<State>[] = [];
@@ -28,9 +30,9 @@ export function explore<State>({ start, steps, fault }: Protocol<State>): Explor
       const what = fault(visit.state, possible.length === 0);
       if (what) return { states: seen.size, fault: { what, steps: wayTo(visit) } };
       for (const { name, next } of possible) {
-        const key = JSON.stringify(next);
-        if (seen.has(key)) continue;
-        seen.add(key);
+        const id = key(next);
+        if (seen.has(id)) continue;
+        seen.add(id);
         beyond.push({ state: next, came: { from: visit, by: name } });
       }
     }

@@ -1,42 +1,87 @@
-import { expect, it } from 'vitest';
-import { applied, claim, prune } from '../queue/changes.ts';
+import { describe, expect, it } from 'vitest';
+import { claim } from '../queue/changes.ts';
 import type { nextToSend } from '../queue/nextToSend.ts';
+import { written } from '../queue/write.ts';
 import { explore } from './explore.ts';
-import { outboxProtocol } from './protocol.ts';
+import { outboxProtocol, type Rules } from './protocol.ts';
+import type { ModelField } from './state.ts';
 
-// Every interleaving of two tabs that type, send, die, lose answers and take over from each other,
-// up to these bounds: nothing is lost or applied twice, and the value typed last wins.
+// Every interleaving of two tabs that type, send, withdraw, die, lose answers and take over from each
+// other, up to these bounds: nothing is lost, the value typed last wins, and nothing comes back.
 
-const bounds = { values: 3, kills: 1, failures: 2, steals: 1 };
+const none = { values: 2, kills: 0, failures: 0, steals: 0, withdrawals: 0 };
+const price = ['unitPrice'] as const;
+const discount = ['discountType', 'discountValue'] as const;
+/** Visiting every state takes long on a busy machine. */
+const timeout = 300_000;
 
-it('loses nothing, applies nothing twice, and ends with the value typed last', () => {
-  const { states, fault } = explore(outboxProtocol(bounds));
-  expect(fault).toBeUndefined();
-  expect(states).toBeGreaterThan(10_000);
+describe('the protocol loses, overtakes and revives nothing', () => {
+  it.each([
+    ['with a kill and a lost answer', price, { kills: 1, failures: 1 }],
+    ['with a kill and a withdrawal', price, { kills: 1, withdrawals: 1 }],
+    ['with a frozen leader and a lost answer', price, { steals: 1, failures: 1 }],
+    ['with three values and a lost answer', price, { values: 3, failures: 1 }],
+    ['in a discount and its type, with three changes', discount, { values: 3 }],
+    ['in a discount and its type, with a kill', discount, { kills: 1 }],
+    ['in two fields, with a kill', ['unitPrice', 'notes'] as const, { kills: 1 }],
+  ])(
+    '%s',
+    (_what, fields, budget) => {
+      const { states, fault } = explore(outboxProtocol({ ...none, ...budget }, fields));
+      expect(fault).toBeUndefined();
+      expect(states).toBeGreaterThan(10_000);
+    },
+    timeout,
+  );
 });
 
-it('catches a claim that does not mark the entry as sent', () => {
-  const unmarked: typeof claim = (op) => (entries) => ({
-    ...claim(op)(entries),
-    put: [],
+describe('the model finds', () => {
+  const bounds = { values: 2, kills: 1, failures: 1, steals: 0, withdrawals: 1 };
+  const found = (broken: Partial<Rules>, fields: readonly ModelField[] = price) =>
+    explore(outboxProtocol(bounds, fields, broken)).fault?.what;
+
+  it('a claim that does not mark the entry as sent', () => {
+    const unmarked: typeof claim = (op) => (entries) => ({ ...claim(op)(entries), put: [] });
+    expect(found({ claim: unmarked, maySend: () => true })).toMatch(/out of order|lost|withdrawn/);
   });
-  expect(explore(outboxProtocol(bounds, { claim: unmarked })).fault).toBeDefined();
-});
 
-it('catches a newer value that drops one that was sent', () => {
-  const careless: typeof prune = (laters) => (entries) =>
-    prune(laters)(entries.map((entry) => ({ ...entry, attempted: false })));
-  const { fault } = explore(outboxProtocol(bounds, { prune: careless }));
-  expect(fault?.what).toMatch(/out of order|lost/);
-});
-
-it('catches a newer value that overtakes one that was sent and not answered', () => {
-  const newestFirst: typeof nextToSend = (entries) => entries.at(-1);
-  const overtaking: typeof claim = (op) => (entries) => ({
-    put: applied(entries, claim(op))
-      .filter((entry) => entry.op === op)
-      .map((entry) => ({ ...entry, attempted: true })),
+  it('a newer value that drops one that was sent', () => {
+    const careless: typeof written = (entries, ...rest) =>
+      written(
+        entries.map((entry) => ({ ...entry, attempted: false })),
+        ...rest,
+      );
+    expect(found({ written: careless })).toMatch(/out of order|lost|withdrawn/);
   });
-  const broken = { nextToSend: newestFirst, claim: overtaking };
-  expect(explore(outboxProtocol(bounds, broken)).fault?.what).toMatch(/out of order/);
+
+  it('a newer value that overtakes one that was sent and not answered', () => {
+    const newestFirst: typeof nextToSend = (entries) => entries.at(-1);
+    const overtaking: typeof claim = (op) => (entries) => ({
+      put: entries
+        .filter((entry) => entry.op === op)
+        .map((entry) => ({ ...entry, attempted: true })),
+    });
+    expect(found({ nextToSend: newestFirst, claim: overtaking })).toMatch(/out of order/);
+  });
+
+  it('a claim that ignores the discount type that the value was typed for', () => {
+    const hasty: typeof claim = (op) => (entries) => {
+      const made = claim(op)(entries.filter((entry) => entry.op === op || entry.attempted));
+      return { ...made, remove: claim(op)(entries).remove };
+    };
+    expect(found({ claim: hasty }, discount)).toMatch(/out of order/);
+  });
+
+  it('a claim that ignores what waits in the second place', () => {
+    expect(found({ takesOver: (kind) => kind !== 'claim' })).toMatch(/out of order|withdrawn/);
+  });
+
+  it('a second place that is erased before the disk has what was in it', () => {
+    expect(found({ phases: ['erase', 'take over', 'commit'] })).toMatch(/lost/);
+  });
+
+  it('a tab that adds again what another one has taken over', () => {
+    const repeated: typeof written = (entries, changes) => written(entries, changes, []);
+    expect(found({ written: repeated })).toMatch(/out of order|withdrawn/);
+  });
 });

@@ -1,51 +1,58 @@
-import { add, applied, claim, prune, saved } from '../queue/changes.ts';
-import type { Entry, FieldEdit } from '../queue/entry.ts';
+import { add, applied, canWithdraw, claim, prune, saved, withdraw } from '../queue/changes.ts';
+import type { Entry } from '../queue/entry.ts';
 import { nextToSend } from '../queue/nextToSend.ts';
-import { schemaVersion } from '../queue/storedEntry.ts';
+import { without, written } from '../queue/write.ts';
 import type { Protocol, Step } from './explore.ts';
-
-/**
- * How edits of one field travel from two tabs over the disk to the server, with everything that can
- * go wrong on the way. The decisions are the product's own functions; only the world around them is
- * modeled.
- */
-export type State = {
-  tabs: readonly Tab[];
-  /** What all tabs share. */
-  disk: readonly Entry[];
-  /** What was typed while a tab's disk was not open. */
-  secondPlace: readonly Entry[];
-  /** Requests on their way. */
-  network: readonly Entry[];
-  /** Operations that the server has applied, in order. */
-  server: readonly number[];
-  typed: number;
-  /** How often each fault may still happen. */
-  budget: Budget;
-};
-
-type Tab = {
-  isOpen: boolean;
-  isLeader: boolean;
-  /** Whether the disk has opened for this tab. */
-  hasDisk: boolean;
-  /** The disk as this tab last read it. */
-  seen: readonly Entry[];
-  /** The sequence number of the entry whose answer the tab awaits. */
-  awaits: number | null;
-};
-
-type Budget = { values: number; kills: number; failures: number; steals: number };
+import {
+  type Budget,
+  closed,
+  edit,
+  keyOf,
+  type ModelField,
+  type State,
+  startOf,
+  type Tab,
+  type Write,
+} from './state.ts';
 
 /** The product's rules, of which one may be broken on purpose. */
-export type Rules = { claim: typeof claim; prune: typeof prune; nextToSend: typeof nextToSend };
+const rules = {
+  claim,
+  nextToSend,
+  written,
+  /** Whether a tab may send an entry after the claim. */
+  maySend: ({ attempted }: Entry): boolean => attempted,
+  /** Whether a write first takes over what lies in the second place. */
+  takesOver: (_kind: Write['kind']): boolean => true,
+  /** A write passes through these phases in this order. */
+  phases: ['take over', 'erase', 'commit'] as readonly Write['phase'][],
+};
+export type Rules = typeof rules;
 
-const rules: Rules = { claim, prune, nextToSend };
+/** Fields that depend on each other share one order on the server. */
+const orderOf: Record<ModelField, string> = {
+  unitPrice: 'price',
+  notes: 'notes',
+  discountType: 'discount',
+  discountValue: 'discount',
+};
+const groupOf = (entry: Entry) => (entry.kind === 'edit' ? orderOf[entry.field as ModelField] : '');
 
-const closed: Tab = { isOpen: false, isLeader: false, hasDisk: false, seen: [], awaits: null };
-
-export function outboxProtocol(budget: Budget, broken: Partial<Rules> = {}): Protocol<State> {
-  const { claim, prune, nextToSend } = { ...rules, ...broken };
+/**
+ * Everything that can happen, in every order, to edits of these fields: the decisions are the
+ * product's own functions, and only the world around them is modeled.
+ *
+ * Guaranteed: a value is never applied after one that was typed later; the value typed last arrives
+ * unless it is withdrawn; a value that was withdrawn before it was sent never arrives. This holds
+ * for a withdrawal once the disk has it. A tab sends only while its disk is open: one whose disk
+ * does not open at all sends what was typed in it without knowing what earlier pages sent.
+ */
+export function outboxProtocol(
+  budget: Budget,
+  fields: readonly ModelField[],
+  broken: Partial<Rules> = {},
+): Protocol<State> {
+  const { claim, nextToSend, written, maySend, takesOver, phases } = { ...rules, ...broken };
 
   function steps(state: State): Step<State>[] {
     return [
@@ -55,65 +62,111 @@ export function outboxProtocol(budget: Budget, broken: Partial<Rules> = {}): Pro
   }
 
   function stepsOf(state: State, tab: Tab, at: number): Step<State>[] {
-    const { budget, disk, tabs } = state;
+    const { budget, disk, tabs, secondPlace } = state;
     const found: Step<State>[] = [];
-    const step = (name: string, change: Partial<State>, own: Partial<Tab> = {}) => {
+    const step = (name: string, own: Partial<Tab>, change: Partial<State> = {}) => {
       const after = tabs.map((other, index) => (index === at ? { ...other, ...own } : other));
       found.push({ name: `tab ${at} ${name}`, next: { ...state, tabs: after, ...change } });
     };
+    const spend = (what: keyof Budget) => ({ budget: { ...budget, [what]: budget[what] - 1 } });
+    const begin = (kind: Write['kind'], op = '', own: Partial<Tab> = {}) => {
+      const phase = secondPlace.length > 0 && takesOver(kind) ? phases[0] : undefined;
+      return { ...own, write: { kind, op, phase: phase ?? 'commit', taken: null } };
+    };
+
     if (!tab.isOpen) {
-      step('opens', {}, { isOpen: true });
+      step('opens', { isOpen: true });
       return found;
     }
-    if (!tab.hasDisk) step('reads the disk for the first time', ...read(state, { hasDisk: true }));
-    else if (tab.seen !== disk) step('reads the disk', ...read(state));
-    if (budget.values > 0) {
-      const typed = state.typed + 1;
-      const made = edit(typed);
-      const change = { typed, budget: { ...budget, values: budget.values - 1 } };
+    if (budget.values > 0) for (const field of fields) type(field);
+    if (budget.kills > 0) step('is killed', closed, spend('kills'));
+    if (!tab.hasDisk) {
+      step('opens the disk', begin('read', '', { hasDisk: true }));
+      return found;
+    }
+    lead();
+    if (tab.write) write(tab.write);
+    else decide();
+    return found;
+
+    function type(field: ModelField): void {
+      const number = Math.max(0, ...Object.values(state.typed)) + 1;
+      const made = edit(number, field);
+      const change = { ...spend('values'), typed: { ...state.typed, [orderOf[field]]: number } };
+      const name = `types ${number} as ${field}`;
       if (tab.hasDisk) {
         const seen = applied(tab.seen, add([made]));
-        step('types', { ...change, disk: applied(disk, add([made])) }, { seen });
-      } else step('types', { ...change, secondPlace: [...state.secondPlace, made] });
-    }
-    if (tab.hasDisk) {
-      const pruned = applied(disk, prune());
-      if (pruned.length < disk.length)
-        step('drops older values', { disk: pruned }, { seen: pruned });
-    }
-    if (!tab.isLeader && tab.hasDisk) {
-      const isFree = !tabs.some(({ isLeader }) => isLeader);
-      if (isFree) step('leads', {}, { isLeader: true, seen: disk });
-      else if (budget.steals > 0) {
-        const change = { budget: { ...budget, steals: budget.steals - 1 } };
-        step('takes the lead from a frozen tab', change, { isLeader: true, seen: disk });
+        step(name, { seen }, { ...change, disk: applied(disk, add([made])) });
+      } else {
+        const mirrored = [...tab.mirrored, made];
+        step(name, { mirrored }, { ...change, secondPlace: [...secondPlace, made] });
       }
     }
-    if (tab.isLeader && tabs.some((other, index) => index !== at && other.isLeader)) {
-      step('learns that it lost the lead', {}, { isLeader: false });
-    }
-    if (tab.isLeader && tab.awaits === null) {
-      const next = nextToSend(tab.seen, () => true);
-      const claimed = next && applied(disk, claim(next.op));
-      const sent = claimed?.find(({ op }) => op === next?.op);
-      if (claimed && sent) {
-        const network = [...state.network, sent];
-        step('sends', { disk: claimed, network }, { seen: claimed, awaits: sent.sequence });
-      } else if (claimed) step('claims in vain', { disk: claimed }, { seen: claimed });
-    }
-    if (budget.kills > 0) {
-      step('is killed', { budget: { ...budget, kills: budget.kills - 1 } }, closed);
-    }
-    return found;
-  }
 
-  /** Reading takes over what is in the second place. */
-  function read(state: State, own: Partial<Tab> = {}): [Partial<State>, Partial<Tab>] {
-    const disk = applied(state.disk, add(state.secondPlace));
-    return [
-      { disk, secondPlace: [] },
-      { ...own, seen: disk },
-    ];
+    function lead(): void {
+      const isRivaled = tabs.some((other, index) => index !== at && other.isLeader);
+      if (tab.isLeader) {
+        if (isRivaled) step('learns that it lost the lead', { isLeader: false });
+      } else if (!isRivaled) step('leads', { isLeader: true, seen: disk });
+      else if (budget.steals > 0) {
+        const own = { isLeader: true, seen: disk };
+        step('takes the lead from a frozen tab', own, spend('steals'));
+      }
+    }
+
+    /** What a tab that is not writing may begin to write. */
+    function decide(): void {
+      if (tab.seen !== disk || tab.mirrored.length + secondPlace.length > 0) {
+        step('begins to read the disk', begin('read'));
+      }
+      if (budget.withdrawals > 0) {
+        for (const { op } of tab.seen.filter(canWithdraw)) {
+          step(`begins to withdraw ${op}`, begin('withdraw', op), spend('withdrawals'));
+        }
+      }
+      const next = tab.isLeader && tab.awaits === null && nextToSend(tab.seen, () => true);
+      if (next) step(`begins to claim ${next.op}`, begin('claim', next.op));
+    }
+
+    function write(write: Write): void {
+      const taken = write.taken ?? secondPlace;
+      const phase = phases[phases.indexOf(write.phase) + 1] ?? 'commit';
+      const after: Partial<Tab> = { write: { ...write, phase, taken } };
+      switch (write.phase) {
+        case 'take over':
+          step('takes over', after, { disk: applied(disk, add(taken)) });
+          return;
+        case 'erase':
+          step('erases', after, { secondPlace: without(secondPlace, taken) });
+          return;
+        case 'commit':
+          commit(write);
+          return;
+        case 'send': {
+          const sent = tab.seen.find(({ op }) => op === write.op);
+          if (!sent || !tab.isLeader) step('does not send', { write: null });
+          else {
+            const change = { network: [...state.network, sent] };
+            step(`sends ${sent.op}`, { write: null, awaits: sent.sequence }, change);
+          }
+        }
+      }
+    }
+
+    function commit(write: Write): void {
+      const { kind, op } = write;
+      const changes = { read: prune(), claim: claim(op), withdraw: withdraw([op]) };
+      const left = written(disk, [add(tab.mirrored), changes[kind]], tab.mirrored);
+      const isClaimed = kind === 'claim' && left.some((one) => one.op === op && maySend(one));
+      const gone = disk.filter((one) => kind === 'withdraw' && one.op === op && canWithdraw(one));
+      const withdrawn = [...state.withdrawn, ...gone.map(({ sequence }) => sequence)];
+      const next: Write | null = isClaimed ? { ...write, phase: 'send', taken: null } : null;
+      step(
+        `commits its ${kind}`,
+        { seen: left, mirrored: [], write: next },
+        { disk: left, withdrawn },
+      );
+    }
   }
 
   function stepsOfRequest(state: State, request: Entry): Step<State>[] {
@@ -121,18 +174,18 @@ export function outboxProtocol(budget: Budget, broken: Partial<Rules> = {}): Pro
     const number = request.sequence;
     const found: Step<State>[] = [];
     const network = state.network.filter((other) => other !== request);
-    const after = server.includes(number) ? server : [...server, number];
-    const answered = (own: Partial<Tab>) =>
-      tabs.map((tab) => (tab.awaits === number ? { ...tab, awaits: null, ...own } : tab));
+    const isKnown = server.some(({ op }) => op === request.op);
+    const after = isKnown ? server : [...server, request];
     const isAwaited = tabs.some(({ awaits }) => awaits === number);
+    const answered = tabs.map((tab) => (tab.awaits === number ? { ...tab, awaits: null } : tab));
     const step = (name: string, change: Partial<State>) =>
       found.push({ name: `request ${number} ${name}`, next: { ...state, network, ...change } });
     if (isAwaited) {
       const left = applied(disk, saved(request, undefined));
-      step('is answered', { server: after, disk: left, tabs: answered({ seen: left }) });
+      step('is answered', { server: after, disk: left, tabs: answered });
     } else step('arrives', { server: after });
     if (budget.failures > 0) {
-      const failed = { budget: { ...budget, failures: budget.failures - 1 }, tabs: answered({}) };
+      const failed = { budget: { ...budget, failures: budget.failures - 1 }, tabs: answered };
       step('is lost', failed);
       if (isAwaited) {
         step('arrives, and the answer is lost', { ...failed, server: after });
@@ -142,46 +195,24 @@ export function outboxProtocol(budget: Budget, broken: Partial<Rules> = {}): Pro
     return found;
   }
 
-  return {
-    start: {
-      tabs: [closed, closed],
-      disk: [],
-      secondPlace: [],
-      network: [],
-      server: [],
-      typed: 0,
-      budget,
-    },
-    steps,
-    fault: ({ server, typed, disk, secondPlace, network }, isStuck) => {
-      if (server.some((number, at) => number < (server[at - 1] ?? 0))) {
-        return `applied out of order: ${server.join(', ')}`;
-      }
-      const isQuiet = disk.length + secondPlace.length + network.length === 0;
-      if (isQuiet && typed > 0 && server.at(-1) !== typed) {
-        return `lost: ${typed} was typed last, and the server has ${server.at(-1)}`;
-      }
-      if (isStuck && !isQuiet) return 'stuck: something waits, and nothing can happen';
-      return undefined;
-    },
-  };
+  return { start: startOf(budget), steps, key: keyOf, fault };
 }
 
-function edit(number: number): FieldEdit {
-  return {
-    kind: 'edit',
-    op: `op-${number}`,
-    user: 'anna',
-    tenant: 'glow',
-    entity: 'lineItem',
-    id: 'item',
-    quoteId: 'quote',
-    field: 'unitPrice',
-    value: String(number),
-    base: undefined,
-    sequence: number,
-    schemaVersion,
-    attempted: false,
-    failure: null,
-  };
+function fault(state: State, isStuck: boolean): string | undefined {
+  const { server, typed, withdrawn, disk, secondPlace, network } = state;
+  for (const [group, last] of Object.entries(typed)) {
+    const numbers = server.filter((one) => groupOf(one) === group).map((one) => one.sequence);
+    const order = numbers.join(', ');
+    if (numbers.some((number, at) => number < (numbers[at - 1] ?? 0))) {
+      return `applied out of order: ${order}`;
+    }
+    const late = numbers.find((number) => withdrawn.includes(number));
+    if (late) return `${late} was withdrawn and applied`;
+    const isQuiet = disk.length + secondPlace.length + network.length === 0;
+    if (isQuiet && !withdrawn.includes(last) && numbers.at(-1) !== last) {
+      return `lost: ${last} was typed last, and the server has ${order}`;
+    }
+    if (isStuck && !isQuiet) return 'stuck: something waits, and nothing can happen';
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { texts } from '../../texts/texts.ts';
 import { type Entry, type Failure, isParked, isSameField } from './entry.ts';
-import { superseded } from './superseded.ts';
+import { waits } from './nextToSend.ts';
+import { isReplacedBy, superseded } from './superseded.ts';
 
 /**
  * A change of the queue: what to remove and put, given the entries in creation order. It runs on
@@ -34,10 +35,8 @@ export const remove =
   (ops: Iterable<string>): Change =>
   () => ({ remove: new Set(ops) });
 
-/** Removes what later values made obsolete; `laters` may be gone already. */
-export const prune =
-  (laters?: readonly Entry[]): Change =>
-  (entries) => ({ remove: superseded(entries, laters) });
+/** Removes what later values made obsolete. */
+export const prune = (): Change => (entries) => ({ remove: superseded(entries) });
 
 /** Changes some entries, if they still exist. */
 export const update =
@@ -46,41 +45,51 @@ export const update =
 
 /**
  * Marks an entry as sent, before it is sent: if the tab dies, the next one must know that the server
- * may still get it late. Not if a newer value has replaced it, or another one of its quote was sent
- * and is not answered.
+ * may still get it late. Not if a newer value has replaced it, if it depends on one that this tab
+ * had not seen, or if another one of its quote was sent and is not answered.
  */
 export const claim =
   (op: string): Change =>
   (entries) => {
     const obsolete = superseded(entries);
-    const mine = entries.find((entry) => entry.op === op && !obsolete.has(op));
-    const isFree = !entries.some(
+    const left = entries.filter((entry) => !obsolete.has(entry.op));
+    const mine = left.find((entry) => entry.op === op);
+    const isFree = !left.some(
       (other) =>
         other.quoteId === mine?.quoteId &&
         other.user === mine.user &&
         other.attempted &&
         !isParked(other),
     );
-    const put = mine && !mine.attempted && isFree ? [{ ...mine, attempted: true }] : [];
-    return { remove: obsolete, put };
+    const isNext = mine && !mine.attempted && isFree && !waits(mine, left);
+    return { remove: obsolete, put: isNext ? [{ ...mine, attempted: true }] : [] };
   };
 
 /**
- * Removes an entry that the server has. A newer value of its field was typed over this one, so its
- * writer has seen it, however the tabs learned of each other: its base becomes what was saved, so
- * that it is not reported as overwriting an unseen value.
+ * Removes an entry that the server has, and what it made obsolete, even if that was sent: a tab whose
+ * disk had not opened sent this one without knowing of the older one, which must not follow it. A
+ * newer value of its field was typed over this one, so its writer has seen it, however the tabs
+ * learned of each other: its base becomes what was saved, so that it is not reported as overwriting
+ * an unseen value.
  */
 export const saved =
   (sent: Entry, row: unknown): Change =>
   (entries) => {
-    const found = { remove: new Set([sent.op]) };
+    const obsolete = entries.filter(
+      (entry) =>
+        entry.sequence < sent.sequence && isReplacedBy({ ...entry, attempted: false }, sent),
+    );
+    const found = { remove: new Set([sent, ...obsolete].map(({ op }) => op)) };
     if (sent.kind !== 'edit' || !row) return found;
     const base = Object.getOwnPropertyDescriptor(Object(row), sent.field)?.value;
     const newer = entries.filter(
-      (entry) => entry.kind === 'edit' && entry.op !== sent.op && !entry.attempted,
+      (entry) =>
+        entry.kind === 'edit' &&
+        entry.sequence > sent.sequence &&
+        !entry.attempted &&
+        isSameField(entry, sent),
     );
-    const ofField = newer.filter((entry) => entry.kind === 'edit' && isSameField(entry, sent));
-    return { ...found, put: ofField.map((entry) => ({ ...entry, base }) as Entry) };
+    return { ...found, put: newer.map((entry) => ({ ...entry, base }) as Entry) };
   };
 
 /**

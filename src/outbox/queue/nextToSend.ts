@@ -17,8 +17,8 @@ export function nextToSend(
 }
 
 /**
- * Whether an entry depends on an earlier one: a discount's value on the type that it was typed for,
- * and any change to an item on the item's addition or restoration.
+ * Whether an entry depends on an earlier one: a discount's type on the one before, its value on the
+ * type that it was typed for, and any change to an item on the item's addition or restoration.
  */
 export function waits(entry: Entry, entries: readonly Entry[]): boolean {
   return entries.some(
@@ -36,5 +36,6 @@ function isOpenDeletion(entry: Entry): boolean {
 
 function isItsType(earlier: Entry, entry: Entry): boolean {
   if (earlier.kind !== 'edit' || entry.kind !== 'edit') return false;
-  return entry.field === 'discountValue' && earlier.field === 'discountType';
+  if (earlier.field !== 'discountType') return false;
+  return entry.field === 'discountValue' || (entry.field === 'discountType' && !isParked(earlier));
 }

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Disk } from '../disk/disk.ts';
 import { createSecondPlace } from '../disk/secondPlace.ts';
 import { anEntry } from '../testing/builders.ts';
-import { memoryDisk, memoryStorage } from '../testing/testOutbox.ts';
-import { claim, remove, withdraw } from './changes.ts';
+import { memoryStorage } from '../testing/memoryStorage.ts';
+import { memoryDisk } from '../testing/testOutbox.ts';
+import { claim, remove, saved, withdraw } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { createQueue } from './queue.ts';
 import type { StoredEntry } from './storedEntry.ts';
@@ -20,6 +21,7 @@ function aBrowser() {
       state.isOpen && !state.isKilled ? work() : Promise.reject(new Error('not open'));
     const disk: Disk = {
       isOpen: () => state.isOpen,
+      settled: async () => {},
       put: (put) => orFail(() => shared.put(put)),
       change: (change) => orFail(() => shared.change(change)),
     };
@@ -187,7 +189,7 @@ describe('a disk that opens late', () => {
     const typed = anEntry({ sequence: tab.nextSequence(), value: '2' });
     tab.add([typed]);
     await tab.change(claim(typed.op));
-    await tab.change(remove([typed.op]));
+    await tab.change(saved(typed, {}));
     await tab.opens();
     expect(tab.values()).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { add, applied, byMaking, type Change, prune } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { fromStored, type StoredEntry } from './storedEntry.ts';
 import { superseded } from './superseded.ts';
+import { without, written } from './write.ts';
 
 /** How safely this browser keeps edits. */
 export type Keeping = {
@@ -54,8 +55,8 @@ export type QueueDeps = {
   onStored: () => void;
 };
 
-/** A change that the disk does not have yet; `settle` is called after each attempt to write it. */
-type Pending = { change: Change; settle?: (isStored: boolean) => void };
+/** A change that the disk does not have yet; `settle` is called after the first attempt to write it. */
+type Pending = { change: Change; settle?: () => void };
 
 export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
   /** As last read from the disk. */
@@ -63,9 +64,7 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
   let pending: readonly Pending[] = [];
   let shown: readonly Entry[] = stored;
   let keeping: Keeping = { stores: true, newer: 0, damaged: [] };
-  /** Made before the disk was read for the first time: by then, they may be sent and gone. */
-  let madeUnread: readonly Entry[] | undefined = [];
-  /** This tab's entries in the second place. */
+  /** The entries that this tab has put in the second place, where other tabs may have taken them. */
   let mirrored: readonly Entry[] = [];
   let writing: Promise<void> | undefined;
   /** Whether changes were added since the last attempt to write began. */
@@ -74,8 +73,7 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
   const reports = createSignal();
 
   /** Equal entries keep their identity, so that reading the disk again renders nothing. */
-  function show(): void {
-    const next = pending.reduce((entries, { change }) => applied(entries, change), stored);
+  function show(next: readonly Entry[]): void {
     const same = replaceEqualDeep(shown, next);
     if (same === shown) return;
     shown = same;
@@ -83,16 +81,21 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
     changes.emit();
   }
 
+  const showAll = () => show(pending.reduce((found, { change }) => applied(found, change), stored));
+
   /** Keeps in the second place what the disk cannot take now. */
   function mirror(): void {
     const isSafe = disk.isOpen() && keeping.stores;
-    const unsafe = isSafe ? [] : shown.filter(({ op }) => !stored.some((one) => one.op === op));
-    erase(mirrored.filter(({ op }) => !unsafe.some((entry) => entry.op === op)));
-    mirrored = unsafe.filter((entry) => mirrored.includes(entry) || secondPlace.put(entry));
+    const unsafe = isSafe ? [] : without(shown, stored);
+    secondPlace.erase(without(mirrored, unsafe).map(({ op }) => op));
+    mirrored = unsafe.filter(
+      (entry) => mirrored.includes(entry) || isTaken(entry) || secondPlace.put(entry),
+    );
   }
 
-  function erase(records: readonly StoredEntry[]): void {
-    secondPlace.erase(records.map(({ op }) => op));
+  /** Whether another tab has taken an entry over, which must not come back by a change made here. */
+  function isTaken({ op }: Entry): boolean {
+    return mirrored.some((own) => own.op === op) && !secondPlace.has(op);
   }
 
   function report(next: Partial<Keeping>): void {
@@ -102,14 +105,13 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
     reports.emit();
   }
 
-  function pend(change: Change, settle?: Pending['settle']): Pending {
-    const made = { change, ...(settle ? { settle } : {}) };
-    pending = [...pending, made];
+  function pend(...made: Pending[]): void {
+    pending = [...pending, ...made];
     hasMore = true;
-    return made;
+    show(made.reduce((found, { change }) => applied(found, change), shown));
   }
 
-  /** One transaction writes everything pending; another one follows if more has been added. */
+  /** Writes everything pending, and again if more has been added meanwhile. */
   function write(): Promise<void> {
     writing ??= writePending().finally(() => {
       writing = undefined;
@@ -122,53 +124,52 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
     const batch = pending;
     hasMore = false;
     try {
-      const { found, isChanged } = await writeBatch(batch.map(({ change }) => change));
-      stored = found;
+      await takeOver();
+      const isChanged = await writeBatch(batch.map(({ change }) => change));
       pending = pending.filter((one) => !batch.includes(one));
-      madeUnread = undefined;
       report({ stores: true });
-      show();
+      showAll();
       mirror();
       if (isChanged) onStored();
-      for (const { settle } of batch) settle?.(true);
     } catch {
       report({ stores: false });
       mirror();
-      condense();
+    }
+    for (const one of batch) {
+      one.settle?.();
+      delete one.settle;
     }
   }
 
-  async function writeBatch(batch: readonly Change[]) {
-    const others = secondPlace.all().filter(({ op }) => !mirrored.some((own) => own.op === op));
-    const taken = mirrored.filter(({ op }) => !secondPlace.has(op));
+  /**
+   * Puts on the disk what any tab has in the second place, and erases it there once the disk has
+   * it. This precedes each claim, so that nothing older waits there when a value is sent, and has a
+   * transaction of its own: an entry that left the disk while its key existed would come back.
+   */
+  async function takeOver(): Promise<void> {
+    if (secondPlace.all().length === 0) return;
+    let found: StoredEntry[] = [];
+    await disk.change((records) => {
+      found = secondPlace.all();
+      return { remove: [], put: without(found, records) };
+    });
+    secondPlace.erase(found.map(({ op }) => op));
+  }
+
+  async function writeBatch(batch: readonly Change[]): Promise<boolean> {
     let found: readonly Entry[] = [];
     let isChanged = false;
     await disk.change((records) => {
-      const isKnown = ({ op }: StoredEntry) => records.some((record) => record.op === op);
-      const adopted = others.filter((record) => !isKnown(record));
-      const { entries, ...unread } = understood([...records, ...adopted]);
+      const { entries, ...unread } = understood(records);
       report(unread);
-      const all = [...batch, prune(madeUnread)].reduce(applied, entries);
-      // Another tab has stored these in this one's place, and they are gone since.
-      found = all.filter((entry) => isKnown(entry) || !taken.some(({ op }) => op === entry.op));
-      const remove = entries.filter(({ op }) => !found.some((entry) => entry.op === op));
-      const put = [...adopted, ...found.filter((entry) => !entries.includes(entry))];
+      found = written(entries, batch, mirrored);
+      const remove = without(entries, found).map(({ op }) => op);
+      const put = found.filter((entry) => !entries.includes(entry));
       isChanged = remove.length + put.length > 0;
-      return { remove: remove.map(({ op }) => op), put };
+      return { remove, put };
     });
-    erase(others);
-    return { found, isChanged };
-  }
-
-  /** Makes one change of all that could not be written, so that they do not pile up. */
-  function condense(): void {
-    const [before, batch] = [stored, pending];
-    const after = batch.reduce((entries, { change }) => applied(entries, change), before);
-    const isIn = (entries: readonly Entry[], { op }: Entry) => entries.some((one) => one.op === op);
-    const gone = new Set(before.filter((entry) => !isIn(after, entry)).map(({ op }) => op));
-    const put = after.filter((entry) => !before.includes(entry));
-    pending = [{ change: () => ({ remove: gone, put }) }];
-    for (const { settle } of batch) settle?.(false);
+    stored = found;
+    return isChanged;
   }
 
   /** Puts entries on the disk within the event of the call, if it is open. */
@@ -177,7 +178,7 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
       await disk.put(entries);
       stored = applied(stored, made.change);
       pending = pending.filter((one) => one !== made);
-      show();
+      showAll();
       onStored();
     } catch {
       void write();
@@ -195,26 +196,23 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
     all: () => shown,
     subscribe: changes.subscribe,
     add: (entries) => {
-      madeUnread = madeUnread && [...madeUnread, ...entries];
-      const made = pend(add(entries));
+      const made = { change: add(entries) };
       const isOpen = disk.isOpen();
       if (isOpen) void putNow(entries, made);
       const hasObsolete = superseded([...shown, ...entries]).size > 0;
-      if (hasObsolete) pend(prune());
-      show();
+      pend(made, ...(hasObsolete ? [{ change: prune() }] : []));
       if (hasObsolete || !isOpen) void write();
     },
     change: (change) =>
-      new Promise((resolve) => {
-        pend(change, () => resolve());
-        show();
+      new Promise((settle) => {
+        pend({ change, settle });
         void write();
       }),
     markSent: (entries) => {
       const put = entries.map((entry) => ({ ...entry, attempted: true }));
-      const made = pend(() => ({ put }));
+      const made = { change: () => ({ put }) };
       void putNow(put, made);
-      show();
+      pend(made);
     },
     refresh: async () => {
       await writing;

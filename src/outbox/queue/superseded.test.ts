@@ -56,8 +56,3 @@ describe('a change of the discount type', () => {
     expect(dropped(there, back)).toEqual([]);
   });
 });
-
-it('drops what is older than entries that are gone, and nothing newer', () => {
-  const [older, gone, newer] = [anEntry(), anEntry(), anEntry()];
-  expect([...superseded([older, newer], [gone])]).toEqual([older.op]);
-});

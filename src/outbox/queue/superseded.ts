@@ -5,14 +5,10 @@ import { type Entry, isParked, isSameField } from './entry.ts';
  * newer value replaces it; one that was sent but not yet answered stays, and the newer value waits
  * behind it. A rejected value is replaced by the next one.
  * @param entries in creation order
- * @param laters the entries to look back from, in creation order
  */
-export function superseded(
-  entries: readonly Entry[],
-  laters: readonly Entry[] = entries,
-): Set<string> {
+export function superseded(entries: readonly Entry[]): Set<string> {
   const gone = new Set<string>();
-  for (const later of laters) {
+  for (const later of entries) {
     const replaced = entries.filter(
       (entry) =>
         entry.sequence < later.sequence && !gone.has(entry.op) && isReplacedBy(entry, later),

@@ -7,21 +7,21 @@ import type { Entry, FieldEdit } from '../queue/entry.ts';
 export type SavedAnswer = Awaited<ReturnType<typeof callFor>>;
 
 /** Makes the call that sends an entry to the server. Rejects with `ApiError`. */
-export async function callFor(entry: Entry, meta: EditMeta) {
+export async function callFor(entry: Entry, meta: EditMeta, request = requestJson) {
   const { id, quoteId } = entry;
   switch (entry.kind) {
     case 'edit':
       return entry.entity === 'quote'
-        ? requestJson('PUT', `/api/quotes/${id}`, changeOf<'quote'>(entry), meta)
-        : requestJson('PUT', `/api/line-items/${id}`, changeOf<'lineItem'>(entry), meta);
+        ? request('PUT', `/api/quotes/${id}`, changeOf<'quote'>(entry), meta)
+        : request('PUT', `/api/line-items/${id}`, changeOf<'lineItem'>(entry), meta);
     case 'add': {
       const item = entry.restore ? { ...entry.item, restore: true } : entry.item;
-      return requestJson('POST', `/api/quotes/${quoteId}/line-items`, item, meta);
+      return request('POST', `/api/quotes/${quoteId}/line-items`, item, meta);
     }
     case 'delete':
-      return requestJson('DELETE', `/api/line-items/${id}`, undefined, meta);
+      return request('DELETE', `/api/line-items/${id}`, undefined, meta);
     case 'order':
-      return requestJson('PUT', `/api/quotes/${quoteId}/order`, { ids: [...entry.ids] }, meta);
+      return request('PUT', `/api/quotes/${quoteId}/order`, { ids: [...entry.ids] }, meta);
   }
 }
 

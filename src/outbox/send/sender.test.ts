@@ -6,7 +6,8 @@ import { saved } from '../queue/changes.ts';
 import type { Entry } from '../queue/entry.ts';
 import { createQueue } from '../queue/queue.ts';
 import { anEntry } from '../testing/builders.ts';
-import { memoryDisk, memoryStorage } from '../testing/testOutbox.ts';
+import { memoryStorage } from '../testing/memoryStorage.ts';
+import { memoryDisk } from '../testing/testOutbox.ts';
 import { createSender } from './sender.ts';
 
 beforeEach(() => {

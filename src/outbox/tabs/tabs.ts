@@ -1,3 +1,5 @@
+import { type Clock, pageClock } from '../clock.ts';
+
 /** What tabs tell each other. `News` is what the server answered; no entry travels by channel. */
 export type TabMessage<News> =
   /** The disk has changed: read it. */
@@ -28,6 +30,17 @@ export type Tabs<News> = {
   stepDown: () => void;
 };
 
+/** What tabs need of their browser. */
+export type Platform = {
+  clock: Clock;
+  post: (message: unknown) => void;
+  onPosted: (listener: (message: unknown) => void) => void;
+  /** Runs the work while this tab holds the lock that all tabs share; rejects if it is stolen. */
+  withLock: (options: { steal?: boolean }, work: () => Promise<void>) => Promise<void>;
+  isHidden: () => boolean;
+  onVisibility: (listener: () => void) => void;
+};
+
 const NAME = 'quotewright-outbox';
 /** A leading tab answers at once; one that the system has frozen never does. */
 const silenceMs = 15_000;
@@ -38,17 +51,28 @@ export const canShareTabs = () =>
   navigator.locks !== undefined &&
   globalThis.isSecureContext === true;
 
+function pagePlatform(): Platform {
+  const channel = new BroadcastChannel(NAME);
+  return {
+    clock: pageClock,
+    post: (message) => channel.postMessage(message),
+    onPosted: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+    withLock: (options, work) => navigator.locks.request(NAME, options, work),
+    isHidden: () => document.visibilityState === 'hidden',
+    onVisibility: (listener) => document.addEventListener('visibilitychange', listener),
+  };
+}
+
 /**
  * Joins the tabs of this browser: the one that holds the Web Lock leads, the others follow. When it
  * is closed, killed or frozen, another one takes over.
  */
-export function joinTabs<News>({
-  onElected,
-  onLeader,
-  onResigned,
-  onMessage,
-}: TabsDeps<News>): Tabs<News> {
-  const channel = new BroadcastChannel(NAME);
+export function joinTabs<News>(
+  { onElected, onLeader, onResigned, onMessage }: TabsDeps<News>,
+  platform: Platform = pagePlatform(),
+): Tabs<News> {
+  const { clock, isHidden } = platform;
+  const post = (message: TabMessage<News>) => platform.post(message);
   let isLeader = false;
   let isRetired = false;
   /**
@@ -57,10 +81,10 @@ export function joinTabs<News>({
    */
   let epoch = 0;
   let yieldLeadership = () => {};
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting = () => {};
 
   async function lead(): Promise<void> {
-    clearTimeout(silence);
+    stopWaiting();
     epoch += 1;
     const own = epoch;
     const resigned = new Promise<void>((resolve) => {
@@ -76,9 +100,9 @@ export function joinTabs<News>({
     await onResigned();
   }
 
-  async function requestLeadership(options: LockOptions = {}): Promise<void> {
+  async function requestLeadership(options: { steal?: boolean } = {}): Promise<void> {
     try {
-      await navigator.locks.request(NAME, options, lead);
+      await platform.withLock(options, lead);
     } catch {
       // The lock was stolen: this tab had been frozen for too long.
       epoch += 1;
@@ -89,29 +113,30 @@ export function joinTabs<News>({
 
   /** Asks for the lead while this tab is visible; takes it if no tab answers. */
   function ask(): void {
-    if (isLeader || isRetired || document.visibilityState === 'hidden') return;
-    channel.postMessage({ kind: 'waiting' } satisfies TabMessage<News>);
-    clearTimeout(silence);
-    silence = setTimeout(() => {
+    if (isLeader || isRetired || isHidden()) return;
+    post({ kind: 'waiting' });
+    stopWaiting();
+    stopWaiting = clock.after(silenceMs, () => {
       if (!isLeader) void requestLeadership({ steal: true });
-    }, silenceMs);
+    });
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage<News>>) => {
-    if (data.kind === 'here') return clearTimeout(silence);
-    if (data.kind !== 'waiting') return onMessage(data);
+  platform.onPosted((data) => {
+    const message = data as TabMessage<News>;
+    if (message.kind === 'here') return stopWaiting();
+    if (message.kind !== 'waiting') return onMessage(message);
     if (!isLeader) return;
-    channel.postMessage({ kind: 'here' } satisfies TabMessage<News>);
+    post({ kind: 'here' });
     // Timers run late in hidden tabs, so hand over to the visible one.
-    if (document.visibilityState === 'hidden') yieldLeadership();
+    if (isHidden()) yieldLeadership();
   });
-  document.addEventListener('visibilitychange', ask);
+  platform.onVisibility(ask);
   void requestLeadership();
   ask();
 
   return {
     isLeader: () => isLeader,
-    post: (message) => channel.postMessage(message),
+    post,
     stepDown: () => {
       isRetired = true;
       yieldLeadership();

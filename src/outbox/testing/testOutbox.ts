@@ -6,6 +6,7 @@ import { createPageOutbox, openPageOutbox } from '../pageOutbox.ts';
 import { remove } from '../queue/changes.ts';
 import type { StoredEntry } from '../queue/storedEntry.ts';
 import type { SavedAnswer } from '../send/callFor.ts';
+import { memoryStorage } from './memoryStorage.ts';
 
 /** A disk that is always open and never slow; several tabs can share its records. */
 export function memoryDisk(records: Map<string, StoredEntry> = new Map()): Disk {
@@ -15,26 +16,12 @@ export function memoryDisk(records: Map<string, StoredEntry> = new Map()): Disk 
   };
   return {
     isOpen: () => true,
+    settled: async () => {},
     put: async (put) => write([], put),
     change: async (change) => {
       const made = change([...records.values()].map((record) => structuredClone(record)));
       write(made.remove, made.put);
     },
-  };
-}
-
-/** localStorage in memory. */
-export function memoryStorage(): Storage {
-  const values = new Map<string, string>();
-  return {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
   };
 }
 

@@ -1,0 +1,126 @@
+import type { Entry, FieldEdit } from '../queue/entry.ts';
+import { schemaVersion } from '../queue/storedEntry.ts';
+
+/**
+ * How edits of one line item travel from two tabs over the disk to the server. Each edit is known
+ * by the number of its typing.
+ */
+export type State = {
+  tabs: readonly Tab[];
+  /** What all tabs share. */
+  disk: readonly Entry[];
+  /** What was typed while a tab's disk was not open, which all tabs share too. */
+  secondPlace: readonly Entry[];
+  /** Requests on their way. */
+  network: readonly Entry[];
+  /** The edits that the server has applied, in order. */
+  server: readonly Entry[];
+  /** The last edit of each field. */
+  typed: Readonly<Record<string, number>>;
+  /** Edits that were withdrawn before they were sent. */
+  withdrawn: readonly number[];
+  /** How often each of these may still happen. */
+  budget: Budget;
+};
+
+export type Tab = {
+  isOpen: boolean;
+  isLeader: boolean;
+  /** Whether the disk has opened for this tab. */
+  hasDisk: boolean;
+  /** What was typed here before the disk opened, in the tab's memory. */
+  mirrored: readonly Entry[];
+  /** The disk as this tab last read it. */
+  seen: readonly Entry[];
+  /** The write that is in progress. */
+  write: Write | null;
+  /** The number of the edit whose answer the tab awaits. */
+  awaits: number | null;
+};
+
+/** A write passes through these phases; anything may happen between them. */
+export type Write = {
+  kind: 'read' | 'claim' | 'withdraw';
+  op: string;
+  phase: 'take over' | 'erase' | 'commit' | 'send';
+  /** What was read in the second place; null before that. */
+  taken: readonly Entry[] | null;
+};
+
+export type Budget = {
+  values: number;
+  kills: number;
+  failures: number;
+  steals: number;
+  withdrawals: number;
+};
+
+export const closed: Tab = {
+  isOpen: false,
+  isLeader: false,
+  hasDisk: false,
+  mirrored: [],
+  seen: [],
+  write: null,
+  awaits: null,
+};
+
+export function startOf(budget: Budget): State {
+  return {
+    tabs: [closed, closed],
+    disk: [],
+    secondPlace: [],
+    network: [],
+    server: [],
+    typed: {},
+    withdrawn: [],
+    budget,
+  };
+}
+
+/** Equal for states that differ at most in which tab is which. */
+export function keyOf(state: State): string {
+  const tabs = state.tabs.map((tab) => keyOfTab(tab, state)).sort();
+  const places = [state.disk, state.secondPlace, state.network, state.server].map(keyOfAll);
+  const typed = Object.entries(state.typed).map(([field, number]) => `${field}${number}`);
+  return [...tabs, ...places, typed, state.withdrawn, Object.values(state.budget)].join('|');
+}
+
+function keyOfTab(tab: Tab, { budget }: State): string {
+  const { isOpen, isLeader, hasDisk, mirrored, write, awaits } = tab;
+  if (!isOpen) return '';
+  // A tab that neither sends nor withdraws anything decides nothing by what it has seen.
+  const seen = isLeader || write || budget.withdrawals > 0 ? tab.seen : [];
+  const flags = `${isLeader ? 'L' : ''}${hasDisk ? 'D' : ''}${awaits ?? ''}`;
+  const writing =
+    write && `${write.kind}${write.op}${write.phase}${write.taken && keyOfAll(write.taken)}`;
+  return `${flags}/${keyOfAll(mirrored)}/${keyOfAll(seen)}/${writing ?? ''}`;
+}
+
+const keyOfAll = (entries: readonly Entry[]) => entries.map(keyOfEntry).join(',');
+
+function keyOfEntry({ sequence, attempted }: Entry): string {
+  return attempted ? `${sequence}!` : `${sequence}`;
+}
+
+export type ModelField = 'unitPrice' | 'notes' | 'discountType' | 'discountValue';
+
+/** The edit of this number; the numbers say in which order edits were typed. */
+export function edit(number: number, field: ModelField): FieldEdit {
+  return {
+    kind: 'edit',
+    op: `op-${number}`,
+    user: 'anna',
+    tenant: 'glow',
+    entity: 'lineItem',
+    id: 'item',
+    quoteId: 'quote',
+    field,
+    value: String(number),
+    base: undefined,
+    sequence: number,
+    schemaVersion,
+    attempted: false,
+    failure: null,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Disk, DiskEvents } from '../disk/disk.ts';
+import type { StoredEntry } from '../queue/storedEntry.ts';
+import { delay, type Life, later } from './life.ts';
+import type { Random } from './random.ts';
+import type { Time } from './time.ts';
+
+/** A browser's disk, which all its tabs share: slow, and at times full. */
+export type FakeDisk = {
+  /** What is on the disk once everything begun is done. */
+  records: Map<string, StoredEntry>;
+  setFull: (isFull: boolean) => void;
+  /** Whether it is full, or was a moment ago. */
+  wasFull: () => boolean;
+  /** Opens it for a tab, after a time. */
+  openFor: (life: Life, opensAfter: number) => (events: DiskEvents) => Disk;
+};
+
+type Change = Parameters<Disk['change']>[0];
+
+/** As long as the product waits for a disk that does not open. */
+const patienceMs = 3000;
+
+/** @param isForgetful broken on purpose: the disk does not keep that an entry was sent */
+export function createFakeDisk(time: Time, random: Random, isForgetful: boolean): FakeDisk {
+  const records = new Map<string, StoredEntry>();
+  let freeAt = 0;
+  let isFull = false;
+  let fullUntil = Number.NEGATIVE_INFINITY;
+
+  /** One transaction after another; those of a killed tab are lost unless they have been sent. */
+  function transact(change: Change, life: Life, isSent: boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begins = Math.max(freeAt, time.now()) + 1 + delay(random, 3, 300);
+      freeAt = begins + delay(random, 3, 100);
+      const commitsAfter = freeAt - begins;
+      time.after(begins - time.now(), () => {
+        if (!life.isAlive() && !isSent) return;
+        const { remove, put } = change(structuredClone([...records.values()]));
+        const fails = isFull && put.length > 0;
+        time.after(commitsAfter, () => {
+          if (!life.isAlive() && !isSent) return;
+          if (!fails) write(remove, put);
+          life.after(delay(random, 1, 30), () => {
+            if (fails) reject(new Error('The disk is full'));
+            else resolve();
+          });
+        });
+      });
+    });
+  }
+
+  function write(remove: readonly string[], put: readonly StoredEntry[]): void {
+    for (const op of remove) records.delete(op);
+    for (const record of put) {
+      const kept = structuredClone(record);
+      records.set(record.op, isForgetful ? Object.assign(kept, { attempted: false }) : kept);
+    }
+  }
+
+  function openFor(life: Life, opensAfter: number) {
+    return ({ onOpen }: DiskEvents): Disk => {
+      let isOpen = false;
+      let isOverdue = false;
+      life.after(opensAfter, () => {
+        isOpen = true;
+        onOpen();
+      });
+      async function opened(): Promise<void> {
+        const wait = isOverdue ? 0 : Math.min(opensAfter, patienceMs);
+        await later(life, wait, () => {});
+        isOverdue = !isOpen;
+        if (!isOpen) throw new Error('The disk does not open');
+      }
+      return {
+        isOpen: () => isOpen,
+        settled: () => later(life, opensAfter, () => {}),
+        put: async (put) => {
+          if (!isOpen) throw new Error('The disk is not open');
+          await transact(() => ({ remove: [], put: structuredClone(put) }), life, true);
+        },
+        change: async (change) => {
+          if (!isOpen) await opened();
+          await transact(change, life, false);
+        },
+      };
+    };
+  }
+
+  return {
+    records,
+    openFor,
+    wasFull: () => isFull || time.now() < fullUntil,
+    setFull: (full) => {
+      if (isFull && !full) fullUntil = time.now() + 2000;
+      isFull = full;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Entry } from '../queue/entry.ts';
+import { isReplacedBy } from '../queue/superseded.ts';
+import type { Done, FakeServer } from './fakeServer.ts';
+
+/** What a person did in one browser. */
+type Typed = {
+  browser: string;
+  entry: Entry;
+  /** It was withdrawn: perhaps in time, or certainly before it was sent. */
+  withdrawn?: 'perhaps' | 'certainly';
+  /** The tab was killed before a full disk and the second place had it. */
+  isUnsure?: true;
+};
+
+/** What people did, in order. */
+export type Journal = {
+  typed: Typed[];
+  /** The order of items that was intended, by the quote. */
+  orders: Map<string, string[]>;
+};
+
+/** Fields whose changes must arrive in one order. */
+function groupOf({ browser, entry }: Typed): string {
+  const { kind, id, user } = entry;
+  const field = entry.kind === 'edit' ? entry.field : kind;
+  return [browser, user, id, field.startsWith('discount') ? 'discount' : field].join(' ');
+}
+
+/**
+ * Compares what was typed with what the server has applied.
+ * @param waiting what is still in the queues of all browsers
+ * @returns what is wrong, in plain English; empty if all is well
+ */
+export function findFaults(
+  { typed, orders }: Journal,
+  { applied, refused, turnedAway, read }: FakeServer,
+  waiting: readonly Entry[],
+): string[] {
+  const isParked = new Set(waiting.filter(({ failure }) => failure?.parked).map(({ op }) => op));
+  const open = waiting.filter(({ failure }) => !failure?.parked);
+  return [
+    ...open.map((entry) => `${nameOf(entry)} still waits`),
+    ...faultsOfArrival(typed, applied),
+    ...typed.flatMap((one) => faultsOfOne(one, typed, applied, isParked, turnedAway)),
+    ...refused
+      .filter(({ op }) => !isParked.has(op) && !isReplaced(op, typed, true))
+      .map(({ op }) => `${op} was refused, and is not in the queue`),
+    ...faultsOfOrders(orders, read),
+  ];
+}
+
+function faultsOfArrival(typed: readonly Typed[], applied: readonly Done[]): string[] {
+  const byOp = new Map(typed.map((one, number) => [one.entry.op, { one, number }]));
+  const lasts = new Map<string, number>();
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  for (const { op } of applied) {
+    const found = byOp.get(op);
+    if (!found) faults.push(`${op} was applied, and never typed`);
+    else if (seen.has(op)) faults.push(`${nameOf(found.one.entry)} was applied twice`);
+    else {
+      const group = groupOf(found.one);
+      const last = lasts.get(group) ?? -1;
+      if (found.number < last) {
+        faults.push(`${nameOf(found.one.entry)} was applied after ${nameOf(typed[last]?.entry)}`);
+      }
+      if (found.one.withdrawn === 'certainly') {
+        faults.push(`${nameOf(found.one.entry)} was withdrawn and applied`);
+      }
+      lasts.set(group, Math.max(last, found.number));
+    }
+    seen.add(op);
+  }
+  return faults;
+}
+
+function faultsOfOne(
+  one: Typed,
+  typed: readonly Typed[],
+  applied: readonly Done[],
+  isParked: ReadonlySet<string>,
+  turnedAway: ReadonlySet<string>,
+): string[] {
+  const { entry, withdrawn, isUnsure } = one;
+  // A refusal sets the other edits of its item or quote aside too.
+  const wasParked = [entry.op, entry.id, entry.quoteId].some((id) => turnedAway.has(id));
+  if (withdrawn || isUnsure || isParked.has(entry.op)) return [];
+  if (entry.kind === 'edit' && entry.value === entry.base) return [];
+  if (wasApplied(applied, entry.op) || isReplaced(entry.op, typed, wasParked)) {
+    return [];
+  }
+  return [`${nameOf(entry)} was lost`];
+}
+
+const ops = new WeakMap<readonly Done[], Set<string>>();
+
+function wasApplied(applied: readonly Done[], op: string): boolean {
+  let known = ops.get(applied);
+  if (known?.size !== applied.length) {
+    known = new Set(applied.map((done) => done.op));
+    ops.set(applied, known);
+  }
+  return known.has(op);
+}
+
+/** Whether something typed later in the same browser made an entry obsolete. */
+function isReplaced(op: string, typed: readonly Typed[], wasParked: boolean): boolean {
+  const at = typed.findIndex(({ entry }) => entry.op === op);
+  const one = typed[at];
+  if (!one) return false;
+  const failure = wasParked ? { status: 404, message: '', parked: true } : null;
+  const entry: Entry = { ...one.entry, attempted: false, failure };
+  const laters = typed.slice(at + 1).filter(({ browser }) => browser === one.browser);
+  if (laters.some((later) => isReplacedBy(entry, later.entry))) return true;
+  // A deletion of an item that the server never had goes with its addition.
+  return (
+    entry.kind === 'delete' &&
+    typed.some(({ entry: other }) => other.kind === 'add' && other.id === entry.id)
+  );
+}
+
+function faultsOfOrders(orders: Journal['orders'], read: FakeServer['read']): string[] {
+  return [...orders].flatMap(([quoteId, intended]) => {
+    const found = (read(quoteId)?.lineItems ?? []).map(({ id }) => id);
+    const [want, have] = [intended, found].map((ids) => ids.map((id) => id.slice(-4)).join(' '));
+    return want === have
+      ? []
+      : [`the items of ${quoteId.slice(-4)}: wanted ${want}; found ${have}`];
+  });
+}
+
+function nameOf(entry: Entry | undefined): string {
+  if (!entry) return 'nothing';
+  const what = entry.kind === 'edit' ? `${entry.field} "${entry.value}"` : entry.kind;
+  return `${entry.sequence}: ${what} of ${entry.id.slice(-4)} by ${entry.user} (${entry.op.slice(-4)})`;
+}

@@ -1,0 +1,157 @@
+import { newLineItem } from '@domain/constants.ts';
+import type { LineItem, Quote } from '@domain/types.ts';
+import { canWithdraw, withdraw } from '../queue/changes.ts';
+import type { AnyEditedField, EditValue, Entry, FieldEdit } from '../queue/entry.ts';
+import { schemaVersion } from '../queue/storedEntry.ts';
+import { isReplacedBy } from '../queue/superseded.ts';
+import { refusedText } from './fakeServer.ts';
+import type { Browser, Tab } from './world.ts';
+
+/** A person at one tab of a browser, who sees one quote. */
+type Seat = { browser: Browser; tab: Tab; quote: Quote };
+
+type Made<E> = E extends Entry
+  ? Omit<E, 'op' | 'user' | 'tenant' | 'sequence' | 'schemaVersion' | 'attempted' | 'failure'>
+  : never;
+
+/** Deleted items that can still be restored, by quote. */
+const trash = new WeakMap<string[], LineItem[]>();
+
+function make({ browser, tab }: Seat, made: Made<Entry>): Entry {
+  const entry = {
+    ...made,
+    op: browser.world.newId(),
+    user: browser.user,
+    tenant: 'glow',
+    sequence: tab.outbox.nextSequence(),
+    schemaVersion,
+    attempted: false,
+    failure: null,
+  };
+  return entry as Entry;
+}
+
+function add({ browser, tab }: Seat, entry: Entry): void {
+  browser.world.journal.typed.push({ browser: browser.name, entry });
+  tab.outbox.add([entry]);
+}
+
+/** Fields and what is typed into them: every text is new. */
+function valueFor(field: AnyEditedField, { browser }: Seat): EditValue {
+  const { random, journal } = browser.world;
+  const typed = journal.typed.length;
+  switch (field) {
+    case 'enabled':
+      return random.chance(0.5);
+    case 'discountType':
+      return random.pick(['percent', 'fixed']);
+    case 'unitPrice':
+      return `${1 + (typed % 90_000)}.${String(typed % 100).padStart(2, '0')}`;
+    case 'discountValue':
+      return `${typed % 90}.${1 + (typed % 9)}`;
+    default:
+      return random.chance(0.01) ? refusedText : `Text ${typed}`;
+  }
+}
+
+const itemFields = ['description', 'notes', 'unitPrice', 'enabled'] as const;
+const discountFields = ['discountType', 'discountValue', 'discountValue'] as const;
+const quoteFields = ['clientName', 'projectTitle', 'paymentTerms'] as const;
+
+/** Types into a field of the quote or of one of its items. */
+export function type(seat: Seat): void {
+  const { browser, quote } = seat;
+  const { random } = browser.world;
+  const item =
+    quote.lineItems.length > 0 && random.chance(0.85) ? random.pick(quote.lineItems) : null;
+  const entity = item ? 'lineItem' : 'quote';
+  const { id } = item ?? quote;
+  const fields: readonly AnyEditedField[] = item
+    ? random.chance(0.3)
+      ? discountFields
+      : itemFields
+    : quoteFields;
+  const field = random.pick(fields);
+  const value = valueFor(field, seat);
+  const edit = {
+    kind: 'edit',
+    entity,
+    id,
+    quoteId: quote.id,
+    field,
+    value,
+    base: undefined,
+  } as const;
+  const entry = make(seat, edit) as FieldEdit;
+  const base = valueBefore(seat, entry);
+  if (field === 'discountType' && base === value) return;
+  add(seat, { ...entry, base });
+}
+
+/** The field's value without the entries that this edit replaces, as `saveEdit` has it. */
+function valueBefore({ tab, quote }: Seat, edit: FieldEdit): EditValue | undefined {
+  const others = tab.own().filter((entry) => !isReplacedBy(entry, edit));
+  const before = tab.quote(quote.id, others);
+  const row: object | undefined =
+    edit.entity === 'quote' ? before : before?.lineItems.find((item) => item.id === edit.id);
+  return row && Object.getOwnPropertyDescriptor(row, edit.field)?.value;
+}
+
+/** Withdraws what was typed into a field and not sent. */
+export function undo({ browser, tab }: Seat): void {
+  const { random, journal, server } = browser.world;
+  const edits = tab.own().filter((entry) => entry.kind === 'edit');
+  if (edits.length === 0) return;
+  const { id, field } = random.pick(edits);
+  const ops = edits.filter((one) => one.id === id && one.field === field).map(({ op }) => op);
+  const before = new Map([...browser.disk.records].map(([op, record]) => [op, record as Entry]));
+  const withdrawn = journal.typed.filter(({ entry }) => ops.includes(entry.op));
+  for (const one of withdrawn) one.withdrawn = 'perhaps';
+  const isSure = ({ op }: Entry) => {
+    const record = before.get(op);
+    return record !== undefined && canWithdraw(record) && record.failure === null;
+  };
+  void tab.outbox.change(withdraw(ops)).then(() => {
+    const isApplied = (op: string) => server.applied.some((done) => done.op === op);
+    for (const one of withdrawn) {
+      const { op } = one.entry;
+      const isGone = !browser.disk.records.has(op) && !tab.outbox.all().some((e) => e.op === op);
+      const isDone = tab.outbox.keeping().stores && isGone && !isApplied(op);
+      if (isDone && isSure(one.entry)) one.withdrawn = 'certainly';
+    }
+  });
+}
+
+/** Adds, deletes, restores or moves an item, where the tab shows the items as they are intended. */
+export function arrange(seat: Seat): void {
+  const { browser, tab, quote } = seat;
+  const { random, journal } = browser.world;
+  const ids = journal.orders.get(quote.id);
+  const shown = quote.lineItems.map(({ id }) => id);
+  if (!ids || shown.join() !== ids.join()) return;
+  const deleted = trash.get(ids) ?? [];
+  trash.set(ids, deleted);
+  const about = { entity: 'lineItem', quoteId: quote.id } as const;
+  const action = random.pick(['add', 'delete', 'restore', 'move', 'move']);
+  if (action === 'add' && ids.length < 12) {
+    const id = browser.world.newId();
+    const item: LineItem = { ...newLineItem, id, sortOrder: ids.length };
+    ids.push(id);
+    add(seat, make(seat, { kind: 'add', ...about, id, item, restore: false }));
+  } else if (action === 'delete' && ids.length > 3) {
+    const item = random.pick(quote.lineItems);
+    deleted.push(item);
+    ids.splice(ids.indexOf(item.id), 1);
+    add(seat, make(seat, { kind: 'delete', ...about, id: item.id }));
+  } else if (action === 'restore' && deleted.length > 0) {
+    const item = deleted.pop() as LineItem;
+    add(seat, make(seat, { kind: 'add', ...about, id: item.id, item, restore: true }));
+    const now = tab.quote(quote.id)?.lineItems ?? [];
+    ids.splice(0, ids.length, ...now.map(({ id }) => id));
+  } else if (action === 'move') {
+    const [moved] = ids.splice(random.whole(0, ids.length - 1), 1);
+    if (moved) ids.splice(random.whole(0, ids.length), 0, moved);
+    const order = { entity: 'quote', id: quote.id, quoteId: quote.id } as const;
+    add(seat, make(seat, { kind: 'order', ...order, ids: [...ids] }));
+  }
+}
