@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const change = (sql: string, values: unknown[] = []) =>
-  world.as(world.glow.user, `update public.tenants set ${sql} where true returning id`, values);
+const change = (sql: string, values: unknown[] = [], where = 'true') =>
+  world.as(world.glow.user, `update public.tenants set ${sql} where ${where} returning id`, values);
 const newQuote = async (fields: object) => {
   const [made] = await world.as(world.glow.user, 'select public.create_quote($1) as id', [fields]);
   const [row] = await world.asOwner(
@@ -80,7 +80,7 @@ describe('the settings of a tenant', () => {
       world.harbor.id,
     ]);
     expect(await change('validity_days = 60')).toEqual([{ id: world.glow.id }]);
-    expect(await change('validity_days = 61 where id = $1', [world.harbor.id])).toEqual([]);
+    expect(await change('validity_days = 61', [world.harbor.id], 'id = $1')).toEqual([]);
     for (const column of ["name = 'x'", "display_name = 'x'", 'is_active = true', 'id = id']) {
       expect(await refusal(change(column))).toBe('42501');
     }
