@@ -41,6 +41,13 @@ describe('a new edit', () => {
   });
 });
 
+it('an edit that restores the value is sent if another tab has sent one in between', () => {
+  const sent = anEntry({ value: '110.00', attempted: true });
+  const restored = anEntry({ value: '100.00', base: '100.00' });
+  expect(dropped(sent, restored)).toEqual([]);
+  expect(dropped({ ...sent, failure: parked }, restored)).toEqual([sent.op, restored.op]);
+});
+
 describe('a change of the discount type', () => {
   it('cancels a discount value that was never sent, but no other field', () => {
     const value = anEntry({ field: 'discountValue', value: '10' });

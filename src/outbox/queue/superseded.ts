@@ -14,16 +14,28 @@ export function superseded(entries: readonly Entry[]): Set<string> {
         entry.sequence < later.sequence && !gone.has(entry.op) && isReplacedBy(entry, later),
     );
     for (const { op } of replaced) gone.add(op);
-    if (!later.attempted && (isUndone(later) || deletesNothing(later, replaced)))
+    if (!later.attempted && (isUndone(later, entries) || deletesNothing(later, replaced))) {
       gone.add(later.op);
+    }
   }
   return gone;
 }
 
 /** The field is back at its value, so there is nothing to send. */
-function isUndone(later: Entry): boolean {
+function isUndone(later: Entry, entries: readonly Entry[]): boolean {
   // A discount type is always sent: each change resets the value, even there and back.
-  return later.kind === 'edit' && later.field !== 'discountType' && later.value === later.base;
+  if (later.kind !== 'edit' || later.field === 'discountType') return false;
+  // Another tab may have sent the value that this one's writer replaced.
+  const isOvertaken = entries.some(
+    (entry) =>
+      entry.kind === 'edit' &&
+      entry.sequence < later.sequence &&
+      entry.attempted &&
+      !isParked(entry) &&
+      isSameField(entry, later) &&
+      entry.value !== later.value,
+  );
+  return later.value === later.base && !isOvertaken;
 }
 
 /** An item that the server never had does not have to be deleted there. */

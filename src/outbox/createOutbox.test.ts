@@ -1,0 +1,88 @@
+import { expect, it, vi } from 'vitest';
+import { createOutbox } from './createOutbox.ts';
+import type { Disk } from './disk/disk.ts';
+import { createSecondPlace } from './disk/secondPlace.ts';
+import type { Tabs } from './tabs/tabs.ts';
+import { anEntry } from './testing/builders.ts';
+import { memoryStorage } from './testing/memoryStorage.ts';
+import { memoryDisk } from './testing/testOutbox.ts';
+
+/** An outbox whose disk opens when told to. */
+function anOutbox(change: (real: Disk) => Disk) {
+  const storage = memoryStorage();
+  const send = vi.fn(async () => ({ answer: null }));
+  const timers: { ms: number; work: () => void }[] = [];
+  const joinTabs = vi.fn(
+    (): Tabs<unknown> => ({ isLeader: () => true, post: () => {}, stepDown: () => {} }),
+  );
+  const outbox = createOutbox({
+    openDisk: () => change(memoryDisk()),
+    secondPlace: createSecondPlace(() => storage),
+    joinTabs,
+    clock: {
+      now: () => 0,
+      after: (ms, work) => {
+        timers.push({ ms, work });
+        return () => {};
+      },
+    },
+    send,
+    answers: async () => true,
+    sendable: (entries) => entries,
+    show: () => {},
+    onBroken: () => {},
+    onRefused: () => {},
+  });
+  return { outbox, send, joinTabs, timers };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('sends nothing before the disk has opened, which may hold older values', async () => {
+  let [isOpen, opens] = [false, () => {}];
+  const opened = new Promise<void>((resolve) => {
+    opens = resolve;
+  });
+  const notYet = async () => {
+    throw new Error('not open');
+  };
+  const { outbox, send, joinTabs } = anOutbox((disk) => ({
+    isOpen: () => isOpen,
+    settled: () => opened,
+    put: (records) => (isOpen ? disk.put(records) : notYet()),
+    change: (change) => (isOpen ? disk.change(change) : notYet()),
+  }));
+  await outbox.open();
+  outbox.add([anEntry()]);
+  outbox.flushNow();
+  await settled();
+  expect(outbox.isLeader()).toBe(false);
+  expect(send).not.toHaveBeenCalled();
+  isOpen = true;
+  opens();
+  await settled();
+  expect(joinTabs).toHaveBeenCalledOnce();
+  outbox.flushNow();
+  await settled();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('takes a disk that never opens for a broken one, and sends without it', async () => {
+  const { outbox, send, joinTabs, timers } = anOutbox((disk) => ({
+    ...disk,
+    isOpen: () => false,
+    settled: () => new Promise(() => {}),
+    put: () => Promise.reject(new Error('not open')),
+    change: () => Promise.reject(new Error('not open')),
+  }));
+  await outbox.open();
+  outbox.add([anEntry()]);
+  await settled();
+  expect(send).not.toHaveBeenCalled();
+  for (const { ms, work } of timers.splice(0)) if (ms === 30_000) work();
+  await settled();
+  expect(joinTabs).toHaveBeenCalledOnce();
+  outbox.flushNow();
+  await settled();
+  expect(send).toHaveBeenCalledOnce();
+});
