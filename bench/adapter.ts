@@ -32,7 +32,7 @@ async function pageModule<Module>(path: string): Promise<Module> {
 const stack = await startStack();
 try {
   const token = await signIn(stack, 'anna');
-  const { createApi } = await pageModule<Adapter>('app.ts');
+  const { createApi } = await pageModule<Adapter>('adapter/app.ts');
   const { lineItemColumns, quoteColumns, serviceColumns } = {
     ...(await pageModule<Columns>('entities/lineItem.ts')),
     ...(await pageModule<Columns>('entities/quote.ts')),

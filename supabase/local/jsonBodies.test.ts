@@ -24,6 +24,8 @@ it.each([
   ['POST /auth/v1/logout', '[]'],
   ['POST /storage/v1/bucket', '{'],
   ['POST /storage/v1/object/list/logos', 'nonsense'],
+  ['DELETE /storage/v1/object/logos', 'nonsense'],
+  ['DELETE /storage/v1/object/logos', ''],
 ])('refuses %s %s', (call, body) => {
   expect(ask(call, body)?.status).toBe(400);
 });
@@ -41,6 +43,8 @@ it.each([
   ['PUT /auth/v1/user', '{}'],
   ['POST /storage/v1/object/logos/a.png', 'anything'],
   ['DELETE /storage/v1/bucket/logos', ''],
+  ['DELETE /storage/v1/object/logos', '{"prefixes":["a.png"]}'],
+  ['DELETE /storage/v1/object/logos/a.png', ''],
   ['GET /auth/v1/user', ''],
 ])('accepts %s %s', (call, body) => {
   expect(ask(call, body)).toBeUndefined();

@@ -9,6 +9,8 @@ const authTexts =
   );
 /** Storage's calls with a JSON body; uploads may be anything. */
 const storageCalls = /^\/storage\/v1\/(bucket|object\/(list|list-v2|move|copy|sign))(\/|$)/;
+/** Deletes the objects that its body lists. */
+const bulkDeletion = /^DELETE \/storage\/v1\/object\/[^/]+\/?$/;
 /** bcrypt ignores the rest: the beginning of a longer password would be enough. */
 const longestPassword = 72;
 
@@ -33,8 +35,9 @@ export function refuseBody(call: Call): Response | undefined {
       : refuse('PGRST102', 'The body must be an object or an array of objects');
   }
   const isAuth = authCalls.test(pathname);
-  if (!isAuth && !storageCalls.test(pathname)) return undefined;
-  const mayBeEmpty = method === 'DELETE' || pathname === '/auth/v1/logout';
+  const isBulk = bulkDeletion.test(`${method} ${pathname}`);
+  if (!isAuth && !isBulk && !storageCalls.test(pathname)) return undefined;
+  const mayBeEmpty = (method === 'DELETE' && !isBulk) || pathname === '/auth/v1/logout';
   if (mayBeEmpty && body.byteLength === 0) return undefined;
   const value = objectOf(body);
   if (!value) {
