@@ -1,4 +1,5 @@
 import { timing } from '@domain/constants.ts';
+import { eventually } from '@domain/eventually.ts';
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiRequest } from './client.ts';
@@ -20,7 +21,7 @@ const answers = (body: unknown, status = 200) =>
 async function look(queryKey: readonly string[]) {
   const observer = new QueryObserver(queryClient, { queryKey });
   const stop = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
+  await eventually(() => expect(observer.getCurrentResult().isFetching).toBe(false));
   return { observer, stop };
 }
 

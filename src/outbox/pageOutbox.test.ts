@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { eventually } from '@domain/eventually.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDisk } from './disk/disk.ts';
 import type { StoredEntry } from './queue/storedEntry.ts';
@@ -61,17 +62,17 @@ describe('a starting page', () => {
     const before = await aPage(never);
     before.edit('unitPrice', '120');
     const [{ op } = { op: '' }] = before.all();
-    await vi.waitFor(async () => expect(await found()).toHaveLength(1));
+    await eventually(async () => expect(await found()).toHaveLength(1));
 
     const calls = vi.fn((_path: string, body: unknown) => ({ ...(body as object), id: 'item-1' }));
     const page = await aPage(calls);
     expect(page.shown()?.unitPrice).toBe('120.00');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls).toHaveBeenCalledWith('/api/line-items/item-1', { unitPrice: '120.00' }),
     );
     const { requestJson } = await import('../api/client.ts');
     expect(vi.mocked(requestJson).mock.lastCall?.[3]).toMatchObject({ op, user: 'anna' });
-    await vi.waitFor(async () => expect(await found()).toEqual([]));
+    await eventually(async () => expect(await found()).toEqual([]));
   });
 
   it('gives new edits later sequence numbers than those', async () => {
@@ -104,13 +105,13 @@ describe('a starting page', () => {
       return { ...(body as object), id: 'item-1' };
     });
     page.edit('unitPrice', '120');
-    await vi.waitFor(() => expect(sent).toEqual([{ unitPrice: '120.00' }]), 3000);
+    await eventually(() => expect(sent).toEqual([{ unitPrice: '120.00' }]));
     open.mockRestore();
     page.edit('notes', 'Soft light');
-    await vi.waitFor(() => expect(sent).toHaveLength(3), 3000);
+    await eventually(() => expect(sent).toHaveLength(3));
     expect(sent).toContainEqual({ description: 'Peel' });
     expect(sent).not.toContainEqual({ unitPrice: '90.00' });
-    await vi.waitFor(async () => expect(await found()).toEqual([]));
+    await eventually(async () => expect(await found()).toEqual([]));
   });
 
   it("shows and sends no other user's or tenant's edits, and keeps them", async () => {
@@ -145,9 +146,9 @@ describe('a starting page', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     page.edit('notes', 'Soft light');
-    await vi.waitFor(() => expect(leave()).toBe(true));
+    await eventually(() => expect(leave()).toBe(true));
     full.mockRestore();
     page.emptyQueue();
-    await vi.waitFor(() => expect(leave()).toBe(false));
+    await eventually(() => expect(leave()).toBe(false));
   });
 });

@@ -1,6 +1,6 @@
+import { eventually } from '@domain/eventually.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
 
 /** A screen in the document for component tests, with helpers to act on it. */
 export type TestScreen = {
@@ -25,7 +25,7 @@ export function testScreen(): TestScreen {
     element,
     after,
     render: (node) => after(() => root.render(node)),
-    until: (expectation) => vi.waitFor(expectation, { timeout: 10_000 }),
+    until: (expectation) => eventually(expectation),
     remove: () => {
       root.unmount();
       element.remove();

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { eventually } from '@domain/eventually.ts';
 import type { AuthError } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSessionCookie, sessionCookieName } from '../session/sessionCookie.ts';
@@ -107,7 +109,7 @@ describe('the session', () => {
     network.mockRejectedValue(new TypeError('offline'));
     await client.auth.signOut({ scope: 'local' });
     // happy-dom removes a cookie only a millisecond after it has expired.
-    await vi.waitFor(() => expect(hasSessionCookie()).toBe(false));
+    await eventually(() => expect(hasSessionCookie()).toBe(false));
   });
 });
 
@@ -123,7 +125,7 @@ describe('the configuration', () => {
 describe('keepalive edits', () => {
   it('are sent at once, with op and token, for the session’s user only', async () => {
     await signedIn();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { sendKeepalive } = await import('../connection/sendKeepalive.ts');
       network.mockClear();
       const edit = { entity: 'quote', id: 'q', changes: { taxRate: '9' } } as const;

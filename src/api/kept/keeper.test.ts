@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { eventually } from '@domain/eventually.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../apiError.ts';
@@ -36,7 +37,7 @@ it('keeps the account, the library, the list and quotes, and returns them to the
   answered(keys.services, annas);
   answered(keys.quote('7'), { id: '7' });
   answered(keys.quoteList(''), { pages: [], pageParams: [] });
-  await vi.waitFor(async () => expect(await kept(anna)).toHaveLength(4));
+  await eventually(async () => expect(await kept(anna)).toHaveLength(4));
   const hash = client.getQueryCache().find({ queryKey: keys.services })?.queryHash ?? '';
   expect((await keptAnswer(hash))?.data).toEqual(annas);
   signedIn(ben);
@@ -50,7 +51,7 @@ it('keeps the account, the library, the list and quotes, and returns them to the
 it('keeps the last answer', async () => {
   answered(keys.services, []);
   answered(keys.services, annas);
-  await vi.waitFor(async () => expect(await kept(anna)).toContainEqual(annas));
+  await eventually(async () => expect(await kept(anna)).toContainEqual(annas));
   expect(await kept(anna)).toHaveLength(2);
 });
 
@@ -62,13 +63,13 @@ it('does not keep null, kept copies, searches, histories or the super user’s l
   answered(keys.quoteList('clinic'), { pages: [], pageParams: [] });
   answered(keys.adminUsers(), [{ username: 'x' }]);
   answered(keys.providers, [{ name: 'last' }]);
-  await vi.waitFor(async () => expect(await kept(anna)).toContainEqual([{ name: 'last' }]));
+  await eventually(async () => expect(await kept(anna)).toContainEqual([{ name: 'last' }]));
   expect(await kept(anna)).toHaveLength(2);
 });
 
 it('keeps an answer through failures, and drops it once the server has deleted it', async () => {
   answered(keys.quote('7'), { id: '7' });
-  await vi.waitFor(async () => expect(await kept(anna)).toContainEqual({ id: '7' }));
+  await eventually(async () => expect(await kept(anna)).toContainEqual({ id: '7' }));
   const fails = (status: number) =>
     client
       .fetchQuery({
@@ -80,10 +81,10 @@ it('keeps an answer through failures, and drops it once the server has deleted i
   await fails(500);
   await fails(401);
   answered(keys.services, annas);
-  await vi.waitFor(async () => expect(await kept(anna)).toContainEqual(annas));
+  await eventually(async () => expect(await kept(anna)).toContainEqual(annas));
   expect(await kept(anna)).toContainEqual({ id: '7' });
   await fails(404);
-  await vi.waitFor(async () => expect(await kept(anna)).not.toContainEqual({ id: '7' }));
+  await eventually(async () => expect(await kept(anna)).not.toContainEqual({ id: '7' }));
 });
 
 it('keeps nothing for a user whom another tab has replaced', async () => {
@@ -96,24 +97,24 @@ it('keeps nothing for a user whom another tab has replaced', async () => {
 
 it('drops everything when the server says that nobody is signed in', async () => {
   answered(keys.services, annas);
-  await vi.waitFor(async () => expect(await kept(anna)).toHaveLength(2));
+  await eventually(async () => expect(await kept(anna)).toHaveLength(2));
   answered(keys.user, null);
-  await vi.waitFor(async () => expect(await kept(anna)).toEqual([]));
+  await eventually(async () => expect(await kept(anna)).toEqual([]));
 });
 
 it('drops other users’ answers after a sign-in, and everything after a logout', async () => {
   answered(keys.services, annas);
-  await vi.waitFor(async () => expect(await kept(anna)).toHaveLength(2));
+  await eventually(async () => expect(await kept(anna)).toHaveLength(2));
   dropOthers();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await kept(anna)).toHaveLength(2);
   signedIn(ben);
   dropOthers();
-  await vi.waitFor(async () => expect(await kept(anna)).toEqual([]));
+  await eventually(async () => expect(await kept(anna)).toEqual([]));
   signedIn(null);
   await keptStore.put(ben, new Map([['x', { queryKey: ['x'], data: 1, at: 1 }]]));
   dropOthers();
-  await vi.waitFor(async () => expect(await kept(ben)).toEqual([]));
+  await eventually(async () => expect(await kept(ben)).toEqual([]));
 });
 
 it('deletes the logos of other users with their answers', async () => {
@@ -122,9 +123,9 @@ it('deletes the logos of other users with their answers', async () => {
   await logoStore.put('ben', 'harbor/1.png', picture);
   signedIn(ben);
   dropOthers();
-  await vi.waitFor(async () => expect(await logoStore.get('anna', 'glow/1.png')).toBeUndefined());
+  await eventually(async () => expect(await logoStore.get('anna', 'glow/1.png')).toBeUndefined());
   expect(await logoStore.get('ben', 'harbor/1.png')).toBeDefined();
   signedIn(null);
   dropOthers();
-  await vi.waitFor(async () => expect(await logoStore.get('ben', 'harbor/1.png')).toBeUndefined());
+  await eventually(async () => expect(await logoStore.get('ben', 'harbor/1.png')).toBeUndefined());
 });

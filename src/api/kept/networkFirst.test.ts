@@ -1,3 +1,4 @@
+import { eventually } from '@domain/eventually.ts';
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../apiError.ts';
@@ -36,7 +37,7 @@ function look(queryKey: readonly string[] = keys.services) {
   return observer;
 }
 const settled = (observer: ReturnType<typeof look>) =>
-  vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
+  eventually(() => expect(observer.getCurrentResult().isFetching).toBe(false));
 
 describe('a query', () => {
   it('uses the server’s response and does not read the kept answer', async () => {
@@ -66,7 +67,7 @@ describe('a query', () => {
     noteSilence();
     request.mockReturnValue(new Promise(() => {}));
     const observer = look();
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(old));
+    await eventually(() => expect(observer.getCurrentResult().data).toEqual(old));
     expect(observer.getCurrentResult().isFetching).toBe(true);
   });
 
@@ -118,7 +119,7 @@ describe('a query', () => {
     queryClient.setQueryData<unknown, QueryKey>(keys.services, [...old, ...fresh]);
     request.mockResolvedValue(answer(fresh));
     followRequest().answered(answer({}));
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(fresh));
+    await eventually(() => expect(observer.getCurrentResult().data).toEqual(fresh));
   });
 
   it('that was answered is not refetched when the server is back', async () => {
