@@ -180,8 +180,10 @@ as $$
         'canDelete', private.api_role_may(relation.oid, null, 'delete'),
         'columns', (select jsonb_agg(jsonb_build_object('name', place.attname, 'type', format_type(place.atttypid, null),
             'canRead', has_column_privilege('authenticated', relation.oid, place.attname, 'select'),
-            'canInsert', private.api_role_may(relation.oid, place.attname, 'insert'),
-            'canUpdate', private.api_role_may(relation.oid, place.attname, 'update')) order by place.attnum)
+            -- Nobody writes a generated column, whatever is granted.
+            'canInsert', place.attgenerated = '' and private.api_role_may(relation.oid, place.attname, 'insert'),
+            'canUpdate', place.attgenerated = '' and private.api_role_may(relation.oid, place.attname, 'update'))
+            order by place.attnum)
           from pg_catalog.pg_attribute place
           where place.attrelid = relation.oid and place.attnum > 0 and not place.attisdropped)
       ) order by relation.relname)
