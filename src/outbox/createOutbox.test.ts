@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createOutbox } from './createOutbox.ts';
+import { createOutbox, type OutboxDeps } from './createOutbox.ts';
 import type { Disk } from './disk/disk.ts';
 import { createSecondPlace } from './disk/secondPlace.ts';
 import type { Tabs } from './tabs/tabs.ts';
@@ -7,13 +7,17 @@ import { anEntry } from './testing/builders.ts';
 import { memoryStorage } from './testing/memoryStorage.ts';
 import { memoryDisk } from './testing/testOutbox.ts';
 
-/** An outbox whose disk opens when told to. */
-function anOutbox(change: (real: Disk) => Disk) {
+/** As far as an outbox without answers needs them. */
+type Deps = Parameters<NonNullable<OutboxDeps<null>['joinTabs']>>[0];
+
+/** An outbox on a disk of its own, in a tab that leads or does not. */
+function anOutbox(change: (real: Disk) => Disk = (disk) => disk, leads = true) {
   const storage = memoryStorage();
   const send = vi.fn(async () => ({ answer: null }));
   const timers: { ms: number; work: () => void }[] = [];
+  const post = vi.fn();
   const joinTabs = vi.fn(
-    (): Tabs<unknown> => ({ isLeader: () => true, post: () => {}, stepDown: () => {} }),
+    (_: Deps): Tabs<unknown> => ({ isLeader: () => leads, post, stepDown: () => {} }),
   );
   const outbox = createOutbox({
     openDisk: () => change(memoryDisk()),
@@ -33,7 +37,8 @@ function anOutbox(change: (real: Disk) => Disk) {
     onBroken: () => {},
     onRefused: () => {},
   });
-  return { outbox, send, joinTabs, timers };
+  const hear = (message: { kind: 'flush' }) => joinTabs.mock.calls[0]?.[0].onMessage(message);
+  return { outbox, send, joinTabs, timers, post, hear };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -85,4 +90,27 @@ it('takes a disk that never opens for a broken one, and sends without it', async
   outbox.flushNow();
   await settled();
   expect(send).toHaveBeenCalledOnce();
+});
+
+it('sends everything when another tab asks for it, if this one leads', async () => {
+  const { outbox, send, hear } = anOutbox();
+  await outbox.open();
+  outbox.add([anEntry()]);
+  await settled();
+  expect(send).not.toHaveBeenCalled();
+  hear({ kind: 'flush' });
+  await settled();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('never passes on what another tab asks for, which would not end between two tabs', async () => {
+  const { outbox, send, hear, post } = anOutbox((disk) => disk, false);
+  await outbox.open();
+  outbox.add([anEntry()]);
+  await settled();
+  post.mockClear();
+  hear({ kind: 'flush' });
+  await settled();
+  expect(send).not.toHaveBeenCalled();
+  expect(post).not.toHaveBeenCalled();
 });

@@ -170,8 +170,9 @@ export function createOutbox<Answer>(deps: OutboxDeps<Answer>): Outbox {
       onLeader: sender.retry,
       onResigned: sender.idle,
       onMessage: (message) => {
-        if (message.kind === 'saved') take(message.news);
-        else void refresh().then(() => message.kind === 'flush' && flushNow());
+        if (message.kind === 'saved') return take(message.news);
+        // Only the leading tab acts: if the others passed it on, it would never end.
+        void refresh().then(() => message.kind === 'flush' && isLeader() && sender.flushNow());
       },
     });
     // Other tabs may have changed the disk since it was read.
