@@ -17,6 +17,7 @@ describe('claiming', () => {
     const type = anEntry({ field: 'discountType', value: 'fixed', base: 'percent' });
     const value = anEntry({ field: 'discountValue', value: '10', base: '0' });
     expect(isClaimed(value, type)).toBe(false);
+    expect(isClaimed(value, { ...type, user: 'ben' })).toBe(true);
     expect(isClaimed(value)).toBe(true);
   });
 

@@ -24,6 +24,7 @@ export function waits(entry: Entry, entries: readonly Entry[]): boolean {
   return entries.some(
     (earlier) =>
       earlier.sequence < entry.sequence &&
+      earlier.user === entry.user &&
       earlier.id === entry.id &&
       (earlier.kind === 'add' || isOpenDeletion(earlier) || isItsType(earlier, entry)),
   );

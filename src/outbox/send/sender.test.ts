@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
 import { pageClock } from '../clock.ts';
 import { createSecondPlace } from '../disk/secondPlace.ts';
-import { saved } from '../queue/changes.ts';
+import { remove, saved } from '../queue/changes.ts';
 import type { Entry } from '../queue/entry.ts';
 import { createQueue } from '../queue/queue.ts';
 import { anEntry } from '../testing/builders.ts';
@@ -36,8 +36,12 @@ function aSender() {
   const storage = memoryStorage();
   const disk = memoryDisk();
   let stored = Promise.resolve();
+  const hidden = new Set<string>();
+  const change = vi.fn((made: Parameters<typeof disk.change>[0]) =>
+    disk.change(made).then(() => stored),
+  );
   const queue = createQueue({
-    disk: { ...disk, change: (change) => disk.change(change).then(() => stored) },
+    disk: { ...disk, change },
     secondPlace: createSecondPlace(() => storage),
     onStored: () => {},
   });
@@ -58,7 +62,7 @@ function aSender() {
         };
         sends.push({ entry, answer });
       }),
-    sendable: () => queue.all().filter((entry) => entry.user === user),
+    sendable: () => queue.all().filter((entry) => entry.user === user && !hidden.has(entry.op)),
     answers: async () => answers,
     isLeader: () => isLeader,
     saved: (entry, answer) => queue.change(saved(entry, answer)),
@@ -70,6 +74,9 @@ function aSender() {
     sender,
     sends,
     failures,
+    writes: () => change.mock.calls.length,
+    /** Keeps an entry from this sender, but not from the queue. */
+    hide: ({ op }: Entry) => hidden.add(op),
     values: () => sends.map(({ entry }) => (entry.kind === 'edit' ? entry.value : entry.kind)),
     put: async (...entries: Entry[]) => {
       queue.add(entries);
@@ -99,6 +106,18 @@ function aSender() {
 }
 
 describe('the sender', () => {
+  it('does not try again at once to claim an entry that waits for another one', async () => {
+    const { queue, hide, put, wait, values, writes } = aSender();
+    const unanswered = anEntry({ field: 'notes', attempted: true });
+    hide(unanswered);
+    await put(unanswered, anEntry());
+    await wait(500);
+    expect(writes()).toBeLessThan(5);
+    void queue.change(remove([unanswered.op]));
+    await wait(1000);
+    expect(values()).toEqual(['120.00']);
+  });
+
   it('sends an entry when its debounce ends, not before', async () => {
     const { put, wait, values } = aSender();
     await put(beingTyped(anEntry()));

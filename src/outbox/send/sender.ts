@@ -8,6 +8,8 @@ import { backOff, failureOf } from './failure.ts';
 import { createLane, type Lane } from './lane.ts';
 import { quietTime } from './quietTime.ts';
 
+const refusedClaimMs = 1000;
+
 export type SenderDeps<Answer> = {
   queue: Queue;
   clock: Clock;
@@ -98,6 +100,8 @@ export function createSender<Answer>(deps: SenderDeps<Answer>): Sender {
     }
     await queue.change(claim(op));
     const sent = find(op);
+    // On the disk it waits for something else, so it is not tried again at once.
+    if (sent && !sent.attempted) state.retryAt = clock.now() + refusedClaimMs;
     if (!sent?.attempted || !deps.isLeader()) return;
     let answer: Answer;
     try {
