@@ -206,6 +206,23 @@ describe('a disk that opens late', () => {
     expect(spilled()).toBe(1);
   });
 
+  it('keeps it in the second place until the disk has committed it', async () => {
+    const { aTab, onDisk, spilled } = aBrowser();
+    const tab = aTab({ isOpen: false });
+    const typed = anEntry({ sequence: tab.nextSequence(), field: 'notes' });
+    tab.add([typed]);
+    const opening = tab.opens();
+    // A change shows the queue anew while the first entry is on its way.
+    tab.add([anEntry({ sequence: tab.nextSequence() })]);
+    expect(onDisk()).not.toContain(typed.op);
+    // The counter, and what was typed.
+    expect(spilled()).toBe(2);
+    await opening;
+    await settled();
+    expect(onDisk()).toContain(typed.op);
+    expect(spilled()).toBe(1);
+  });
+
   it('does not bring back what another tab stored and sent in its place', async () => {
     const { aTab } = aBrowser();
     const late = aTab({ isOpen: false });

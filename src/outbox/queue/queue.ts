@@ -86,7 +86,11 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
   /** Keeps in the second place what the disk cannot take now. */
   function mirror(): void {
     const isSafe = disk.isOpen() && keeping.stores;
-    const unsafe = isSafe ? [] : without(shown, stored);
+    const waiting = without(shown, stored);
+    // What is there already stays until the disk has committed it.
+    const unsafe = isSafe
+      ? waiting.filter(({ op }) => mirrored.some((own) => own.op === op))
+      : waiting;
     secondPlace.erase(without(mirrored, unsafe).map(({ op }) => op));
     mirrored = unsafe.filter(
       (entry) => mirrored.includes(entry) || isTaken(entry) || secondPlace.put(entry),
