@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { sheetText } from '../supabase/functions/_shared/domain/isolationSheet.ts';
 import { checkIsolation } from '../supabase/functions/_shared/isolation/check.ts';
 import { keyedProject } from './super/keyedProject.ts';
+import { mustFit } from './super/mustFit.ts';
 
 // `npm run check:isolation -- --url https://….supabase.co`: runs the isolation check on a project.
 // The keys come from the environment or a prompt; on the command line, a key would end up in the
@@ -10,6 +11,7 @@ import { keyedProject } from './super/keyedProject.ts';
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' } } });
   const project = await keyedProject(values.url, process.env);
+  await mustFit(project);
   const sheet = await checkIsolation({ ...project, fetch });
   console.log(values.json ? JSON.stringify(sheet, null, 1) : sheetText(sheet));
   if (!sheet.isTight) process.exitCode = 1;

@@ -57,5 +57,9 @@ export async function createSuper(
 }
 
 function failure(error: { message: string }): Error {
-  return new Error(`The project refused: ${error.message}`);
+  return new Error(
+    /fetch failed/.test(error.message)
+      ? 'The project gave no answer. Check SUPABASE_URL and the network, then try again.'
+      : `The project refused: ${error.message}`,
+  );
 }

@@ -1,5 +1,7 @@
 import { askOf, NotKnown } from '../../scripts/deploy-check/check.ts';
 import { projectChecks } from '../../scripts/deploy-check/projectChecks.ts';
+import { hasSuper } from '../../scripts/super/accounts.ts';
+import { mustFit } from '../../scripts/super/mustFit.ts';
 import type { CheckedProject } from '../../supabase/functions/_shared/isolation/project.ts';
 import { accessSteps } from './access.ts';
 import { endingSteps } from './ending.ts';
@@ -9,7 +11,7 @@ import { quoteSteps } from './quote.ts';
 import { sendingSteps } from './sending.ts';
 import type { Stage } from './stage.ts';
 import { NotTried, type Result, runSteps, type Step } from './steps.ts';
-import { beginTrial, endTrial, mustBeReady, removeLeftovers } from './trial.ts';
+import { beginTrial, endTrial, removeLeftovers } from './trial.ts';
 
 export type Wish = {
   project: CheckedProject;
@@ -21,7 +23,10 @@ export type Wish = {
 
 /** Plays the main job on a project, and removes what it made, whatever fails. */
 export async function play({ project, recipients, isOver, report, note }: Wish): Promise<void> {
-  await mustBeReady(project);
+  await mustFit(project);
+  if (!(await hasSuper(project))) {
+    throw new Error('The project has no super user: run `npm run create-super`.');
+  }
   note(`${project.url}, ${new Date().toISOString()}`);
   const left = await removeLeftovers(project);
   if (left > 0)

@@ -1,4 +1,4 @@
-import { createSuper, hasSuper } from '../../scripts/super/accounts.ts';
+import { createSuper } from '../../scripts/super/accounts.ts';
 import {
   type Ask,
   type CheckedProject,
@@ -6,45 +6,6 @@ import {
 } from '../../supabase/functions/_shared/isolation/project.ts';
 import { removeFiles, trialMark } from '../../supabase/functions/_shared/isolation/tenants.ts';
 import { askers, type Stage } from './stage.ts';
-
-/** Fails, in one line with what to do, unless the address, both keys and the migrations fit each other. */
-export async function mustBeReady(project: CheckedProject): Promise<void> {
-  const { service, visitor } = askers(project);
-  const settings = await visitor('GET', '/auth/v1/settings');
-  if (settings.status === 0) {
-    throw new Error(
-      `${project.url} gave no answer (${settings.text}). Check the address and the network.`,
-    );
-  }
-  if (settings.status === 401 || settings.status === 403) {
-    throw new Error(
-      'The publishable key was refused: take it from `npx supabase projects api-keys`.',
-    );
-  }
-  if (settings.status !== 200 || !settings.text.includes('disable_signup')) {
-    throw new Error(
-      `${project.url} is not a Supabase project: its Auth answered ${settings.status}. Use https://<ref>.supabase.co, not the page's address.`,
-    );
-  }
-  const key = await service('GET', '/rest/v1/profiles?select=id&limit=1');
-  if (key.text.includes('42501') || key.status === 401 || key.status === 403) {
-    throw new Error(
-      'The secret key was refused: take the one that begins with sb_secret_ from `npx supabase projects api-keys`.',
-    );
-  }
-  // Refuses this account, which is nobody's, if it is there.
-  const newest = await service('POST', '/rest/v1/rpc/end_project_test', {
-    account: crypto.randomUUID(),
-  });
-  if (key.status !== 200 || newest.status === 404) {
-    throw new Error(
-      'The project does not have the schema of this version: run `npx supabase db push --remote`.',
-    );
-  }
-  if (!(await hasSuper(project))) {
-    throw new Error('The project has no super user: run `npm run create-super`.');
-  }
-}
 
 /** Removes what a killed test has left behind more than an hour ago. Returns how many tenants. */
 export async function removeLeftovers(project: CheckedProject): Promise<number> {
