@@ -1,12 +1,13 @@
+import { keyHeaders } from '../../supabase/functions/_shared/isolation/project.ts';
 import { reasonOf } from '../deploy-check/check.ts';
 import type { KeyedProject } from './keyedProject.ts';
 
 /** Fails, in one line with what to do, unless the address, both keys and the schema fit each other. */
 export async function mustFit({ url, publishableKey, secretKey }: KeyedProject): Promise<void> {
-  const ask = (path: string, apikey: string, body?: object) =>
+  const ask = (path: string, key: string, body?: object) =>
     answerOf(url, path, {
       method: body ? 'POST' : 'GET',
-      headers: { apikey, 'content-type': 'application/json' },
+      headers: { ...keyHeaders(key), 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   const settings = await ask('/auth/v1/settings', publishableKey);
