@@ -47,7 +47,7 @@ export const groups: Group[] = [
         does: 'The quotes, newest first.',
         query:
           '`search` (text in client name, project title or number), `status`, `cursor` (of the last quote that was ' +
-          'read), `limit` (1 to 1,000). Without `limit`, all quotes.',
+          'read), `limit` (1 to 500). Without `limit`, all quotes.',
       },
       'POST /api/quotes': {
         does:

@@ -24,7 +24,7 @@ export async function runChecks(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { title, run } of checks) {
-    const found = await run().catch((error: unknown) => `could not be checked: ${reason(error)}`);
+    const found = await run().catch((error: unknown) => `could not be checked: ${reasonOf(error)}`);
     const finding: Finding =
       found instanceof NotKnown
         ? { title, problem: undefined, notKnown: found.why }
@@ -35,9 +35,13 @@ export async function runChecks(
   return findings;
 }
 
-function reason(error: unknown): string {
+/** Why something failed; for a request without an answer, the network's reason. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  // Where several addresses were tried, there is only a code.
+  return cause.message || ('code' in cause ? String(cause.code) : error.message);
 }
 
 /** A request with a time limit that does not follow redirects. */

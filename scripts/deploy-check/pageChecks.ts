@@ -1,13 +1,15 @@
 import { pageHeaders } from '../../supabase/local/headers.ts';
 import { isSecretKey } from '../build/staticHost.ts';
-import type { Ask, Check } from './check.ts';
+import { type Ask, type Check, reasonOf } from './check.ts';
 
 /** What the page knows about its project. */
 export type DeployedConfig = { url: string; publishableKey: string };
 
 /** Reads the `/config.json` of a deployed page. Throws with instructions if there is none. */
 export async function readDeployedConfig(ask: Ask): Promise<DeployedConfig> {
-  const answer = await ask('/config.json');
+  const answer = await ask('/config.json').catch((error: unknown) => {
+    throw new Error(`no answer (${reasonOf(error)}). Check the address and the network.`);
+  });
   const settings: Partial<DeployedConfig> = await answer.json().catch(() => ({}));
   if (!(settings.url && settings.publishableKey)) {
     throw new Error(

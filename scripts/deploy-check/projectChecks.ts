@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { keyHeaders } from '../../supabase/functions/_shared/isolation/project.ts';
 import { type Ask, type Check, NotKnown } from './check.ts';
 
 const supabase = fileURLToPath(new URL('../../supabase', import.meta.url));
@@ -144,7 +145,7 @@ export function projectChecks(ask: Ask, publishableKey: string, origin: string):
 
 /** Checks that need the project's secret key. */
 export function secretChecks(ask: Ask, secretKey: string): Check[] {
-  const headers = { apikey: secretKey };
+  const headers = keyHeaders(secretKey);
   return [
     {
       title: 'There is a super user',

@@ -48,10 +48,25 @@ const besides =
   /^(Target:|DRY RUN|Confirmed by|Comparison scope|Try rerunning|Deploying|Uploading|https?:|Connecting|Initialising|\s|$)/;
 
 function reasonOf(errors: string): string {
-  const lines = errors.split('\n').filter((line) => !besides.test(line));
-  const reason = lines.slice(-2).join(' ');
-  // Its word for a connection that failed or ended before the answer.
-  return /transport ?error/i.test(reason)
-    ? `${lines.at(-1)}. Supabase gave no answer, so the change may or may not have been made. Check the network.`
-    : reason;
+  return withAdvice(failedMigration(errors) ?? lastLines(errors));
 }
+
+/** For a migration, the CLI prints the reason, and then its whole statement. */
+function failedMigration(errors: string): string | undefined {
+  const [, reason] = /^(?:Error|ERROR): (.*)[\s\S]*?^At statement: /m.exec(errors) ?? [];
+  const file = [...errors.matchAll(/^Applying migration (\S+?)\.\.\./gm)].at(-1)?.[1];
+  return reason && file && `${reason} (while applying ${file})`;
+}
+
+function lastLines(errors: string): string {
+  const lines = errors.split('\n').filter((line) => !besides.test(line));
+  return lines.slice(isLost(lines.at(-1)) ? -1 : -2).join(' ');
+}
+
+/** Whether this is the CLI's word for a connection that failed or ended before the answer. */
+const isLost = (reason = '') => /transport ?error|connection terminated/i.test(reason);
+
+const withAdvice = (reason: string) =>
+  isLost(reason)
+    ? `${reason}. Supabase gave no answer, so the change may or may not have been made. Check the network.`
+    : reason;

@@ -34,19 +34,22 @@ export async function hasSuper(project: Project): Promise<boolean> {
 /**
  * Creates a super user: the account in Auth with a random address, and the profile. If the profile
  * is refused, removes the account.
+ * @param app_metadata what only the secret key can write about an account
+ * @returns its id
  */
 export async function createSuper(
   project: Project,
   person: { username: string; email: string; password: string },
-): Promise<void> {
+  app_metadata: Record<string, string> = {},
+): Promise<string> {
   const admin = adminOf(project);
-  const account = { email: `${randomUUID()}@users.invalid`, email_confirm: true };
+  const account = { email: `${randomUUID()}@users.invalid`, email_confirm: true, app_metadata };
   const made = await admin.auth.admin.createUser({ ...account, password: person.password });
   if (made.error) throw failure(made.error);
   const { id } = made.data.user;
   const { username, email } = person;
   const { error } = await admin.from('profiles').insert({ id, username, email, role: 'super' });
-  if (!error) return;
+  if (!error) return id;
   await admin.auth.admin.deleteUser(id);
   throw error.code === '23505'
     ? new Error(`The user ${username} already exists. Nothing was created.`)
@@ -54,5 +57,9 @@ export async function createSuper(
 }
 
 function failure(error: { message: string }): Error {
-  return new Error(`The project refused: ${error.message}`);
+  return new Error(
+    /fetch failed/.test(error.message)
+      ? 'The project gave no answer. Check SUPABASE_URL and the network, then try again.'
+      : `The project refused: ${error.message}`,
+  );
 }

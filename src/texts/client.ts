@@ -78,6 +78,7 @@ export const client = {
     save: 'Download PDF',
     working: 'Making the PDF...',
     saved: 'PDF downloaded',
+    outdated: 'This page has been updated. Reload it, then download the PDF.',
     failed: 'The PDF could not be made. Check your connection, then try again.',
   },
   failure: {

@@ -4,8 +4,8 @@
 -- tenant are active and the user has no password to change. Users change the settings of their own tenant and no other
 -- column of it. There is always an active super user.
 
--- The foreign keys to auth.users lock that table until this file is applied, and waiting for the lock, for instance behind a
--- backup, would hold up everyone's requests: rather give up, and apply this file again later.
+-- The foreign keys to auth.users lock that table until this file is applied, and waiting for the lock behind
+-- somebody's writing would hold up everyone's sign-ins: rather give up, and apply this file again later.
 set lock_timeout = '5s';
 
 -- ---------------------------------------------------------------- tenants

@@ -51,7 +51,7 @@ create table public.quotes (
 create index quotes_newest_idx on public.quotes (tenant_id, created_at desc, id desc)
   include (stage, expires_at, search_text) where deleted_at is null;
 create index quotes_by_stage_idx on public.quotes (tenant_id, stage, created_at desc, id desc)
-  include (expires_at) where deleted_at is null;
+  include (expires_at, search_text) where deleted_at is null;
 -- Without a list of pending entries, which each search would read from its beginning to its end.
 create index quotes_search_idx on public.quotes using gin (tenant_id, search_text extensions.gin_trgm_ops)
   with (fastupdate = off) where deleted_at is null;

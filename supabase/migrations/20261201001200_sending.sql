@@ -7,8 +7,8 @@
 -- Only the service role begins and ends a sending and acts for a client, on behalf of the functions
 -- `send-quote` and `client-view`.
 
--- The foreign keys to auth.users lock that table until this file is applied, and waiting for the lock, for instance behind a
--- backup, would hold up everyone's requests: rather give up, and apply this file again later.
+-- The foreign keys to auth.users lock that table until this file is applied, and waiting for the lock behind
+-- somebody's writing would hold up everyone's sign-ins: rather give up, and apply this file again later.
 set lock_timeout = '5s';
 
 -- ---------------------------------------------------------------- tables

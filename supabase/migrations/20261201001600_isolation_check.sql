@@ -1,5 +1,6 @@
 -- The isolation check: two temporary tenants, one of which tries to reach the other's data
--- (docs/decisions/0016-isolation-is-tested-on-the-running-system.md).
+-- (docs/decisions/0016-isolation-is-tested-on-the-running-system.md). And the end of a test of the whole project
+-- (docs/decisions/0032-a-project-is-tested-by-playing-the-main-job.md).
 --
 -- Guards: only the service role may call anything here, which makes and removes tenants of its own only,
 -- with rows in the audit log like those of any tenant. What is tried comes from the catalog of the
@@ -53,18 +54,59 @@ $$;
 
 -- ---------------------------------------------------------------- begin and end
 
--- The tenants that a check has left behind: none takes an hour.
+-- The accounts that a check or a test has made. Only the secret key writes an account's app_metadata.
+create function private.trial_accounts() returns table (id uuid, is_stale boolean)
+language sql stable
+set search_path = ''
+as $$
+  select account.id, account.created_at < clock_timestamp() - interval '1 hour'
+  from auth.users account
+  where account.raw_app_meta_data ->> 'quotewright' = 'trial'
+$$;
+
+-- The tenants that the super user of a test has created, as the audit log shows.
+create function private.tenants_of_test(account uuid) returns setof uuid
+language sql stable
+set search_path = ''
+as $$
+  select tenant.id
+  from public.audit_log entry
+  join public.tenants tenant on tenant.id = entry.tenant_id
+  where entry.is_administration and entry.action = 'tenant.created' and entry.actor_id = account
+$$;
+
+-- The tenants that a check or a test has left behind: none takes an hour.
 create function private.stale_trials() returns setof uuid
 language sql stable
 set search_path = ''
 as $$
   select trial.tenant_id from private.trials trial
   where trial.begun_at < clock_timestamp() - interval '1 hour'
+  union
+  select tenant.id from private.trial_accounts() account, private.tenants_of_test(account.id) tenant (id)
+  where account.is_stale
 $$;
 
--- Removes stale trials that have no files left in Storage.
-create function private.purge_trials() returns integer
+-- Removes the super user of a test, with the creations that were not finished, or an account that never got a
+-- profile.
+create function private.remove_trial_account(account uuid) returns void
 language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.reservations half set created_at = '-infinity'
+  where half.created_by = account and half.user_id is null;
+  perform private.remove_unfinished_reservations('10 minutes');
+  delete from private.reservations done where done.created_by = account;
+  delete from public.profiles profile where profile.id = account;
+  perform private.remove_accounts(array[account]);
+end
+$$;
+
+-- Removes stale trials that have no files left in Storage, and then the accounts that made them. The last
+-- super user stays.
+create function private.purge_trials() returns integer
+language plpgsql security definer
 set search_path = ''
 as $$
 declare
@@ -78,8 +120,59 @@ begin
     perform private.purge_tenant(stale);
     gone := gone + 1;
   end loop;
+  for stale in
+    select account.id
+    from private.trial_accounts() account
+    left join public.profiles profile on profile.id = account.id
+    where account.is_stale and profile.tenant_id is null
+      and not exists (select from private.tenants_of_test(account.id))
+      and (profile.id is null or not profile.is_active or exists (
+        select from public.profiles other
+        where other.role = 'super' and other.is_active
+          and other.id not in (select trial.id from private.trial_accounts() trial)))
+  loop
+    perform private.remove_trial_account(stale);
+  end loop;
   return gone;
 end
+$$;
+
+-- Removes what an interrupted check or test has left behind more than an hour ago, and answers how many tenants.
+-- Those with files in Storage stay: isolation_catalog names their files.
+create function public.purge_trials() returns integer
+language sql security invoker
+set search_path = ''
+as $$
+  select private.purge_trials()
+$$;
+
+create function private.end_project_test(account uuid) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  made uuid;
+  gone integer := 0;
+begin
+  if not exists (select from private.trial_accounts() trial where trial.id = account) then
+    raise exception 'This is no account of a test' using errcode = '42501';
+  end if;
+  for made in select tenant from private.tenants_of_test(account) tenant loop
+    perform private.purge_tenant(made);
+    gone := gone + 1;
+  end loop;
+  perform private.remove_trial_account(account);
+  return gone;
+end
+$$;
+
+-- Removes the tenants that the super user of a test has created, with everything in them, and the super user.
+-- Answers how many tenants. Raises 42501 for an account that is not of a test, PT409 for the last super user.
+create function public.end_project_test(account uuid) returns integer
+language sql security invoker
+set search_path = ''
+as $$
+  select private.end_project_test(end_project_test.account)
 $$;
 
 create function private.begin_isolation_check(accounts uuid[]) returns jsonb
@@ -355,6 +448,8 @@ language sql
 set search_path = ''
 as $$
   grant execute on function
+    private.purge_trials(),
+    private.end_project_test(uuid),
     private.begin_isolation_check(uuid[]),
     private.end_isolation_check(uuid[]),
     private.isolation_catalog(),
@@ -363,6 +458,8 @@ as $$
     private.isolation_statement(jsonb),
     private.isolation_try(uuid, uuid, jsonb),
     public.isolation_try(uuid, uuid, jsonb),
+    public.purge_trials(),
+    public.end_project_test(uuid),
     public.begin_isolation_check(uuid[]),
     public.end_isolation_check(uuid[]),
     public.isolation_catalog(),

@@ -88,6 +88,20 @@ begin
 end
 $$;
 
+-- Removes accounts from Auth, which have no profile left.
+create function private.remove_accounts(people uuid[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- In older versions of Auth this table has no foreign key to the user and stores the id as text.
+  if to_regclass('auth.refresh_tokens') is not null then
+    execute 'delete from auth.refresh_tokens where user_id::text = any ($1::uuid[]::text[])' using people;
+  end if;
+  delete from auth.users account where account.id = any (people);
+end
+$$;
+
 -- Removes a tenant with everything that references it, and its users' accounts. The audit log keeps the rows
 -- of administration. Answers false where the time was up before all quotes were removed.
 create function private.purge_tenant(tenant uuid) returns boolean
@@ -105,11 +119,7 @@ begin
   delete from public.profiles profile where profile.tenant_id = tenant;
   delete from public.tenants gone where gone.id = tenant;
   perform private.purge_log_of(tenant);
-  -- In older versions of Auth this table has no foreign key to the user and stores the id as text.
-  if to_regclass('auth.refresh_tokens') is not null then
-    execute 'delete from auth.refresh_tokens where user_id::text = any ($1::uuid[]::text[])' using people;
-  end if;
-  delete from auth.users account where account.id = any (people);
+  perform private.remove_accounts(people);
   return true;
 end
 $$;

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cleanupStep, scheduleSql } from '../../scripts/deploy/cleanup.ts';
 import { cliOf } from '../../scripts/deploy/cli.ts';
@@ -14,6 +15,7 @@ import {
   type ManagementStandIn,
   startManagementStandIn,
 } from '../../scripts/hosted/testing/managementApi.ts';
+import { cutConnection } from './support/cutConnection.ts';
 import { type Finished, runScript, startProjectStandIn } from './support/deploying.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
 import { query } from './support/sql.ts';
@@ -117,11 +119,7 @@ it('sets up a new project, builds its page, and says what is left to do', async 
   expect(api.secrets.get('APP_URL')).toBe(project.url);
   expect([...api.functions].toSorted()).toEqual(functionNames.toSorted());
   expect(api.queries).toEqual([expect.stringContaining('private.schedule_purge()')]);
-  const applied = await query(
-    databaseUrl,
-    'select version from supabase_migrations.schema_migrations order by version',
-  );
-  expect(applied.rows.map(({ version }) => version)).toEqual(migrationVersions);
+  expect(await versionsIn(databaseUrl)).toEqual(migrationVersions);
   expect(JSON.parse(readFileSync(join(out, 'config.json'), 'utf8'))).toEqual({
     url: project.url,
     publishableKey: 'sb_publishable_page',
@@ -132,11 +130,11 @@ it('sets up a new project, builds its page, and says what is left to do', async 
   }
 }, 600_000);
 
-const stepOf = (title: string) => {
-  const cli = cliOf(env());
+const stepOf = (title: string, to = databaseUrl) => {
+  const cli = cliOf({ ...env(), DATABASE_URL: to });
   const management = managementApiOf(env(), api.ref);
   if (!management) throw new Error('There is a token');
-  const given = { ref: api.ref, secretsFile, secretNames: ['APP_URL'], databaseUrl };
+  const given = { ref: api.ref, secretsFile, secretNames: ['APP_URL'], databaseUrl: to };
   const steps = [
     ...projectSteps(cli, management, given),
     cleanupStep(cli, { ref: api.ref, projectUrl: project.url }, keysOf(cli, api.ref)),
@@ -145,6 +143,12 @@ const stepOf = (title: string) => {
   if (!step) throw new Error(`There is no step ${title}`);
   return step;
 };
+
+const failureOf = (running: Promise<unknown>): Promise<Error> =>
+  running.then(
+    () => new Error('It did not notice'),
+    (error) => error,
+  );
 
 it.each([
   ['Push the settings', 'config/auth', () => api.auth.disable_signup === true],
@@ -155,12 +159,7 @@ it.each([
   '%s: fails if the answer is lost, and completes the next time',
   async (title, path, isSet) => {
     api.loseNextAnswer(`/v1/projects/${api.ref}/${path}`);
-    const lost: Error = await stepOf(title)
-      .run()
-      .then(
-        () => new Error('It did not notice'),
-        (error) => error,
-      );
+    const lost = await failureOf(stepOf(title).run());
     expect(lost.message).toMatch(/no answer/);
     expect(lost.message).not.toContain('\n');
     expect(await stepOf(title).run()).toMatchObject({ state: 'done' });
@@ -168,6 +167,57 @@ it.each([
   },
   300_000,
 );
+
+const versionsIn = async (url: string) => {
+  const { rows } = await query(
+    url,
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  return rows.map(({ version }) => version);
+};
+
+it.each([
+  ['before a migration', 'text', 10],
+  ['before the answer to one that was applied', 'answer', 11],
+] as const)(
+  'Push the migrations: cut off %s, it fails, and goes on the next time',
+  async (_where, lost, applied) => {
+    const url = await postgres.createDatabase({ migrations: false });
+    const cut = await cutConnection(
+      `${url}?sslmode=disable`,
+      'create table public.quote_versions',
+      lost,
+    );
+    const failure = await failureOf(stepOf('Push the migrations', cut.url).run());
+    await cut.stop();
+    expect(failure.message).toMatch(
+      /^Connection terminated unexpectedly \(while applying \d+_versions.sql\)\. Supabase gave no answer/,
+    );
+    expect(failure.message).not.toContain('\n');
+    expect(await versionsIn(url)).toEqual(migrationVersions.slice(0, applied));
+    expect(await stepOf('Push the migrations', `${url}?sslmode=disable`).run()).toMatchObject({
+      state: 'done',
+    });
+    expect(await versionsIn(url)).toEqual(migrationVersions);
+  },
+  300_000,
+);
+
+it('Push the migrations: does not wait behind a backup, says so, and goes on the next time', async () => {
+  const url = await postgres.createDatabase({ migrations: false });
+  const backup = new pg.Client({ connectionString: url });
+  await backup.connect();
+  await backup.query('begin; lock table storage.objects in access share mode');
+  const push = () => stepOf('Push the migrations', `${url}?sslmode=disable`).run();
+  const failure = await failureOf(push());
+  await backup.query('rollback');
+  await backup.end();
+  expect(failure.message).toMatch(
+    /^canceling statement due to lock timeout.* \(while applying \d+_logos.sql\)$/,
+  );
+  expect(await push()).toMatchObject({ state: 'done' });
+  expect(await versionsIn(url)).toEqual(migrationVersions);
+}, 300_000);
 
 it('Deploy the functions: the CLI itself repeats a request whose answer is lost', async () => {
   const path = `/v1/projects/${api.ref}/functions`;

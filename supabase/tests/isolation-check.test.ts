@@ -140,3 +140,41 @@ describe('isolation_try', () => {
     });
   });
 });
+
+describe('the end of a test of the project', () => {
+  const end = (who: Persona, account: unknown) =>
+    refusal(world.as(who, 'select public.end_project_test($1)', [account]));
+  const tenants = async () =>
+    (await world.asOwner('select id from public.tenants order by id')).map(({ id }) => id);
+
+  it('is for the service role, and for an account that only the secret key can mark', async () => {
+    const before = await tenants();
+    const { glow, superUser } = world;
+    for (const who of [visitor, glow.user, superUser]) {
+      expect(await end(who, superUser.sub)).toBe('42501');
+    }
+    // A user's own metadata marks nothing.
+    await world.asOwner(
+      `update auth.users set raw_user_meta_data = '{"quotewright": "trial"}' where id = $1`,
+      [superUser.sub],
+    );
+    for (const account of [superUser.sub, glow.user.sub, attacker.accountId]) {
+      expect(await end(serviceRole, account)).toBe('42501');
+    }
+    expect(await tenants()).toEqual(before);
+  });
+
+  it('never removes the last super user, whatever the account is marked as', async () => {
+    const { sub } = world.superUser;
+    await world.asOwner(
+      `update auth.users set raw_app_meta_data = '{"quotewright": "trial"}',
+        created_at = now() - interval '2 hours' where id = $1`,
+      [sub],
+    );
+    expect(await end(serviceRole, sub)).toBe('PT409');
+    await world.as(serviceRole, 'select public.purge_trials()');
+    expect(await world.asOwner('select id from public.profiles where id = $1', [sub])).toEqual([
+      { id: sub },
+    ]);
+  });
+});

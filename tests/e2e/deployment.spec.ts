@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { test } from './support/clientLinks.ts';
 import { type Front, startFront } from './support/front.ts';
 import { serviceWorkerReady } from './support/offline.ts';
-import { expect, lineItem, test } from './support/test.ts';
+import { expect, lineItem } from './support/test.ts';
 
 // A new build replaces the old one's files while a page of the old one is open.
 
@@ -61,6 +62,46 @@ test('a page that misses a part offers to reload, and keeps what was typed', asy
     .toBe(75);
   await page.getByRole('button', { name: 'Quotes', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('a client’s page that misses a part offers to reload, and keeps what was typed', async ({
+  page,
+  links,
+}) => {
+  const { path } = await links.mail(await links.newQuote([{ description: 'Painting' }]));
+  await page.goto(front.url + path);
+  await expect(page.getByRole('article')).toBeVisible();
+  const loads = loadsOf(page);
+  front.replace(2);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/renderQuotePdf-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await page.getByRole('button', { name: 'Accept Quote' }).click();
+  const name = page.getByLabel('Your name');
+  await name.fill('Dana Whitfield');
+  held.resolve();
+  const offer = page.locator('[role="status"]', { hasText: 'This page has been updated.' });
+  await expect(offer).toBeVisible();
+  await expect(name).toHaveValue('Dana Whitfield');
+
+  // The decision does not need the new page.
+  await page.getByRole('button', { name: /^Accept for/ }).click();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Dana Whitfield');
+  await page.unroute('**/assets/renderQuotePdf-*');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expect(offer).toBeVisible();
+  expect(loads()).toBe(0);
+  await page.getByRole('button', { name: 'Reload' }).click();
+
+  await isOfBuild(page, 2);
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Dana Whitfield');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
   expect(loads()).toBe(1);
 });
 

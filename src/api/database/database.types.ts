@@ -1077,6 +1077,7 @@ export type Database = {
       };
       duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
       end_isolation_check: { Args: { tenants: string[] }; Returns: number };
+      end_project_test: { Args: { account: string }; Returns: number };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
       export_page: { Args: { after?: string; page_size?: number; part: string }; Returns: Json };
       find_quote: { Args: { id: string }; Returns: string };
@@ -1110,6 +1111,7 @@ export type Database = {
       password_changed: { Args: { id: string }; Returns: undefined };
       preview_import: { Args: { rows: Json }; Returns: Json };
       purge: { Args: { most_time?: string }; Returns: Json };
+      purge_trials: { Args: Record<PropertyKey, never>; Returns: number };
       quote_life: {
         Args: {
           quote: Omit<

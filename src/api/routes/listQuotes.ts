@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import type { ApiContext } from '../adapter/context.ts';
 import { queryOf } from '../adapter/input.ts';
 import { dataOf } from '../database/failures.ts';
-import { pageSize } from '../database/paging.ts';
 import { quoteListRow, toQuoteListItem } from '../entities/quote.ts';
 import type { QuoteListItem } from '../types.ts';
 
-/** Quotes per call without a limit: each has its total computed. */
-const usualPage = 500;
+/** The most quotes per call of the database: each has its total computed. */
+const mostPerPage = 500;
 
 const page = v.object({
   search: v.optional(v.string(), ''),
@@ -20,7 +19,7 @@ const page = v.object({
       v.regex(/^\d{1,4}$/, 'The limit must be a number'),
       v.transform(Number),
       v.minValue(1, 'The limit must be at least 1'),
-      v.maxValue(pageSize, `The limit must be at most ${pageSize}`),
+      v.maxValue(mostPerPage, `The limit must be at most ${mostPerPage}`),
     ),
   ),
 });
@@ -28,7 +27,7 @@ const page = v.object({
 /**
  * The caller's quotes, newest first, with their totals. Query parameters: `search` (text in client
  * name, project title or number), `status`, `cursor` (of the last quote read) and `limit` (1 to
- * 1,000). Without a limit, all quotes are read page by page.
+ * 500). Without a limit, all quotes are read page by page.
  */
 export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
   const { search, status, cursor, limit } = queryOf(c, page);
@@ -39,12 +38,12 @@ export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
       c.var.client.rpc('list_quotes', {
         search,
         cursor: from,
-        page_size: limit ?? usualPage,
+        page_size: limit ?? mostPerPage,
         ...(status === undefined ? {} : { wanted_status: status }),
       }),
       v.array(quoteListRow),
     );
     quotes.push(...rows.map(toQuoteListItem));
-    if (limit !== undefined || rows.length < usualPage) return quotes;
+    if (limit !== undefined || rows.length < mostPerPage) return quotes;
   }
 }

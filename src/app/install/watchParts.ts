@@ -1,3 +1,4 @@
+import { isReplaced } from '../../ui/isReplaced.ts';
 import { noteNewerBuild } from './update.ts';
 
 /**
@@ -9,16 +10,5 @@ export function watchParts(): void {
 }
 
 async function checkBuild(): Promise<void> {
-  if (await isReplaced().catch(() => false)) noteNewerBuild();
-}
-
-/** Whether the server's page starts with another script than this page did. */
-async function isReplaced(): Promise<boolean> {
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  // With a query, because the service worker answers the plain address from this device.
-  const answer = await fetch('/?newest', { cache: 'no-store' });
-  if (!own || !answer.ok) return false;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const newest = page.querySelector('script[type="module"][src]')?.getAttribute('src');
-  return newest != null && newest !== own.getAttribute('src');
+  if (await isReplaced('/').catch(() => false)) noteNewerBuild();
 }

@@ -22,7 +22,9 @@ export function aPage(stack: Pick<TestStack, 'url' | 'publishableKey'>) {
   const call = async (method: string, path: string, body?: unknown, edit?: EditMeta) => {
     const request = new Request(new URL(path, 'http://page.test'), {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const response = await api.fetch(request, { edit });
     const text = await response.text();

@@ -37,7 +37,7 @@ export function listCalls({ visit, quoteId }: LargeTenant, quotes: number): List
     user('quotes', list('')),
     user('quotes, middle', list(`cursor => ${half}`)),
     user('quotes, last', list(`cursor => ${last}`)),
-    user('quotes, page of 1,000', list('page_size => 1000')),
+    user('quotes, page of 500', list('page_size => 500')),
     ...statuses.flatMap((status) => [
       user(`quotes, ${status}`, list(`wanted_status => '${status}'`)),
       user(`quotes, ${status}, last`, list(`wanted_status => '${status}', cursor => ${last}`)),

@@ -26,7 +26,7 @@ export async function startFront(target: string): Promise<Front> {
       return;
     }
     const url = asked.replace(`/${moved}`, `/${folder}`);
-    const isShell = /^\/(sw\.js)?(\?|$)/.test(url);
+    const isShell = /^\/(sw\.js|q\/[\w-]+)?(\?|$)/.test(url);
     const isOfBuild = build > 1 && (isShell || (moved !== folder && url.endsWith('.js')));
     const { 'if-none-match': _etag, 'accept-encoding': _packed, ...headers } = incoming.headers;
     const passed = request(new URL(url, target), {

@@ -37,6 +37,15 @@ export const whoTry = (actors: Tried[], target: string) =>
   actors.filter(({ wants }) => wants?.(target) ?? true);
 
 /**
+ * The headers of a request with a key. A legacy key is a token too, and behind the gateway of a
+ * self-hosted project only the token says whose key it is.
+ */
+export function keyHeaders(key: string): Record<string, string> {
+  if (key === '') return {};
+  return key.startsWith('eyJ') ? { apikey: key, authorization: `Bearer ${key}` } : { apikey: key };
+}
+
+/**
  * A client with a key, which may be empty, and with a session if given. A request that gets no
  * answer has status 0.
  */
@@ -45,7 +54,7 @@ export function askerOf(project: CheckedProject, key: string, token?: string): A
     const request = new Request(`${project.url}${path}`, {
       method,
       headers: {
-        ...(key ? { apikey: key } : {}),
+        ...keyHeaders(key),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...contentType(body),
         ...headers,

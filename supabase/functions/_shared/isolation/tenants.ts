@@ -35,6 +35,9 @@ export const pictureWith = (canary: string) =>
     ...new TextEncoder().encode(canary),
   ]);
 
+/** Marks an account as made for a trial, so that leftovers can be told from real accounts. */
+export const trialMark = { quotewright: 'trial' };
+
 export type Account = { id: string; email: string; password: string };
 
 /**
@@ -78,7 +81,7 @@ export async function makeTrial(project: CheckedProject, buckets: string[]): Pro
 export async function makeAccount(service: Ask): Promise<Account> {
   const email = `${crypto.randomUUID()}@users.invalid`;
   const password = `a1-${crypto.randomUUID()}`;
-  const body = { email, password, email_confirm: true };
+  const body = { email, password, email_confirm: true, app_metadata: trialMark };
   const made = await must<{ id: string }>(
     service('POST', '/auth/v1/admin/users', body),
     'An account could not be created',

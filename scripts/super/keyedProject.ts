@@ -1,0 +1,49 @@
+import { isSafeAddress } from '../build/staticHost.ts';
+import { findProject } from './project.ts';
+import { openPrompt } from './prompt.ts';
+
+/** A project with both of its keys. */
+export type KeyedProject = { url: string; publishableKey: string; secretKey: string };
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The project at `url`, with the keys from the environment or a prompt; on the command line, a key
+ * would end up in the shell's history. Without `url`, the one that `findProject` finds.
+ */
+export async function keyedProject(url: string | undefined, env: Env): Promise<KeyedProject> {
+  const { SUPABASE_SECRET_KEY: secret, SUPABASE_PUBLISHABLE_KEY: publishable } = env;
+  if (url === undefined) {
+    const found = findProject(env);
+    return { ...found, publishableKey: publishable ?? (await publishableKeyOf(found.url)) };
+  }
+  if (!isSafeAddress(URL.parse(url))) {
+    throw new Error(
+      'The secret key is sent there: --url must begin with https://, or name this machine.',
+    );
+  }
+  const prompt = openPrompt(process.stdin, process.stderr);
+  const given = (text: string) =>
+    text === '' ? { ok: false as const, message: 'Required' } : { ok: true as const, value: text };
+  try {
+    return {
+      url: url.replace(/\/+$/, ''),
+      publishableKey: publishable ?? (await prompt.ask('Publishable key: ', given)),
+      secretKey: secret ?? (await prompt.askHidden('Secret key (not shown): ', given)),
+    };
+  } finally {
+    prompt.close();
+  }
+}
+
+/** The embedded stack serves it to every page. */
+async function publishableKeyOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/config.json`).catch(() => undefined);
+  if (!answer?.ok) {
+    throw new Error(
+      `${url} does not answer. Run npm start, or name a project with --url and set SUPABASE_PUBLISHABLE_KEY.`,
+    );
+  }
+  const config: { publishableKey: string } = await answer.json();
+  return config.publishableKey;
+}
