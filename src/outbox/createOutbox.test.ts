@@ -54,7 +54,6 @@ it('sends nothing before the disk has opened, which may hold older values', asyn
   const { outbox, send, joinTabs } = anOutbox((disk) => ({
     isOpen: () => isOpen,
     settled: () => opened,
-    put: (records) => (isOpen ? disk.put(records) : notYet()),
     change: (change) => (isOpen ? disk.change(change) : notYet()),
   }));
   await outbox.open();
@@ -77,7 +76,6 @@ it('takes a disk that never opens for a broken one, and sends without it', async
     ...disk,
     isOpen: () => false,
     settled: () => new Promise(() => {}),
-    put: () => Promise.reject(new Error('not open')),
     change: () => Promise.reject(new Error('not open')),
   }));
   await outbox.open();

@@ -2,7 +2,7 @@ import { createSignal } from '../signal.ts';
 import type { Clock } from './clock.ts';
 import type { Disk, DiskEvents } from './disk/disk.ts';
 import type { SecondPlace } from './disk/secondPlace.ts';
-import { saved, update } from './queue/changes.ts';
+import { retried, saved } from './queue/changes.ts';
 import type { EditValue, Entry, FieldEdit } from './queue/entry.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
 import { createSender, type Sender } from './send/sender.ts';
@@ -148,7 +148,7 @@ export function createOutbox<Answer>(deps: OutboxDeps<Answer>): Outbox {
   }
 
   function retryRejected(ops: readonly string[]): void {
-    void queue.change(update(ops, (entry) => ({ ...entry, failure: null }))).then(flushNow);
+    void queue.change(retried(ops)).then(flushNow);
   }
 
   async function open(): Promise<void> {

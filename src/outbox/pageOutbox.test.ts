@@ -133,7 +133,7 @@ describe('a starting page', () => {
     expect(await found()).toMatchObject([{ op: newer.op, schemaVersion: 99 }]);
   });
 
-  it('prompts before leaving only if edits could not be stored', async () => {
+  it('prompts before leaving only if edits could be stored nowhere', async () => {
     const page = await aPage(never);
     const leave = () => {
       const leaving = new Event('beforeunload', { cancelable: true });
@@ -142,12 +142,15 @@ describe('a starting page', () => {
     };
     page.edit('unitPrice', '120');
     expect(leave()).toBe(false);
-    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    const isFull = () => {
       throw new DOMException('full', 'QuotaExceededError');
-    });
+    };
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(isFull);
+    vi.stubGlobal('localStorage', { length: 0, getItem: () => null, setItem: isFull });
     page.edit('notes', 'Soft light');
     await eventually(() => expect(leave()).toBe(true));
-    full.mockRestore();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     page.emptyQueue();
     await eventually(() => expect(leave()).toBe(false));
   });

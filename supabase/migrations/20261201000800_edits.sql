@@ -500,15 +500,16 @@ begin
 end
 $$;
 
--- Puts the items of a quote into the order of `ids` and answers the ids in their order. Other ids are
+-- Puts the items of a quote into the order of `ids` and answers {id, ids}: the quote, so that no empty list
+-- of something else passes for the answer, and its items in their order. Other ids are
 -- ignored; items that `ids` does not name, such as those added meanwhile, keep their order at the end. The
 -- same `op` again moves nothing. Raises PT401, PT410 and PT404 as private.refuse_missing.
-create function public.order_line_items(quote uuid, ids uuid[], op uuid default null) returns uuid[]
+create function public.order_line_items(quote uuid, ids uuid[], op uuid default null) returns jsonb
 language sql security invoker
 set search_path = ''
 as $$
-  select private.order_line_items(order_line_items.quote,
-    case when private.is_new_operation(order_line_items.op) then order_line_items.ids else '{}' end)
+  select jsonb_build_object('id', order_line_items.quote, 'ids', private.order_line_items(order_line_items.quote,
+    case when private.is_new_operation(order_line_items.op) then order_line_items.ids else '{}' end))
 $$;
 
 -- Gives a line item that was just added again the place that it had. The items from there on move down by

@@ -28,7 +28,7 @@ const remove = (id: string, op: string = randomUUID()) =>
   asAnna('select public.delete_line_item($1, $2)', [id, op]);
 
 async function order(quote: string, ids: string[], op: string = randomUUID()) {
-  const [row] = await asAnna('select public.order_line_items($1, $2, $3)::text[] as ids', [
+  const [row] = await asAnna("select public.order_line_items($1, $2, $3) -> 'ids' as ids", [
     quote,
     ids,
     op,

@@ -1107,7 +1107,7 @@ export type Database = {
         Returns: undefined;
       };
       login_refused: { Args: { attempt: string; username: string }; Returns: undefined };
-      order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: string[] };
+      order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: Json };
       password_changed: { Args: { id: string }; Returns: undefined };
       preview_import: { Args: { rows: Json }; Returns: Json };
       purge: { Args: { most_time?: string }; Returns: Json };

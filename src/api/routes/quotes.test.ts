@@ -227,7 +227,10 @@ describe('a quote’s life cycle', () => {
 
   it('includes the order of items, which the database returns', async () => {
     const { call, seen } = aBackend({
-      'POST /rest/v1/rpc/order_line_items': answering([anId(3), anId(2), anId(4)]),
+      'POST /rest/v1/rpc/order_line_items': answering({
+        id: anId(1),
+        ids: [anId(3), anId(2), anId(4)],
+      }),
     });
     const path = `${quotePath}/order`;
     expect(await call('PUT', path, { ids: [anId(3), anId(2)] })).toMatchObject({
@@ -440,7 +443,7 @@ describe('line items', () => {
     const { call, seen } = aBackend({
       [add]: answering(itemRow),
       [remove]: answering(anId(2)),
-      [order]: answering([anId(2)]),
+      [order]: answering({ id: anId(1), ids: [anId(2)] }),
     });
     const meta = { op: anId(9), base: {}, user: annaId };
     await call('POST', `${quotePath}/line-items`, { id: anId(2) }, meta);

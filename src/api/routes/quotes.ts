@@ -75,9 +75,8 @@ export const quoteRoutes = new Hono<ApiEnv>()
     const { ids } = c.req.valid('json');
     const op = c.env.edit?.op ?? newId();
     const call = c.var.client.rpc('order_line_items', { quote, ids, op });
-    const ordered = await dataOf(withItsToken(c, call), v.array(anId));
-    // An empty list could be another response; checking the quote's id makes sure that it is not.
-    if (ordered.length === 0) await done(c.var.client.rpc('find_quote', { id: quote }), quote);
+    const answer = v.object({ id: thisId(quote), ids: v.array(anId) });
+    const { ids: ordered } = await dataOf(withItsToken(c, call), answer);
     return c.json({ ids: ordered });
   });
 

@@ -11,12 +11,9 @@ type DiskChange = (found: StoredEntry[]) => {
 
 /** The storage that all tabs share. Everything rejects while it is missing, full or not yet open. */
 export type Disk = {
-  /** Whether a write begins within the event of its call. */
   isOpen: () => boolean;
   /** Resolves when the disk has opened, however late, or failed to. */
   settled: () => Promise<void>;
-  /** Puts records: started, filled and committed before this returns. */
-  put: (records: readonly StoredEntry[]) => Promise<void>;
   /** Reads everything and changes it in one transaction, which no other tab can interrupt. */
   change: (change: DiskChange) => Promise<void>;
 };
@@ -97,13 +94,6 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
     }
   }
 
-  async function put(records: readonly StoredEntry[]): Promise<void> {
-    const transaction = begin();
-    for (const record of records) ignore(transaction.store.put(record));
-    transaction.commit();
-    await transaction.done;
-  }
-
   async function change(made: DiskChange): Promise<void> {
     if (!database) await openInTime();
     const transaction = begin();
@@ -118,7 +108,6 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
   return {
     isOpen: () => database !== undefined,
     settled: () => open().catch(() => {}),
-    put,
     change,
   };
 }

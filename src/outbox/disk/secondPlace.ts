@@ -1,16 +1,19 @@
 import type { StoredEntry } from '../queue/storedEntry.ts';
 
+/** A record in the second place, as it was found there. */
+export type Kept = { record: StoredEntry; text: string };
+
 /**
- * What tabs share synchronously: the entries that IndexedDB could not take within the event of their
- * change, and the counter that orders all entries.
+ * What tabs share synchronously: the entries that the disk does not have yet, and the counter that
+ * orders all entries.
  */
 export type SecondPlace = {
-  /** Returns whether there was room for it. */
-  put: (record: StoredEntry) => boolean;
-  erase: (ops: readonly string[]) => void;
-  has: (op: string) => boolean;
+  /** Puts all records or, where there is no room, none. Returns whether there was room. */
+  put: (records: readonly StoredEntry[]) => boolean;
+  /** Erases what is still as it was found. */
+  erase: (found: readonly Kept[]) => void;
   /** Every tab's records. */
-  all: () => StoredEntry[];
+  all: () => Kept[];
   /** A number above every one so far, and above `known`. */
   nextSequence: (known: number) => number;
 };
@@ -32,16 +35,16 @@ export function createSecondPlace(storage: () => Storage = () => localStorage): 
   }
 
   return {
-    put: (record) =>
-      attempt((to) => {
-        to.setItem(prefix + record.op, JSON.stringify(record));
-        return true;
-      }) ?? false,
-    erase: (ops) => {
-      for (const op of ops) attempt((from) => from.removeItem(prefix + op));
+    put: (records) => records.length === 0 || (attempt((to) => putAll(to, records)) ?? false),
+    erase: (found) => {
+      attempt((from) => {
+        for (const { record, text } of found) {
+          const key = prefix + record.op;
+          if (from.getItem(key) === text) from.removeItem(key);
+        }
+      });
     },
-    has: (op) => attempt((from) => from.getItem(prefix + op) !== null) ?? true,
-    all: () => attempt((from) => recordsIn(from)) ?? [],
+    all: () => attempt(recordsIn) ?? [],
     nextSequence: (known) => {
       const shared = Number(attempt((from) => from.getItem(counter)));
       last = Math.max(last, known, Number.isSafeInteger(shared) ? shared : 0) + 1;
@@ -51,19 +54,35 @@ export function createSecondPlace(storage: () => Storage = () => localStorage): 
   };
 }
 
-function recordsIn(storage: Storage): StoredEntry[] {
+function putAll(storage: Storage, records: readonly StoredEntry[]): boolean {
+  const before = records.map(({ op }) => [prefix + op, storage.getItem(prefix + op)] as const);
+  try {
+    for (const record of records) storage.setItem(prefix + record.op, JSON.stringify(record));
+    return true;
+  } catch {
+    for (const [key, text] of before) {
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+    }
+    return false;
+  }
+}
+
+function recordsIn(storage: Storage): Kept[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(prefix)).flatMap((key) => parsed(storage, key));
+  return keys
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => {
+      const text = storage.getItem(key) ?? '';
+      return { text, record: parsed(text, key.slice(prefix.length)) };
+    });
 }
 
 /** A record that cannot be read is still a record: it is named, not dropped. */
-function parsed(storage: Storage, key: string): StoredEntry[] {
-  const text = storage.getItem(key);
-  if (text === null) return [];
-  const op = key.slice(prefix.length);
+function parsed(text: string, op: string): StoredEntry {
   try {
-    return [{ ...(JSON.parse(text) as object), op }];
+    return { ...(JSON.parse(text) as object), op };
   } catch {
-    return [{ op, schemaVersion: 'damaged' }];
+    return { op, schemaVersion: 'damaged' };
   }
 }

@@ -1,7 +1,16 @@
-import { add, applied, canWithdraw, claim, prune, saved, withdraw } from '../queue/changes.ts';
+import {
+  add,
+  applied,
+  type Change,
+  canWithdraw,
+  claim,
+  prune,
+  saved,
+  withdraw,
+} from '../queue/changes.ts';
 import type { Entry } from '../queue/entry.ts';
 import { nextToSend } from '../queue/nextToSend.ts';
-import { without, written } from '../queue/write.ts';
+import { sharedEntries, without } from '../queue/sharedEntries.ts';
 import type { Protocol, Step } from './explore.ts';
 import {
   type Budget,
@@ -19,13 +28,13 @@ import {
 const rules = {
   claim,
   nextToSend,
-  written,
+  prune,
   /** Whether a tab may send an entry after the claim. */
   maySend: ({ attempted }: Entry): boolean => attempted,
-  /** Whether a write first takes over what lies in the second place. */
-  takesOver: (_kind: Write['kind']): boolean => true,
+  /** Whether what a write removes leaves the second place with it. */
+  removesFromBoth: true,
   /** A write passes through these phases in this order. */
-  phases: ['take over', 'erase', 'commit'] as readonly Write['phase'][],
+  phases: ['commit', 'erase'] as readonly Write['phase'][],
 };
 export type Rules = typeof rules;
 
@@ -52,7 +61,10 @@ export function outboxProtocol(
   fields: readonly ModelField[],
   broken: Partial<Rules> = {},
 ): Protocol<State> {
-  const { claim, nextToSend, written, maySend, takesOver, phases } = { ...rules, ...broken };
+  const { claim, nextToSend, prune, maySend, removesFromBoth, phases } = {
+    ...rules,
+    ...broken,
+  };
 
   function steps(state: State): Step<State>[] {
     return [
@@ -69,10 +81,10 @@ export function outboxProtocol(
       found.push({ name: `tab ${at} ${name}`, next: { ...state, tabs: after, ...change } });
     };
     const spend = (what: keyof Budget) => ({ budget: { ...budget, [what]: budget[what] - 1 } });
-    const begin = (kind: Write['kind'], op = '', own: Partial<Tab> = {}) => {
-      const phase = secondPlace.length > 0 && takesOver(kind) ? phases[0] : undefined;
-      return { ...own, write: { kind, op, phase: phase ?? 'commit', taken: null } };
-    };
+    const begin = (kind: Write['kind'], op = '', own: Partial<Tab> = {}) => ({
+      ...own,
+      write: { kind, op, phase: phases[0] ?? 'commit', taken: null },
+    });
 
     if (!tab.isOpen) {
       step('opens', { isOpen: true });
@@ -93,31 +105,29 @@ export function outboxProtocol(
       const number = Math.max(0, ...Object.values(state.typed)) + 1;
       const made = edit(number, field);
       const change = { ...spend('values'), typed: { ...state.typed, [orderOf[field]]: number } };
-      const name = `types ${number} as ${field}`;
-      if (tab.hasDisk) {
-        const seen = applied(tab.seen, add([made]));
-        step(name, { seen }, { ...change, disk: applied(disk, add([made])) });
-      } else {
-        const mirrored = [...tab.mirrored, made];
-        step(name, { mirrored }, { ...change, secondPlace: [...secondPlace, made] });
-      }
+      const seen = applied(tab.seen, add([made]));
+      step(
+        `types ${number} as ${field}`,
+        { seen },
+        { ...change, secondPlace: [...secondPlace, made] },
+      );
     }
 
     function lead(): void {
       const isRivaled = tabs.some((other, index) => index !== at && other.isLeader);
       if (tab.isLeader) {
         if (isRivaled) step('learns that it lost the lead', { isLeader: false });
-      } else if (!isRivaled) step('leads', { isLeader: true, seen: disk });
+      } else if (!isRivaled) step('leads', { isLeader: true, seen: shared(state) });
       else if (budget.steals > 0) {
-        const own = { isLeader: true, seen: disk };
+        const own = { isLeader: true, seen: shared(state) };
         step('takes the lead from a frozen tab', own, spend('steals'));
       }
     }
 
     /** What a tab that is not writing may begin to write. */
     function decide(): void {
-      if (tab.seen !== disk || tab.mirrored.length + secondPlace.length > 0) {
-        step('begins to read the disk', begin('read'));
+      if (tab.seen !== disk || secondPlace.length > 0) {
+        step('begins to read', begin('read'));
       }
       if (budget.withdrawals > 0) {
         for (const { op } of tab.seen.filter(canWithdraw)) {
@@ -129,48 +139,61 @@ export function outboxProtocol(
     }
 
     function write(write: Write): void {
-      const taken = write.taken ?? secondPlace;
-      const phase = phases[phases.indexOf(write.phase) + 1] ?? 'commit';
-      const after: Partial<Tab> = { write: { ...write, phase, taken } };
-      switch (write.phase) {
-        case 'take over':
-          step('takes over', after, { disk: applied(disk, add(taken)) });
-          return;
-        case 'erase':
-          step('erases', after, { secondPlace: without(secondPlace, taken) });
-          return;
-        case 'commit':
-          commit(write);
-          return;
-        case 'send': {
-          const sent = tab.seen.find(({ op }) => op === write.op);
-          if (!sent || !tab.isLeader) step('does not send', { write: null });
-          else {
-            const change = { network: [...state.network, sent] };
-            step(`sends ${sent.op}`, { write: null, awaits: sent.sequence }, change);
-          }
-        }
-      }
+      if (write.phase === 'commit') commit(write);
+      else if (write.phase === 'erase') erase(write);
+      else send(write);
+    }
+
+    function after(write: Write, isClaimed: boolean): Write | null {
+      const phase = phases[phases.indexOf(write.phase) + 1] ?? 'send';
+      return phase === 'send' && !isClaimed ? null : { ...write, phase };
     }
 
     function commit(write: Write): void {
       const { kind, op } = write;
-      const changes = { read: prune(), claim: claim(op), withdraw: withdraw([op]) };
-      const left = written(disk, [add(tab.mirrored), changes[kind]], tab.mirrored);
-      const isClaimed = kind === 'claim' && left.some((one) => one.op === op && maySend(one));
-      const gone = disk.filter((one) => kind === 'withdraw' && one.op === op && canWithdraw(one));
-      const withdrawn = [...state.withdrawn, ...gone.map(({ sequence }) => sequence)];
-      const next: Write | null = isClaimed ? { ...write, phase: 'send', taken: null } : null;
+      const changes: Record<Write['kind'], Change> = {
+        read: () => ({}),
+        claim: claim(op),
+        withdraw: withdraw([op]),
+      };
+      const before = shared(state);
+      const left = [changes[kind], prune()].reduce(applied, before);
+      const removed = removesFromBoth ? without(before, left) : [];
+      const gone = before.filter((one) => kind === 'withdraw' && one.op === op && canWithdraw(one));
+      const next = after({ ...write, taken: write.taken ?? secondPlace }, isClaimed(write, left));
       step(
         `commits its ${kind}`,
-        { seen: left, mirrored: [], write: next },
-        { disk: left, withdrawn },
+        { seen: left, write: next },
+        {
+          disk: left,
+          secondPlace: without(secondPlace, removed),
+          withdrawn: [...state.withdrawn, ...gone.map(({ sequence }) => sequence)],
+        },
       );
+    }
+
+    function isClaimed({ kind, op }: Write, entries: readonly Entry[]): boolean {
+      return kind === 'claim' && entries.some((one) => one.op === op && maySend(one));
+    }
+
+    function erase(write: Write): void {
+      const taken = write.taken ?? secondPlace;
+      const next = after({ ...write, taken }, isClaimed(write, tab.seen));
+      step('erases', { write: next }, { secondPlace: without(secondPlace, taken) });
+    }
+
+    function send(write: Write): void {
+      const sent = tab.seen.find(({ op }) => op === write.op);
+      if (!sent || !tab.isLeader) step('does not send', { write: null });
+      else {
+        const change = { network: [...state.network, sent] };
+        step(`sends ${sent.op}`, { write: null, awaits: sent.sequence }, change);
+      }
     }
   }
 
   function stepsOfRequest(state: State, request: Entry): Step<State>[] {
-    const { budget, disk, tabs, server } = state;
+    const { budget, tabs, server } = state;
     const number = request.sequence;
     const found: Step<State>[] = [];
     const network = state.network.filter((other) => other !== request);
@@ -181,8 +204,10 @@ export function outboxProtocol(
     const step = (name: string, change: Partial<State>) =>
       found.push({ name: `request ${number} ${name}`, next: { ...state, network, ...change } });
     if (isAwaited) {
-      const left = applied(disk, saved(request, undefined));
-      step('is answered', { server: after, disk: left, tabs: answered });
+      const before = shared(state);
+      const left = applied(before, saved(request, undefined));
+      const secondPlace = without(state.secondPlace, without(before, left));
+      step('is answered', { server: after, disk: left, secondPlace, tabs: answered });
     } else step('arrives', { server: after });
     if (budget.failures > 0) {
       const failed = { budget: { ...budget, failures: budget.failures - 1 }, tabs: answered };
@@ -196,6 +221,15 @@ export function outboxProtocol(
   }
 
   return { start: startOf(budget), steps, key: keyOf, fault };
+}
+
+/** What a tab finds in both places. */
+function shared({ disk, secondPlace }: State): readonly Entry[] {
+  if (secondPlace.length === 0) return disk;
+  return sharedEntries(
+    disk,
+    secondPlace.map((record) => ({ record, text: '' })),
+  ).entries;
 }
 
 function fault(state: State, isStuck: boolean): string | undefined {

@@ -9,7 +9,7 @@ export type State = {
   tabs: readonly Tab[];
   /** What all tabs share. */
   disk: readonly Entry[];
-  /** What was typed while a tab's disk was not open, which all tabs share too. */
+  /** What was typed and is not on the disk yet, which all tabs share too. */
   secondPlace: readonly Entry[];
   /** Requests on their way. */
   network: readonly Entry[];
@@ -28,9 +28,7 @@ export type Tab = {
   isLeader: boolean;
   /** Whether the disk has opened for this tab. */
   hasDisk: boolean;
-  /** What was typed here before the disk opened, in the tab's memory. */
-  mirrored: readonly Entry[];
-  /** The disk as this tab last read it. */
+  /** The edits as this tab last read them in both places. */
   seen: readonly Entry[];
   /** The write that is in progress. */
   write: Write | null;
@@ -42,7 +40,7 @@ export type Tab = {
 export type Write = {
   kind: 'read' | 'claim' | 'withdraw';
   op: string;
-  phase: 'take over' | 'erase' | 'commit' | 'send';
+  phase: 'commit' | 'erase' | 'send';
   /** What was read in the second place; null before that. */
   taken: readonly Entry[] | null;
 };
@@ -59,7 +57,6 @@ export const closed: Tab = {
   isOpen: false,
   isLeader: false,
   hasDisk: false,
-  mirrored: [],
   seen: [],
   write: null,
   awaits: null,
@@ -87,14 +84,14 @@ export function keyOf(state: State): string {
 }
 
 function keyOfTab(tab: Tab, { budget }: State): string {
-  const { isOpen, isLeader, hasDisk, mirrored, write, awaits } = tab;
+  const { isOpen, isLeader, hasDisk, write, awaits } = tab;
   if (!isOpen) return '';
   // A tab that neither sends nor withdraws anything decides nothing by what it has seen.
   const seen = isLeader || write || budget.withdrawals > 0 ? tab.seen : [];
   const flags = `${isLeader ? 'L' : ''}${hasDisk ? 'D' : ''}${awaits ?? ''}`;
   const writing =
     write && `${write.kind}${write.op}${write.phase}${write.taken && keyOfAll(write.taken)}`;
-  return `${flags}/${keyOfAll(mirrored)}/${keyOfAll(seen)}/${writing ?? ''}`;
+  return `${flags}/${keyOfAll(seen)}/${writing ?? ''}`;
 }
 
 const keyOfAll = (entries: readonly Entry[]) => entries.map(keyOfEntry).join(',');

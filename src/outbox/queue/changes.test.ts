@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEntry, parked } from '../testing/builders.ts';
-import { applied, claim, saved } from './changes.ts';
+import { applied, claim, retried, saved } from './changes.ts';
 import type { Entry } from './entry.ts';
 
 const isClaimed = (entry: Entry, ...others: Entry[]) =>
@@ -40,5 +40,18 @@ describe('what the server has', () => {
     const [sent, newer] = [anEntry({ value: '1' }), anEntry({ value: '2', base: '0' })];
     const left = applied([sent, newer], saved(sent, { unitPrice: '1.00' }));
     expect(left).toEqual([{ ...newer, base: '1.00' }]);
+  });
+});
+
+describe('a rejected entry that is tried again', () => {
+  it('takes its turn with those that were never sent, if it still waits for that', () => {
+    const [refused, sent] = [
+      anEntry({ attempted: true, failure: parked }),
+      anEntry({ attempted: true }),
+    ];
+    expect(applied([refused, sent], retried([refused.op, sent.op]))).toEqual([
+      { ...refused, attempted: false, failure: null },
+      sent,
+    ]);
   });
 });

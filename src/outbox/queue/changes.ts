@@ -38,10 +38,17 @@ export const remove =
 /** Removes what later values made obsolete. */
 export const prune = (): Change => (entries) => ({ remove: superseded(entries) });
 
-/** Changes some entries, if they still exist. */
-export const update =
-  (ops: readonly string[], change: (entry: Entry) => Entry): Change =>
-  (entries) => ({ put: entries.filter(({ op }) => ops.includes(op)).map(change) });
+/**
+ * Rejected entries wait again. The server certainly does not have them, so they take their turn with
+ * those that were never sent.
+ */
+export const retried =
+  (ops: readonly string[]): Change =>
+  (entries) => ({
+    put: entries
+      .filter((entry) => ops.includes(entry.op) && isParked(entry))
+      .map((entry) => ({ ...entry, failure: null, attempted: false })),
+  });
 
 /**
  * Marks an entry as sent, before it is sent: if the tab dies, the next one must know that the server

@@ -5,7 +5,6 @@ import { anEntry } from '../testing/builders.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 import { memoryDisk } from '../testing/testOutbox.ts';
 import { claim, remove, saved, withdraw } from './changes.ts';
-import type { Entry } from './entry.ts';
 import { createQueue } from './queue.ts';
 import type { StoredEntry } from './storedEntry.ts';
 
@@ -13,17 +12,29 @@ import type { StoredEntry } from './storedEntry.ts';
 function aBrowser() {
   const records = new Map<string, StoredEntry>();
   const storage = memoryStorage();
-  /** A tab whose disk can be missing, or be killed. */
+  /** Whether the disk and the second place take nothing more. */
+  const isFull = { disk: false, secondPlace: false };
+  const { setItem } = storage;
+  storage.setItem = (key, value) => {
+    const isNew = storage.getItem(key) === null;
+    if (isFull.secondPlace && isNew) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  /** A tab whose disk can be missing. */
   function aTab({ isOpen = true } = {}) {
     const shared = memoryDisk(records);
-    const state = { isOpen, isKilled: false };
-    const orFail = <T>(work: () => Promise<T>): Promise<T> =>
-      state.isOpen && !state.isKilled ? work() : Promise.reject(new Error('not open'));
+    const state = { isOpen };
     const disk: Disk = {
       isOpen: () => state.isOpen,
       settled: async () => {},
-      put: (put) => orFail(() => shared.put(put)),
-      change: (change) => orFail(() => shared.change(change)),
+      change: async (change) => {
+        if (!state.isOpen) throw new Error('not open');
+        await shared.change((found) => {
+          const made = change(found);
+          if (isFull.disk && made.put.length > 0) throw new Error('full');
+          return made;
+        });
+      },
     };
     const onStored = vi.fn();
     const secondPlace = createSecondPlace(() => storage);
@@ -38,25 +49,31 @@ function aBrowser() {
         state.isOpen = true;
         return queue.refresh();
       },
-      closes: () => {
-        state.isOpen = false;
-      },
     };
   }
-  return { aTab, records, onDisk: () => [...records.keys()], spilled: () => storage.length };
+  return {
+    aTab,
+    records,
+    isFull,
+    onDisk: () => [...records.keys()],
+    /** How many records are in the second place, which has the counter too. */
+    spilled: () => storage.length - (storage.getItem('quotewright-sequence') === null ? 0 : 1),
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the queue of one tab', () => {
-  it('shows and stores what is added, in the event of the call', async () => {
-    const { aTab, onDisk } = aBrowser();
+  it('shows and keeps what is added, in the event of the call, and stores it', async () => {
+    const { aTab, onDisk, spilled } = aBrowser();
     const tab = aTab();
     const entry = anEntry();
     tab.add([entry]);
     expect(tab.all()).toEqual([entry]);
-    expect(onDisk()).toEqual([entry.op]);
+    expect(spilled()).toBe(1);
     await settled();
+    expect(onDisk()).toEqual([entry.op]);
+    expect(spilled()).toBe(0);
     expect(tab.onStored).toHaveBeenCalled();
   });
 
@@ -172,13 +189,11 @@ describe('a disk that opens late', () => {
     tab.add([typed]);
     expect(tab.values()).toEqual(['2']);
     await settled();
-    expect(tab.keeping().stores).toBe(false);
+    expect(tab.keeping().stores).toBe(true);
     await tab.opens();
     expect(tab.values()).toEqual(['2']);
-    expect(tab.keeping().stores).toBe(true);
     expect(onDisk()).toEqual([typed.op]);
-    // Only the counter is left in the second place.
-    expect(spilled()).toBe(1);
+    expect(spilled()).toBe(0);
   });
 
   it('does not bring an older value back that was overtaken and sent before it opened', async () => {
@@ -203,24 +218,21 @@ describe('a disk that opens late', () => {
     await next.refresh();
     expect(next.all()).toEqual([typed]);
     expect(onDisk()).toEqual([typed.op]);
-    expect(spilled()).toBe(1);
+    expect(spilled()).toBe(0);
   });
 
-  it('keeps it in the second place until the disk has committed it', async () => {
-    const { aTab, onDisk, spilled } = aBrowser();
-    const tab = aTab({ isOpen: false });
-    const typed = anEntry({ sequence: tab.nextSequence(), field: 'notes' });
-    tab.add([typed]);
-    const opening = tab.opens();
-    // A change shows the queue anew while the first entry is on its way.
-    tab.add([anEntry({ sequence: tab.nextSequence() })]);
-    expect(onDisk()).not.toContain(typed.op);
-    // The counter, and what was typed.
-    expect(spilled()).toBe(2);
-    await opening;
+  it('does not add again what it kept while another tab stored and sent it', async () => {
+    const { aTab } = aBrowser();
+    const [frozen, leading] = [aTab(), aTab()];
+    const typed = anEntry();
+    frozen.add([typed]);
+    await leading.refresh();
+    await leading.change(claim(typed.op));
+    await leading.change(saved(typed, {}));
+    await frozen.refresh();
     await settled();
-    expect(onDisk()).toContain(typed.op);
-    expect(spilled()).toBe(1);
+    await leading.refresh();
+    expect([frozen.all(), leading.all()]).toEqual([[], []]);
   });
 
   it('does not bring back what another tab stored and sent in its place', async () => {
@@ -248,27 +260,51 @@ describe('a disk that opens late', () => {
   });
 });
 
-it('writes everything, once there is room again, that a full disk refused', async () => {
-  const { aTab, onDisk } = aBrowser();
-  const tab = aTab();
-  const [first, second, third]: Entry[] = [
-    anEntry({ field: 'notes' }),
-    anEntry({ field: 'unit' }),
-    anEntry(),
-  ];
-  tab.add([first as Entry]);
-  await settled();
-  tab.closes();
-  const render = vi.fn();
-  tab.onKeeping(render);
-  tab.add([second as Entry]);
-  await tab.change(remove([(first as Entry).op]));
-  expect(tab.keeping().stores).toBe(false);
-  expect(render).toHaveBeenCalledOnce();
-  expect(tab.all()).toEqual([second]);
-  await tab.opens();
-  tab.add([third as Entry]);
-  await settled();
-  expect(onDisk().sort()).toEqual([second?.op, third?.op].sort());
-  expect(tab.keeping().stores).toBe(true);
+describe('a full disk', () => {
+  it('leaves to the second place what it refuses, and gets it once there is room', async () => {
+    const { aTab, isFull, onDisk, spilled } = aBrowser();
+    const [tab, other] = [aTab(), aTab()];
+    const [first, second] = [anEntry({ field: 'notes' }), anEntry()];
+    tab.add([first]);
+    await settled();
+    isFull.disk = true;
+    tab.add([second]);
+    await tab.change(claim(first.op));
+    await other.refresh();
+    expect(other.all()).toEqual([{ ...first, attempted: true }, second]);
+    expect(tab.keeping().stores).toBe(true);
+    expect([onDisk(), spilled()]).toEqual([[], 2]);
+    await other.change(remove([second.op]));
+    expect(spilled()).toBe(1);
+    isFull.disk = false;
+    await tab.refresh();
+    expect(tab.all()).toEqual([{ ...first, attempted: true }]);
+    expect([onDisk(), spilled()]).toEqual([[first.op], 0]);
+  });
+
+  it('is reported where the second place has no room either, and nothing is forgotten', async () => {
+    const { aTab, isFull, onDisk } = aBrowser();
+    const tab = aTab();
+    const [first, second, third] = [
+      anEntry({ field: 'notes' }),
+      anEntry(),
+      anEntry({ field: 'unit' }),
+    ];
+    tab.add([first]);
+    await settled();
+    Object.assign(isFull, { disk: true, secondPlace: true });
+    const report = vi.fn();
+    tab.onKeeping(report);
+    tab.add([second]);
+    await settled();
+    await tab.change(remove([first.op]));
+    expect(tab.keeping().stores).toBe(false);
+    expect(report).toHaveBeenCalledOnce();
+    expect(tab.all()).toEqual([second]);
+    Object.assign(isFull, { disk: false, secondPlace: false });
+    tab.add([third]);
+    await settled();
+    expect(onDisk().sort()).toEqual([second.op, third.op].sort());
+    expect(tab.keeping().stores).toBe(true);
+  });
 });

@@ -5,7 +5,12 @@ import type { Entry } from './entry.ts';
 export const schemaVersion = 2;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
-export type StoredEntry = { op: string; schemaVersion?: unknown };
+export type StoredEntry = {
+  op: string;
+  schemaVersion?: unknown;
+  attempted?: unknown;
+  failure?: unknown;
+};
 
 /** Migrates an entry from each older version to the next. */
 const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anEntry, parked, temporary } from '../testing/builders.ts';
+import { aLineItem, anEntry, parked, temporary } from '../testing/builders.ts';
 import type { Entry } from './entry.ts';
 import { superseded } from './superseded.ts';
 
@@ -61,5 +61,25 @@ describe('a change of the discount type', () => {
     const there = anEntry({ field: 'discountType', value: 'fixed', base: 'percent' });
     const back = anEntry({ field: 'discountType', value: 'percent', base: 'percent' });
     expect(dropped(there, back)).toEqual([]);
+  });
+});
+
+describe('the deletion of an item', () => {
+  const { field: _, value: __, base: ___, ...common } = anEntry();
+  const add = (restore: boolean): Entry => ({
+    ...common,
+    ...{ op: 'add', sequence: common.sequence + 1 },
+    kind: 'add',
+    item: aLineItem(),
+    restore,
+  });
+  const remove: Entry = { ...common, op: 'delete', sequence: common.sequence + 2, kind: 'delete' };
+
+  it('cancels out with an addition that was never sent', () => {
+    expect(dropped(add(false), remove)).toEqual(['add', 'delete']);
+  });
+
+  it('follows a restoration, because later changes count on the places', () => {
+    expect(dropped(add(true), remove)).toEqual([]);
   });
 });

@@ -51,12 +51,17 @@ export function isReplacedBy(entry: Entry, later: Entry): boolean {
     case 'edit':
       return entry.kind === 'edit' && editGivesWay(entry, later);
     case 'delete':
-      return entry.id === later.id && (entry.kind !== 'delete' || isParked(entry));
+      return entry.id === later.id && (isParked(entry) || !keepsPlaces(entry));
     case 'order':
       return entry.kind === 'order';
     case 'add':
       return false;
   }
+}
+
+/** Later changes count on the places that a deletion or a restoration leaves. */
+function keepsPlaces(entry: Entry): boolean {
+  return entry.kind === 'delete' || (entry.kind === 'add' && entry.restore);
 }
 
 function editGivesWay(entry: Entry & { kind: 'edit' }, later: Entry & { kind: 'edit' }) {

@@ -4,33 +4,20 @@ import { memoryStorage } from '../testing/memoryStorage.ts';
 import { createFakeDisk } from './fakeDisk.ts';
 import { createFakeTabs } from './fakeTabs.ts';
 import { openTab } from './tab.ts';
-import type { Browser, Tab, World } from './world.ts';
+import { type Browser, changeOfTabMs, type Tab, type World } from './world.ts';
 
 /** How long the disk takes to open for a tab. */
 const openings = [0, 0, 0, 20, 500, 2000, 8000, 25_000];
 
 export function createBrowser(name: string, user: string, world: World): Browser {
-  const { time, random, server, network, journal, broken } = world;
+  const { time, random, server, network, broken } = world;
   const disk = createFakeDisk(time, random, broken === 'unmarked claim');
 
   function kill(tab: Tab): void {
-    const open = tab.outbox.all().map(({ op }) => op);
-    const wasFull = disk.wasFull();
     tab.life.kill();
     browser.tabs = browser.tabs.filter((other) => other !== tab);
     browser.tabsHub.check();
-    // Writes that were on their way are done by then.
-    time.after(5000, () => {
-      if (!wasFull) return;
-      for (const one of journal.typed) {
-        const { op } = one.entry;
-        if (open.includes(op) && !disk.records.has(op) && !isInSecondPlace(op)) one.isUnsure = true;
-      }
-    });
   }
-
-  const isInSecondPlace = (op: string) =>
-    browser.storage.getItem(`quotewright-unsaved/${op}`) !== null;
 
   const browser: Browser = {
     name,
@@ -40,7 +27,11 @@ export function createBrowser(name: string, user: string, world: World): Browser
     storage: memoryStorage(),
     tabsHub: createFakeTabs(time, random),
     tabs: [],
-    secondPlace: (real) => (broken === 'early erasure' ? erasingEarly(real) : real),
+    withdrewAt: Number.NEGATIVE_INFINITY,
+    secondPlace: (real) => {
+      if (broken === 'no second place') return { ...real, put: () => false, all: () => [] };
+      return broken === 'early erasure' ? erasingEarly(real) : real;
+    },
     open: (opensAfter = random.pick(openings)) => {
       const tab = openTab(browser, opensAfter);
       browser.tabs.push(tab);
@@ -48,7 +39,9 @@ export function createBrowser(name: string, user: string, world: World): Browser
     },
     kill,
     leave: (tab) => {
-      if (tab.outbox.isLeader()) {
+      // A frozen tab is closed without an event, and nobody withdraws in one tab while leaving another.
+      const isLeft = !tab.life.isFrozen() && time.now() > browser.withdrewAt + changeOfTabMs;
+      if (tab.outbox.isLeader() && isLeft) {
         const left = keepaliveEligible(tab.own());
         tab.outbox.markSent(left);
         for (const { op, entity, id, field, value, user } of left) {
@@ -77,7 +70,7 @@ function erasingEarly(real: SecondPlace): SecondPlace {
     ...real,
     all: () => {
       const found = real.all();
-      real.erase(found.map(({ op }) => op));
+      real.erase(found);
       return found;
     },
   };

@@ -9,8 +9,6 @@ export type FakeDisk = {
   /** What is on the disk once everything begun is done. */
   records: Map<string, StoredEntry>;
   setFull: (isFull: boolean) => void;
-  /** Whether it is full, or was a moment ago. */
-  wasFull: () => boolean;
   /** Opens it for a tab, after a time. */
   openFor: (life: Life, opensAfter: number) => (events: DiskEvents) => Disk;
 };
@@ -25,20 +23,19 @@ export function createFakeDisk(time: Time, random: Random, isForgetful: boolean)
   const records = new Map<string, StoredEntry>();
   let freeAt = 0;
   let isFull = false;
-  let fullUntil = Number.NEGATIVE_INFINITY;
 
-  /** One transaction after another; those of a killed tab are lost unless they have been sent. */
-  function transact(change: Change, life: Life, isSent: boolean): Promise<void> {
+  /** One transaction after another; those of a killed tab are lost. */
+  function transact(change: Change, life: Life): Promise<void> {
     return new Promise((resolve, reject) => {
       const begins = Math.max(freeAt, time.now()) + 1 + delay(random, 3, 300);
       freeAt = begins + delay(random, 3, 100);
       const commitsAfter = freeAt - begins;
       time.after(begins - time.now(), () => {
-        if (!life.isAlive() && !isSent) return;
+        if (!life.isAlive()) return;
         const { remove, put } = change(structuredClone([...records.values()]));
         const fails = isFull && put.length > 0;
         time.after(commitsAfter, () => {
-          if (!life.isAlive() && !isSent) return;
+          if (!life.isAlive()) return;
           if (!fails) write(remove, put);
           life.after(delay(random, 1, 30), () => {
             if (fails) reject(new Error('The disk is full'));
@@ -53,7 +50,8 @@ export function createFakeDisk(time: Time, random: Random, isForgetful: boolean)
     for (const op of remove) records.delete(op);
     for (const record of put) {
       const kept = structuredClone(record);
-      records.set(record.op, isForgetful ? Object.assign(kept, { attempted: false }) : kept);
+      if (isForgetful) kept.attempted = false;
+      records.set(record.op, kept);
     }
   }
 
@@ -74,13 +72,9 @@ export function createFakeDisk(time: Time, random: Random, isForgetful: boolean)
       return {
         isOpen: () => isOpen,
         settled: () => later(life, opensAfter, () => {}),
-        put: async (put) => {
-          if (!isOpen) throw new Error('The disk is not open');
-          await transact(() => ({ remove: [], put: structuredClone(put) }), life, true);
-        },
         change: async (change) => {
           if (!isOpen) await opened();
-          await transact(change, life, false);
+          await transact(change, life);
         },
       };
     };
@@ -89,9 +83,7 @@ export function createFakeDisk(time: Time, random: Random, isForgetful: boolean)
   return {
     records,
     openFor,
-    wasFull: () => isFull || time.now() < fullUntil,
     setFull: (full) => {
-      if (isFull && !full) fullUntil = time.now() + 2000;
       isFull = full;
     },
   };

@@ -81,7 +81,7 @@ export function createFakeServer() {
     if (name === 'find_quote') return ok(id);
     if (name === 'add_line_item') return addItem(user, op, quote, args.item as Row);
     if (isNew(user, op, '')) putInOrder(quote, args.ids as string[]);
-    return ok(inOrder(quote).map((item) => item.id));
+    return ok({ id: args.quote, ids: inOrder(quote).map((item) => item.id) });
   }
 
   function saveEdit(user: string, op: string, id: string, args: Args): Reply {

@@ -8,8 +8,6 @@ type Typed = {
   entry: Entry;
   /** It was withdrawn: perhaps in time, or certainly before it was sent. */
   withdrawn?: 'perhaps' | 'certainly';
-  /** The tab was killed before a full disk and the second place had it. */
-  isUnsure?: true;
 };
 
 /** What people did, in order. */
@@ -37,19 +35,24 @@ export function findFaults(
   waiting: readonly Entry[],
 ): string[] {
   const isParked = new Set(waiting.filter(({ failure }) => failure?.parked).map(({ op }) => op));
+  const isWithdrawn = new Set(typed.filter((one) => one.withdrawn).map(({ entry }) => entry.op));
   const open = waiting.filter(({ failure }) => !failure?.parked);
   return [
     ...open.map((entry) => `${nameOf(entry)} still waits`),
-    ...faultsOfArrival(typed, applied),
+    ...faultsOfArrival(typed, applied, turnedAway),
     ...typed.flatMap((one) => faultsOfOne(one, typed, applied, isParked, turnedAway)),
     ...refused
-      .filter(({ op }) => !isParked.has(op) && !isReplaced(op, typed, true))
+      .filter(({ op }) => !isParked.has(op) && !isWithdrawn.has(op) && !isReplaced(op, typed, true))
       .map(({ op }) => `${op} was refused, and is not in the queue`),
     ...faultsOfOrders(orders, read),
   ];
 }
 
-function faultsOfArrival(typed: readonly Typed[], applied: readonly Done[]): string[] {
+function faultsOfArrival(
+  typed: readonly Typed[],
+  applied: readonly Done[],
+  turnedAway: ReadonlySet<string>,
+): string[] {
   const byOp = new Map(typed.map((one, number) => [one.entry.op, { one, number }]));
   const lasts = new Map<string, number>();
   const seen = new Set<string>();
@@ -61,7 +64,8 @@ function faultsOfArrival(typed: readonly Typed[], applied: readonly Done[]): str
     else {
       const group = groupOf(found.one);
       const last = lasts.get(group) ?? -1;
-      if (found.number < last) {
+      // A request that was given up may still come after its repetition was turned away.
+      if (found.number < last && !turnedAway.has(op)) {
         faults.push(`${nameOf(found.one.entry)} was applied after ${nameOf(typed[last]?.entry)}`);
       }
       if (found.one.withdrawn === 'certainly') {
@@ -81,15 +85,24 @@ function faultsOfOne(
   isParked: ReadonlySet<string>,
   turnedAway: ReadonlySet<string>,
 ): string[] {
-  const { entry, withdrawn, isUnsure } = one;
+  const { entry, withdrawn } = one;
   // A refusal sets the other edits of its item or quote aside too.
   const wasParked = [entry.op, entry.id, entry.quoteId].some((id) => turnedAway.has(id));
-  if (withdrawn || isUnsure || isParked.has(entry.op)) return [];
-  if (entry.kind === 'edit' && entry.value === entry.base) return [];
+  if (withdrawn || isParked.has(entry.op)) return [];
+  if (entry.kind === 'edit' && (entry.value === entry.base || isSameAsBefore(one, typed)))
+    return [];
   if (wasApplied(applied, entry.op) || isReplaced(entry.op, typed, wasParked)) {
     return [];
   }
   return [`${nameOf(entry)} was lost`];
+}
+
+/** Whether another tab had just typed the same, so that there was nothing left to save. */
+function isSameAsBefore(one: Typed, typed: readonly Typed[]): boolean {
+  const group = groupOf(one);
+  const last = typed.slice(0, typed.indexOf(one)).findLast((other) => groupOf(other) === group);
+  const [now, before] = [one.entry, last?.entry];
+  return now.kind === 'edit' && before?.kind === 'edit' && before.value === now.value;
 }
 
 const ops = new WeakMap<readonly Done[], Set<string>>();

@@ -1,11 +1,13 @@
 import { newLineItem } from '@domain/constants.ts';
 import type { LineItem, Quote } from '@domain/types.ts';
+import { createSecondPlace } from '../disk/secondPlace.ts';
 import { canWithdraw, withdraw } from '../queue/changes.ts';
 import type { AnyEditedField, EditValue, Entry, FieldEdit } from '../queue/entry.ts';
+import { sharedEntries, without } from '../queue/sharedEntries.ts';
 import { schemaVersion } from '../queue/storedEntry.ts';
 import { isReplacedBy } from '../queue/superseded.ts';
 import { refusedText } from './fakeServer.ts';
-import type { Browser, Tab } from './world.ts';
+import { type Browser, changeOfTabMs, type Tab } from './world.ts';
 
 /** A person at one tab of a browser, who sees one quote. */
 type Seat = { browser: Browser; tab: Tab; quote: Quote };
@@ -14,8 +16,9 @@ type Made<E> = E extends Entry
   ? Omit<E, 'op' | 'user' | 'tenant' | 'sequence' | 'schemaVersion' | 'attempted' | 'failure'>
   : never;
 
-/** Deleted items that can still be restored, by quote. */
+/** Deleted items that can still be restored, and when the items were last arranged, by quote. */
 const trash = new WeakMap<string[], LineItem[]>();
+const arrangedAt = new WeakMap<string[], { tab: Tab; at: number }>();
 
 function make({ browser, tab }: Seat, made: Made<Entry>): Entry {
   const entry = {
@@ -99,7 +102,8 @@ function valueBefore({ tab, quote }: Seat, edit: FieldEdit): EditValue | undefin
 
 /** Withdraws what was typed into a field and not sent. */
 export function undo({ browser, tab }: Seat): void {
-  const { random, journal, server } = browser.world;
+  const { random, journal, server, time } = browser.world;
+  browser.withdrewAt = time.now();
   const edits = tab.own().filter((entry) => entry.kind === 'edit');
   if (edits.length === 0) return;
   const { id, field } = random.pick(edits);
@@ -122,13 +126,25 @@ export function undo({ browser, tab }: Seat): void {
   });
 }
 
+/** Whether a tab knows of every arrangement of a quote that another tab has made. */
+function hasRead({ browser: { disk, storage }, tab }: Seat, quoteId: string): boolean {
+  const kept = createSecondPlace(() => storage).all();
+  const { entries } = sharedEntries([...disk.records.values()], kept);
+  const waiting = entries.filter((entry) => entry.quoteId === quoteId && entry.kind !== 'edit');
+  return !tab.life.isFrozen() && without(waiting, tab.outbox.all()).length === 0;
+}
+
 /** Adds, deletes, restores or moves an item, where the tab shows the items as they are intended. */
 export function arrange(seat: Seat): void {
   const { browser, tab, quote } = seat;
-  const { random, journal } = browser.world;
+  const { random, journal, time } = browser.world;
   const ids = journal.orders.get(quote.id);
   const shown = quote.lineItems.map(({ id }) => id);
   if (!ids || shown.join() !== ids.join()) return;
+  const last = arrangedAt.get(ids);
+  const isOther = last && last.tab !== tab;
+  if (isOther && (time.now() < last.at + changeOfTabMs || !hasRead(seat, quote.id))) return;
+  arrangedAt.set(ids, { tab, at: time.now() });
   const deleted = trash.get(ids) ?? [];
   trash.set(ids, deleted);
   const about = { entity: 'lineItem', quoteId: quote.id } as const;

@@ -112,10 +112,7 @@ const disturbances: readonly Disturbance[] = [
   ['reload', (_, __, browser) => replace(browser, browser.leave)],
   [
     'freeze',
-    // Not while the disk is full: a frozen tab cannot learn that it refused what was typed.
-    ({ random }, _, { tabs, disk }) => {
-      if (!disk.wasFull()) random.pick(tabs).life.freeze(random.whole(1000, 90_000));
-    },
+    ({ random }, _, { tabs }) => random.pick(tabs).life.freeze(random.whole(1000, 90_000)),
   ],
   [
     'clock jump',
@@ -124,8 +121,7 @@ const disturbances: readonly Disturbance[] = [
   ['hide', ({ random }, _, { tabs }) => hide(random.pick(tabs))],
   [
     'full disk',
-    ({ random, time }, _, { disk, tabs }) => {
-      if (tabs.some(({ life }) => life.isFrozen())) return;
+    ({ random, time }, _, { disk }) => {
       disk.setFull(true);
       time.after(random.whole(100, 20_000), () => disk.setFull(false));
     },

@@ -30,7 +30,7 @@ describe('finds what is broken on purpose', () => {
     ['early erasure', /lost/],
     ['unchecked shape', /lost/],
     ['no op ids', /never typed/],
-    ['no election', /applied after|applied twice|lost|wanted/],
+    ['no second place', /lost/],
   ];
   it.each(cases)(
     '%s',

@@ -49,13 +49,11 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
   const outbox = createOutbox<SavedAnswer>({
     openDisk: browser.disk.openFor(life, opensAfter),
     secondPlace: browser.secondPlace(createSecondPlace(() => browser.storage)),
-    joinTabs: (deps) => {
-      const tabs = joinTabs(
+    joinTabs: (deps) =>
+      joinTabs(
         deps,
         browser.tabsHub.join(life, () => tab.isHidden),
-      );
-      return broken === 'no election' ? { ...tabs, isLeader: () => true } : tabs;
-    },
+      ),
     clock: life,
     send,
     answers: async () => true,
@@ -90,8 +88,9 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
   }
 
   function read(): void {
-    const { isOff, isExpired, mustChangePassword } = server.account(browser.user);
-    if (isOff || isExpired || mustChangePassword) return;
+    const account = server.account(browser.user);
+    if (account.isOff || account.mustChangePassword) return;
+    if (account.isExpired) browser.renew();
     for (const id of server.quotes.keys()) {
       const found = server.read(id);
       if (!found) continue;

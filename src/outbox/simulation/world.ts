@@ -11,13 +11,16 @@ import type { Network } from './network.ts';
 import type { Random } from './random.ts';
 import type { Time } from './time.ts';
 
+/** How long a person takes to get from one tab to another, in milliseconds. */
+export const changeOfTabMs = 2000;
+
 /** What is broken on purpose, to see that it is found. */
 export type Broken =
   | 'unmarked claim'
   | 'early erasure'
   | 'unchecked shape'
   | 'no op ids'
-  | 'no election';
+  | 'no second place';
 
 /** What all browsers share. */
 export type World = {
@@ -46,6 +49,8 @@ export type Browser = {
   /** Leaves a page as a reload does: what can be sent without waiting is sent. */
   leave: (tab: Tab) => void;
   signIn: (user: string) => void;
+  /** When something was last withdrawn in one of its tabs. */
+  withdrewAt: number;
   /** After a 401: gets a new token, if the account may have one. */
   renew: () => void;
 };

@@ -17,7 +17,6 @@ export function memoryDisk(records: Map<string, StoredEntry> = new Map()): Disk 
   return {
     isOpen: () => true,
     settled: async () => {},
-    put: async (put) => write([], put),
     change: async (change) => {
       const made = change([...records.values()].map((record) => structuredClone(record)));
       write(made.remove, made.put);

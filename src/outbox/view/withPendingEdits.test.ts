@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldEdit } from '../queue/entry.ts';
+import type { FieldEdit, ItemAddition } from '../queue/entry.ts';
 import { aLineItem, anEntry, aQuote } from '../testing/builders.ts';
 import { withPendingEdits } from './withPendingEdits.ts';
 
@@ -54,6 +54,32 @@ describe('a quote with pending edits', () => {
     expect(discount(type, value)).toBe('20.00');
     expect(discount(same)).toBe('10');
     expect(discount(type, same)).toBe('0');
+  });
+
+  it('gives restored items the places that the server gives them, one after another', () => {
+    const lineItems = [0, 1, 4, 5].map((at) => aLineItem({ id: `item-${at}`, sortOrder: at }));
+    const restore = (at: number): ItemAddition => {
+      const { field: _, value: __, base: ___, ...entry } = anEntry({ id: `item-${at}` });
+      const item = aLineItem({ id: `item-${at}`, sortOrder: at });
+      return { ...entry, kind: 'add', item, restore: true };
+    };
+    const idsAfter = (...places: number[]) =>
+      withPendingEdits(aQuote({ lineItems }), places.map(restore)).lineItems.map(({ id }) => id);
+    expect(idsAfter(2)).toEqual(['item-0', 'item-1', 'item-2', 'item-4', 'item-5']);
+    // Place 4 is taken, so what was in places 4 and 5 moves to 5 and 6.
+    const again = aLineItem({ id: 'item-9', sortOrder: 4 });
+    const shown = withPendingEdits(aQuote({ lineItems }), [
+      { ...restore(9), item: again },
+      restore(6),
+    ]);
+    expect(shown.lineItems.map(({ id, sortOrder }) => [id, sortOrder])).toEqual([
+      ['item-0', 0],
+      ['item-1', 1],
+      ['item-9', 4],
+      ['item-4', 5],
+      ['item-6', 6],
+      ['item-5', 7],
+    ]);
   });
 
   it('ignores an edit of a missing line item', () => {

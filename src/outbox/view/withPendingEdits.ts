@@ -48,12 +48,18 @@ function withItemChange(items: LineItem[], entry: Entry): LineItem[] {
   }
 }
 
+/** As the server does it: a restored item has its place again, and if that is taken, moves the rest. */
 function withAdded(items: LineItem[], { item, restore }: ItemAddition): LineItem[] {
   const end = (items.at(-1)?.sortOrder ?? -1) + 1;
-  const place = restore ? items.findIndex(({ sortOrder }) => sortOrder >= item.sortOrder) : -1;
-  return place < 0
-    ? [...items, { ...item, sortOrder: end }]
-    : items.toSpliced(place, 0, { ...item });
+  const sortOrder = restore ? Math.min(item.sortOrder, end) : end;
+  const isTaken = items.some((other) => other.sortOrder === sortOrder);
+  const others = isTaken ? items.map((other) => movedFrom(sortOrder, other)) : items;
+  const next = others.findIndex((other) => other.sortOrder > sortOrder);
+  return others.toSpliced(next < 0 ? others.length : next, 0, { ...item, sortOrder });
+}
+
+function movedFrom(place: number, item: LineItem): LineItem {
+  return item.sortOrder < place ? item : { ...item, sortOrder: item.sortOrder + 1 };
 }
 
 function editedItem(item: LineItem, { field, value }: FieldEdit): LineItem {

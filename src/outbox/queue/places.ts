@@ -1,0 +1,139 @@
+import type { Disk } from '../disk/disk.ts';
+import type { Kept, SecondPlace } from '../disk/secondPlace.ts';
+import { applied, type Change, prune } from './changes.ts';
+import type { Entry } from './entry.ts';
+import { type Shared, sharedEntries, without } from './sharedEntries.ts';
+import type { StoredEntry } from './storedEntry.ts';
+
+/** A change that is on the screen and not yet in what tabs share. */
+export type Pending = {
+  change: Change;
+  /**
+   * An addition is kept as soon as the second place has it. From then on it is only shown: other
+   * tabs may send it, so it must not be added again.
+   */
+  kind?: 'kept' | 'addition';
+  /** Called after the first attempt to write it. */
+  settle?: () => void;
+};
+
+/** What an attempt to write has led to. */
+export type Written = {
+  entries: readonly Entry[];
+  /** What is still to be written. */
+  left: readonly Pending[];
+  /** Whether everything is in one of the two places. */
+  isStored: boolean;
+  isChanged: boolean;
+};
+
+type PlacesDeps = {
+  disk: Disk;
+  secondPlace: SecondPlace;
+  /** What was read, and is no entry of this build. */
+  onRead: (found: Pick<Shared, 'newer' | 'damaged'>) => void;
+  /** What another tab had put in the second place is on the disk. */
+  onStored: () => void;
+};
+
+/** The two places where all tabs keep the waiting edits. */
+export type Places = {
+  /**
+   * Makes changes in them, and reads them. Never rejects.
+   * @param shared the entries as last read, for when there is no disk
+   */
+  write: (made: readonly Pending[], shared: readonly Entry[]) => Promise<Written>;
+};
+
+export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps): Places {
+  /** Writes to the disk, in a transaction that no other tab can interrupt. */
+  async function onDisk(made: readonly Pending[]): Promise<Written> {
+    await takeOver();
+    const written: Written = { entries: [], left: [], isStored: true, isChanged: false };
+    await disk.change((records) => {
+      const before = read(records, []).entries;
+      const after = [...made.map(({ change }) => change), prune()].reduce(applied, before);
+      const removed = without(before, after);
+      const put = after.filter((entry) => !before.includes(entry));
+      written.entries = after;
+      written.isChanged = removed.length + put.length > 0;
+      return { remove: opsOf(removed), put };
+    });
+    return written;
+  }
+
+  /**
+   * Puts on the disk what any tab has in the second place, and erases it there once the disk has it.
+   * This precedes each write, so that nothing older waits there when a value is sent, and has a
+   * transaction of its own: what leaves the disk while it is in the second place would come back.
+   */
+  async function takeOver(): Promise<void> {
+    if (secondPlace.all().length === 0) return;
+    const found: Kept[] = [];
+    await disk.change((records) => {
+      found.push(...secondPlace.all());
+      const taken = new Set(sharedEntries(records, found).records);
+      return { remove: [], put: found.map(({ record }) => record).filter((one) => taken.has(one)) };
+    });
+    secondPlace.erase(found);
+    onStored();
+  }
+
+  /** As `onDisk`, where the disk is full: it gives away what changes, and the second place has it. */
+  async function besideDisk(made: readonly Pending[]): Promise<Written> {
+    const written: Written[] = [];
+    await disk.change((records) => {
+      const { done, moved, removed, entries } = inSecondPlace(made, records);
+      const left = made.slice(done);
+      const isChanged = moved.length + removed.length > 0;
+      written.push({ entries, left, isStored: left.length === 0, isChanged });
+      return { remove: opsOf([...moved, ...removed]), put: [] };
+    });
+    return written[0] as Written;
+  }
+
+  /** As `onDisk`, where there is no disk: once there is one, it gets the same changes. */
+  function withoutDisk(made: readonly Pending[], shared: readonly Entry[]): Written {
+    const { done, moved, removed, entries } = inSecondPlace(made, shared);
+    const left = made.filter(({ kind }, index) => kind !== 'addition' || index >= done);
+    const isChanged = moved.length + removed.length > 0;
+    return { entries, left, isStored: done === made.length, isChanged };
+  }
+
+  /** Makes changes in the second place, as far as there is room. */
+  function inSecondPlace(made: readonly Pending[], records: readonly StoredEntry[]) {
+    const before = read(records, secondPlace.all()).entries;
+    let after = before;
+    let done = 0;
+    for (const { change } of made) {
+      const next = applied(after, change);
+      if (!secondPlace.put(next.filter((entry) => !after.includes(entry)))) break;
+      after = next;
+      done += 1;
+    }
+    const entries = applied(after, prune());
+    erase(without([...before, ...after], entries), secondPlace.all());
+    const moved = entries.filter((entry) => !before.includes(entry));
+    return { done, entries, moved, removed: without(before, entries) };
+  }
+
+  function read(records: readonly StoredEntry[], kept: readonly Kept[]): Shared {
+    const found = sharedEntries(records, kept);
+    onRead({ newer: found.newer, damaged: found.damaged });
+    return found;
+  }
+
+  function erase(entries: readonly Entry[], kept: readonly Kept[]): void {
+    const ops = opsOf(entries);
+    secondPlace.erase(kept.filter(({ record }) => ops.includes(record.op)));
+  }
+
+  return {
+    write: (made, shared) =>
+      onDisk(made)
+        .catch(() => besideDisk(made))
+        .catch(() => withoutDisk(made, shared)),
+  };
+}
+
+const opsOf = (entries: readonly Entry[]) => entries.map(({ op }) => op);
