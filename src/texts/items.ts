@@ -9,6 +9,9 @@ export const items = {
   addFirst: 'Add First Item',
   empty: 'No items in this quote yet',
   notesPlaceholder: 'Add notes for this service...',
+  total: 'Total',
+  moreNotes: 'more',
+  collapse: (position: number) => `Close line item ${position}`,
   discountShown: (percent: string) => `Discount: ${percent}%`,
   savings: (amount: string) => `Savings: ${amount}`,
   actions: {

@@ -1,5 +1,5 @@
 import { expectAccessible, overflow } from './support/axe.ts';
-import { expect, lineItem, test } from './support/test.ts';
+import { expect, lineItem, openRow, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -20,6 +20,8 @@ test('axe finds nothing in the builder and in Add New Service', async ({ page, o
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, '390 px');
+  await openRow(page, 1);
+  await expectAccessible(page, 'an open row at 390 px');
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.getByRole('button', { name: 'Add New Service' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
@@ -38,6 +40,8 @@ test('nothing is wider than a phone', async ({ page, openQuote }) => {
     { description: 'W'.repeat(300), quantity: 999_999, unit_price: '9999999.99' },
     { description: 'Fixed', discount_type: 'fixed', discount_value: '1.00' },
   ]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await openRow(page, 1);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 

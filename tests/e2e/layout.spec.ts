@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { framesOfDetails } from './support/details.ts';
-import { expect, lineItem, test } from './support/test.ts';
+import { expect, lineItem, openRow, test } from './support/test.ts';
 
 /** Elements that overflow their panel, and overlapping fields; empty if all is well. */
 const misplaced = (page: Page) =>
@@ -81,26 +81,100 @@ test('nothing overflows its panel or overlaps its neighbor, at any width', async
   }
 });
 
-test('the price fields have visible captions above them', async ({ page, openQuote }) => {
-  await openQuote([{ description: 'Painting' }, { description: 'Floor' }]);
-  const all = ['Quantity', 'Unit', 'Unit price', 'Discount'];
-  const captions = async (position: number) => {
-    const row = lineItem(page, position);
-    const shown = all.map((caption) => row.getByText(caption, { exact: true }).isVisible());
-    const isShown = await Promise.all(shown);
-    return all.filter((_, at) => isShown[at]);
-  };
-  await expect(lineItem(page, 2)).toBeVisible();
-  expect(await captions(1)).toEqual(all);
-  expect(await captions(2)).toEqual([]);
-  for (const caption of all) {
-    const row = lineItem(page, 1);
-    const over = await row.getByText(caption, { exact: true }).boundingBox();
-    const field = await row.getByLabel(caption, { exact: true }).boundingBox();
-    expect(over && field && over.y + over.height <= field.y + 1, caption).toBe(true);
+test('the fields of all rows stand in columns under their names, in at most 96 px', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote([
+    { description: 'Painting', notes: 'Two coats', discount_value: '10' },
+    { description: 'Floor', unit: 'sqft', unit_price: '1234.50', discount_type: 'fixed' },
+    { description: 'Left out', enabled: false },
+  ]);
+  const columns = ['Description', 'Quantity', 'Unit', 'Unit price', 'Discount'];
+  await expect(lineItem(page, 3)).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Quote Items' });
+  for (const name of columns) {
+    const places = await Promise.all(
+      [1, 2, 3].map((at) => lineItem(page, at).getByLabel(name, { exact: true }).boundingBox()),
+    );
+    const [first] = places;
+    for (const place of places) expect([name, place?.x]).toEqual([name, first?.x]);
+    const head = await panel.getByText(name, { exact: true }).first().boundingBox();
+    expect(head && first && head.y + head.height <= first.y, name).toBe(true);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => captions(2)).toEqual(all);
+  for (const at of [1, 2, 3]) {
+    const box = await lineItem(page, at).boundingBox();
+    expect(box?.height, `row ${at}`).toBeLessThanOrEqual(96);
+  }
+});
+
+test('long notes fold to one line that ends with more', async ({ page, openQuote }) => {
+  await openQuote([{ description: 'Painting', notes: 'All walls of the room. '.repeat(12) }]);
+  const row = lineItem(page, 1);
+  const folded = await row.boundingBox();
+  expect(folded?.height).toBeLessThanOrEqual(96);
+  await row.getByText('more', { exact: true }).click();
+  await expect(row.getByLabel('Notes')).toBeFocused();
+  await expect(row.getByText('more', { exact: true })).toHaveCount(0);
+  expect((await row.boundingBox())?.height).toBeGreaterThan(folded?.height ?? 0);
+});
+
+test('a description wraps and is never cut', async ({ page, openQuote }) => {
+  await openQuote([{ description: 'Painting of all walls and ceilings '.repeat(4) }]);
+  const description = lineItem(page, 1).getByLabel('Description');
+  await expect(description).toBeVisible();
+  const cut = await description.evaluate((field) => field.scrollHeight - field.clientHeight);
+  expect(cut).toBeLessThanOrEqual(0);
+});
+
+test.describe('the rows of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('are closed until they are tapped, one at a time', async ({ page, openQuote }) => {
+    await openQuote([
+      { description: 'Painting', quantity: 2, unit_price: '50.00', discount_value: '10' },
+      { description: 'Floor' },
+      { description: 'Left out', enabled: false },
+    ]);
+    const first = lineItem(page, 1);
+    await expect(first).toContainText(/Painting\s*2 × \$50\.00\s*\$100\.00\s*\$90\.00/);
+    await expect(first.locator('s')).toHaveText('$100.00');
+    await expect(lineItem(page, 3)).toContainText('(Excluded)');
+    await expect(page.getByLabel('Quantity')).toHaveCount(0);
+    for (const at of [1, 2, 3]) {
+      const height = (await lineItem(page, at).boundingBox())?.height ?? 0;
+      expect(height, `row ${at}`).toBeLessThanOrEqual(76);
+      expect(height, `row ${at}`).toBeGreaterThanOrEqual(44);
+    }
+    await openRow(page, 1);
+    await openRow(page, 2);
+    await expect(page.getByLabel('Quantity')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close line item 2' }).tap();
+    await expect(page.getByLabel('Quantity')).toHaveCount(0);
+  });
+
+  test('let the keyboard go through their fields', async ({ page, openQuote }) => {
+    await openQuote([{ description: 'Painting' }, { description: 'Floor' }]);
+    const row = await openRow(page, 1);
+    await expect(row.getByLabel('Description')).toHaveAttribute('enterkeyhint', 'next');
+    await row.getByLabel('Quantity').focus();
+    await page.keyboard.press('Enter');
+    await expect(row.getByLabel('Unit', { exact: true })).toBeFocused();
+    await row.getByLabel('Unit price').focus();
+    await page.keyboard.press('Enter');
+    await expect(row.getByLabel('Discount', { exact: true })).toBeFocused();
+    await expect(page.locator('[data-item]')).toHaveCount(2);
+  });
+
+  test('stay open while they hold text that is not accepted', async ({ page, openQuote }) => {
+    await openQuote([{ description: 'Painting' }, { description: 'Floor' }]);
+    const first = await openRow(page, 1);
+    await first.getByLabel('Quantity').fill('1.5');
+    await openRow(page, 2);
+    await expect(first.getByLabel('Quantity')).toHaveValue('1.5');
+    await page.getByRole('button', { name: 'Close line item 1' }).tap();
+    await expect(first.getByLabel('Quantity')).toHaveValue('1.5');
+  });
 });
 
 test('no field on a phone has text smaller than 16 px, below which iOS zooms in', async ({
@@ -109,6 +183,7 @@ test('no field on a phone has text smaller than 16 px, below which iOS zooms in'
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openQuote([{ description: 'Painting' }]);
+  await openRow(page, 1);
   await page.getByRole('button', { name: 'Svc Library and logos' }).click();
   await expect(page.getByPlaceholder('Search services')).toBeVisible();
   const small = await page.evaluate(() =>

@@ -17,7 +17,16 @@ const shown = (page: Page) =>
 async function expectOrder(page: Page, ...names: string[]): Promise<void> {
   await expect
     .poll(() =>
-      shown(page).evaluateAll((fields) => fields.map((f) => (f as HTMLInputElement).value)),
+      // A phone's closed row has a name instead of a field.
+      page
+        .getByRole('group', { name: /^Line item \d+$/ })
+        .evaluateAll((rows) =>
+          rows.map(
+            (row) =>
+              row.querySelector<HTMLTextAreaElement>('[aria-label="Description"]')?.value ??
+              row.querySelector('[data-toggle] > span')?.textContent,
+          ),
+        ),
     )
     .toEqual(names);
 }

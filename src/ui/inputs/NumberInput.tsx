@@ -22,6 +22,8 @@ export type NumberFieldProps = {
   /** Why the server rejected the field's value, shown below it. */
   unsaved?: ReactNode;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** What the Enter key of a phone's keyboard says. */
+  enterKeyHint?: 'next';
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -75,6 +77,7 @@ export function NumberInput(props: NumberInputProps) {
         type="text"
         role="spinbutton"
         inputMode={props.inputMode}
+        enterKeyHint={props.enterKeyHint}
         autoComplete="off"
         aria-label={label}
         aria-valuenow={Number(value) || 0}

@@ -16,6 +16,10 @@ type TextInputProps = {
   placeholder?: string;
   /** Multiple lines, growing with the text. */
   multiline?: boolean;
+  /** One line of text that wraps instead of being cut off. */
+  wraps?: boolean;
+  /** What the Enter key of a phone's keyboard says. */
+  enterKeyHint?: 'next';
   /** Without a frame until hovered or focused, for text that should read as text. */
   quiet?: boolean;
   className?: string | undefined;
@@ -38,6 +42,7 @@ export function TextInput(props: TextInputProps) {
     'aria-describedby': message ? messageId : undefined,
     disabled,
     placeholder: props.placeholder,
+    enterKeyHint: props.enterKeyHint,
     value: field.text,
     onFocus: field.onFocus,
     onBlur: field.onBlur,
@@ -54,12 +59,14 @@ export function TextInput(props: TextInputProps) {
         message={message}
         messageId={messageId}
       >
-        {props.multiline ? (
+        {props.multiline || props.wraps ? (
           <textarea
             {...shared}
             rows={1}
             className={`${styles.input} ${styles.inputMultiline}`}
-            onChange={(event) => field.onChange(event.target.value)}
+            onChange={({ target }) =>
+              field.onChange(props.wraps ? onOneLine(target.value) : target.value)
+            }
           />
         ) : (
           <Input
@@ -74,3 +81,6 @@ export function TextInput(props: TextInputProps) {
     </span>
   );
 }
+
+/** Pasted line breaks become spaces, so that the words at their ends stay apart. */
+const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');

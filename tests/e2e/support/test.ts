@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { startStack, type TestStack } from '../../../supabase/local/testing/startStack.ts';
 import { type Backend, backendOf, people } from './backend.ts';
 
@@ -82,6 +88,14 @@ export const toast = (page: Page, title: string | RegExp) =>
 /** The Nth line item row, from 1. */
 export const lineItem = (page: Page, position: number) =>
   page.getByRole('group', { name: `Line item ${position}`, exact: true });
+
+/** Opens the Nth row on a phone, where rows are closed until they are tapped. */
+export async function openRow(page: Page, position: number): Promise<Locator> {
+  const row = lineItem(page, position);
+  await row.locator('[data-toggle][aria-expanded="false"]').click();
+  await expect(row.getByLabel('Description')).toBeVisible();
+  return row;
+}
 
 /** A figure of the summary, by its label. */
 export const figure = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -4,8 +4,8 @@ import styles from './items.module.css';
 type CaptionedProps = { caption: string; className?: string | undefined; children: ReactNode };
 
 /**
- * A field with a caption above it, shown in the first row only, or in every row where the fields
- * wrap onto two lines. The field has an accessible name of its own, so the caption is visual only.
+ * A field with a caption above it where no column has its name. The field has an accessible name
+ * of its own, so the caption is visual only.
  */
 export function Captioned({ caption, className = '', children }: CaptionedProps) {
   return (

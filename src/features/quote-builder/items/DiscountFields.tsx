@@ -37,6 +37,7 @@ export const DiscountFields = memo(function DiscountFields(props: DiscountFields
         prefix="−"
         inputMode="decimal"
         disabled={disabled}
+        enterKeyHint="next"
       />
       <SelectInput
         label={messages.items.labels.discountType}

@@ -1,6 +1,7 @@
 import { discountSlider } from '@domain/constants.ts';
 import { formatMoney } from '@domain/money.ts';
 import type { LineItem } from '@domain/types.ts';
+import type { CSSProperties } from 'react';
 import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { texts } from '../../../texts/texts.ts';
 import styles from './items.module.css';
@@ -20,8 +21,9 @@ export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSli
   const { min, max, step } = discountSlider;
   const save = (value: string) =>
     saveEdit('lineItem', item.id, 'discountValue', value, { quoteId });
+  const filled = `${Math.min(100, (Number(item.discountValue) / Number(max)) * 100)}%`;
   return (
-    <div className={styles.discount}>
+    <div className={styles.save}>
       <input
         type="range"
         className={styles.slider}
@@ -32,11 +34,14 @@ export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSli
         step={step}
         value={item.discountValue}
         disabled={disabled}
+        style={{ '--qb-filled': filled } as CSSProperties}
         onChange={(event) => save(event.target.value)}
       />
       <span className={styles.discountText}>
         <span>{texts.items.discountShown(item.discountValue)}</span>
-        <span className={styles.savings}>{texts.items.savings(formatMoney(savings))}</span>
+        <span className={styles.savings} data-none={savings === '0.00' || undefined}>
+          {texts.items.savings(formatMoney(savings))}
+        </span>
       </span>
     </div>
   );

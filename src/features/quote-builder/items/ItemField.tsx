@@ -1,6 +1,5 @@
 import { messages } from '@domain/messages/messages.ts';
 import { memo } from 'react';
-import { texts } from '../../../texts/texts.ts';
 import { AmountInput } from '../../../ui/inputs/AmountInput.tsx';
 import { QuantityInput } from '../../../ui/inputs/QuantityInput.tsx';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
@@ -9,42 +8,42 @@ import styles from './items.module.css';
 import { useLineItemField } from './useLineItemField.ts';
 
 const { labels } = messages.items;
-const { notesPlaceholder } = texts.items;
 
-type ItemFieldProps = { quoteId: string; itemId: string; value: string; disabled: boolean };
+export type ItemFieldProps = { quoteId: string; itemId: string; value: string; disabled: boolean };
 
 // Each field is memoized over primitive props, so that typing in one does not render the others.
 
 export const Quantity = memo(function Quantity({ quoteId, itemId, ...shown }: ItemFieldProps) {
   const field = useLineItemField(quoteId, itemId, 'quantity');
   const hasDecimals = useDecimalQuantities();
-  return <QuantityInput {...field} {...shown} hasDecimals={hasDecimals} label={labels.quantity} />;
+  return (
+    <QuantityInput
+      {...field}
+      {...shown}
+      hasDecimals={hasDecimals}
+      label={labels.quantity}
+      enterKeyHint="next"
+    />
+  );
 });
 
 export const UnitPrice = memo(function UnitPrice({ quoteId, itemId, ...shown }: ItemFieldProps) {
   const field = useLineItemField(quoteId, itemId, 'unitPrice');
-  return <AmountInput {...field} {...shown} label={labels.unitPrice} />;
+  return <AmountInput {...field} {...shown} label={labels.unitPrice} enterKeyHint="next" />;
 });
 
 export const Description = memo(function Description(props: ItemFieldProps) {
   const { quoteId, itemId, ...shown } = props;
   const field = useLineItemField(quoteId, itemId, 'description');
   return (
-    <TextInput {...field} {...shown} quiet className={styles.text} label={labels.description} />
-  );
-});
-
-export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFieldProps) {
-  const field = useLineItemField(quoteId, itemId, 'notes');
-  return (
     <TextInput
       {...field}
       {...shown}
-      multiline
+      wraps
       quiet
       className={styles.text}
-      label={labels.notes}
-      placeholder={notesPlaceholder}
+      label={labels.description}
+      enterKeyHint="next"
     />
   );
 });

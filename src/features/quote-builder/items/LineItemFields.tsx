@@ -1,77 +1,63 @@
 import { messages } from '@domain/messages/messages.ts';
-import { quoteTotals } from '@domain/totals.ts';
+import type { LineTotals } from '@domain/totals.ts';
 import type { LineItem } from '@domain/types.ts';
 import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
+import { Captioned } from './Captioned.tsx';
+import { DiscountFields } from './DiscountFields.tsx';
 import { DiscountSlider } from './DiscountSlider.tsx';
 import { EnableSwitch } from './EnableSwitch.tsx';
-import { Description, Notes } from './ItemField.tsx';
+import { Description, Quantity, UnitPrice } from './ItemField.tsx';
 import styles from './items.module.css';
 import { LineItemFigures } from './LineItemFigures.tsx';
-import { LineItemNumbers } from './LineItemNumbers.tsx';
-import { DeleteButton, MoveHandle } from './RowButtons.tsx';
+import { Notes } from './Notes.tsx';
+import { DeleteButton } from './RowButtons.tsx';
+import { UnitSelect } from './UnitSelect.tsx';
 
-export type LineItemRowProps = {
+const { labels } = messages.items;
+
+type LineItemFieldsProps = {
   quoteId: string;
-  itemId: string;
-  /** From 1. */
-  position: number;
+  item: LineItem;
+  line: LineTotals;
   customUnits: readonly string[];
-  /** Whether the keyboard is moving the row. */
-  isLifted: boolean;
   onDelete: (itemId: string, deleteButton: HTMLElement) => void;
 };
 
-const ZERO_LINE = { gross: '0.00', discount: '0.00', total: '0.00' };
-
 /** All fields of a row (S2-58 to S2-72); a disabled item is dimmed and locked. */
-export function LineItemFields(props: LineItemRowProps & { item: LineItem }) {
-  const { quoteId, item, position, customUnits, onDelete } = props;
+export function LineItemFields({ quoteId, item, line, ...props }: LineItemFieldsProps) {
   const isLocked = useIsLocked();
   const disabled = isLocked || !item.enabled;
   const shared = { quoteId, itemId: item.id, disabled };
-  const line = quoteTotals({ taxRate: '0', lineItems: [item] }).lines[0] ?? ZERO_LINE;
   const unsavedSwitch = useUnsavedNote('lineItem', item.id, 'enabled');
-
   return (
-    <fieldset
-      className={styles.row}
-      aria-label={messages.items.rowName(position)}
-      data-disabled={item.enabled ? undefined : true}
-    >
-      <div className={styles.rowHead}>
-        <MoveHandle isLifted={props.isLifted} />
-        <EnableSwitch
-          quoteId={quoteId}
-          itemId={item.id}
-          enabled={item.enabled}
-          disabled={isLocked}
-        />
+    <div className={styles.fields}>
+      <EnableSwitch quoteId={quoteId} itemId={item.id} enabled={item.enabled} disabled={isLocked} />
+      <div className={styles.description}>
         <Description {...shared} value={item.description} />
-        <LineItemFigures itemId={item.id} line={line} enabled={item.enabled} />
+        {unsavedSwitch ? <FieldMessage>{unsavedSwitch}</FieldMessage> : null}
       </div>
-      {unsavedSwitch ? <FieldMessage>{unsavedSwitch}</FieldMessage> : null}
-      <div className={styles.rowBody}>
-        <LineItemNumbers
-          quoteId={quoteId}
-          item={item}
-          disabled={disabled}
-          customUnits={customUnits}
-        />
-        {item.discountType === 'percent' ? (
-          <DiscountSlider
-            quoteId={quoteId}
-            item={item}
-            disabled={disabled}
-            savings={line.discount}
-          />
-        ) : null}
-      </div>
-      <div className={styles.rowFoot}>
-        <Notes {...shared} value={item.notes} />
-        <DeleteButton itemId={item.id} onDelete={onDelete} />
-      </div>
-    </fieldset>
+      <Captioned caption={labels.quantity} className={styles.quantity}>
+        <Quantity {...shared} value={item.quantity} />
+      </Captioned>
+      <Captioned caption={labels.unit} className={styles.unit}>
+        <UnitSelect {...shared} value={item.unit} customUnits={props.customUnits} />
+      </Captioned>
+      <Captioned caption={labels.unitPrice} className={styles.unitPrice}>
+        <UnitPrice {...shared} value={item.unitPrice} />
+      </Captioned>
+      <Captioned caption={labels.discount} className={styles.discount}>
+        <div className={styles.discountFields}>
+          <DiscountFields {...shared} type={item.discountType} value={item.discountValue} />
+        </div>
+      </Captioned>
+      {item.discountType === 'percent' ? (
+        <DiscountSlider quoteId={quoteId} item={item} disabled={disabled} savings={line.discount} />
+      ) : null}
+      <LineItemFigures itemId={item.id} line={line} enabled={item.enabled} />
+      <Notes {...shared} value={item.notes} />
+      <DeleteButton itemId={item.id} onDelete={props.onDelete} />
+    </div>
   );
 }

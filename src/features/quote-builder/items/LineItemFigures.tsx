@@ -6,7 +6,7 @@ import styles from './items.module.css';
 
 type LineItemFiguresProps = { itemId: string; line: LineTotals; enabled: boolean };
 
-/** The row's total, with the gross struck through beside it if there is a discount. */
+/** The row's total, with the gross struck through if there is a discount. */
 export function LineItemFigures({ itemId, line, enabled }: LineItemFiguresProps) {
   const saves = enabled && line.discount !== '0.00';
   return (

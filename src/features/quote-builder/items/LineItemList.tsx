@@ -2,6 +2,7 @@ import { type RefObject, useCallback } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import textStyles from '../../../ui/text.module.css';
 import { useIsLocked } from '../lock/LockContext.ts';
+import { ColumnHeads } from './ColumnHeads.tsx';
 import { onEnter } from './enterKey.ts';
 import styles from './items.module.css';
 import { LineItemRow } from './LineItemRow.tsx';
@@ -10,18 +11,21 @@ import type { RowPart } from './rowParts.ts';
 import { useCustomUnits } from './useCustomUnits.ts';
 import { useDeleteLineItem } from './useDeleteLineItem.ts';
 import { useItemOrder } from './useItemOrder.ts';
+import type { OpenRows } from './useOpenRows.ts';
 import { useOrderControls } from './useOrderControls.ts';
 
 type LineItemListProps = {
   quoteId: string;
   itemIds: readonly string[];
   list: RefObject<HTMLOListElement | null>;
+  rows: OpenRows;
   focusRow: (itemId: string, part: RowPart) => void;
   onAdd: () => void;
 };
 
 /** The rows in order. All listeners are on the list, so that rows do not render for them. */
-export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineItemListProps) {
+export function LineItemList(props: LineItemListProps) {
+  const { quoteId, itemIds, list, rows, focusRow, onAdd } = props;
   const isLocked = useIsLocked();
   const customUnits = useCustomUnits();
   const order = useItemOrder(quoteId, itemIds);
@@ -34,14 +38,16 @@ export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineIt
 
   return (
     <>
+      <ColumnHeads />
       <ol
         ref={list}
         className={styles.rows}
         data-locked={isLocked || undefined}
         {...controls}
+        onFocus={rows.onFocus}
         onKeyDown={(event) => {
           controls.onKeyDown(event);
-          onEnter(event, onAdd);
+          onEnter(event, rows.isPhone, onAdd);
         }}
       >
         {order.ids.map((itemId, index) => (
@@ -52,6 +58,8 @@ export function LineItemList({ quoteId, itemIds, list, focusRow, onAdd }: LineIt
               position={index + 1}
               customUnits={customUnits}
               isLifted={itemId === order.lifted}
+              onToggle={rows.isPhone ? rows.toggle : null}
+              isOpen={rows.isOpen(itemId)}
               onDelete={onDelete}
             />
           </li>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useLineItem } from '../../../outbox/view/useQuote.ts';
-import { LineItemFields, type LineItemRowProps } from './LineItemFields.tsx';
+import { LineItemGroup, type LineItemRowProps } from './LineItemGroup.tsx';
 
 /**
  * One line item. It subscribes to its own item, and its props keep their identity, so that typing
@@ -8,5 +8,5 @@ import { LineItemFields, type LineItemRowProps } from './LineItemFields.tsx';
  */
 export const LineItemRow = memo(function LineItemRow(props: LineItemRowProps) {
   const item = useLineItem(props.quoteId, props.itemId);
-  return item ? <LineItemFields {...props} item={item} /> : null;
+  return item ? <LineItemGroup {...props} item={item} /> : null;
 });

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useCallback, useRef } from 'react';
 import { useLineItemIds } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -8,7 +8,9 @@ import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { LineItemList } from './LineItemList.tsx';
+import type { RowPart } from './rowParts.ts';
 import { useAddLineItem } from './useAddLineItem.ts';
+import { useOpenRows } from './useOpenRows.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
 /** The quote's line items. The panel knows only their ids; each row subscribes to its own item. */
@@ -16,7 +18,16 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
   const isLocked = useIsLocked();
   const itemIds = useLineItemIds(quoteId);
   const list = useRef<HTMLOListElement>(null);
-  const focusRow = useRowFocus(list, itemIds);
+  const rows = useOpenRows(list);
+  const focusPart = useRowFocus(list, [itemIds, rows]);
+  const { open } = rows;
+  const focusRow = useCallback(
+    (itemId: string, part: RowPart) => {
+      open(itemId);
+      focusPart(itemId, part);
+    },
+    [open, focusPart],
+  );
   const { add, isAdding } = useAddLineItem(quoteId, itemIds.length, focusRow);
   const onClickAdd = (event: MouseEvent) => {
     if (!isDoubleClick(event)) add();
@@ -50,6 +61,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
           quoteId={quoteId}
           itemIds={itemIds}
           list={list}
+          rows={rows}
           focusRow={focusRow}
           onAdd={add}
         />

@@ -2,28 +2,47 @@ import type { KeyboardEvent } from 'react';
 
 /**
  * Enter in a row's text field moves to the same field of the next enabled row, or adds a row if
- * there is none. In textareas and selects, Enter keeps its usual meaning.
+ * there is none. On a phone, where one row is open, it moves to the row's next field. In the notes
+ * and in selects, Enter keeps its usual meaning.
  */
-export function onEnter(event: KeyboardEvent<HTMLElement>, add: () => void): void {
+export function onEnter(
+  event: KeyboardEvent<HTMLElement>,
+  isPhone: boolean,
+  add: () => void,
+): void {
   const { target, key, nativeEvent } = event;
-  const isField = target instanceof HTMLInputElement && target.type === 'text';
+  const isField = isText(target) && target.enterKeyHint === 'next';
   if (key !== 'Enter' || !isField || nativeEvent.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   event.preventDefault();
-  const next = sameFieldBelow(target);
+  const next = isPhone ? nextInRow(target) : sameFieldBelow(target);
   if (next) {
     next.focus();
-    next.select();
-  } else if (!event.repeat) {
+    if (isText(next)) next.select();
+  } else if (!event.repeat && !isPhone) {
     add();
   }
 }
 
-function sameFieldBelow(field: HTMLInputElement): HTMLInputElement | null {
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function isText(target: EventTarget): target is TextField {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function nextInRow(field: TextField): HTMLElement | null {
+  const fields = field
+    .closest('li')
+    ?.querySelectorAll<HTMLElement>('input[type="text"], textarea, select');
+  const all = [...(fields ?? [])];
+  return all[all.indexOf(field) + 1] ?? null;
+}
+
+function sameFieldBelow(field: TextField): TextField | null {
   const name = field.getAttribute('aria-label');
   let row = field.closest('li')?.nextElementSibling;
   while (row) {
-    const same = row.querySelector<HTMLInputElement>(`input[aria-label="${name}"]:enabled`);
+    const same = row.querySelector<TextField>(`[aria-label="${name}"]:enabled`);
     if (same) return same;
     row = row.nextElementSibling;
   }

@@ -24,7 +24,8 @@ import { TaxRate } from '../summary/TaxRate.tsx';
 import { DecimalQuantities } from './DecimalQuantities.ts';
 import { DiscountFields } from './DiscountFields.tsx';
 import { DiscountSlider } from './DiscountSlider.tsx';
-import { Description, Notes, Quantity, UnitPrice } from './ItemField.tsx';
+import { Description, Quantity, UnitPrice } from './ItemField.tsx';
+import { Notes } from './Notes.tsx';
 
 // Property: whatever is typed, pasted and stepped, and whatever the network does, the server gets
 // the intended values in the intended order, and never a value older than the one it has.

@@ -7,12 +7,18 @@ const { actions } = texts.items;
 
 /** The parts of a row that can receive the focus, by accessible name. */
 const parts = {
-  description: `input[aria-label="${labels.description}"]`,
+  description: `textarea[aria-label="${labels.description}"]`,
   delete: `button[aria-label="${actions.delete}"]`,
+  toggle: 'button[data-toggle]',
   handle: `button[aria-label="${actions.move}"]`,
 } as const;
 
 export type RowPart = keyof typeof parts;
+
+/** The row of an item; null if it is not rendered. */
+export function rowOf(list: HTMLElement | null, itemId: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-item="${itemId}"]`) ?? null;
+}
 
 /** A part of an item's row; null if the row is not rendered. */
 export function partOfRow(
@@ -20,7 +26,7 @@ export function partOfRow(
   itemId: string,
   part: RowPart,
 ): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`[data-item="${itemId}"] ${parts[part]}`) ?? null;
+  return rowOf(list, itemId)?.querySelector<HTMLElement>(parts[part]) ?? null;
 }
 
 /** The handle that contains an element, if any. */
@@ -30,7 +36,8 @@ export function handleOf(target: EventTarget): HTMLElement | null {
 
 /** Before a row is deleted, moves the focus to the neighboring delete button, or to Add Item. */
 export function leaveRow(deleteButton: HTMLElement): void {
-  focusNeighbor(deleteButton, parts.delete, () =>
+  // On a phone the neighbor is closed, and its toggle is there instead.
+  focusNeighbor(deleteButton, `${parts.delete}, ${parts.toggle}`, () =>
     deleteButton.closest('section')?.querySelector<HTMLElement>('header button'),
   );
 }

@@ -5,9 +5,10 @@ type Target = { itemId: string; part: RowPart };
 
 /**
  * Focuses a part of a row, as soon as the row is rendered: one that was just added is not yet.
+ * @param shown changes whenever rows or parts of them appear
  * Text is selected, so that typing replaces it.
  */
-export function useRowFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
+export function useRowFocus(list: RefObject<HTMLElement | null>, shown: unknown) {
   const target = useRef<Target | null>(null);
   const tryNow = useCallback(() => {
     if (!target.current) return;
@@ -15,10 +16,10 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, ids: readonly s
     if (!element) return;
     target.current = null;
     element.focus();
-    if (element instanceof HTMLInputElement) element.select();
+    if (element instanceof HTMLTextAreaElement) element.select();
   }, [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the rows change.
-  useLayoutEffect(tryNow, [ids]);
+  useLayoutEffect(tryNow, [shown]);
   return useCallback(
     (itemId: string, part: RowPart) => {
       target.current = { itemId, part };

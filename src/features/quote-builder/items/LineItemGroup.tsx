@@ -1,0 +1,57 @@
+import { messages } from '@domain/messages/messages.ts';
+import { quoteTotals } from '@domain/totals.ts';
+import type { LineItem } from '@domain/types.ts';
+import styles from './items.module.css';
+import { LineItemFields } from './LineItemFields.tsx';
+import { MoveHandle } from './RowButtons.tsx';
+import { RowToggle } from './RowToggle.tsx';
+
+export type LineItemRowProps = {
+  quoteId: string;
+  itemId: string;
+  /** From 1. */
+  position: number;
+  customUnits: readonly string[];
+  /** Whether the keyboard is moving the row. */
+  isLifted: boolean;
+  /** Whether the row shows its fields. */
+  isOpen: boolean;
+  /** Opens and closes the row; null where all rows are open. */
+  onToggle: ((itemId: string) => void) | null;
+  onDelete: (itemId: string, deleteButton: HTMLElement) => void;
+};
+
+const ZERO_LINE = { gross: '0.00', discount: '0.00', total: '0.00' };
+
+/** A row: its fields or, while it is closed on a phone, a button that says what is in it. */
+export function LineItemGroup(props: LineItemRowProps & { item: LineItem }) {
+  const { quoteId, item, position, customUnits, isLifted, isOpen, onToggle, onDelete } = props;
+  const line = quoteTotals({ taxRate: '0', lineItems: [item] }).lines[0] ?? ZERO_LINE;
+  return (
+    <fieldset
+      className={styles.row}
+      aria-label={messages.items.rowName(position)}
+      data-disabled={item.enabled ? undefined : true}
+    >
+      <MoveHandle isLifted={isLifted} />
+      {onToggle ? (
+        <RowToggle
+          item={item}
+          line={line}
+          position={position}
+          isOpen={isOpen}
+          onToggle={onToggle}
+        />
+      ) : null}
+      {isOpen ? (
+        <LineItemFields
+          quoteId={quoteId}
+          item={item}
+          line={line}
+          customUnits={customUnits}
+          onDelete={onDelete}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { messages } from '@domain/messages/messages.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import { texts } from '../../../texts/texts.ts';
+import { TextInput } from '../../../ui/inputs/TextInput.tsx';
+import type { ItemFieldProps } from './ItemField.tsx';
+import styles from './items.module.css';
+import { useLineItemField } from './useLineItemField.ts';
+
+const { notesPlaceholder, moreNotes } = texts.items;
+
+/** The notes: one line that ends with "more" if there are more, and all of them while edited. */
+export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFieldProps) {
+  const field = useLineItemField(quoteId, itemId, 'notes');
+  const box = useRef<HTMLDivElement>(null);
+  const isFolded = useIsFolded(box, shown.value);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const unfold = () => {
+    setUnfolded(true);
+    box.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <div ref={box} className={styles.notes} data-unfolded={isUnfolded || undefined}>
+      <TextInput
+        {...field}
+        {...shown}
+        multiline
+        quiet
+        className={styles.text}
+        label={messages.items.labels.notes}
+        placeholder={notesPlaceholder}
+      />
+      {isFolded && !isUnfolded ? (
+        // The field itself says everything to a screen reader, and unfolds for the keyboard.
+        <button
+          type="button"
+          className={styles.more}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={unfold}
+        >
+          {moreNotes}
+        </button>
+      ) : null}
+    </div>
+  );
+});
+
+/** Notes shorter than this fit on their line at every width, in characters. */
+const SURELY_FITS = 24;
+
+/** Whether the notes do not fit on their one line. Short ones are not measured. */
+function useIsFolded(box: React.RefObject<HTMLElement | null>, notes: string): boolean {
+  const [isFolded, setFolded] = useState(false);
+  const mayFold = notes.length > SURELY_FITS || notes.includes('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other notes may fit.
+  useEffect(() => {
+    const textarea = box.current?.querySelector('textarea');
+    if (!mayFold || !textarea) return setFolded(false);
+    const observer = new ResizeObserver(() => {
+      if (document.activeElement === textarea) return;
+      setFolded(textarea.scrollHeight > textarea.clientHeight + 1);
+    });
+    observer.observe(textarea);
+    return () => observer.disconnect();
+  }, [box, mayFold, notes]);
+  return isFolded;
+}

@@ -1,0 +1,60 @@
+import { UpOutlined } from '@ant-design/icons';
+import { messages } from '@domain/messages/messages.ts';
+import { formatMoney } from '@domain/money.ts';
+import type { LineTotals } from '@domain/totals.ts';
+import type { LineItem } from '@domain/types.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Money } from '../../../ui/Money.tsx';
+import styles from './items.module.css';
+
+type RowToggleProps = {
+  item: LineItem;
+  line: LineTotals;
+  position: number;
+  isOpen: boolean;
+  onToggle: (itemId: string) => void;
+};
+
+/** Opens a row on a phone and closes it. While it is closed, it shows what the row comes to. */
+export function RowToggle({ item, line, position, isOpen, onToggle }: RowToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      data-toggle
+      aria-expanded={isOpen}
+      aria-label={isOpen ? texts.items.collapse(position) : undefined}
+      onClick={() => onToggle(item.id)}
+    >
+      {isOpen ? (
+        <>
+          <span className={styles.rowName}>{messages.items.rowName(position)}</span>
+          <UpOutlined />
+        </>
+      ) : (
+        <ClosedRow item={item} line={line} />
+      )}
+    </button>
+  );
+}
+
+function ClosedRow({ item, line }: { item: LineItem; line: LineTotals }) {
+  const saves = item.enabled && line.discount !== '0.00';
+  return (
+    <>
+      <span className={styles.closedName}>{item.description}</span>{' '}
+      <span className={styles.closedFactors}>
+        {item.quantity} × {formatMoney(item.unitPrice)}
+      </span>{' '}
+      <span className={styles.closedFigures}>
+        {item.enabled ? null : <span className={styles.excluded}>{messages.items.excluded} </span>}
+        {saves ? (
+          <>
+            <Money amount={line.gross} struck />{' '}
+          </>
+        ) : null}
+        <Money amount={line.total} className={styles.rowTotal} />
+      </span>
+    </>
+  );
+}
