@@ -14,6 +14,7 @@ import { QuoteItemsPanel } from './items/QuoteItemsPanel.tsx';
 import { LockContext } from './lock/LockContext.ts';
 import { LockNotice } from './lock/LockNotice.tsx';
 import { QUOTE_ANCHOR } from './SkipLink.tsx';
+import { ChangedNotice } from './sent/ChangedNotice.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
 import type { OpenQuote } from './useOpenQuote.ts';
 
@@ -50,6 +51,7 @@ function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void 
     <LockContext value={isLocked}>
       <ExplainProvider quoteId={quoteId}>
         <LockNotice quoteId={quoteId} />
+        <ChangedNotice quoteId={quoteId} onSend={onSend} />
         <QuoteHeaderPanel quoteId={quoteId} />
         <QuoteItemsPanel quoteId={quoteId} />
         <QuoteSummaryPanel quoteId={quoteId} onSend={onSend} />

@@ -20,6 +20,7 @@ type Call = { call: string; body: unknown; meta: unknown };
 export function aServer(quote: QuoteAnswer = aQuote()) {
   let kept = quote;
   const calls: Call[] = [];
+  const discarded = new Map<unknown, QuoteAnswer>();
   const failures: ApiError[] = [];
   const failedReadings: ApiError[] = [];
   let held: Promise<void> = Promise.resolve();
@@ -46,6 +47,13 @@ export function aServer(quote: QuoteAnswer = aQuote()) {
     if (id === 'order') {
       kept = ordered(kept, (body as { ids: string[] }).ids);
       return { ids: kept.lineItems.map((item) => item.id) };
+    }
+    if (id === 'discard') {
+      const { undoes } = body as { undoes: string | null };
+      discarded.set(given?.op, kept);
+      const { lineItems } = (undoes === null ? kept.sent : discarded.get(undoes)) ?? kept;
+      kept = { ...kept, lineItems };
+      return kept;
     }
     if (method === 'POST' && id === 'line-items') {
       kept = added(kept, body as NewItem);
