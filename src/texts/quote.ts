@@ -34,6 +34,10 @@ export const quote = {
   deletedMeanwhile: 'This quote has been deleted',
   notThere: 'This quote does not exist',
   locked: 'This quote has been accepted. To change it, revise it as a new version.',
+  isLocked: {
+    title: 'This quote is locked',
+    description: 'It has been accepted. To change it, revise it as a new version.',
+  },
   sentAgain: 'The quote was sent again in the meantime, so its changes stay.',
   editedSince: 'The quote was edited in the meantime, so it stays as it is.',
   /** Edited since it was sent. */

@@ -5,6 +5,7 @@ import { useQuoteLife } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LOCKED_REASON } from '../../ui/lockedReason.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './builder.module.css';
@@ -50,7 +51,7 @@ function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void 
   return (
     <LockContext value={isLocked}>
       <ExplainProvider quoteId={quoteId}>
-        <LockNotice quoteId={quoteId} />
+        <LockNotice quoteId={quoteId} id={LOCKED_REASON} />
         <ChangedNotice quoteId={quoteId} onSend={onSend} />
         <QuoteHeaderPanel quoteId={quoteId} />
         <QuoteItemsPanel quoteId={quoteId} />
