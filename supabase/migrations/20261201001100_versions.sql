@@ -273,6 +273,8 @@ set search_path = ''
 as $$
 begin
   perform private.refresh_stage(new.tenant_id, new.quote_id);
+  -- The quote may have been edited while the version was on its way.
+  perform private.note_change(new.tenant_id, new.quote_id);
   return null;
 end
 $$;
@@ -353,8 +355,24 @@ as $$
     and version.version = quote.current_version and quote.stage in ('sent', 'viewed', 'declined')
 $$;
 
+-- The last entry in the history about changes since a version was sent; null for none.
+create function private.last_change(tenant uuid, quote uuid, version integer) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select event.kind from public.quote_events event
+    where event.tenant_id = last_change.tenant and event.quote_id = last_change.quote
+      and event.version = last_change.version and event.kind in ('changed', 'discarded', 'undiscarded')
+    order by event.created_at desc limit 1
+  );
+end
+$$;
+
 -- Whether a quote of the caller's tenant differs from what its client still sees: the rule of
--- public.sent_content, for lists. Definer, because callers may not select a whole version.
+-- public.sent_content, for lists. Compares only what private.note_change found to differ once, because most
+-- quotes of a list never did. Definer, because callers may not select a whole version.
 create function private.is_changed_since_sent(quote uuid) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -366,6 +384,7 @@ as $$
       and frozen.version = parent.current_version
     where parent.tenant_id = (select private.current_tenant_id()) and parent.id = is_changed_since_sent.quote
       and parent.stage in ('sent', 'viewed', 'declined')
+      and private.last_change(parent.tenant_id, parent.id, parent.current_version) in ('changed', 'undiscarded')
   ), false)
 $$;
 
@@ -377,19 +396,12 @@ set search_path = ''
 as $$
 declare
   parent public.quotes;
-  last text;
 begin
   select quotes.* into parent from public.quotes
   where quotes.tenant_id = note_change.tenant and quotes.id = note_change.quote
     and quotes.stage in ('sent', 'viewed', 'declined') and quotes.deleted_at is null;
-  if not found or auth.uid() is null then
-    return;
-  end if;
-  select event.kind into last from public.quote_events event
-  where event.tenant_id = parent.tenant_id and event.quote_id = parent.id
-    and event.version = parent.current_version and event.kind in ('changed', 'discarded', 'undiscarded')
-  order by event.created_at desc limit 1;
-  if last in ('changed', 'undiscarded')
+  if not found
+    or private.last_change(parent.tenant_id, parent.id, parent.current_version) in ('changed', 'undiscarded')
     or exists (select from private.restores begun where begun.tenant_id = parent.tenant_id)
     or private.has_content_of(parent, private.current_version(parent.tenant_id, parent.id))
   then

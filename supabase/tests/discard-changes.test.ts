@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const { send, act, newQuote, edit } = senderIn(() => world);
+const { begin, finish, send, act, newQuote, edit } = senderIn(() => world);
 const answer = async (tenant: Tenant, sql: string, values: unknown[]) =>
   Object.values((await world.as(tenant.user, sql, values))[0] ?? {})[0];
 const discard = (tenant: Tenant, quote: string, given: Json = {}) => {
@@ -74,6 +74,15 @@ describe('a sent quote', () => {
     await edit(world.glow, 'line_item', one, { unitPrice: '10.00' });
     expect(await isChanged(world.glow, quote)).toBe(false);
     expect(await kinds(quote)).toEqual(['sent', 'changed']);
+  });
+
+  it('has changed if it was edited while the message was on its way', async () => {
+    const quote = await newQuote(world.glow);
+    const begun = await begin(world.glow, quote);
+    await edit(world.glow, 'quote', quote, { clientName: 'Dora' });
+    expect(await isChanged(world.glow, quote)).toBe(false);
+    await finish(begun.id);
+    expect(await isChanged(world.glow, quote)).toBe(true);
   });
 
   it('has not changed before it was sent, or after it was sent again', async () => {

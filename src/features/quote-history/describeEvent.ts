@@ -51,7 +51,7 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
     case 'changed':
     case 'discarded':
     case 'undiscarded':
-      return { what: words[event.kind], details: [], by, tone: 'plain' };
+      return { what: words[event.kind], details: [], by: by || null, tone: 'plain' };
     case 'replaced':
       return describeReplaced(event, names);
     default:
