@@ -34,6 +34,15 @@ export const quote = {
   deletedMeanwhile: 'This quote has been deleted',
   notThere: 'This quote does not exist',
   locked: 'This quote has been accepted. To change it, revise it as a new version.',
+  /** What the client did while the quote was open. */
+  news: {
+    viewed: { title: 'Your client viewed the quote' },
+    accepted: {
+      title: 'Your client accepted the quote',
+      description: 'It is locked until you revise it as a new version',
+    },
+    declined: { title: 'Your client declined the quote' },
+  },
   isLocked: {
     title: 'This quote is locked',
     description: 'It has been accepted. To change it, revise it as a new version.',

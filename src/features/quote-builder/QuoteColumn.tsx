@@ -17,6 +17,7 @@ import { LockNotice } from './lock/LockNotice.tsx';
 import { QUOTE_ANCHOR } from './SkipLink.tsx';
 import { ChangedNotice } from './sent/ChangedNotice.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
+import { useLiveQuote } from './useLiveQuote.ts';
 import type { OpenQuote } from './useOpenQuote.ts';
 
 // Rarely needed, so it is not part of the builder's first load.
@@ -48,6 +49,7 @@ export function QuoteColumn({ open, onSend }: QuoteColumnProps) {
 
 function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void }) {
   const { isLocked } = useQuoteLife(quoteId);
+  useLiveQuote(quoteId);
   return (
     <LockContext value={isLocked}>
       <ExplainProvider quoteId={quoteId}>

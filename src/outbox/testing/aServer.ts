@@ -42,7 +42,7 @@ export function aServer(quote: QuoteAnswer = aQuote()) {
     const failure = (method === 'GET' ? failedReadings : failures).shift();
     await held;
     if (failure) throw failure;
-    if (method === 'GET') return seen;
+    if (method === 'GET') return path.endsWith('/stamp') ? { stamp: seen.stamp } : seen;
     const id = path.split('/').at(-1) ?? '';
     if (id === 'order') {
       kept = ordered(kept, (body as { ids: string[] }).ids);
@@ -70,7 +70,7 @@ export function aServer(quote: QuoteAnswer = aQuote()) {
     kept: () => kept,
     /** Another user changes a row, and this page does not know. */
     writtenByAnother: (id: string, change: Partial<LineItem & QuoteAnswer>) => {
-      kept = changed(kept, id, change);
+      kept = { ...changed(kept, id, change), stamp: `${kept.stamp}+` };
     },
     fail: (...errors: ApiError[]) => failures.push(...errors),
     failReading: (...errors: ApiError[]) => failedReadings.push(...errors),
