@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /**
  * Pages that a call may read: those of its rows, and a few of each index. A list of quotes compares
- * each sent one with its version, too.
+ * each sent one that was edited with its version, too.
  */
 const usual = 1000;
 const compared = 2500;
