@@ -68,6 +68,15 @@ export const groups: Group[] = [
         does: 'Copies a quote with its line items. `id` is that of the copy.',
         errors: gone,
       },
+      'GET /api/quotes/:id/stamp': {
+        does: 'A text that differs after each change of the quote; null if there is no such quote.',
+      },
+      'POST /api/quotes/:id/discard': {
+        does:
+          'Gives the quote the content of the version that its client sees. With `undoes`, the id of such an ' +
+          'operation, it brings back what that one replaced.',
+        errors: `${refusedEdit}, whose \`version\` is not the one that counts, or that was edited since`,
+      },
       'PUT /api/quotes/:id/order': {
         does: 'Puts the line items in this order and answers it. Items that are not named keep their order, at the end.',
         errors: refusedEdit,

@@ -1,4 +1,11 @@
-import type { AccessScope, DeliveryMethod, Quote, QuoteLife, Service } from '@domain/types.ts';
+import type {
+  AccessScope,
+  DeliveryMethod,
+  Quote,
+  QuoteLife,
+  SentContent,
+  Service,
+} from '@domain/types.ts';
 
 /** Response types of calls that do not return an entity of the domain (`@domain/types.ts`). */
 
@@ -28,13 +35,18 @@ export type LoginAnswer = {
   tenant: { displayName: string } | null;
 };
 
-/** Response of GET /api/quotes/{id}. */
-export type QuoteAnswer = Quote & QuoteLife;
+/**
+ * Response of GET /api/quotes/{id}. `sent` is what the client still sees: null for a quote that was
+ * never sent or is accepted. `stamp` differs after every change.
+ */
+export type QuoteAnswer = Quote & QuoteLife & { sent: SentContent | null; stamp: string };
 
 export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version'> & {
   id: string;
   clientName: string;
   projectTitle: string;
+  /** Whether it differs from what its client still sees. */
+  isChanged: boolean;
   /** Dollars with two decimals. */
   total: string;
   /** ISO 8601, UTC. */
@@ -151,6 +163,9 @@ export type QuoteHead = Pick<
   'id' | 'clientName' | 'projectTitle' | 'providerId' | 'logoId' | 'taxRate' | 'paymentTerms'
 >;
 
+/** What users edit of a quote, as POST /api/quotes/{id}/discard returns it. */
+export type QuoteDraft = QuoteHead & Pick<Quote, 'lineItems'>;
+
 /** Response of GET and PUT /api/settings: the tenant's settings for all its quotes. */
 export type Settings = {
   /** How many days a quote can be accepted, counted from the day it is sent. */
@@ -198,6 +213,10 @@ type QuoteEventDetails = {
   revoked: About;
   /** The accepted quote was revised as a new version. */
   continued: Record<string, never>;
+  /** The first edit after it was sent; discarding all such edits; undoing that. */
+  changed: Record<string, never>;
+  discarded: Record<string, never>;
+  undiscarded: Record<string, never>;
   /** An edit overwrote values that its writer had not seen, by field. `item` names a line item. */
   replaced: {
     entity: 'quote' | 'line_item';

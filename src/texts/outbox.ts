@@ -36,6 +36,8 @@ export const outbox = {
   restored: (item: string) => `Item brought back: ${item}`,
   deleted: (item: string) => `Item deleted: ${item}`,
   ordered: 'Order of the items',
+  discardedChanges: 'Changes since sent discarded',
+  undiscardedChanges: 'Discarded changes brought back',
   fieldOf: (field: string, item: string) => `${field} of ${item}`,
   replaced: (what: string, theirs: string, yours: string) =>
     ({

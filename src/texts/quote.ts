@@ -34,6 +34,32 @@ export const quote = {
   deletedMeanwhile: 'This quote has been deleted',
   notThere: 'This quote does not exist',
   locked: 'This quote has been accepted. To change it, revise it as a new version.',
+  /** What the client did while the quote was open. */
+  news: {
+    viewed: { title: 'Your client viewed the quote' },
+    accepted: {
+      title: 'Your client accepted the quote',
+      description: 'It is locked until you revise it as a new version',
+    },
+    declined: { title: 'Your client declined the quote' },
+  },
+  isLocked: {
+    title: 'This quote is locked',
+    description: 'It has been accepted. To change it, revise it as a new version.',
+  },
+  sentAgain: 'The quote was sent again in the meantime, so its changes stay.',
+  editedSince: 'The quote was edited in the meantime, so it stays as it is.',
+  /** Edited since it was sent. */
+  sinceSent: {
+    badge: 'Changed since sent',
+    seen: (total: string) => `Your client still sees ${total}`,
+    send: 'Send the new version',
+    discard: 'Discard changes',
+    discarded: { title: 'Changes discarded', description: 'The quote is as your client sees it' },
+    discardFailed: error('Failed to discard changes'),
+    undone: { title: 'Changes brought back' },
+    undoFailed: error('Failed to bring back changes'),
+  },
   lock: {
     label: 'Accepted',
     title: (reference: string) => `${reference} was accepted.`,

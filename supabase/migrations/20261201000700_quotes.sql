@@ -334,6 +334,22 @@ cross join lateral (
 ) as tax
 where quote.deleted_at is null;
 
+-- ---------------------------------------------------------------- stamp
+
+-- A text that differs after any change of a quote, of its items or of what became of it, as a computed column for
+-- PostgREST (`select=quote_stamp`). It is made of the transactions that last wrote the rows, so that no writer
+-- has to maintain it (docs/decisions/0033-a-stamp-says-that-a-quote-changed.md).
+create function public.quote_stamp(quote public.quotes) returns text
+language sql stable security invoker
+set search_path = ''
+as $$
+  select md5(concat_ws(' ',
+    (select parent.xmin from public.quotes parent
+      where parent.tenant_id = quote.tenant_id and parent.id = quote.id),
+    (select string_agg(item.id::text || item.xmin::text, ' ' order by item.id) from public.line_items item
+      where item.tenant_id = quote.tenant_id and item.quote_id = quote.id)))
+$$;
+
 -- ---------------------------------------------------------------- grants
 
 create function private.grants_quotes() returns void
@@ -352,6 +368,7 @@ as $$
   grant delete on public.line_items to authenticated;
   grant select, insert, update, delete on public.quotes, public.line_items to service_role;
   grant select on public.quote_totals to service_role;
+  grant execute on function public.quote_stamp(public.quotes) to authenticated;
 $$;
 
 select private.restate_grants();

@@ -71,15 +71,16 @@ $$;
 -- Raises PT401 for an account that acts for no tenant: an empty list would tell it that there are no quotes.
 create function public.list_quotes(search text default '', cursor text default '', page_size integer default 50,
   wanted_status text default '')
-returns table (id uuid, "clientName" text, "projectTitle" text, status text, number text, version integer,
-  total text, "createdAt" text, "updatedAt" text, cursor_after text)
+returns table (id uuid, "clientName" text, "projectTitle" text, status text, "isChanged" boolean, number text,
+  version integer, total text, "createdAt" text, "updatedAt" text, cursor_after text)
 language plpgsql stable security invoker
 set search_path = ''
 as $$
 begin
   return query
     select (listed.quote).id, (listed.quote).client_name, (listed.quote).project_title,
-      life ->> 'status', life ->> 'number', (life ->> 'version')::integer,
+      life ->> 'status', (listed.quote).stage <> 'draft' and private.is_changed_since_sent((listed.quote).id),
+      life ->> 'number', (life ->> 'version')::integer,
       -- Computed per row: joining would compute every total and discard most.
       (select totals.total::text from public.quote_totals totals
         where totals.tenant_id = (listed.quote).tenant_id and totals.quote_id = (listed.quote).id),

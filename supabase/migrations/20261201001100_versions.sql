@@ -58,6 +58,9 @@ create table public.quote_versions (
   -- picture. No foreign key, because a logo may be deleted and a version may not change. Null for none,
   -- and for a restored version.
   logo_id uuid,
+  -- The quote as its users had it, with ids and excluded items (private.draft_of): what discarding later
+  -- changes brings back. Null for a restored version.
+  draft jsonb,
   issued_on date not null,
   valid_until date not null,
   -- The end of that day in the tenant's time zone when the version was made.
@@ -134,6 +137,18 @@ as $$
   )
 $$;
 
+-- What users can change of a quote: its own fields and all its items with their ids, with the API's field names.
+create function private.draft_of(quote public.quotes) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.quote_json(quote) - 'id' || jsonb_build_object('lineItems', (
+    select coalesce(jsonb_agg(private.line_item_json(item) order by item.sort_order), '[]')
+    from public.line_items item
+    where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
+  ))
+$$;
+
 -- The content of a version, without what freeze_quote adds to it.
 create function private.content_of_version(frozen public.quote_versions) returns jsonb
 language sql immutable
@@ -183,6 +198,10 @@ begin
     and latest.valid_until = coalesce(until, latest.valid_until)
     and (latest.decision = 'accepted' or latest.decision is null and latest.expires_at > clock_timestamp())
   then
+    -- What the client does not see may have changed.
+    update public.quote_versions version set draft = private.draft_of(quote)
+    where version.tenant_id = quote.tenant_id and version.id = latest.id
+    returning version.* into latest;
     return latest;
   end if;
 
@@ -195,11 +214,11 @@ begin
   update public.quotes set number = made.number
   where quotes.tenant_id = quote.tenant_id and quotes.id = quote.id and quotes.number is null;
   insert into public.quote_versions (tenant_id, quote_id, version, number, snapshot, sha256, logo, logo_type,
-    logo_id, issued_on, valid_until, expires_at)
+    logo_id, draft, issued_on, valid_until, expires_at)
   values (quote.tenant_id, quote.id, made.version, made.number, made.snapshot,
     encode(sha256(convert_to(made.snapshot::text, 'UTF8')), 'hex'), bytes,
     case when bytes is not null then picture ->> 'type' end,
-    quote.logo_id, today, made.valid_until, (made.valid_until + 1)::timestamp at time zone settings.time_zone)
+    quote.logo_id, private.draft_of(quote), today, made.valid_until, (made.valid_until + 1)::timestamp at time zone settings.time_zone)
   returning * into made;
   return made;
 end
@@ -254,6 +273,8 @@ set search_path = ''
 as $$
 begin
   perform private.refresh_stage(new.tenant_id, new.quote_id);
+  -- The quote may have been edited while the version was on its way.
+  perform private.note_change(new.tenant_id, new.quote_id);
   return null;
 end
 $$;
@@ -306,6 +327,250 @@ as $$
   where parent.tenant_id = current_version.tenant and parent.id = current_version.quote
 $$;
 
+-- ---------------------------------------------------------------- changes since a quote was sent
+
+-- What the client of a quote still sees, as a computed column for PostgREST (`select=sent_content`): the content
+-- of the version that counts, to be compared with the quote (`changedSinceSent.ts`). Null for a quote that was
+-- never sent or whose version is accepted.
+create function public.sent_content(quote public.quotes) returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'version', version.version,
+    'total', version.snapshot -> 'totals' -> 'total',
+    'clientName', version.snapshot -> 'clientName',
+    'projectTitle', version.snapshot -> 'projectTitle',
+    'provider', version.snapshot -> 'provider',
+    'providerId', version.draft -> 'providerId',
+    'hasLogo', jsonb_typeof(version.snapshot -> 'logo') = 'object',
+    'logoId', version.logo_id,
+    'taxRate', version.snapshot -> 'taxRate',
+    'paymentTerms', version.snapshot -> 'paymentTerms',
+    'lineItems', coalesce(version.draft -> 'lineItems', version.snapshot -> 'lineItems'),
+    'canDiscard', version.draft is not null
+  )
+  from public.quote_versions version
+  where version.tenant_id = quote.tenant_id and version.quote_id = quote.id
+    and version.version = quote.current_version and quote.stage in ('sent', 'viewed', 'declined')
+$$;
+
+-- The last entry in the history about changes since a version was sent; null for none.
+create function private.last_change(tenant uuid, quote uuid, version integer) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select event.kind from public.quote_events event
+    where event.tenant_id = last_change.tenant and event.quote_id = last_change.quote
+      and event.version = last_change.version and event.kind in ('changed', 'discarded', 'undiscarded')
+    order by event.created_at desc limit 1
+  );
+end
+$$;
+
+-- Whether a quote of the caller's tenant differs from what its client still sees: the rule of
+-- public.sent_content, for lists. Compares only what private.note_change found to differ once, because most
+-- quotes of a list never did. Definer, because callers may not select a whole version.
+create function private.is_changed_since_sent(quote uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select not private.has_content_of(parent, frozen)
+    from public.quotes parent
+    join public.quote_versions frozen on frozen.tenant_id = parent.tenant_id and frozen.quote_id = parent.id
+      and frozen.version = parent.current_version
+    where parent.tenant_id = (select private.current_tenant_id()) and parent.id = is_changed_since_sent.quote
+      and parent.stage in ('sent', 'viewed', 'declined')
+      and private.last_change(parent.tenant_id, parent.id, parent.current_version) in ('changed', 'undiscarded')
+  ), false)
+$$;
+
+-- Adds to the history that a quote differs from what its client sees, once until the changes are discarded or
+-- the quote is sent again. Not for the restore of an archive, which brings its own history.
+create function private.note_change(tenant uuid, quote uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  parent public.quotes;
+begin
+  select quotes.* into parent from public.quotes
+  where quotes.tenant_id = note_change.tenant and quotes.id = note_change.quote
+    and quotes.stage in ('sent', 'viewed', 'declined') and quotes.deleted_at is null;
+  if not found
+    or private.last_change(parent.tenant_id, parent.id, parent.current_version) in ('changed', 'undiscarded')
+    or exists (select from private.restores begun where begun.tenant_id = parent.tenant_id)
+    or private.has_content_of(parent, private.current_version(parent.tenant_id, parent.id))
+  then
+    return;
+  end if;
+  perform private.add_event(parent.tenant_id, parent.id, 'changed', parent.current_version,
+    auth.uid(), private.name_of_user(auth.uid()), '{}');
+end
+$$;
+
+create function private.note_change_of_quote() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.note_change(new.tenant_id, new.id);
+  return null;
+end
+$$;
+create trigger note_change after update on public.quotes
+  for each row when (
+    (old.client_name, old.project_title, old.provider_id, old.logo_id, old.tax_rate, old.payment_terms)
+      is distinct from
+      (new.client_name, new.project_title, new.provider_id, new.logo_id, new.tax_rate, new.payment_terms)
+  )
+  execute function private.note_change_of_quote();
+
+-- Once a statement, because a new order writes every item.
+create function private.note_change_of_items() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.note_change(parent.tenant_id, parent.quote_id)
+  from (select distinct changed.tenant_id, changed.quote_id from changed) parent;
+  return null;
+end
+$$;
+create trigger note_addition after insert on public.line_items
+  referencing new table as changed for each statement execute function private.note_change_of_items();
+create trigger note_change after update on public.line_items
+  referencing new table as changed for each statement execute function private.note_change_of_items();
+create trigger note_deletion after delete on public.line_items
+  referencing old table as changed for each statement execute function private.note_change_of_items();
+
+-- Gives a quote the fields and items of `content` (private.draft_of), whatever it has; a provider or logo that
+-- is gone is none. The caller has locked the quote's row.
+create function private.put_draft(quote public.quotes, content jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.quotes parent set
+    client_name = content ->> 'clientName',
+    project_title = content ->> 'projectTitle',
+    provider_id = (select providers.id from public.providers
+      where providers.tenant_id = quote.tenant_id and providers.id = (content ->> 'providerId')::uuid),
+    logo_id = (select logos.id from public.logos
+      where logos.tenant_id = quote.tenant_id and logos.id = (content ->> 'logoId')::uuid),
+    tax_rate = (content ->> 'taxRate')::numeric,
+    payment_terms = content ->> 'paymentTerms'
+  where parent.tenant_id = quote.tenant_id and parent.id = quote.id;
+  delete from public.line_items item
+  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
+    and not content -> 'lineItems' @> jsonb_build_array(jsonb_build_object('id', item.id));
+  -- On its own, because a new type resets the value.
+  update public.line_items item set discount_type = kept.value ->> 'discountType'
+  from jsonb_array_elements(content -> 'lineItems') kept
+  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
+    and item.id = (kept.value ->> 'id')::uuid and item.discount_type <> kept.value ->> 'discountType';
+  update public.line_items item set
+    description = kept.value ->> 'description',
+    notes = kept.value ->> 'notes',
+    quantity = (kept.value ->> 'quantity')::numeric,
+    unit = kept.value ->> 'unit',
+    unit_price = (kept.value ->> 'unitPrice')::numeric,
+    discount_value = (kept.value ->> 'discountValue')::numeric,
+    enabled = (kept.value ->> 'enabled')::boolean,
+    sort_order = (kept.value ->> 'sortOrder')::integer
+  from jsonb_array_elements(content -> 'lineItems') kept
+  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
+    and item.id = (kept.value ->> 'id')::uuid and private.line_item_json(item) <> kept.value;
+  insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
+    discount_type, discount_value, enabled, sort_order)
+  select (kept.value ->> 'id')::uuid, quote.tenant_id, quote.id, kept.value ->> 'description',
+    kept.value ->> 'notes', (kept.value ->> 'quantity')::numeric, kept.value ->> 'unit',
+    (kept.value ->> 'unitPrice')::numeric, kept.value ->> 'discountType',
+    (kept.value ->> 'discountValue')::numeric, (kept.value ->> 'enabled')::boolean,
+    (kept.value ->> 'sortOrder')::integer
+  from jsonb_array_elements(content -> 'lineItems') kept
+  where not exists (select from public.line_items item
+    where item.tenant_id = quote.tenant_id and item.id = (kept.value ->> 'id')::uuid);
+end
+$$;
+
+-- Definer, because callers may not write the places of items, and a quantity that was sent may have decimals
+-- although they are turned off by now.
+create function private.discard_changes(quote uuid, op uuid, version integer, undoes uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.require_tenant();
+  parent public.quotes;
+  present jsonb;
+  wanted jsonb;
+  discarded jsonb;
+begin
+  select quotes.* into parent from public.quotes
+  where quotes.tenant_id = tenant and quotes.id = discard_changes.quote and quotes.deleted_at is null
+  for update;
+  if not found then
+    perform private.refuse_missing('quote', discard_changes.quote);
+  end if;
+  if private.claim_operation(discard_changes.op) is not null then
+    return private.quote_json(parent) || private.draft_of(parent);
+  end if;
+  if parent.locked_at is not null then
+    raise exception 'quote_locked' using errcode = 'PT409';
+  end if;
+  -- Held, so that nobody edits an item between the look at it and the change.
+  perform from public.line_items item where item.tenant_id = tenant and item.quote_id = parent.id
+  order by item.id for update;
+  present := private.draft_of(parent);
+  if discard_changes.undoes is null then
+    select frozen.draft into wanted from public.quote_versions frozen
+    where frozen.tenant_id = tenant and frozen.quote_id = parent.id
+      and frozen.version = discard_changes.version and frozen.version = parent.current_version;
+    if wanted is null then
+      raise exception 'quote_sent_again' using errcode = 'PT409';
+    end if;
+  else
+    select done.replaced into discarded from private.operations done
+    where done.user_id = auth.uid() and done.op = discard_changes.undoes
+      and done.replaced ->> 'quote' = parent.id::text;
+    if not found or discarded -> 'after' <> present then
+      raise exception 'quote_edited_since' using errcode = 'PT409';
+    end if;
+    wanted := discarded -> 'before';
+    -- Before the items change, so that they do not add a second entry.
+    perform private.add_event(tenant, parent.id, 'undiscarded', parent.current_version,
+      auth.uid(), private.name_of_user(auth.uid()), '{}');
+  end if;
+  perform private.put_draft(parent, wanted);
+  select quotes.* into parent from public.quotes where quotes.tenant_id = tenant and quotes.id = parent.id;
+  perform private.finish_operation(discard_changes.op, jsonb_build_object(
+    'quote', parent.id, 'before', present, 'after', private.draft_of(parent)));
+  if discard_changes.undoes is null then
+    perform private.add_event(tenant, parent.id, 'discarded', parent.current_version,
+      auth.uid(), private.name_of_user(auth.uid()), '{}');
+  end if;
+  return private.quote_json(parent) || private.draft_of(parent);
+end
+$$;
+
+-- Gives a quote the content of the version that its client sees: fields, items, order, what is excluded. With
+-- `undoes`, the caller's own earlier operation of this kind, it brings back exactly what that one replaced
+-- instead. Answers the quote. The same `op` again changes nothing. Raises PT401, PT410 and PT404 as
+-- private.refuse_missing, PT409 where the quote is locked, where `version` is not the one that counts any more,
+-- and where the quote was edited since what is to be undone.
+create function public.discard_changes(quote uuid, op uuid, version integer default null, undoes uuid default null)
+returns jsonb
+language sql security invoker
+set search_path = ''
+as $$
+  select private.discard_changes(discard_changes.quote, discard_changes.op, discard_changes.version,
+    discard_changes.undoes)
+$$;
+
 -- ---------------------------------------------------------------- revising an accepted quote
 
 -- Definer, because callers have no grant to update locked_at.
@@ -350,12 +615,16 @@ language sql
 set search_path = ''
 as $$
   -- Without the logo's bytes, because a list of versions would carry them all.
-  grant select (id, tenant_id, quote_id, version, number, snapshot, sha256, logo_type, issued_on, valid_until,
-    expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by, decision_reason)
+  grant select (id, tenant_id, quote_id, version, number, snapshot, sha256, logo_type, logo_id, draft, issued_on,
+    valid_until, expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by, decision_reason)
     on public.quote_versions to authenticated;
   grant select on public.quote_versions to service_role;
   grant execute on function
+    private.is_changed_since_sent(uuid),
+    private.discard_changes(uuid, uuid, integer, uuid),
     private.continue_quote(uuid),
+    public.sent_content(public.quotes),
+    public.discard_changes(uuid, uuid, integer, uuid),
     public.quote_life(public.quotes),
     public.continue_quote(uuid)
   to authenticated;

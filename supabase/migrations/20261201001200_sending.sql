@@ -140,7 +140,8 @@ create table public.quote_events (
   constraint quote_events_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
     references public.quotes (tenant_id, id) on delete cascade,
   constraint quote_events_kind_is_known check (
-    kind in ('sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued', 'replaced')
+    kind in ('sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued', 'replaced', 'changed',
+      'discarded', 'undiscarded')
   )
 );
 create index quote_events_of_quote_idx on public.quote_events (tenant_id, quote_id, created_at);

@@ -35,10 +35,12 @@ begin
   insert into public.quotes (id, tenant_id, client_name, provider_id, logo_id)
   values (quote, tenant, canary, provider, logo);
   insert into public.line_items (tenant_id, quote_id, description) values (tenant, quote, canary);
-  insert into public.quote_versions (id, tenant_id, quote_id, version, number, snapshot, sha256, issued_on,
-    valid_until, expires_at)
-  values (frozen, tenant, quote, 1, 'Q-2000-0001', jsonb_build_object('clientName', canary),
-    encode(sha256(convert_to(canary, 'UTF8')), 'hex'), current_date, current_date + 1, now() + interval '1 day');
+  insert into public.quote_versions (id, tenant_id, quote_id, version, number, snapshot, sha256, draft,
+    issued_on, valid_until, expires_at, sent_at)
+  select frozen, tenant, quote, 1, 'Q-2000-0001', jsonb_build_object('clientName', canary),
+    encode(sha256(convert_to(canary, 'UTF8')), 'hex'), private.draft_of(parent), current_date, current_date + 1,
+    now() + interval '1 day', now()
+  from public.quotes parent where parent.tenant_id = tenant and parent.id = quote;
   insert into public.share_links (id, tenant_id, quote_id, version_id, method, recipient, expires_at)
   values (link, tenant, quote, frozen, 'email', canary || '@users.invalid', now() + interval '1 day');
   insert into private.share_tokens (link_id, hash) values (link, sha256(uuid_send(gen_random_uuid())));

@@ -71,6 +71,25 @@ export const brokenFunctions: Defect[] = [
     to: '',
   },
   {
+    name: 'changes are discarded by the id of the quote alone',
+    at: ['function discard_changes'],
+    inFunction: 'private.discard_changes(uuid, uuid, integer, uuid)',
+    from: `select quotes.* into parent from public.quotes
+  where quotes.tenant_id = tenant and quotes.id = discard_changes.quote`,
+    to: `select quotes.* into parent from public.quotes
+  where quotes.id = discard_changes.quote`,
+  },
+  {
+    name: 'what a client sees is read with the rights of the owner',
+    at: ['function sent_content'],
+    sql: 'alter function public.sent_content(public.quotes) security definer',
+  },
+  {
+    name: 'a stamp is read with the rights of the owner',
+    at: ['function quote_stamp'],
+    sql: 'alter function public.quote_stamp(public.quotes) security definer',
+  },
+  {
     name: 'the answer tells a foreign quote from an unknown one',
     at: ['function restore_quote'],
     inFunction: 'private.restore_quote(uuid)',

@@ -78,12 +78,21 @@ test('a quote is sent, viewed and accepted, then locked until it is revised as a
   }
   await expect(page.getByRole('button', { name: 'Add Item' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete item' })).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Add to quote/ })
-    .first()
-    .click();
-  const refusal = 'This quote has been accepted. To change it, revise it as a new version.';
-  await expect(toast(page, refusal)).toBeVisible();
+  // What belongs to the library keeps the focus, looks locked and says why.
+  const isLocked = /accepted.*revise it as a new version/;
+  for (const control of [
+    page.getByRole('button', { name: /^Add to quote/ }).first(),
+    page.getByRole('button', { name: /^Use logo/ }).first(),
+    page.getByRole('button', { name: 'Change Logo' }),
+  ]) {
+    await expect(control).toHaveAttribute('aria-disabled', 'true');
+    await expect(control).toHaveAccessibleDescription(isLocked);
+    await control.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'This quote is locked')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
   await notice.getByRole('button', { name: 'Revise as a new version' }).click();
@@ -149,6 +158,7 @@ test('links are revoked after confirmation and sent again; overwritten values ar
   await drawer.getByRole('button', { name: 'Try Again' }).click();
   await expect(events).toHaveText([
     /^Overwritten: Unit price of Facial85\.00 became 99\.00.*by Anna Glow$/,
+    /^Changed since sent.*Version 1$/,
     /^Emailed to dana@example\.com.*Your spring quote/,
     /^Not emailed to nobody@example\.com.*No such mailbox/,
   ]);

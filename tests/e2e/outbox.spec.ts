@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { expect, lineItem, test } from './support/test.ts';
+import { expect, keepUnaware, lineItem, test } from './support/test.ts';
 
 // An edit that was shown on the screen is never lost.
 
@@ -386,6 +386,7 @@ test("overwriting another user's value is reported at once, and can be undone", 
   openQuote,
   backend,
 }) => {
+  await keepUnaware(page);
   const id = await openQuote([item]);
   await backend.update(`line_items?quote_id=eq.${id}`, { unit_price: '64.00' });
   await price(page).fill('75');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lineItem, test, toast } from './support/test.ts';
+import { expect, keepUnaware, lineItem, test, toast } from './support/test.ts';
 
 // Working with many quotes: the drawer that lists them, and which quote opens by default.
 
@@ -236,6 +236,7 @@ test('edits of a quote that another user deleted fail with a message, and the pa
   openQuote,
   backend,
 }) => {
+  await keepUnaware(page);
   const id = await openQuote([{ description: 'Mine' }]);
   await backend.update(`quotes?id=eq.${id}`, { deleted_at: new Date().toISOString() });
   await backend.update(`line_items?quote_id=eq.${id}`, { deleted_at: new Date().toISOString() });

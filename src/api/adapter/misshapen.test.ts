@@ -43,6 +43,7 @@ const writes: Call[] = [
   ['POST', `${quote}/line-items`, { id: anId(2) }, rpc('add_line_item')],
   ['DELETE', item, undefined, rpc('delete_line_item')],
   ['PUT', `${quote}/order`, { ids: [anId(2)] }, rpc('order_line_items')],
+  ['POST', `${quote}/discard`, { version: 1, undoes: null }, rpc('discard_changes')],
   ['DELETE', quote, undefined, rpc('delete_quote')],
   ['POST', `${quote}/restore`, undefined, rpc('restore_quote')],
   ['POST', `${quote}/duplicate`, { id: anId(5) }, rpc('duplicate_quote')],

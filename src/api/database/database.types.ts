@@ -529,6 +529,7 @@ export type Database = {
           decided_by: string | null;
           decision: string | null;
           decision_reason: string | null;
+          draft: Json | null;
           expires_at: string;
           id: string;
           issued_on: string;
@@ -552,6 +553,7 @@ export type Database = {
           decided_by?: string | null;
           decision?: string | null;
           decision_reason?: string | null;
+          draft?: Json | null;
           expires_at: string;
           id?: string;
           issued_on: string;
@@ -574,6 +576,7 @@ export type Database = {
           decided_by?: string | null;
           decision?: string | null;
           decision_reason?: string | null;
+          draft?: Json | null;
           expires_at?: string;
           id?: string;
           issued_on?: string;
@@ -635,8 +638,10 @@ export type Database = {
           updated_at: string;
           valid_until: string | null;
           quote_life: Json | null;
+          quote_stamp: string | null;
+          sent_content: Json | null;
         };
-        ComputedFields: 'quote_life';
+        ComputedFields: 'quote_life' | 'quote_stamp' | 'sent_content';
         Insert: {
           client_name?: string;
           created_at?: string;
@@ -1068,6 +1073,10 @@ export type Database = {
       delete_logo: { Args: { id: string }; Returns: string };
       delete_quote: { Args: { id: string }; Returns: string };
       delete_service: { Args: { id: string }; Returns: string };
+      discard_changes: {
+        Args: { op: string; quote: string; undoes?: string; version?: number };
+        Returns: Json;
+      };
       due_files: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1093,6 +1102,7 @@ export type Database = {
           createdAt: string;
           cursor_after: string;
           id: string;
+          isChanged: boolean;
           number: string;
           projectTitle: string;
           status: string;
@@ -1137,10 +1147,28 @@ export type Database = {
           viewedAt: string;
         }[];
       };
+      quote_stamp: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
+        Returns: string;
+      };
       restore_quote: { Args: { id: string }; Returns: string };
       revoke_link: { Args: { link: string }; Returns: string };
       save_edit: {
         Args: { base?: Json; changes: Json; entity: string; id: string; op: string };
+        Returns: Json;
+      };
+      sent_content: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
         Returns: Json;
       };
       undo_import: { Args: { import: string }; Returns: Json };

@@ -51,6 +51,8 @@ const later = [408, 425, 429];
 const conflicts: Record<string, string> = {
   ...messages.accounts.conflicts,
   quote_locked: texts.quote.locked,
+  quote_sent_again: texts.quote.sentAgain,
+  quote_edited_since: texts.quote.editedSince,
 };
 
 /**

@@ -1,16 +1,16 @@
 import { quoteStatuses } from '@domain/constants.ts';
-import type { Quote, QuoteLife } from '@domain/types.ts';
+import type { Quote, QuoteLife, SentContent } from '@domain/types.ts';
 import * as v from 'valibot';
 import { canonical, type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
-import type { QuoteAnswer, QuoteHead, QuoteListItem } from '../types.ts';
-import { lineItemRow } from './lineItem.ts';
+import type { QuoteAnswer, QuoteDraft, QuoteHead, QuoteListItem } from '../types.ts';
+import { lineItemRow, toLineItem } from './lineItem.ts';
 import { logoColumns, toLogo } from './logo.ts';
 
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
-  `quote_life, provider:providers(id, name), logo:logos(${logoColumns})`;
+  `quote_life, sent_content, quote_stamp, provider:providers(id, name), logo:logos(${logoColumns})`;
 
 const headFields = [
   'clientName',
@@ -65,6 +65,32 @@ function toQuoteLife(life: Row): QuoteLife {
   };
 }
 
+/** Maps the database's `sent_content`. A version from an archive has no ids: its items get made-up ones. */
+function toSentContent(sent: Row): SentContent {
+  const items = sent.lineItems as Row[];
+  const { id: _, ...head } = toQuoteHead(sent);
+  return {
+    ...head,
+    version: Number(sent.version),
+    total: textOf(sent.total),
+    provider: textOrNull(sent.provider),
+    hasLogo: sent.hasLogo === true,
+    lineItems: items.map((item, place) =>
+      toLineItem({ id: String(place), enabled: true, sortOrder: place, ...item }),
+    ),
+    canDiscard: sent.canDiscard === true,
+  };
+}
+
+/** The shape of a quote's own fields and items, with this id. */
+export const quoteDraftRow = (id: string) =>
+  v.looseObject({ ...quoteHeadRow(id).entries, lineItems: v.array(lineItemRow()) });
+
+/** Maps what the database answers to discarding changes. */
+export function toQuoteDraft(row: v.InferOutput<ReturnType<typeof quoteDraftRow>>): QuoteDraft {
+  return { ...toQuoteHead(row), lineItems: row.lineItems.map(toLineItem) };
+}
+
 /** Maps a whole quote from its row and its line items. */
 export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
   const provider = row.provider as Row | null | undefined;
@@ -75,6 +101,8 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
     logo: logo ? toLogo(logo) : null,
     lineItems,
     ...toQuoteLife((row.quote_life as Row | null | undefined) ?? {}),
+    sent: row.sent_content ? toSentContent(row.sent_content as Row) : null,
+    stamp: textOf(row.quote_stamp),
   };
 }
 
@@ -87,6 +115,7 @@ export function toQuoteListItem(row: Row): QuoteListItem {
     status: statusOf(row.status),
     number: textOrNull(row.number),
     version: numberOrNull(row.version),
+    isChanged: row.isChanged === true,
     total: textOf(row.total),
     createdAt: timeOf(row.createdAt),
     updatedAt: timeOf(row.updatedAt),

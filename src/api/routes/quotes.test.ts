@@ -132,6 +132,7 @@ describe('GET /api/quotes', () => {
     expect(json).toHaveLength(2);
     expect(json[0]).toEqual({
       id: anId(1),
+      isChanged: false,
       clientName: 'Dana',
       projectTitle: 'Kitchen',
       status: 'viewed',

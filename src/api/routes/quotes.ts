@@ -6,9 +6,16 @@ import { field, idOf, json, ownId } from '../adapter/input.ts';
 import { networkError } from '../apiError.ts';
 import { dataOf, done } from '../database/failures.ts';
 import { allRows, pageSize } from '../database/paging.ts';
-import { anId, thisId } from '../database/shapes.ts';
+import { anId, tableRow, thisId } from '../database/shapes.ts';
 import { lineItemColumns, lineItemRow, toLineItem } from '../entities/lineItem.ts';
-import { quoteColumns, quoteRow, toQuote, toQuoteHead } from '../entities/quote.ts';
+import {
+  quoteColumns,
+  quoteDraftRow,
+  quoteRow,
+  toQuote,
+  toQuoteDraft,
+  toQuoteHead,
+} from '../entities/quote.ts';
 import { newId } from '../uuid.ts';
 import { changeRow } from './changeRow.ts';
 import { listQuotes } from './listQuotes.ts';
@@ -32,6 +39,11 @@ const order = v.object({
   ids: v.array(v.pipe(v.string(), v.uuid('The ids must be UUIDs'))),
 });
 
+const discard = v.object({
+  version: v.nullable(v.pipe(v.number(), v.integer())),
+  undoes: v.nullable(v.pipe(v.string(), v.uuid())),
+});
+
 export const quoteRoutes = new Hono<ApiEnv>()
   // All quotes, newest first, narrowed by `search`; with `limit` one page, where the next page
   // starts at the `cursor` of the last quote.
@@ -49,6 +61,13 @@ export const quoteRoutes = new Hono<ApiEnv>()
     return c.json({ id: await dataOf(call, made) }, 201);
   })
   .get('/quotes/:id', signedIn, async (c) => c.json(await readQuote(c, idOf(c))))
+  // The stamp alone, which tells whether the quote must be read again.
+  .get('/quotes/:id/stamp', signedIn, async (c) => {
+    const id = idOf(c);
+    const call = c.var.client.from('quotes').select('id, quote_stamp').eq('id', id);
+    const [found] = await dataOf(call, v.array(tableRow(['quote_stamp'], id)));
+    return c.json({ stamp: found ? String(found.quote_stamp) : null });
+  })
   .put('/quotes/:id', signedIn, json(changedQuote), async (c) => {
     const id = idOf(c);
     const changes = c.req.valid('json');
@@ -69,6 +88,15 @@ export const quoteRoutes = new Hono<ApiEnv>()
     const { id: given = newId() } = c.req.valid('json');
     const call = c.var.client.rpc('duplicate_quote', { id, copy: given });
     return c.json({ id: await dataOf(call, thisId(given)) }, 201);
+  })
+  // Brings back what the client still sees or, with `undoes`, what that replaced.
+  .post('/quotes/:id/discard', signedIn, json(discard), async (c) => {
+    const quote = idOf(c);
+    const { version, undoes } = c.req.valid('json');
+    const op = c.env.edit?.op ?? newId();
+    const what = undoes === null ? { version: version ?? 0 } : { undoes };
+    const call = c.var.client.rpc('discard_changes', { quote, op, ...what });
+    return c.json(toQuoteDraft(await dataOf(withItsToken(c, call), quoteDraftRow(quote))));
   })
   .put('/quotes/:id/order', signedIn, json(order), async (c) => {
     const quote = idOf(c);

@@ -1,3 +1,4 @@
+import { useIsQuoteLocked } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LogoGrid } from './LogoGrid.tsx';
@@ -14,6 +15,7 @@ type LogoDialogProps = {
 
 /** The logo selection dialog (S2-45): the same logos with more room. */
 export function LogoDialog({ quoteId, chosenId, open, onClose }: LogoDialogProps) {
+  const isLocked = useIsQuoteLocked(quoteId);
   const choose = useChooseLogo(quoteId, texts.logos.updated);
   return (
     <Dialog title={texts.logos.dialog} open={open} onClose={onClose} width={640}>
@@ -21,6 +23,7 @@ export function LogoDialog({ quoteId, chosenId, open, onClose }: LogoDialogProps
         <LogoUpload quoteId={quoteId} onUploaded={onClose} />
         <LogoGrid
           chosenId={chosenId}
+          isLocked={isLocked}
           onChoose={(logoId) => {
             choose(logoId);
             onClose();

@@ -11,13 +11,14 @@ import { useLogos } from './useLogos.ts';
 type LogoGridProps = {
   /** The quote's logo; null for the bundled one, undefined while no quote is open. */
   chosenId: string | null | undefined;
+  isLocked: boolean;
   onChoose: (logoId: string | null) => void;
   /** Omitted where logos can only be chosen. */
   onDelete?: (logo: Logo) => void;
 };
 
 /** The bundled logo, which is the default, then the saved logos. */
-export function LogoGrid({ chosenId, onChoose, onDelete }: LogoGridProps) {
+export function LogoGrid({ chosenId, isLocked, onChoose, onDelete }: LogoGridProps) {
   const logos = useLogos();
   if (logos.isPending) return <SkeletonRows rows={2} rowHeight={64} label={texts.logos.loading} />;
   if (!logos.data) {
@@ -38,6 +39,7 @@ export function LogoGrid({ chosenId, onChoose, onDelete }: LogoGridProps) {
         <LogoTile
           name={texts.logos.fallback}
           isChosen={chosenId === null}
+          isLocked={isLocked}
           onChoose={() => onChoose(null)}
         >
           <img src="/fallback-logo.png" alt="" className={styles.picture} />
@@ -47,6 +49,7 @@ export function LogoGrid({ chosenId, onChoose, onDelete }: LogoGridProps) {
             key={logo.id}
             name={logo.name}
             isChosen={chosenId === logo.id}
+            isLocked={isLocked}
             onChoose={() => onChoose(logo.id)}
             {...(onDelete ? { onDelete: () => onDelete(logo) } : {})}
           >

@@ -2,9 +2,12 @@ import type { Logo } from '@domain/types.ts';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useQuoteValue } from '../../outbox/view/useQuote.ts';
+import { useIsQuoteLocked } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
+import { lockedProps } from '../../ui/lockedReason.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/toast.ts';
 import { DeleteLogoDialog } from './DeleteLogoDialog.tsx';
 import { LogoDialog } from './LogoDialog.tsx';
 import { LogoGrid } from './LogoGrid.tsx';
@@ -22,6 +25,7 @@ type LogoLibraryPanelProps = {
 /** The tenant's logos: upload one, choose one for the quote, delete one. */
 export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
   const chosenId = useQuoteValue(quoteId ?? '', (quote) => quote.logoId);
+  const isLocked = useIsQuoteLocked(quoteId);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [deleting, setDeleting] = useState<Logo | null>(null);
   const choose = useChooseLogo(quoteId, texts.logos.selected);
@@ -38,7 +42,8 @@ export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
           ref={changeButton}
           size="small"
           disabled={quoteId === null}
-          onClick={() => setDialogOpen(true)}
+          {...lockedProps(isLocked)}
+          onClick={() => (isLocked ? toast(texts.quote.isLocked) : setDialogOpen(true))}
         >
           {texts.logos.change}
         </Button>
@@ -47,7 +52,12 @@ export function LogoLibraryPanel({ quoteId, unsaved }: LogoLibraryPanelProps) {
       <div className={styles.body}>
         <LogoUpload quoteId={quoteId} />
         <div className={styles.scroll}>
-          <LogoGrid chosenId={chosenId} onChoose={choose} onDelete={setDeleting} />
+          <LogoGrid
+            chosenId={chosenId}
+            isLocked={isLocked}
+            onChoose={choose}
+            onDelete={setDeleting}
+          />
         </div>
         {unsaved ? <FieldMessage>{unsaved}</FieldMessage> : null}
       </div>

@@ -1,11 +1,14 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { lockedProps } from '../../ui/lockedReason.ts';
 import styles from './logoLibrary.module.css';
 
 type LogoTileProps = {
   name: string;
   isChosen: boolean;
+  /** The open quote is accepted, so its logo stays. */
+  isLocked: boolean;
   onChoose: () => void;
   onDelete?: () => void;
   /** The picture. */
@@ -13,7 +16,14 @@ type LogoTileProps = {
 };
 
 /** One logo; a click chooses it for the quote. */
-export function LogoTile({ name, isChosen, onChoose, onDelete, children }: LogoTileProps) {
+export function LogoTile({
+  name,
+  isChosen,
+  isLocked,
+  onChoose,
+  onDelete,
+  children,
+}: LogoTileProps) {
   return (
     <li className={styles.tile}>
       <button
@@ -22,6 +32,7 @@ export function LogoTile({ name, isChosen, onChoose, onDelete, children }: LogoT
         aria-label={texts.logos.use(name)}
         aria-pressed={isChosen}
         title={name}
+        {...lockedProps(isLocked)}
         onClick={onChoose}
       >
         <span className={styles.paper}>{children}</span>

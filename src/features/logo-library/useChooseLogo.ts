@@ -9,10 +9,7 @@ export function useChooseLogo(quoteId: string | null, done: ToastText) {
   return (logoId: string | null) => {
     if (quoteId === null)
       return void toast({ ...texts.quote.noneSelected, variant: 'destructive' });
-    if (isLockedNow(quoteId)) {
-      const { title } = texts.logos.updateFailed;
-      return void toast({ title, description: texts.quote.locked, variant: 'destructive' });
-    }
+    if (isLockedNow(quoteId)) return void toast(texts.quote.isLocked);
     const { ok } = saveEdit('quote', quoteId, 'logoId', logoId, { quoteId });
     toast(ok ? done : { ...texts.logos.updateFailed, variant: 'destructive' });
   };

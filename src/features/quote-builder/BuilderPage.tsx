@@ -10,6 +10,7 @@ import { QuoteBadge } from './header/QuoteBadge.tsx';
 import { SavedState } from './header/SavedState.tsx';
 import { DecimalQuantities } from './items/DecimalQuantities.ts';
 import { LibraryColumn } from './LibraryColumn.tsx';
+import { LockNotice } from './lock/LockNotice.tsx';
 import { OutboxNotices } from './OutboxNotices.tsx';
 import { QuoteColumn } from './QuoteColumn.tsx';
 import { SendButton } from './SendButton.tsx';
@@ -71,7 +72,9 @@ export function BuilderPage(props: BuilderPageProps) {
       {open.needsSignIn ? <SignInNotice username={user.username} onRetry={open.retry} /> : null}
       <OutboxNotices />
       <main className={styles.columns}>
-        <LibraryColumn>{library({ quoteId, isOpening: open.status === 'loading' })}</LibraryColumn>
+        <LibraryColumn notice={quoteId ? <LockNotice quoteId={quoteId} /> : null}>
+          {library({ quoteId, isOpening: open.status === 'loading' })}
+        </LibraryColumn>
         <DecimalQuantities value={user.tenant?.decimalQuantities === true}>
           <QuoteColumn open={open} onSend={onSend} />
         </DecimalQuantities>

@@ -6,8 +6,14 @@ import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import styles from './builder.module.css';
 
+type LibraryColumnProps = {
+  /** What is said of the open quote beside it, and so covered by the drawer. */
+  notice: ReactNode;
+  children: ReactNode;
+};
+
 /** The libraries: a column beside the quote, or a drawer on a phone. */
-export function LibraryColumn({ children }: { children: ReactNode }) {
+export function LibraryColumn({ notice, children }: LibraryColumnProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) return <div className={`${styles.column} ${styles.library}`}>{children}</div>;
@@ -23,7 +29,10 @@ export function LibraryColumn({ children }: { children: ReactNode }) {
         placement="left"
         keepsState
       >
-        <div className={styles.column}>{children}</div>
+        <div className={styles.column}>
+          {notice}
+          {children}
+        </div>
       </SideDrawer>
     </>
   );

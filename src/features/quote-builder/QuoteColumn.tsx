@@ -5,6 +5,7 @@ import { useQuoteLife } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LOCKED_REASON } from '../../ui/lockedReason.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './builder.module.css';
@@ -14,7 +15,9 @@ import { QuoteItemsPanel } from './items/QuoteItemsPanel.tsx';
 import { LockContext } from './lock/LockContext.ts';
 import { LockNotice } from './lock/LockNotice.tsx';
 import { QUOTE_ANCHOR } from './SkipLink.tsx';
+import { ChangedNotice } from './sent/ChangedNotice.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
+import { useLiveQuote } from './useLiveQuote.ts';
 import type { OpenQuote } from './useOpenQuote.ts';
 
 // Rarely needed, so it is not part of the builder's first load.
@@ -46,10 +49,12 @@ export function QuoteColumn({ open, onSend }: QuoteColumnProps) {
 
 function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void }) {
   const { isLocked } = useQuoteLife(quoteId);
+  useLiveQuote(quoteId);
   return (
     <LockContext value={isLocked}>
       <ExplainProvider quoteId={quoteId}>
-        <LockNotice quoteId={quoteId} />
+        <LockNotice quoteId={quoteId} id={LOCKED_REASON} />
+        <ChangedNotice quoteId={quoteId} onSend={onSend} />
         <QuoteHeaderPanel quoteId={quoteId} />
         <QuoteItemsPanel quoteId={quoteId} />
         <QuoteSummaryPanel quoteId={quoteId} onSend={onSend} />

@@ -48,7 +48,10 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
         tone: 'plain',
       };
     case 'continued':
-      return { what: words.continued, details: [], by, tone: 'plain' };
+    case 'changed':
+    case 'discarded':
+    case 'undiscarded':
+      return { what: words[event.kind], details: [], by: by || null, tone: 'plain' };
     case 'replaced':
       return describeReplaced(event, names);
     default:

@@ -2,7 +2,9 @@ import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteListItem } from '../../api/types.ts';
+import { isChangedNow } from '../../outbox/view/useSentChange.ts';
 import { texts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { focusNeighbor } from '../../ui/focusNeighbor.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -52,6 +54,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
         <Money amount={quote.total} className={styles.total} />
         <span className={styles.facts}>
           <QuoteStatusBadge status={quote.status} />
+          {isChangedNow(quote) ? <Badge tone="warning">{texts.quote.sinceSent.badge}</Badge> : null}
           <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
         </span>
       </span>

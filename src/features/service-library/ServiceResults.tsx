@@ -1,5 +1,6 @@
 import type { Service } from '@domain/types.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useIsQuoteLocked } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { DeleteServiceDialog } from './DeleteServiceDialog.tsx';
@@ -30,6 +31,7 @@ export function ServiceResults(props: ServiceResultsProps) {
   const all = services.data ?? NONE;
   const found = useMemo(() => matchServices(all, search), [all, search]);
   const { addToQuote, addingId } = useAddServiceToQuote(quoteId);
+  const isLocked = useIsQuoteLocked(quoteId);
   const [deleting, setDeleting] = useState<Service | null>(null);
 
   if (services.isPending) {
@@ -60,6 +62,7 @@ export function ServiceResults(props: ServiceResultsProps) {
               service={service}
               isAdding={service.id === addingId}
               canAdd={!props.isOpening}
+              isLocked={isLocked}
               onAdd={addToQuote}
               onDelete={setDeleting}
             />

@@ -3,6 +3,7 @@ import type { Service } from '@domain/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isDoubleClick } from '../../ui/isDoubleClick.ts';
+import { lockedProps } from '../../ui/lockedReason.ts';
 import { ServicePrice } from './ServicePrice.tsx';
 import styles from './serviceLibrary.module.css';
 
@@ -10,13 +11,15 @@ type ServiceRowProps = {
   service: Service;
   isAdding: boolean;
   canAdd: boolean;
+  /** The open quote is accepted, so nothing can be added to it. */
+  isLocked: boolean;
   onAdd: (service: Service) => void;
   onDelete: (service: Service) => void;
 };
 
 /** One service: name, description and price, with its actions. */
 export function ServiceRow(props: ServiceRowProps) {
-  const { service, isAdding, canAdd, onAdd, onDelete } = props;
+  const { service, isAdding, canAdd, isLocked, onAdd, onDelete } = props;
   const { labels } = texts.services;
   return (
     <>
@@ -34,6 +37,7 @@ export function ServiceRow(props: ServiceRowProps) {
         title={labels.addToQuote}
         aria-busy={isAdding}
         disabled={!canAdd}
+        {...lockedProps(isLocked)}
         onClick={(event) => {
           if (!isDoubleClick(event)) onAdd(service);
         }}

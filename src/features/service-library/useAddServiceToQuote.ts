@@ -34,10 +34,8 @@ export function useAddServiceToQuote(quoteId: string | null) {
   });
   return {
     addToQuote: (service: Service) => {
-      if (quoteId && isLockedNow(quoteId)) {
-        const { title } = texts.services.addToQuoteFailed;
-        toast({ title, description: texts.quote.locked, variant: 'destructive' });
-      } else if (quoteId) mutate({ service, to: quoteId });
+      if (quoteId && isLockedNow(quoteId)) toast(texts.quote.isLocked);
+      else if (quoteId) mutate({ service, to: quoteId });
       else toast({ ...texts.quote.noneSelected, variant: 'destructive' });
     },
     addingId: isPending ? variables.service.id : null,

@@ -1,5 +1,6 @@
 import type { EditableFields } from '@domain/fields.ts';
 import type { LineItem } from '@domain/types.ts';
+import type { QuoteDraft } from '../../api/types.ts';
 
 /** What is edited through the outbox. */
 export type EditedEntity = 'quote' | 'lineItem';
@@ -10,8 +11,11 @@ export type AnyEditedField = EditedField<'quote'> | EditedField<'lineItem'>;
 
 export type EditValue = string | boolean | null;
 
-/** One change that is not yet saved on the server: of a field, or of which items a quote has. */
-export type Entry = FieldEdit | ItemAddition | ItemDeletion | ItemOrder;
+/**
+ * One change that is not yet saved on the server: of a field, of which items a quote has, or of its
+ * whole content.
+ */
+export type Entry = FieldEdit | ItemAddition | ItemDeletion | ItemOrder | Discard;
 
 type AnyEntry = {
   /** The operation id: sending the change again after a lost response changes nothing. */
@@ -57,6 +61,19 @@ type ItemDeletion = AnyEntry & { readonly kind: 'delete' };
 
 /** The order of a quote's items; its `id` is the quote's. */
 type ItemOrder = AnyEntry & { readonly kind: 'order'; readonly ids: readonly string[] };
+
+/**
+ * Brings back the content that the client of a sent quote sees or, with `undoes`, what the discard
+ * of that op replaced; its `id` is the quote's.
+ */
+export type Discard = AnyEntry & {
+  readonly kind: 'discard';
+  /** The version that the client sees; null if it undoes a discard. */
+  readonly version: number | null;
+  readonly undoes: string | null;
+  /** What the quote has afterwards, to show until the server answers. */
+  readonly content: QuoteDraft;
+};
 
 export type Failure = {
   /** 0 if the network failed. */

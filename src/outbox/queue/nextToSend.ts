@@ -18,16 +18,24 @@ export function nextToSend(
 
 /**
  * Whether an entry depends on an earlier one: a discount's type on the one before, its value on the
- * type that it was typed for, and any change to an item on the item's addition or restoration.
+ * type that it was typed for, any change to an item on the item's addition or restoration, and a
+ * discard, which replaces the whole content, on everything before it, as everything after it does on
+ * the discard.
  */
 export function waits(entry: Entry, entries: readonly Entry[]): boolean {
   return entries.some(
     (earlier) =>
       earlier.sequence < entry.sequence &&
       earlier.user === entry.user &&
-      earlier.id === entry.id &&
-      (earlier.kind === 'add' || isOpenDeletion(earlier) || isItsType(earlier, entry)),
+      (isOrderedByDiscard(earlier, entry) ||
+        (earlier.id === entry.id &&
+          (earlier.kind === 'add' || isOpenDeletion(earlier) || isItsType(earlier, entry)))),
   );
+}
+
+function isOrderedByDiscard(earlier: Entry, entry: Entry): boolean {
+  const isDiscard = earlier.kind === 'discard' || entry.kind === 'discard';
+  return isDiscard && earlier.quoteId === entry.quoteId && !isParked(earlier);
 }
 
 /** If the server rejected the deletion, the item still exists. */

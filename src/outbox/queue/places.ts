@@ -18,7 +18,7 @@ export type Pending = {
 };
 
 /** What an attempt to write has led to. */
-export type Written = {
+type Written = {
   entries: readonly Entry[];
   /** What is still to be written. */
   left: readonly Pending[];

@@ -45,6 +45,18 @@ const entry = v.variant('kind', [
   v.object({ ...common, kind: v.literal('add'), item: lineItem, restore: v.boolean() }),
   v.object({ ...common, kind: v.literal('delete') }),
   v.object({ ...common, kind: v.literal('order'), ids: v.array(id) }),
+  v.object({
+    ...common,
+    kind: v.literal('discard'),
+    version: v.nullable(v.number()),
+    undoes: v.nullable(id),
+    content: v.object({
+      id,
+      ...v.entriesFromList(['clientName', 'projectTitle', 'taxRate', 'paymentTerms'], v.string()),
+      ...v.entriesFromList(['providerId', 'logoId'], v.nullable(v.string())),
+      lineItems: v.array(lineItem),
+    }),
+  }),
 ]);
 
 /**

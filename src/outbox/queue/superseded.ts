@@ -11,10 +11,13 @@ export function superseded(entries: readonly Entry[]): Set<string> {
   for (const later of entries) {
     const replaced = entries.filter(
       (entry) =>
-        entry.sequence < later.sequence && !gone.has(entry.op) && isReplacedBy(entry, later),
+        entry.sequence < later.sequence &&
+        !gone.has(entry.op) &&
+        isReplacedBy(entry, later) &&
+        !isDivided(entry, later, entries),
     );
     for (const { op } of replaced) gone.add(op);
-    if (!later.attempted && (isUndone(later, entries) || deletesNothing(later, replaced))) {
+    if (!later.attempted && (isUndone(later, entries) || takesBack(later, replaced))) {
       gone.add(later.op);
     }
   }
@@ -38,9 +41,28 @@ function isUndone(later: Entry, entries: readonly Entry[]): boolean {
   return later.value === later.base && !isOvertaken;
 }
 
-/** An item that the server never had does not have to be deleted there. */
-function deletesNothing(later: Entry, replaced: readonly Entry[]): boolean {
+/**
+ * An item that the server never had does not have to be deleted there, and a discard that it never
+ * had does not have to be undone there.
+ */
+function takesBack(later: Entry, replaced: readonly Entry[]): boolean {
+  if (later.kind === 'discard') return replaced.length > 0;
   return later.kind === 'delete' && replaced.some(({ kind }) => kind === 'add');
+}
+
+/**
+ * Whether a discard stands between two entries: the undo of it brings back what was there, so the
+ * earlier one must reach the server too.
+ */
+function isDivided(entry: Entry, later: Entry, entries: readonly Entry[]): boolean {
+  return entries.some(
+    (between) =>
+      between.kind === 'discard' &&
+      between.quoteId === entry.quoteId &&
+      between.user === entry.user &&
+      between.sequence > entry.sequence &&
+      between.sequence < later.sequence,
+  );
 }
 
 /** Whether a later entry replaces this one, because the server certainly does not have it. */
@@ -56,6 +78,8 @@ export function isReplacedBy(entry: Entry, later: Entry): boolean {
       return entry.kind === 'order';
     case 'add':
       return false;
+    case 'discard':
+      return entry.op === later.undoes;
   }
 }
 

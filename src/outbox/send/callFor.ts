@@ -1,13 +1,19 @@
 import type { EditableFields } from '@domain/fields.ts';
+import type { LineItem } from '@domain/types.ts';
 import type { EditMeta } from '../../api/adapter/editMeta.ts';
 import { requestJson } from '../../api/client.ts';
+import type { QuoteDraft, QuoteHead } from '../../api/types.ts';
 import type { Entry, FieldEdit } from '../queue/entry.ts';
 
 /** What the server answered to an entry. */
-export type SavedAnswer = Awaited<ReturnType<typeof callFor>>;
+export type SavedAnswer = QuoteHead | QuoteDraft | LineItem | { ids: string[] } | null | undefined;
 
 /** Makes the call that sends an entry to the server. Rejects with `ApiError`. */
-export async function callFor(entry: Entry, meta: EditMeta, request = requestJson) {
+export async function callFor(
+  entry: Entry,
+  meta: EditMeta,
+  request = requestJson,
+): Promise<SavedAnswer> {
   const { id, quoteId } = entry;
   switch (entry.kind) {
     case 'edit':
@@ -22,6 +28,10 @@ export async function callFor(entry: Entry, meta: EditMeta, request = requestJso
       return request('DELETE', `/api/line-items/${id}`, undefined, meta);
     case 'order':
       return request('PUT', `/api/quotes/${quoteId}/order`, { ids: [...entry.ids] }, meta);
+    case 'discard': {
+      const { version, undoes } = entry;
+      return request('POST', `/api/quotes/${quoteId}/discard`, { version, undoes }, meta);
+    }
   }
 }
 

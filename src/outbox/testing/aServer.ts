@@ -20,6 +20,7 @@ type Call = { call: string; body: unknown; meta: unknown };
 export function aServer(quote: QuoteAnswer = aQuote()) {
   let kept = quote;
   const calls: Call[] = [];
+  const discarded = new Map<unknown, QuoteAnswer>();
   const failures: ApiError[] = [];
   const failedReadings: ApiError[] = [];
   let held: Promise<void> = Promise.resolve();
@@ -41,11 +42,18 @@ export function aServer(quote: QuoteAnswer = aQuote()) {
     const failure = (method === 'GET' ? failedReadings : failures).shift();
     await held;
     if (failure) throw failure;
-    if (method === 'GET') return seen;
+    if (method === 'GET') return path.endsWith('/stamp') ? { stamp: seen.stamp } : seen;
     const id = path.split('/').at(-1) ?? '';
     if (id === 'order') {
       kept = ordered(kept, (body as { ids: string[] }).ids);
       return { ids: kept.lineItems.map((item) => item.id) };
+    }
+    if (id === 'discard') {
+      const { undoes } = body as { undoes: string | null };
+      discarded.set(given?.op, kept);
+      const { lineItems } = (undoes === null ? kept.sent : discarded.get(undoes)) ?? kept;
+      kept = { ...kept, lineItems };
+      return kept;
     }
     if (method === 'POST' && id === 'line-items') {
       kept = added(kept, body as NewItem);
@@ -62,7 +70,7 @@ export function aServer(quote: QuoteAnswer = aQuote()) {
     kept: () => kept,
     /** Another user changes a row, and this page does not know. */
     writtenByAnother: (id: string, change: Partial<LineItem & QuoteAnswer>) => {
-      kept = changed(kept, id, change);
+      kept = { ...changed(kept, id, change), stamp: `${kept.stamp}+` };
     },
     fail: (...errors: ApiError[]) => failures.push(...errors),
     failReading: (...errors: ApiError[]) => failedReadings.push(...errors),

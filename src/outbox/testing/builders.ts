@@ -48,6 +48,8 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     version: null,
     validUntil: null,
     isLocked: false,
+    sent: null,
+    stamp: 'stamp-1',
     ...changes,
   };
 }

@@ -2,7 +2,7 @@ import type { LineItem, Logo, Provider, Quote } from '@domain/types.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
-import type { QuoteAnswer, QuoteHead } from '../../api/types.ts';
+import type { QuoteAnswer, QuoteDraft, QuoteHead } from '../../api/types.ts';
 import { inOrder } from './inOrder.ts';
 import { readCache } from './readCache.ts';
 import { withChosen } from './withPendingEdits.ts';
@@ -56,6 +56,12 @@ export function putInOrder(quoteId: string, ids: readonly string[]): void {
 export function mergeHead(quoteId: string, head: QuoteHead): void {
   const choices = { providers: cachedProviders(), logos: cachedLogos() };
   changeCached(quoteId, (quote) => withChosen({ ...quote, ...head }, choices));
+}
+
+/** Puts the whole content that a discard brought back. */
+export function mergeDraft(quoteId: string, { lineItems, ...head }: QuoteDraft): void {
+  changeCached(quoteId, (quote) => ({ ...quote, lineItems }));
+  mergeHead(quoteId, head);
 }
 
 /** Removes a deleted item from the screen immediately, without waiting for the reload. */

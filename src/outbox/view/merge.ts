@@ -2,6 +2,7 @@ import type { Entry } from '../queue/entry.ts';
 import type { SavedAnswer } from '../send/callFor.ts';
 import {
   dropLineItem,
+  mergeDraft,
   mergeHead,
   mergeLineItem,
   putInOrder,
@@ -18,17 +19,18 @@ export function merge(entry: Sent, answer: SavedAnswer): void {
   if (kind === 'delete') dropLineItem(quoteId, id);
   // No response body to an addition: another user has deleted it since.
   else if (answer) put(entry, answer);
-  if (kind === 'add' || kind === 'delete') reloadAfterLast(entry);
+  if (kind !== 'edit' && kind !== 'order') reloadAfterLast(entry);
 }
 
 function put({ kind, quoteId }: Sent, answer: NonNullable<SavedAnswer>): void {
   if ('ids' in answer) putInOrder(quoteId, answer.ids);
+  else if ('lineItems' in answer) mergeDraft(quoteId, answer);
   else if ('clientName' in answer) mergeHead(quoteId, answer);
   else if (kind === 'add') putLineItem(quoteId, answer);
   else mergeLineItem(quoteId, answer);
 }
 
-/** S4-10: reloads the quote after adding and deleting; once if several were waiting. */
+/** S4-10: reloads the quote after adding, deleting and discarding; once if several were waiting. */
 function reloadAfterLast({ quoteId, op }: Sent): void {
   const isLast = ownEdits(quoteId).every(
     (entry) => entry.op === op || entry.kind === 'edit' || entry.failure?.parked,

@@ -27,7 +27,12 @@ export function useQuoteLife(quoteId: string): QuoteLife {
   return useQuoteValue(quoteId, lifeOf) ?? draft;
 }
 
-/** Whether the quote is accepted and locked, so that every edit would be refused. */
+/** Whether the quote is accepted and locked, so that every edit would be refused; null for none open. */
+export function useIsQuoteLocked(quoteId: string | null): boolean {
+  return useQuoteLife(quoteId ?? '').isLocked;
+}
+
+/** The same, read once. */
 export function isLockedNow(quoteId: string): boolean {
   const quote = getQuoteNow(quoteId);
   return quote !== undefined && lifeOf(quote).isLocked;

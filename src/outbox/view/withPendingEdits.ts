@@ -1,5 +1,11 @@
 import type { LineItem, Logo, Provider, Quote } from '@domain/types.ts';
-import { type Entry, type FieldEdit, type ItemAddition, isParked } from '../queue/entry.ts';
+import {
+  type Discard,
+  type Entry,
+  type FieldEdit,
+  type ItemAddition,
+  isParked,
+} from '../queue/entry.ts';
 import { inOrder } from './inOrder.ts';
 
 /** What quotes can refer to by id, as far as the page has it. */
@@ -22,7 +28,12 @@ export function withPendingEdits(
   let head = quote;
   let { lineItems } = quote;
   for (const entry of entries) {
-    if (entry.entity === 'lineItem' || entry.kind === 'order') {
+    if (entry.kind === 'discard') {
+      if (isParked(entry)) continue;
+      const { lineItems: items, ...fields } = entry.content;
+      head = { ...head, ...fields };
+      lineItems = items;
+    } else if (entry.entity === 'lineItem' || entry.kind === 'order') {
       lineItems = withItemChange(lineItems, entry);
     } else if (entry.kind === 'edit' && entry.id === quote.id) {
       head = { ...head, [entry.field]: entry.value };
@@ -31,7 +42,7 @@ export function withPendingEdits(
   return { ...withChosen(head, choices), lineItems };
 }
 
-function withItemChange(items: LineItem[], entry: Entry): LineItem[] {
+function withItemChange(items: LineItem[], entry: Exclude<Entry, Discard>): LineItem[] {
   switch (entry.kind) {
     case 'edit': {
       const index = items.findIndex(({ id }) => id === entry.id);

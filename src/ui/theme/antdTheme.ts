@@ -39,6 +39,10 @@ function colorTokens(color: Palette) {
     controlItemBgHover: color.sunken,
     controlItemBgActive: color.accentSoft,
     controlOutline: color.accentSoft,
+    // As our own fields look when they are disabled (field.module.css).
+    colorBgContainerDisabled: 'transparent',
+    colorTextDisabled: color.muted,
+    colorBorderDisabled: color.border,
   };
 }
 

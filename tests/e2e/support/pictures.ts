@@ -7,7 +7,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { themes } from '../../../supabase/functions/_shared/domain/constants.ts';
 import { show } from './axe.ts';
 import { test as base } from './clientLinks.ts';
-import { expect } from './test.ts';
+import { expect, keepUnaware } from './test.ts';
 
 const fonts = fileURLToPath(
   new URL('../../../node_modules/@expo-google-fonts/noto-sans', import.meta.url),
@@ -77,6 +77,8 @@ export const test = base.extend<{ frozen: undefined }>({
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await page.clock.setFixedTime(now);
       await page.route(/\/(rest|functions)\/v1\//, answerAtFixedTime);
+      // None is still being answered when a test ends.
+      await keepUnaware(page);
       await use(undefined);
     },
     { auto: true },

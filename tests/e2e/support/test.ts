@@ -100,6 +100,12 @@ export async function openRow(page: Page, position: number): Promise<Locator> {
 /** A figure of the summary, by its label. */
 export const figure = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
+/** Keeps a page from noticing what others do to its quote, by failing its requests for the stamp. */
+export const keepUnaware = (page: Page) =>
+  page.route(/\/rest\/v1\/quotes\?select=id(%2C|,)quote_stamp/, (route) =>
+    route.fulfill({ status: 503, json: { code: '53300', message: 'Busy' } }),
+  );
+
 /** Waits two frames, until the page has handled and rendered the latest events. */
 export const rendered = (page: Page) =>
   page.evaluate(

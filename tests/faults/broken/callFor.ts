@@ -28,6 +28,8 @@ function asIfSaved(entry: Entry): unknown {
       return entry.item;
     case 'order':
       return { ids: entry.ids };
+    case 'discard':
+      return entry.content;
     case 'delete':
       return undefined;
   }

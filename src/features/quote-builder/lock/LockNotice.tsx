@@ -8,13 +8,14 @@ import { useContinueQuote } from './useContinueQuote.ts';
 
 const words = texts.quote.lock;
 
-type LockNoticeProps = { quoteId: string };
+type LockNoticeProps = { quoteId: string; id?: string };
 
 /**
  * Shown for an accepted quote: while it is locked, offers to revise it; afterwards, explains that
- * the screen shows the draft of the next version and not what was accepted (decision 0020).
+ * the screen shows the draft of the next version and not what was accepted (decision 0020). The
+ * locked controls are described by the one with the `id`.
  */
-export function LockNotice({ quoteId }: LockNoticeProps) {
+export function LockNotice({ quoteId, id }: LockNoticeProps) {
   const { number, version, status, isLocked } = useQuoteLife(quoteId);
   if (status !== 'accepted') return null;
   const reference =
@@ -23,7 +24,7 @@ export function LockNotice({ quoteId }: LockNoticeProps) {
   return (
     <section className={styles.lock} aria-label={isLocked ? words.label : words.nextLabel}>
       <Icon aria-hidden className={styles.lockIcon ?? ''} />
-      <p>
+      <p id={id}>
         <strong>{words.title(reference)}</strong> {isLocked ? words.text : words.nextText}
       </p>
       {isLocked ? <ReviseButton quoteId={quoteId} /> : null}

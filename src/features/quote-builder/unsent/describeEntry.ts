@@ -26,6 +26,11 @@ export function describeEntry(entry: Entry): Description {
       return { what: outbox.deleted(itemName(entry)), value: null };
     case 'order':
       return { what: outbox.ordered, value: null };
+    case 'discard':
+      return {
+        what: entry.undoes === null ? outbox.discardedChanges : outbox.undiscardedChanges,
+        value: null,
+      };
   }
 }
 

@@ -138,6 +138,8 @@ export const themes = ['light', 'dark', 'professional'] as const;
 /** Milliseconds. */
 export const timing = {
   editDebounce: 800,
+  /** Between two requests for the stamp of the open quote. */
+  stampInterval: 3000,
   csvSuccessClose: 2000,
   tooltipDelay: 700,
   tooltipSkipDelay: 300,

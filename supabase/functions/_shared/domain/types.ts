@@ -137,6 +137,27 @@ export type QuoteLife = {
   isLocked: boolean;
 };
 
+/** What the client of a sent quote still sees, to compare the quote with and to bring back. */
+export type SentContent = {
+  version: number;
+  /** Dollars with two decimals. */
+  total: string;
+  clientName: string;
+  projectTitle: string;
+  /** Name of the provider. */
+  provider: string | null;
+  providerId: string | null;
+  hasLogo: boolean;
+  /** Null for none, and where it is unknown which one it was. */
+  logoId: string | null;
+  taxRate: string;
+  paymentTerms: string;
+  /** With excluded items, unless `canDiscard` is false. */
+  lineItems: LineItem[];
+  /** False for a version from an archive, which has neither ids nor excluded items. */
+  canDiscard: boolean;
+};
+
 /** The content of a version as the database froze it: enabled items only, without ids. */
 export type QuoteSnapshot = {
   number: string;

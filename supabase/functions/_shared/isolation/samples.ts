@@ -24,7 +24,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   ],
   ensure_first_quote: ({ ids }) => [{ defaults: { providerId: ids.provider } }],
   duplicate_quote: ({ ids }) => [{ id: ids.quote, copy: crypto.randomUUID() }],
-  list_quotes: ({ canary }) => [{}, { search: canary, wanted_status: 'draft' }],
+  list_quotes: ({ canary }) => [{}, { search: canary, wanted_status: 'sent' }],
   import_services: () => [{ rows: [row()], file_name: 'isolation-check' }],
   preview_import: () => [{ rows: [row()] }],
   undo_import: ({ ids }) => [{ import: ids.import }],
@@ -33,7 +33,15 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
     token({ id: ids.token, quotes: [] }),
   ],
   change_access_token: ({ ids }) => [{ id: ids.token, is_active: false }],
+  discard_changes: ({ ids }) => [
+    { quote: ids.quote, version: 1, undoes: null, op: crypto.randomUUID() },
+    { quote: ids.quote, version: null, undoes: crypto.randomUUID(), op: crypto.randomUUID() },
+  ],
   quote_life: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
+  quote_stamp: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
+  sent_content: ({ ids, tenantId }) => [
+    { quote: { id: ids.quote, tenant_id: tenantId, current_version: 1, stage: 'sent' } },
+  ],
 };
 
 /**

@@ -31,6 +31,9 @@ export const eventDetails = {
   declined: decision,
   revoked: v.strictObject(about),
   continued: v.strictObject({}),
+  changed: v.strictObject({}),
+  discarded: v.strictObject({}),
+  undiscarded: v.strictObject({}),
   replaced: v.strictObject({
     entity: v.picklist(['quote', 'line_item']),
     id,

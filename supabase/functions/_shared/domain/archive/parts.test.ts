@@ -38,6 +38,9 @@ const details = {
   declined: { ...decision, reason: 'Too late' },
   revoked: { ...about, method: 'sms', recipient: '+15550100999' },
   continued: {},
+  changed: {},
+  discarded: {},
+  undiscarded: {},
   replaced: {
     entity: 'line_item',
     id: idOf(5, 1),

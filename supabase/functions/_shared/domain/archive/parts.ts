@@ -76,6 +76,9 @@ const quoteEvent = v.variant('kind', [
   anEvent('declined'),
   anEvent('revoked'),
   anEvent('continued'),
+  anEvent('changed'),
+  anEvent('discarded'),
+  anEvent('undiscarded'),
   anEvent('replaced'),
 ]);
 

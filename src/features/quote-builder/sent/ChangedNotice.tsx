@@ -1,0 +1,28 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { formatMoney } from '@domain/money.ts';
+import { Button } from 'antd';
+import { useSentChange } from '../../../outbox/view/useSentChange.ts';
+import { texts } from '../../../texts/texts.ts';
+import styles from './sent.module.css';
+import { useDiscardChanges } from './useDiscardChanges.ts';
+
+const words = texts.quote.sinceSent;
+
+type ChangedNoticeProps = { quoteId: string; onSend: () => void };
+
+/** Shown while a sent quote differs from what its client sees, with both ways out. */
+export function ChangedNotice({ quoteId, onSend }: ChangedNoticeProps) {
+  const sent = useSentChange(quoteId);
+  const discard = useDiscardChanges(quoteId);
+  if (!sent) return null;
+  return (
+    <section className={styles.notice} aria-label={words.badge}>
+      <EyeOutlined aria-hidden className={styles.icon ?? ''} />
+      <p>{words.seen(formatMoney(sent.total))}</p>
+      <Button aria-haspopup="dialog" onClick={onSend}>
+        {words.send}
+      </Button>
+      {sent.canDiscard ? <Button onClick={discard}>{words.discard}</Button> : null}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { keys } from '../../../api/keys.ts';
+import { discardChanges } from '../../../outbox/edits/discardChanges.ts';
+import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
+import { texts } from '../../../texts/texts.ts';
+import { type ToastInput, toast } from '../../../ui/toast.ts';
+import { QUOTE_ANCHOR } from '../SkipLink.tsx';
+
+const words = texts.quote.sinceSent;
+
+/** Discards the changes since the quote was sent; the toast offers Undo. */
+export function useDiscardChanges(quoteId: string): () => void {
+  const queryClient = useQueryClient();
+
+  async function tell(saved: Promise<void>, done: ToastInput, failed: ToastInput): Promise<void> {
+    try {
+      await saved;
+      toast(done);
+      void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
+    } catch (error) {
+      toast(waitsOffline(error) ? { ...done, ...texts.outbox.onThisDevice } : failed);
+    }
+  }
+
+  return () => {
+    const discarded = discardChanges(quoteId);
+    if (!discarded) return;
+    // The pressed button disappears, so move the focus to the quote.
+    document.getElementById(QUOTE_ANCHOR)?.focus({ preventScroll: true });
+    const undo = () => void tell(discarded.undo(), words.undone, words.undoFailed);
+    const done = { ...words.discarded, action: { ...texts.undo, run: undo } };
+    void tell(discarded.saved, done, words.discardFailed);
+  };
+}

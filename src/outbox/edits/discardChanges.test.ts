@@ -1,0 +1,142 @@
+import type { SentContent } from '@domain/types.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/apiError.ts';
+import { outbox } from '../current.ts';
+import { aServer } from '../testing/aServer.ts';
+import { aLineItem, aQuote } from '../testing/builders.ts';
+import { emptyQueue } from '../testing/testOutbox.ts';
+import { getQuoteNow } from '../view/liveQuote.ts';
+import { sentChangeNow } from '../view/useSentChange.ts';
+import { deleteLineItem } from './deleteLineItem.ts';
+import { discardChanges } from './discardChanges.ts';
+import { saveEdit } from './saveEdit.ts';
+
+vi.mock('../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+
+const quoteId = 'quote-1';
+const lineItems = [
+  aLineItem({ id: 'a' }),
+  aLineItem({ id: 'b', sortOrder: 1, enabled: false, notes: 'Hidden' }),
+];
+const { clientName, projectTitle, taxRate, paymentTerms } = aQuote();
+const sent: SentContent = {
+  version: 1,
+  total: '108.50',
+  clientName,
+  projectTitle,
+  taxRate,
+  paymentTerms,
+  provider: null,
+  providerId: null,
+  hasLogo: false,
+  logoId: null,
+  lineItems,
+  canDiscard: true,
+};
+const aSentQuote = () => aServer(aQuote({ status: 'sent', version: 1, lineItems, sent }));
+const edit = (id: string, field: 'unitPrice' | 'notes', value: string) =>
+  saveEdit('lineItem', id, field, value, { quoteId });
+const shown = () => {
+  const quote = getQuoteNow(quoteId);
+  return quote?.lineItems.map(({ id, unitPrice, notes }) => `${id} ${unitPrice} ${notes}`.trim());
+};
+const unchanged = ['a 100.00', 'b 100.00 Hidden'];
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const writes = (server: ReturnType<typeof aServer>) =>
+  server.calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  emptyQueue();
+  await wait(60_000);
+  vi.useRealTimers();
+});
+
+describe('a sent quote', () => {
+  it('differs from what its client sees from the keystroke on, until the old value is back', async () => {
+    const server = aSentQuote();
+    server.fail(new ApiError(0, 'offline'));
+    expect(sentChangeNow(quoteId)).toBeNull();
+    edit('a', 'unitPrice', '120.00');
+    expect(sentChangeNow(quoteId)?.total).toBe('108.50');
+    edit('a', 'unitPrice', '100.00');
+    expect(sentChangeNow(quoteId)).toBeNull();
+    edit('b', 'notes', 'Not printed');
+    expect(sentChangeNow(quoteId)).toBeNull();
+  });
+});
+
+describe('discarding the changes', () => {
+  it('shows what was sent at once, and sends it after the edits that wait', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    const discarded = discardChanges(quoteId);
+    expect(shown()).toEqual(unchanged);
+    await wait(1000);
+    await discarded?.saved;
+    expect(writes(server)).toEqual(['PUT /api/line-items/a', 'POST /api/quotes/quote-1/discard']);
+    expect(server.kept().lineItems).toEqual(lineItems);
+    expect(shown()).toEqual(unchanged);
+  });
+
+  it('undone, brings back exactly what was there', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    await wait(1000);
+    server.writtenByAnother('b', { notes: 'By another' });
+    const discarded = discardChanges(quoteId);
+    await discarded?.saved;
+    await discarded?.undo();
+    await wait(0);
+    expect(shown()).toEqual(['a 120.00', 'b 100.00 By another']);
+    expect(outbox().all()).toEqual([]);
+  });
+
+  it('undone before it was sent, leaves the edits waiting and sends nothing else', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    const discarded = discardChanges(quoteId);
+    await discarded?.undo();
+    expect(shown()).toEqual(['a 120.00', 'b 100.00 Hidden']);
+    await wait(1000);
+    expect(writes(server)).toEqual(['PUT /api/line-items/a']);
+  });
+
+  it('keeps an edit before it apart from one after it, in the order they were made', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    discardChanges(quoteId);
+    edit('a', 'unitPrice', '130.00');
+    deleteLineItem(quoteId, 'b');
+    expect(shown()).toEqual(['a 130.00']);
+    await wait(2000);
+    expect(writes(server)).toEqual([
+      'PUT /api/line-items/a',
+      'POST /api/quotes/quote-1/discard',
+      'PUT /api/line-items/a',
+      'DELETE /api/line-items/b',
+    ]);
+    expect(shown()).toEqual(['a 130.00']);
+  });
+
+  it('that is refused shows the changes again', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    await wait(1000);
+    server.fail(new ApiError(409, '409: …', 'Sent again'));
+    const discarded = discardChanges(quoteId);
+    await expect(discarded?.saved).rejects.toThrow('409');
+    expect(shown()).toEqual(['a 120.00', 'b 100.00 Hidden']);
+    await discarded?.undo();
+    expect(outbox().all()).toEqual([]);
+  });
+
+  it('is not offered where nothing changed or the version cannot be brought back', () => {
+    aSentQuote();
+    expect(discardChanges(quoteId)).toBeNull();
+    aServer(aQuote({ lineItems, sent: { ...sent, clientName: 'Dana', canDiscard: false } }));
+    expect(discardChanges(quoteId)).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import type { Quote } from '@domain/types.ts';
+import type { QuoteDraft } from '../../api/types.ts';
+import { ownEdits } from '../view/ownEdits.ts';
+import { getQuoteNow } from '../view/useQuote.ts';
+import { sentChangeNow } from '../view/useSentChange.ts';
+import { change } from './change.ts';
+
+/**
+ * Discards everything that changed since a quote was sent: on the screen immediately, then on the
+ * server, after the edits that wait. The server decides what was sent and keeps what it replaced.
+ * @returns null if there is nothing to discard; `saved` and what `undo` returns resolve when the
+ *   server has it and reject with `ApiError` at the first failure. `undo` brings back exactly what
+ *   was there, and is refused if the quote was edited since.
+ */
+export function discardChanges(
+  quoteId: string,
+): { saved: Promise<void>; undo: () => Promise<void> } | null {
+  const quote = getQuoteNow(quoteId);
+  const sent = sentChangeNow(quoteId);
+  if (!quote || !sent?.canDiscard) return null;
+  const about = { kind: 'discard', entity: 'quote', id: quoteId, quoteId } as const;
+  const saved = change({
+    ...about,
+    version: sent.version,
+    undoes: null,
+    content: draftOf({ ...quote, ...sent, provider: null }),
+  });
+  const op = ownEdits(quoteId).at(-1)?.op ?? '';
+  const undo = () => change({ ...about, version: null, undoes: op, content: draftOf(quote) });
+  return { saved, undo };
+}
+
+function draftOf(quote: Quote): QuoteDraft {
+  const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms, lineItems } =
+    quote;
+  return { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms, lineItems };
+}

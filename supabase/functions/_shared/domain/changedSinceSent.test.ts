@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { isChangedSinceSent } from './changedSinceSent.ts';
+import { anItem, aQuote } from './fixtures.ts';
+import type { Quote, SentContent } from './types.ts';
+
+const quote: Quote = aQuote({
+  clientName: 'Dana',
+  providerId: 'provider-1',
+  provider: { id: 'provider-1', name: 'Glow' },
+  logoId: 'logo-1',
+  lineItems: [
+    anItem({ id: 'a', description: 'One' }),
+    anItem({ id: 'b', description: 'Hidden', enabled: false }),
+    anItem({ id: 'c', description: 'Two', discountValue: '10' }),
+  ],
+});
+const { clientName, projectTitle, taxRate, paymentTerms, lineItems } = quote;
+const sent: SentContent = {
+  version: 1,
+  total: '100.00',
+  clientName,
+  projectTitle,
+  taxRate,
+  paymentTerms,
+  lineItems,
+  provider: 'Glow',
+  providerId: 'provider-1',
+  hasLogo: true,
+  logoId: 'logo-1',
+  canDiscard: true,
+};
+const [one, hidden, two] = lineItems as [
+  Quote['lineItems'][0],
+  Quote['lineItems'][0],
+  Quote['lineItems'][0],
+];
+
+const same: Record<string, Partial<Quote>> = {
+  nothing: {},
+  'an excluded item': { lineItems: [one, { ...hidden, notes: 'x' }, two] },
+  'no excluded item': { lineItems: [one, two] },
+  'ids and places': {
+    lineItems: [
+      { ...one, id: 'x' },
+      { ...two, id: 'y', sortOrder: 7 },
+    ],
+  },
+};
+const other: Record<string, Partial<Quote>> = {
+  'the client': { clientName: 'Dora' },
+  'the project': { projectTitle: 'Bath' },
+  'the tax rate': { taxRate: '9' },
+  'the terms': { paymentTerms: 'Net 10' },
+  'the provider': { providerId: 'provider-2', provider: { id: 'provider-2', name: 'Shine' } },
+  'no provider': { providerId: null, provider: null },
+  'the logo': { logoId: 'logo-2' },
+  'no logo': { logoId: null },
+  'the order': { lineItems: [two, one] },
+  'an item more': { lineItems: [one, { ...hidden, enabled: true }, two] },
+  'an item less': { lineItems: [one] },
+  'a note': { lineItems: [{ ...one, notes: 'x' }, two] },
+  'a quantity': { lineItems: [one, { ...two, quantity: '2' }] },
+};
+
+it.each(Object.entries(same))('is the same with %s changed', (_what, changes) => {
+  expect(isChangedSinceSent({ ...quote, ...changes }, sent)).toBe(false);
+});
+
+it.each(Object.entries(other))('has changed with %s', (_what, changes) => {
+  expect(isChangedSinceSent({ ...quote, ...changes }, sent)).toBe(true);
+});
+
+it('compares a logo of an archive, whose id is unknown, by whether there is one', () => {
+  const restored = { ...sent, logoId: null };
+  expect(isChangedSinceSent({ ...quote, logoId: 'logo-2' }, restored)).toBe(false);
+  expect(isChangedSinceSent({ ...quote, logoId: null }, restored)).toBe(true);
+});

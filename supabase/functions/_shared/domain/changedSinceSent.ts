@@ -1,0 +1,27 @@
+import { lineItemFields } from './lineItemFields.ts';
+import type { LineItem, Quote, SentContent } from './types.ts';
+
+/**
+ * Whether a quote differs from what its client still sees. The same rule as the database's
+ * `has_content_of`: excluded items do not count, and neither do ids.
+ */
+export function isChangedSinceSent(quote: Quote, sent: SentContent): boolean {
+  return (
+    heads.some((field) => quote[field] !== sent[field]) ||
+    (quote.provider?.name ?? null) !== sent.provider ||
+    (quote.logoId !== null) !== sent.hasLogo ||
+    (quote.logoId !== null && sent.logoId !== null && quote.logoId !== sent.logoId) ||
+    haveChanged(quote.lineItems, sent.lineItems)
+  );
+}
+
+const heads = ['clientName', 'projectTitle', 'taxRate', 'paymentTerms'] as const;
+
+function haveChanged(items: readonly LineItem[], sentItems: readonly LineItem[]): boolean {
+  const shown = items.filter(({ enabled }) => enabled);
+  const sent = sentItems.filter(({ enabled }) => enabled);
+  return shown.length !== sent.length || shown.some((item, place) => isOther(item, sent[place]));
+}
+
+const isOther = (item: LineItem, sent: LineItem | undefined) =>
+  lineItemFields.some((field) => item[field] !== sent?.[field]);
