@@ -152,6 +152,7 @@ describe('a starting page', () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     page.emptyQueue();
-    await eventually(() => expect(leave()).toBe(false));
+    expect(leave()).toBe(false);
+    await eventually(() => expect(page.keeping().stores).toBe(true));
   });
 });

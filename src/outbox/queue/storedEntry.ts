@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Entry } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
 export type StoredEntry = {
@@ -16,6 +16,8 @@ export type StoredEntry = {
 const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   // Version 1 had only field edits.
   1: (stored) => ({ kind: 'edit', ...stored, schemaVersion: 2 }),
+  // Version 2 had no discards.
+  2: (stored) => ({ ...stored, schemaVersion: 3 }),
 };
 
 const id = v.pipe(v.string(), v.nonEmpty());
