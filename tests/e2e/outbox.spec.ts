@@ -186,9 +186,11 @@ test('without storage the page says so, still sends, and asks before it is close
   backend,
 }) => {
   await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
+    const isBlocked = () => {
       throw new DOMException('blocked by the test', 'SecurityError');
     };
+    IDBFactory.prototype.open = isBlocked;
+    Object.defineProperty(window, 'localStorage', { get: isBlocked });
   });
   const id = await openQuote([item]);
   await expect(page.getByText(/cannot store your edits/)).toBeVisible();

@@ -66,6 +66,7 @@ it('goes without where the browser has no such storage, or no room', () => {
   const denied = createSecondPlace(() => {
     throw new DOMException('denied', 'SecurityError');
   });
+  expect([denied.isThere(), createSecondPlace(memoryStorage).isThere()]).toEqual([false, true]);
   expect(denied.put([anEntry()])).toBe(false);
   expect(denied.put([])).toBe(true);
   expect(denied.all()).toEqual([]);

@@ -8,6 +8,8 @@ export type Kept = { record: StoredEntry; text: string };
  * orders all entries.
  */
 export type SecondPlace = {
+  /** Whether this browser has it. */
+  isThere: () => boolean;
   /** Puts all records or, where there is no room, none. Returns whether there was room. */
   put: (records: readonly StoredEntry[]) => boolean;
   /** Erases what is still as it was found. */
@@ -35,6 +37,7 @@ export function createSecondPlace(storage: () => Storage = () => localStorage): 
   }
 
   return {
+    isThere: () => attempt(() => true) ?? false,
     put: (records) => records.length === 0 || (attempt((to) => putAll(to, records)) ?? false),
     erase: (found) => {
       attempt((from) => {

@@ -97,7 +97,8 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
     const { done, moved, removed, entries } = inSecondPlace(made, shared);
     const left = made.filter(({ kind }, index) => kind !== 'addition' || index >= done);
     const isChanged = moved.length + removed.length > 0;
-    return { entries, left, isStored: done === made.length, isChanged };
+    const isStored = done === made.length && secondPlace.isThere();
+    return { entries, left, isStored, isChanged };
   }
 
   /** Makes changes in the second place, as far as there is room. */
