@@ -50,7 +50,7 @@ test('says what the client still sees, until the changes are discarded, undone o
   await expect(lineItem(page, 2).getByRole('switch')).not.toBeChecked();
   await expect(notice).toBeHidden();
   await expect(toast(page, 'Changes discarded')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'Changes brought back')).toBeVisible();
   await expect(price).toHaveValue('90.00');
   await expect(lineItem(page, 2).getByRole('switch')).toBeChecked();

@@ -85,7 +85,7 @@ test('when decimals are turned off again, a quote keeps its quantities, and only
   await row.hover();
   await row.getByRole('button', { name: 'Delete item' }).click();
   await expect(figure(page, 'Total')).toContainText('$80.00');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'Item restored')).toBeVisible();
   await expect(quantity).toHaveValue('1.5');
   await expect.poll(async () => Number((await backend.items(id))[0]?.quantity)).toBe(1.5);

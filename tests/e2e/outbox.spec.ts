@@ -249,7 +249,7 @@ test('a damaged record stops nothing, is named, and is discarded with an undo', 
   await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
   await notice.getByRole('button', { name: 'Discard' }).click();
   await expect(notice).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Discard' }).click();
   await page.reload();

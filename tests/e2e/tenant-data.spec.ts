@@ -134,7 +134,7 @@ test('a super user restores an archive into a new tenant with equal figures, and
   const stopped = dialog.getByRole('alert').filter({ hasText: 'The restore stopped' });
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(stopped).toBeVisible();
-  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'Restore undone')).toBeVisible();
   expect(await backend.rows(`quotes?select=id&tenant_id=eq.${copy.id}`)).toEqual([]);
   await pick.setInputFiles({ name: 'glow.zip', mimeType: 'application/zip', buffer: bytes });
