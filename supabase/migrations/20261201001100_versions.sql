@@ -218,7 +218,8 @@ begin
   values (quote.tenant_id, quote.id, made.version, made.number, made.snapshot,
     encode(sha256(convert_to(made.snapshot::text, 'UTF8')), 'hex'), bytes,
     case when bytes is not null then picture ->> 'type' end,
-    quote.logo_id, private.draft_of(quote), today, made.valid_until, (made.valid_until + 1)::timestamp at time zone settings.time_zone)
+    quote.logo_id, private.draft_of(quote), today, made.valid_until,
+    (made.valid_until + 1)::timestamp at time zone settings.time_zone)
   returning * into made;
   return made;
 end

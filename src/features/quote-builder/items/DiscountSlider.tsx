@@ -4,7 +4,8 @@ import type { LineItem } from '@domain/types.ts';
 import type { CSSProperties } from 'react';
 import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { texts } from '../../../texts/texts.ts';
-import styles from './items.module.css';
+import textStyles from '../../../ui/text.module.css';
+import styles from './discountSlider.module.css';
 
 type DiscountSliderProps = {
   quoteId: string;
@@ -39,7 +40,10 @@ export function DiscountSlider({ quoteId, item, disabled, savings }: DiscountSli
       />
       <span className={styles.discountText}>
         <span>{texts.items.discountShown(item.discountValue)}</span>
-        <span className={styles.savings} data-none={savings === '0.00' || undefined}>
+        <span
+          className={`${styles.savings} ${textStyles.moneySaved}`}
+          data-none={savings === '0.00' || undefined}
+        >
           {texts.items.savings(formatMoney(savings))}
         </span>
       </span>

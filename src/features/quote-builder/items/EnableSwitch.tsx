@@ -1,7 +1,7 @@
 import { messages } from '@domain/messages/messages.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
-import styles from './items.module.css';
+import styles from './enableSwitch.module.css';
 
 type EnableSwitchProps = { quoteId: string; itemId: string; enabled: boolean; disabled: boolean };
 
@@ -9,7 +9,7 @@ type EnableSwitchProps = { quoteId: string; itemId: string; enabled: boolean; di
 export const EnableSwitch = memo(function EnableSwitch(props: EnableSwitchProps) {
   const { quoteId, itemId, enabled, disabled } = props;
   return (
-    <label className={styles.switchArea}>
+    <label className={styles.area}>
       <input
         type="checkbox"
         role="switch"

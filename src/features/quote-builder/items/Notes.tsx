@@ -3,7 +3,8 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import type { ItemFieldProps } from './ItemField.tsx';
-import styles from './items.module.css';
+import items from './items.module.css';
+import styles from './notes.module.css';
 import { useLineItemField } from './useLineItemField.ts';
 
 const { notesPlaceholder, moreNotes } = texts.items;
@@ -25,7 +26,7 @@ export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFiel
         {...shown}
         multiline
         quiet
-        className={styles.text}
+        className={items.text}
         label={messages.items.labels.notes}
         placeholder={notesPlaceholder}
       />

@@ -7,8 +7,8 @@ import {
 import type { KeyboardEvent } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import styles from './items.module.css';
 import { moveHelpId } from './moveHelp.ts';
+import styles from './rowButtons.module.css';
 
 const { actions } = texts.items;
 
@@ -59,7 +59,7 @@ type DeleteButtonProps = {
 export function DeleteButton({ itemId, onDelete }: DeleteButtonProps) {
   return (
     <IconButton
-      className={styles.rowButton}
+      className={styles.delete}
       tone="danger"
       label={actions.delete}
       onKeyDown={ignoreRepeat}

@@ -5,7 +5,7 @@ import type { LineTotals } from '@domain/totals.ts';
 import type { LineItem } from '@domain/types.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
-import styles from './items.module.css';
+import styles from './rowToggle.module.css';
 
 type RowToggleProps = {
   item: LineItem;
@@ -28,7 +28,7 @@ export function RowToggle({ item, line, position, isOpen, onToggle }: RowToggleP
     >
       {isOpen ? (
         <>
-          <span className={styles.rowName}>{messages.items.rowName(position)}</span>
+          <span className={styles.position}>{messages.items.rowName(position)}</span>
           <UpOutlined />
         </>
       ) : (
@@ -42,18 +42,18 @@ function ClosedRow({ item, line }: { item: LineItem; line: LineTotals }) {
   const saves = item.enabled && line.discount !== '0.00';
   return (
     <>
-      <span className={styles.closedName}>{item.description}</span>{' '}
-      <span className={styles.closedFactors}>
+      <span className={styles.name}>{item.description}</span>{' '}
+      <span className={styles.factors}>
         {item.quantity} × {formatMoney(item.unitPrice)}
       </span>{' '}
-      <span className={styles.closedFigures}>
+      <span className={styles.figures}>
         {item.enabled ? null : <span className={styles.excluded}>{messages.items.excluded} </span>}
         {saves ? (
           <>
             <Money amount={line.gross} struck />{' '}
           </>
         ) : null}
-        <Money amount={line.total} className={styles.rowTotal} />
+        <Money amount={line.total} className={styles.total} />
       </span>
     </>
   );

@@ -4,9 +4,9 @@ import { partOfRow, type RowPart } from './rowParts.ts';
 type Target = { itemId: string; part: RowPart };
 
 /**
- * Focuses a part of a row, as soon as the row is rendered: one that was just added is not yet.
+ * Focuses a part of a row, as soon as the row is rendered: one that was just added is not yet. Text
+ * is selected, so that typing replaces it.
  * @param shown changes whenever rows or parts of them appear
- * Text is selected, so that typing replaces it.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, shown: unknown) {
   const target = useRef<Target | null>(null);

@@ -3,7 +3,7 @@ import { messages } from '@domain/messages/messages.ts';
 import { Button } from 'antd';
 import { useQuoteLife } from '../../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../../texts/texts.ts';
-import styles from './lock.module.css';
+import { QuoteNotice } from '../QuoteNotice.tsx';
 import { useContinueQuote } from './useContinueQuote.ts';
 
 const words = texts.quote.lock;
@@ -20,15 +20,20 @@ export function LockNotice({ quoteId, id }: LockNoticeProps) {
   if (status !== 'accepted') return null;
   const reference =
     number && version ? messages.pdf.reference(number, version) : messages.pdf.title;
-  const Icon = isLocked ? LockOutlined : CheckOutlined;
   return (
-    <section className={styles.lock} aria-label={isLocked ? words.label : words.nextLabel}>
-      <Icon aria-hidden className={styles.lockIcon ?? ''} />
-      <p id={id}>
-        <strong>{words.title(reference)}</strong> {isLocked ? words.text : words.nextText}
-      </p>
+    <QuoteNotice
+      label={isLocked ? words.label : words.nextLabel}
+      tone="positive"
+      icon={isLocked ? <LockOutlined /> : <CheckOutlined />}
+      id={id}
+      text={
+        <>
+          <strong>{words.title(reference)}</strong> {isLocked ? words.text : words.nextText}
+        </>
+      }
+    >
       {isLocked ? <ReviseButton quoteId={quoteId} /> : null}
-    </section>
+    </QuoteNotice>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@domain/money.ts';
 import { Button } from 'antd';
 import { useSentChange } from '../../../outbox/view/useSentChange.ts';
 import { texts } from '../../../texts/texts.ts';
-import styles from './sent.module.css';
+import { QuoteNotice } from '../QuoteNotice.tsx';
 import { useDiscardChanges } from './useDiscardChanges.ts';
 
 const words = texts.quote.sinceSent;
@@ -16,13 +16,16 @@ export function ChangedNotice({ quoteId, onSend }: ChangedNoticeProps) {
   const discard = useDiscardChanges(quoteId);
   if (!sent) return null;
   return (
-    <section className={styles.notice} aria-label={words.badge}>
-      <EyeOutlined aria-hidden className={styles.icon ?? ''} />
-      <p>{words.seen(formatMoney(sent.total))}</p>
+    <QuoteNotice
+      label={words.badge}
+      tone="warning"
+      icon={<EyeOutlined />}
+      text={words.seen(formatMoney(sent.total))}
+    >
       <Button aria-haspopup="dialog" onClick={onSend}>
         {words.send}
       </Button>
       {sent.canDiscard ? <Button onClick={discard}>{words.discard}</Button> : null}
-    </section>
+    </QuoteNotice>
   );
 }

@@ -1,8 +1,8 @@
 import type { Figure } from '@domain/explain.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { type ReactNode, useId } from 'react';
+import textStyles from '../../../ui/text.module.css';
 import { ExplainedMoney } from '../explain/ExplainedMoney.tsx';
-import itemsStyles from '../items/items.module.css';
 import styles from './summary.module.css';
 
 type SummaryFigureProps = {
@@ -29,7 +29,9 @@ export function SummaryFigure(props: SummaryFigureProps) {
       <span
         role="group"
         aria-labelledby={labelId}
-        className={isSaving ? `${styles.figureAmount} ${itemsStyles.savings}` : styles.figureAmount}
+        className={
+          isSaving ? `${styles.figureAmount} ${textStyles.moneySaved}` : styles.figureAmount
+        }
       >
         {isSaving ? '−' : null}
         <ExplainedMoney subject={figure} amount={amount} />
