@@ -58,8 +58,11 @@ it('numbers entries above those of every tab and of the disk', () => {
   expect(other.nextSequence(0)).toBe(2);
   expect(one.nextSequence(900)).toBe(901);
   expect(other.nextSequence(0)).toBe(902);
-  storage.setItem('quotewright-sequence', 'nonsense');
-  expect(one.nextSequence(0)).toBe(902);
+  for (const odd of ['nonsense', String(Number.MAX_SAFE_INTEGER), '-5', '1.5e300']) {
+    storage.setItem('quotewright-sequence', odd);
+    const next = createSecondPlace(() => storage);
+    expect(next.nextSequence(902)).toBe(903);
+  }
 });
 
 it('goes without where the browser has no such storage, or no room', () => {

@@ -23,6 +23,9 @@ export type SecondPlace = {
 const prefix = 'quotewright-unsaved/';
 const counter = 'quotewright-sequence';
 
+/** No browser counts that far: a greater number was not counted. */
+export const mostSequence = 2 ** 50;
+
 /** Keeps each record under a key of its own, so that tabs never overwrite each other's. */
 export function createSecondPlace(storage: () => Storage = () => localStorage): SecondPlace {
   let last = 0;
@@ -49,8 +52,8 @@ export function createSecondPlace(storage: () => Storage = () => localStorage): 
     },
     all: () => attempt(recordsIn) ?? [],
     nextSequence: (known) => {
-      const shared = Number(attempt((from) => from.getItem(counter)));
-      last = Math.max(last, known, Number.isSafeInteger(shared) ? shared : 0) + 1;
+      const shared = Math.trunc(Number(attempt((from) => from.getItem(counter))));
+      last = Math.max(last, known, shared <= mostSequence ? shared : 0) + 1;
       attempt((to) => to.setItem(counter, String(last)));
       return last;
     },

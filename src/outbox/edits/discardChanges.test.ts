@@ -121,6 +121,16 @@ describe('discarding the changes', () => {
     expect(shown()).toEqual(['a 130.00']);
   });
 
+  it('keeps a value that is typed again after it, although that was saved before it', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    discardChanges(quoteId);
+    edit('a', 'unitPrice', '120.00');
+    await wait(2000);
+    expect(server.kept().lineItems[0]?.unitPrice).toBe('120.00');
+    expect(shown()).toEqual(['a 120.00', 'b 100.00 Hidden']);
+  });
+
   it('that is refused shows the changes again', async () => {
     const server = aSentQuote();
     edit('a', 'unitPrice', '120.00');

@@ -123,6 +123,32 @@ describe('edits of a quote that was deleted in the meantime', () => {
     });
   });
 
+  it('are not sent again if they discard what was saved since', async () => {
+    const { provider: _, ...draft } = two;
+    const server = aServer(two);
+    const back = vi.mocked(requestJson).getMockImplementation();
+    outbox().add([
+      {
+        ...anEntry(),
+        kind: 'discard',
+        entity: 'quote',
+        id: quoteId,
+        version: 1,
+        undoes: null,
+        content: draft,
+      },
+    ]);
+    outbox().flushNow();
+    answerAll(deleted);
+    await wait(800);
+    if (back) vi.mocked(requestJson).mockImplementation(back);
+    await queryClient.refetchQueries({ queryKey: keys.quote(quoteId) });
+    saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
+    await wait(60_000);
+    expect(values()).toEqual(['discard']);
+    expect(server.kept().clientName).toBe('Lena');
+  });
+
   it('are not sent in a loop if the server’s answers contradict each other', async () => {
     aServer(two);
     const answer = vi.mocked(requestJson).getMockImplementation();

@@ -1,7 +1,7 @@
 import { texts } from '../../texts/texts.ts';
 import { type Entry, type Failure, isParked, isSameField } from './entry.ts';
 import { waits } from './nextToSend.ts';
-import { isReplacedBy, superseded } from './superseded.ts';
+import { isDivided, isReplacedBy, superseded } from './superseded.ts';
 
 /**
  * A change of the queue: what to remove and put, given the entries in creation order. It runs on
@@ -94,7 +94,8 @@ export const saved =
         entry.kind === 'edit' &&
         entry.sequence > sent.sequence &&
         !entry.attempted &&
-        isSameField(entry, sent),
+        isSameField(entry, sent) &&
+        !isDivided(sent, entry, entries),
     );
     return { ...found, put: newer.map((entry) => ({ ...entry, base }) as Entry) };
   };

@@ -9,10 +9,10 @@ import type { StoredEntry } from './storedEntry.ts';
 export type Pending = {
   change: Change;
   /**
-   * An addition is kept as soon as the second place has it. From then on it is only shown: other
-   * tabs may send it, so it must not be added again.
+   * An addition that the second place has is only shown: other tabs may send it, so it must not be
+   * added again. So is the removal of what is obsolete, which is part of every write.
    */
-  kind?: 'kept' | 'addition';
+  kind?: 'shown' | 'addition';
   /** Called after the first attempt to write it. */
   settle?: () => void;
 };
@@ -81,27 +81,31 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
 
   /** As `onDisk`, where the disk is full: it gives away what changes, and the second place has it. */
   async function besideDisk(made: readonly Pending[]): Promise<Written> {
-    const written: Written[] = [];
+    const attempts: ReturnType<typeof inSecondPlace>[] = [];
     await disk.change((records) => {
-      const { done, moved, removed, entries } = inSecondPlace(made, records);
-      const left = made.slice(done);
-      const isChanged = moved.length + removed.length > 0;
-      written.push({ entries, left, isStored: left.length === 0, isChanged });
-      return { remove: opsOf([...moved, ...removed]), put: [] };
+      const attempt = inSecondPlace(made, records);
+      attempts.push(attempt);
+      return { remove: opsOf([...attempt.moved, ...attempt.removed]), put: [] };
     });
-    return written[0] as Written;
+    const { done, moved, removed, entries, obsolete } = attempts[0] as (typeof attempts)[0];
+    // Not before: without them, what they take back on the disk would be sent.
+    secondPlace.erase(obsolete);
+    const left = made.slice(done);
+    const isChanged = moved.length + removed.length > 0;
+    return { entries, left, isStored: left.length === 0, isChanged };
   }
 
   /** As `onDisk`, where there is no disk: once there is one, it gets the same changes. */
   function withoutDisk(made: readonly Pending[], shared: readonly Entry[]): Written {
-    const { done, moved, removed, entries } = inSecondPlace(made, shared);
+    const { done, moved, removed, entries, obsolete } = inSecondPlace(made, shared);
+    secondPlace.erase(obsolete);
     const left = made.filter(({ kind }, index) => kind !== 'addition' || index >= done);
     const isChanged = moved.length + removed.length > 0;
     const isStored = done === made.length && secondPlace.isThere();
     return { entries, left, isStored, isChanged };
   }
 
-  /** Makes changes in the second place, as far as there is room. */
+  /** Makes changes in the second place, as far as there is room, except for erasing what is obsolete. */
   function inSecondPlace(made: readonly Pending[], records: readonly StoredEntry[]) {
     const before = read(records, secondPlace.all()).entries;
     let after = before;
@@ -113,9 +117,11 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
       done += 1;
     }
     const entries = applied(after, prune());
-    erase(without([...before, ...after], entries), secondPlace.all());
+    const kept = secondPlace.all();
+    secondPlace.erase(recordsOf(without(before, after), kept));
+    const obsolete = recordsOf(without(after, entries), kept);
     const moved = entries.filter((entry) => !before.includes(entry));
-    return { done, entries, moved, removed: without(before, entries) };
+    return { done, entries, moved, removed: without(before, entries), obsolete };
   }
 
   function read(records: readonly StoredEntry[], kept: readonly Kept[]): Shared {
@@ -124,17 +130,17 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
     return found;
   }
 
-  function erase(entries: readonly Entry[], kept: readonly Kept[]): void {
-    const ops = opsOf(entries);
-    secondPlace.erase(kept.filter(({ record }) => ops.includes(record.op)));
-  }
-
   return {
     write: (made, shared) =>
       onDisk(made)
         .catch(() => besideDisk(made))
         .catch(() => withoutDisk(made, shared)),
   };
+}
+
+function recordsOf(entries: readonly Entry[], kept: readonly Kept[]): Kept[] {
+  const ops = opsOf(entries);
+  return kept.filter(({ record }) => ops.includes(record.op));
 }
 
 const opsOf = (entries: readonly Entry[]) => entries.map(({ op }) => op);

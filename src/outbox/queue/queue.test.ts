@@ -20,20 +20,23 @@ function aBrowser() {
     if (isFull.secondPlace && isNew) throw new DOMException('full', 'QuotaExceededError');
     setItem(key, value);
   };
-  /** A tab whose disk can be missing. */
+  /** A tab whose disk can be missing, and which can be killed before it commits. */
   function aTab({ isOpen = true } = {}) {
     const shared = memoryDisk(records);
-    const state = { isOpen };
+    const state = { isOpen, isDying: false };
     const disk: Disk = {
       isOpen: () => state.isOpen,
       settled: async () => {},
       change: async (change) => {
         if (!state.isOpen) throw new Error('not open');
+        let isDead = false;
         await shared.change((found) => {
           const made = change(found);
           if (isFull.disk && made.put.length > 0) throw new Error('full');
-          return made;
+          isDead = state.isDying;
+          return isDead ? { remove: [], put: [] } : made;
         });
+        if (isDead) await new Promise(() => {});
       },
     };
     const onStored = vi.fn();
@@ -44,6 +47,10 @@ function aBrowser() {
       onStored,
       values: () => queue.all().map((entry) => (entry.kind === 'edit' ? entry.value : entry.kind)),
       ops: () => queue.all().map(({ op }) => op),
+      /** From now on it is killed before it commits. */
+      dies: () => {
+        state.isDying = true;
+      },
       /** The disk opens, late or again. */
       opens: () => {
         state.isOpen = true;
@@ -280,6 +287,20 @@ describe('a full disk', () => {
     await tab.refresh();
     expect(tab.all()).toEqual([{ ...first, attempted: true }]);
     expect([onDisk(), spilled()]).toEqual([[first.op], 0]);
+  });
+
+  it('lets go of what is taken back before the second place forgets that', async () => {
+    const { aTab, isFull } = aBrowser();
+    const tab = aTab();
+    tab.add([anEntry({ value: '110.00', base: '100.00' })]);
+    await settled();
+    isFull.disk = true;
+    tab.dies();
+    tab.add([anEntry({ value: '100.00', base: '100.00' })]);
+    await settled();
+    const next = aTab();
+    await next.refresh();
+    expect(next.all()).toEqual([]);
   });
 
   it('is reported where the second place has no room either, and nothing is forgotten', async () => {

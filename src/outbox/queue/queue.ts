@@ -102,7 +102,7 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
   async function writePending(): Promise<void> {
     const batch = pending;
     hasMore = false;
-    const made = batch.filter(({ kind }) => kind !== 'kept');
+    const made = batch.filter(({ kind }) => kind !== 'shown');
     const { entries, left, isStored, isChanged } = await places.write(made, shared);
     shared = entries;
     pending = [...left, ...pending.filter((one) => !batch.includes(one))];
@@ -114,9 +114,9 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
 
   /** Shows entries, and keeps them within the event of the call. */
   function keep(entries: readonly Entry[], change: Change): void {
-    const kind = secondPlace.put(entries) ? 'kept' : 'addition';
+    const kind = secondPlace.put(entries) ? 'shown' : 'addition';
     const hasObsolete = superseded([...shown, ...entries]).size > 0;
-    pend({ change, kind }, ...(hasObsolete ? [{ change: prune() }] : []));
+    pend({ change, kind }, ...(hasObsolete ? [{ change: prune(), kind: 'shown' as const }] : []));
   }
 
   /** Changes records that are no entries. Never rejects. */

@@ -43,6 +43,13 @@ it('recognizes damage: anything missing, of another type, or of no version', () 
       );
     }
   }
+  const odd = [
+    { id: 'x/../../services/y' },
+    { quoteId: '..' },
+    { sequence: 1e308 },
+    { about: { quote: {} } },
+  ];
+  for (const one of odd) expect(fromStored({ ...anEntry(), ...one })).toBe('damaged');
   const add = { ...common, kind: 'add', item: { ...aLineItem(), unitPrice: 12 }, restore: false };
   expect(fromStored(add as unknown as StoredEntry)).toBe('damaged');
 });

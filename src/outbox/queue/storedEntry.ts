@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mostSequence } from '../disk/secondPlace.ts';
 import type { Entry } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
@@ -20,7 +21,10 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   2: (stored) => ({ ...stored, schemaVersion: 3 }),
 };
 
-const id = v.pipe(v.string(), v.nonEmpty());
+/** Part of an address, so nothing that leads elsewhere. */
+const id = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+/** What a browser can count to, with room for counting on. */
+const sequence = v.pipe(v.number(), v.integer(), v.maxValue(mostSequence));
 const value = v.union([v.string(), v.boolean(), v.null()]);
 const lineItem = v.object({
   id,
@@ -38,8 +42,9 @@ const common = {
   entity: v.picklist(['quote', 'lineItem']),
   id,
   quoteId: id,
-  sequence: v.number(),
+  sequence,
   attempted: v.boolean(),
+  about: v.optional(v.object({ quote: v.string(), item: v.optional(v.string()) })),
   failure: v.nullable(v.object({ status: v.number(), message: v.string(), parked: v.boolean() })),
 };
 const entry = v.variant('kind', [

@@ -79,6 +79,11 @@ describe('the deletion of an item', () => {
     expect(dropped(add(false), remove)).toEqual(['add', 'delete']);
   });
 
+  it('is sent for an item that the server has had, although its restoration was rejected', () => {
+    expect(dropped({ ...add(false), failure: parked }, remove)).toEqual(['add', 'delete']);
+    expect(dropped({ ...add(true), failure: parked }, remove)).toEqual(['add']);
+  });
+
   it('follows a restoration, because later changes count on the places', () => {
     expect(dropped(add(true), remove)).toEqual([]);
   });

@@ -14,7 +14,7 @@ export function superseded(entries: readonly Entry[]): Set<string> {
         entry.sequence < later.sequence &&
         !gone.has(entry.op) &&
         isReplacedBy(entry, later) &&
-        !isDivided(entry, later, entries),
+        (isParked(entry) || !isDivided(entry, later, entries)),
     );
     for (const { op } of replaced) gone.add(op);
     if (!later.attempted && (isUndone(later, entries) || takesBack(later, replaced))) {
@@ -47,14 +47,16 @@ function isUndone(later: Entry, entries: readonly Entry[]): boolean {
  */
 function takesBack(later: Entry, replaced: readonly Entry[]): boolean {
   if (later.kind === 'discard') return replaced.length > 0;
-  return later.kind === 'delete' && replaced.some(({ kind }) => kind === 'add');
+  return (
+    later.kind === 'delete' && replaced.some((entry) => entry.kind === 'add' && !entry.restore)
+  );
 }
 
 /**
- * Whether a discard stands between two entries: the undo of it brings back what was there, so the
- * earlier one must reach the server too.
+ * Whether a discard stands between two entries: the later one knows nothing of the earlier one, and
+ * the undo of the discard brings back what was there, so both must reach the server.
  */
-function isDivided(entry: Entry, later: Entry, entries: readonly Entry[]): boolean {
+export function isDivided(entry: Entry, later: Entry, entries: readonly Entry[]): boolean {
   return entries.some(
     (between) =>
       between.kind === 'discard' &&

@@ -8,7 +8,13 @@ export type Done = { op: string; user: string; item: string };
 
 type Args = Record<string, unknown>;
 type Row = Record<string, unknown>;
-type StoredQuote = { head: Row; items: Map<string, LineItem>; isDeleted: boolean };
+/** The own fields of a quote, and its items. */
+export type Draft = { head: Row; lineItems: LineItem[] };
+/** What the client of a quote sees. */
+export type Sent = Draft & { version: number };
+type StoredQuote = { head: Row; items: Map<string, LineItem>; isDeleted: boolean; sent: Sent };
+/** What a discard has changed. */
+type Replaced = { quote: StoredQuote; before: Draft; after: Draft };
 type Account = { isOff: boolean; isExpired: boolean; mustChangePassword: boolean };
 
 const failure = (status: number, code: string): Reply => ({
@@ -25,6 +31,7 @@ export function createFakeServer() {
   const quotes = new Map<string, StoredQuote>();
   const accounts = new Map<string, Account>();
   const known = new Set<string>();
+  const discards = new Map<string, Replaced>();
   const applied: Done[] = [];
   const refused: Done[] = [];
   /** What was answered with 404 or 410 at least once: operations, and the quotes they are about. */
@@ -79,6 +86,7 @@ export function createFakeServer() {
     if (!quote) return failure(404, 'PT404');
     if (quote.isDeleted) return failure(410, 'PT410');
     if (name === 'find_quote') return ok(id);
+    if (name === 'discard_changes') return discard(user, op, quote, args);
     if (name === 'add_line_item') return addItem(user, op, quote, args.item as Row);
     if (isNew(user, op, '')) putInOrder(quote, args.ids as string[]);
     return ok({ id: args.quote, ids: inOrder(quote).map((item) => item.id) });
@@ -119,6 +127,24 @@ export function createFakeServer() {
     return ok({ ...quote.items.get(id) });
   }
 
+  function discard(user: string, op: string, quote: StoredQuote, args: Args): Reply {
+    const before = draftOf(quote);
+    const undone = discards.get(`${user} ${args.undoes}`);
+    if (!known.has(`${user} ${op}`)) {
+      const isFitting = args.undoes
+        ? undone?.quote === quote && isSame(undone.after, before)
+        : args.version === quote.sent.version;
+      if (!isFitting) {
+        refused.push({ op, user, item: '' });
+        return failure(409, 'PT409');
+      }
+      isNew(user, op, '');
+      putDraft(quote, undone?.before ?? quote.sent);
+      discards.set(`${user} ${op}`, { quote, before, after: draftOf(quote) });
+    }
+    return ok({ ...quote.head, lineItems: draftOf(quote).lineItems });
+  }
+
   function forget(user: string, op: string): void {
     known.delete(`${user} ${op}`);
     applied.pop();
@@ -133,16 +159,32 @@ export function createFakeServer() {
     refused,
     turnedAway,
     call,
+    /** Sends the quote as it is to its client, as its next version. */
+    sendVersion: (id: string) => {
+      const quote = quotes.get(id);
+      if (quote) quote.sent = { ...draftOf(quote), version: quote.sent.version + 1 };
+    },
     /** The quote as a page reads it; undefined if it is deleted. */
     read: (id: string) => {
       const quote = quotes.get(id);
       if (!quote || quote.isDeleted) return undefined;
-      return { head: { ...quote.head }, lineItems: inOrder(quote).map((item) => ({ ...item })) };
+      return { ...draftOf(quote), sent: structuredClone(quote.sent) };
     },
   };
 }
 
 export type FakeServer = ReturnType<typeof createFakeServer>;
+
+function draftOf(quote: StoredQuote): Draft {
+  return { head: { ...quote.head }, lineItems: inOrder(quote).map((item) => ({ ...item })) };
+}
+
+function putDraft(quote: StoredQuote, { head, lineItems }: Draft): void {
+  quote.head = { ...head };
+  quote.items = new Map(lineItems.map((item) => [item.id, { ...item }]));
+}
+
+const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other);
 
 function inOrder({ items }: StoredQuote): LineItem[] {
   return [...items.values()].sort((a, b) => a.sortOrder - b.sortOrder);

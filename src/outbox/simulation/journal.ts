@@ -36,13 +36,21 @@ export function findFaults(
 ): string[] {
   const isParked = new Set(waiting.filter(({ failure }) => failure?.parked).map(({ op }) => op));
   const isWithdrawn = new Set(typed.filter((one) => one.withdrawn).map(({ entry }) => entry.op));
+  const rejected = new Set([...turnedAway, ...refused.map(({ op }) => op)]);
   const open = waiting.filter(({ failure }) => !failure?.parked);
   return [
     ...open.map((entry) => `${nameOf(entry)} still waits`),
     ...faultsOfArrival(typed, applied, turnedAway),
-    ...typed.flatMap((one) => faultsOfOne(one, typed, applied, isParked, turnedAway)),
+    ...typed.flatMap((one) => faultsOfOne(one, typed, applied, isParked, rejected)),
     ...refused
-      .filter(({ op }) => !isParked.has(op) && !isWithdrawn.has(op) && !isReplaced(op, typed, true))
+      .filter(
+        ({ op }) =>
+          !isParked.has(op) &&
+          !isWithdrawn.has(op) &&
+          // The answer was lost, and what stood in its way is gone.
+          !wasApplied(applied, op) &&
+          !isReplaced(op, typed, applied, true),
+      )
       .map(({ op }) => `${op} was refused, and is not in the queue`),
     ...faultsOfOrders(orders, read),
   ];
@@ -72,10 +80,28 @@ function faultsOfArrival(
         faults.push(`${nameOf(found.one.entry)} was withdrawn and applied`);
       }
       lasts.set(group, Math.max(last, found.number));
+      faults.push(...faultsOfDiscard(found.one, found.number, typed, seen, turnedAway));
     }
     seen.add(op);
   }
   return faults;
+}
+
+/** What was typed before a discard, or after it, and was applied on its other side. */
+function faultsOfDiscard(
+  { browser, entry }: Typed,
+  number: number,
+  typed: readonly Typed[],
+  seen: ReadonlySet<string>,
+  turnedAway: ReadonlySet<string>,
+): string[] {
+  const isMoved = [entry.op, entry.id, entry.quoteId].some((id) => turnedAway.has(id));
+  if (isMoved) return [];
+  return typed
+    .slice(number + 1)
+    .filter((later) => later.browser === browser && isDiscardAfter(entry, later.entry))
+    .filter((later) => seen.has(later.entry.op))
+    .map((later) => `${nameOf(entry)} was applied after ${nameOf(later.entry)}`);
 }
 
 function faultsOfOne(
@@ -83,15 +109,15 @@ function faultsOfOne(
   typed: readonly Typed[],
   applied: readonly Done[],
   isParked: ReadonlySet<string>,
-  turnedAway: ReadonlySet<string>,
+  rejected: ReadonlySet<string>,
 ): string[] {
   const { entry, withdrawn } = one;
   // A refusal sets the other edits of its item or quote aside too.
-  const wasParked = [entry.op, entry.id, entry.quoteId].some((id) => turnedAway.has(id));
+  const wasParked = [entry.op, entry.id, entry.quoteId].some((id) => rejected.has(id));
   if (withdrawn || isParked.has(entry.op)) return [];
   if (entry.kind === 'edit' && (entry.value === entry.base || isSameAsBefore(one, typed)))
     return [];
-  if (wasApplied(applied, entry.op) || isReplaced(entry.op, typed, wasParked)) {
+  if (wasApplied(applied, entry.op) || isReplaced(entry.op, typed, applied, wasParked)) {
     return [];
   }
   return [`${nameOf(entry)} was lost`];
@@ -105,6 +131,10 @@ function isSameAsBefore(one: Typed, typed: readonly Typed[]): boolean {
   return now.kind === 'edit' && before?.kind === 'edit' && before.value === now.value;
 }
 
+/** Whether a later entry discards what this one changed. */
+const isDiscardAfter = (entry: Entry, later: Entry) =>
+  later.kind === 'discard' && later.quoteId === entry.quoteId && later.user === entry.user;
+
 const ops = new WeakMap<readonly Done[], Set<string>>();
 
 function wasApplied(applied: readonly Done[], op: string): boolean {
@@ -117,14 +147,26 @@ function wasApplied(applied: readonly Done[], op: string): boolean {
 }
 
 /** Whether something typed later in the same browser made an entry obsolete. */
-function isReplaced(op: string, typed: readonly Typed[], wasParked: boolean): boolean {
+function isReplaced(
+  op: string,
+  typed: readonly Typed[],
+  applied: readonly Done[],
+  wasParked: boolean,
+): boolean {
   const at = typed.findIndex(({ entry }) => entry.op === op);
   const one = typed[at];
   if (!one) return false;
   const failure = wasParked ? { status: 404, message: '', parked: true } : null;
   const entry: Entry = { ...one.entry, attempted: false, failure };
   const laters = typed.slice(at + 1).filter(({ browser }) => browser === one.browser);
-  if (laters.some((later) => isReplacedBy(entry, later.entry))) return true;
+  // What was discarded can be brought back, so nothing later replaces it.
+  const isBarrier = ({ entry: later }: Typed) =>
+    isDiscardAfter(entry, later) && wasApplied(applied, later.op);
+  const barrier = wasParked ? -1 : laters.findIndex(isBarrier);
+  const free = barrier < 0 ? laters : laters.slice(0, barrier);
+  if (free.some((later) => isReplacedBy(entry, later.entry))) return true;
+  // The undo of a discard that the server never had goes with it.
+  if (entry.kind === 'discard' && entry.undoes) return !wasApplied(applied, entry.undoes);
   // A deletion of an item that the server never had goes with its addition.
   return (
     entry.kind === 'delete' &&

@@ -37,6 +37,7 @@ const functions = [
   'add_line_item',
   'delete_line_item',
   'order_line_items',
+  'discard_changes',
   'find_quote',
 ];
 

@@ -1,5 +1,6 @@
 import { newLineItem } from '@domain/constants.ts';
-import type { LineItem, Quote } from '@domain/types.ts';
+import type { LineItem } from '@domain/types.ts';
+import type { QuoteDraft } from '../../api/types.ts';
 import { createSecondPlace } from '../disk/secondPlace.ts';
 import { canWithdraw, withdraw } from '../queue/changes.ts';
 import type { AnyEditedField, EditValue, Entry, FieldEdit } from '../queue/entry.ts';
@@ -7,10 +8,10 @@ import { sharedEntries, without } from '../queue/sharedEntries.ts';
 import { schemaVersion } from '../queue/storedEntry.ts';
 import { isReplacedBy } from '../queue/superseded.ts';
 import { refusedText } from './fakeServer.ts';
-import { type Browser, changeOfTabMs, type Tab } from './world.ts';
+import { type Browser, changeOfTabMs, type SentQuote, type Tab } from './world.ts';
 
 /** A person at one tab of a browser, who sees one quote. */
-type Seat = { browser: Browser; tab: Tab; quote: Quote };
+type Seat = { browser: Browser; tab: Tab; quote: SentQuote };
 
 type Made<E> = E extends Entry
   ? Omit<E, 'op' | 'user' | 'tenant' | 'sequence' | 'schemaVersion' | 'attempted' | 'failure'>
@@ -18,6 +19,8 @@ type Made<E> = E extends Entry
 
 /** Deleted items that can still be restored, and when the items were last arranged, by quote. */
 const trash = new WeakMap<string[], LineItem[]>();
+/** What discards replaced, and the tab that offers to undo them. */
+const undoable = new WeakMap<Entry, { tab: Tab; before: QuoteDraft }>();
 const arrangedAt = new WeakMap<string[], { tab: Tab; at: number }>();
 
 function make({ browser, tab }: Seat, made: Made<Entry>): Entry {
@@ -170,4 +173,30 @@ export function arrange(seat: Seat): void {
     const order = { entity: 'quote', id: quote.id, quoteId: quote.id } as const;
     add(seat, make(seat, { kind: 'order', ...order, ids: [...ids] }));
   }
+}
+
+/** Discards the changes since the quote was sent, or undoes what was just discarded in this tab. */
+export function discard(seat: Seat): void {
+  const { browser, tab, quote } = seat;
+  const { journal } = browser.world;
+  // A discard may be refused for good, and nobody knows then in which order the items should be.
+  if (journal.orders.has(quote.id)) return;
+  const last = journal.typed.findLast(({ entry }) => entry.quoteId === quote.id)?.entry;
+  const offer = last && undoable.get(last);
+  const about = { kind: 'discard', entity: 'quote', id: quote.id, quoteId: quote.id } as const;
+  if (last && offer?.tab === tab && last.user === browser.user) {
+    add(seat, make(seat, { ...about, version: null, undoes: last.op, content: offer.before }));
+    return;
+  }
+  const { head, lineItems, version } = quote.sent;
+  const content = draftOf({ ...quote, ...head, lineItems });
+  const entry = make(seat, { ...about, version, undoes: null, content });
+  undoable.set(entry, { tab, before: draftOf(quote) });
+  add(seat, entry);
+}
+
+function draftOf(quote: SentQuote): QuoteDraft {
+  const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms, lineItems } =
+    quote;
+  return { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms, lineItems };
 }

@@ -4,7 +4,7 @@ import { createBrowser } from './browser.ts';
 import { createFakeServer } from './fakeServer.ts';
 import { findFaults } from './journal.ts';
 import { createNetwork } from './network.ts';
-import { arrange, type, undo } from './person.ts';
+import { arrange, discard, type, undo } from './person.ts';
 import { randomOf } from './random.ts';
 import { createTime } from './time.ts';
 import type { Broken, Browser, World } from './world.ts';
@@ -53,6 +53,7 @@ export async function simulate({ seed, edits, broken }: Run): Promise<Outcome> {
     if (seat && random.chance(0.7)) type(seat);
     else if (seat && isOwner && random.chance(0.4)) arrange(seat);
     else if (seat && random.chance(0.15)) undo(seat);
+    else if (seat && random.chance(0.15)) discard(seat);
     else if (random.chance(0.6)) note(disturb(world, browsers, browser));
     if (random.chance(0.5)) {
       await time.pass(random.chance(0.9) ? random.whole(1, 900) : random.whole(900, 30_000));
@@ -92,7 +93,8 @@ function newQuote({ server, newId }: World): string {
     sortOrder,
   }));
   const byId = new Map(items.map((item) => [item.id, item]));
-  server.quotes.set(id, { head, items: byId, isDeleted: false });
+  const sent = { head: { ...head }, lineItems: items.map((item) => ({ ...item })), version: 1 };
+  server.quotes.set(id, { head, items: byId, isDeleted: false, sent });
   return id;
 }
 
@@ -165,6 +167,13 @@ const disturbances: readonly Disturbance[] = [
         quote.isDeleted = false;
         for (const { tabs } of all) for (const tab of tabs) tab.read();
       });
+    },
+  ],
+  [
+    'sent again',
+    ({ server, random, journal }) => {
+      const id = random.pick([...server.quotes.keys()]);
+      if (!journal.orders.has(id)) server.sendVersion(id);
     },
   ],
   [

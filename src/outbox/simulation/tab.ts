@@ -1,4 +1,4 @@
-import type { LineItem, Quote } from '@domain/types.ts';
+import type { LineItem } from '@domain/types.ts';
 import { ApiError, errorOf, networkError } from '../../api/apiError.ts';
 import type { requestJson } from '../../api/client.ts';
 import { aBackend, session, tokenOf } from '../../api/testing/fakeSupabase.ts';
@@ -10,7 +10,7 @@ import { joinTabs } from '../tabs/tabs.ts';
 import { inOrder } from '../view/inOrder.ts';
 import { withPendingEdits } from '../view/withPendingEdits.ts';
 import { createLife } from './life.ts';
-import type { Browser, Tab } from './world.ts';
+import type { Browser, SentQuote, Tab } from './world.ts';
 
 type Sent = Pick<Entry, 'op' | 'kind' | 'id' | 'quoteId'>;
 
@@ -18,7 +18,7 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
   const { time, server, network, broken } = browser.world;
   const life = createLife(time);
   const backend = aBackend(network.answersFor(life));
-  const quotes = new Map<string, Quote>();
+  const quotes = new Map<string, SentQuote>();
 
   async function send(entry: Entry) {
     const { op, user } = entry;
@@ -84,7 +84,7 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
       const lineItems = [...others, answer].sort((a, b) => a.sortOrder - b.sortOrder);
       quotes.set(quoteId, { ...quote, lineItems });
     }
-    if (kind === 'add' || kind === 'delete') read();
+    if (kind === 'add' || kind === 'delete' || kind === 'discard') read();
   }
 
   function read(): void {
@@ -94,7 +94,11 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
     for (const id of server.quotes.keys()) {
       const found = server.read(id);
       if (!found) continue;
-      quotes.set(id, { ...(found.head as unknown as Quote), lineItems: found.lineItems });
+      quotes.set(id, {
+        ...(found.head as SentQuote),
+        lineItems: found.lineItems,
+        sent: found.sent,
+      });
       const back = own().filter((entry) => entry.quoteId === id && isBack(entry, found.lineItems));
       if (back.length > 0) outbox.retryRejected(back.map(({ op }) => op));
     }
@@ -108,7 +112,7 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
     quote: (id, entries = own()) => {
       const quote = quotes.get(id);
       const ofQuote = entries.filter((entry) => entry.quoteId === id);
-      return quote && withPendingEdits(quote, ofQuote);
+      return quote && { ...withPendingEdits(quote, ofQuote), sent: quote.sent };
     },
     read,
     signIn: () => {
@@ -125,7 +129,7 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
 
 /** As `returnedOps` decides, but for its pause. */
 function isBack({ kind, entity, id, failure }: Entry, items: readonly LineItem[]): boolean {
-  if (failure?.isGone !== true) return false;
+  if (failure?.isGone !== true || kind === 'discard') return false;
   const isAny = failure.status === 410 || entity === 'quote' || kind !== 'edit';
   return isAny || items.some((item) => item.id === id);
 }

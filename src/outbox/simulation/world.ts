@@ -3,7 +3,7 @@ import type { Outbox } from '../createOutbox.ts';
 import type { SecondPlace } from '../disk/secondPlace.ts';
 import type { Entry } from '../queue/entry.ts';
 import type { FakeDisk } from './fakeDisk.ts';
-import type { FakeServer } from './fakeServer.ts';
+import type { FakeServer, Sent } from './fakeServer.ts';
 import type { FakeTabs } from './fakeTabs.ts';
 import type { Journal } from './journal.ts';
 import type { Life } from './life.ts';
@@ -55,6 +55,9 @@ export type Browser = {
   renew: () => void;
 };
 
+/** A quote, and what its client sees of it. */
+export type SentQuote = Quote & { sent: Sent };
+
 /** One open page: the product's outbox in a world that fails. */
 export type Tab = {
   outbox: Outbox;
@@ -62,7 +65,7 @@ export type Tab = {
   isHidden: boolean;
   own: () => readonly Entry[];
   /** The quote as the page shows it; undefined if it could not be read. */
-  quote: (id: string, entries?: readonly Entry[]) => Quote | undefined;
+  quote: (id: string, entries?: readonly Entry[]) => SentQuote | undefined;
   /** Reads all quotes again; what was set aside is sent again if its target is back. */
   read: () => void;
   signIn: () => void;

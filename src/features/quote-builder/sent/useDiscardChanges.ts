@@ -1,12 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/apiError.ts';
 import { keys } from '../../../api/keys.ts';
 import { discardChanges } from '../../../outbox/edits/discardChanges.ts';
+import { failureOf } from '../../../outbox/send/failure.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { type ToastInput, toast } from '../../../ui/toast.ts';
 import { QUOTE_ANCHOR } from '../SkipLink.tsx';
 
 const words = texts.quote.sinceSent;
+
+/** Why it is not saved, or not yet. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.detail ? { description: error.detail } : {};
 
 /** Discards the changes since the quote was sent; the toast offers Undo. */
 export function useDiscardChanges(quoteId: string): () => void {
@@ -18,7 +24,8 @@ export function useDiscardChanges(quoteId: string): () => void {
       toast(done);
       void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
     } catch (error) {
-      toast(waitsOffline(error) ? { ...done, ...texts.outbox.onThisDevice } : failed);
+      const what = failureOf(error).parked ? failed : done;
+      toast({ ...what, ...(waitsOffline(error) ? texts.outbox.onThisDevice : reasonOf(error)) });
     }
   }
 
