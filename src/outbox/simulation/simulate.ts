@@ -53,7 +53,7 @@ export async function simulate({ seed, edits, broken }: Run): Promise<Outcome> {
     if (seat && random.chance(0.7)) type(seat);
     else if (seat && isOwner && random.chance(0.4)) arrange(seat);
     else if (seat && random.chance(0.15)) undo(seat);
-    else if (seat && random.chance(0.15)) discard(seat);
+    else if (seat && random.chance(0.2)) discard(seat);
     else if (random.chance(0.6)) note(disturb(world, browsers, browser));
     if (random.chance(0.5)) {
       await time.pass(random.chance(0.9) ? random.whole(1, 900) : random.whole(900, 30_000));
