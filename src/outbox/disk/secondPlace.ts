@@ -1,3 +1,4 @@
+import { mostSequence } from '../queue/entry.ts';
 import type { StoredEntry } from '../queue/storedEntry.ts';
 
 /** A record in the second place, as it was found there. */
@@ -22,9 +23,6 @@ export type SecondPlace = {
 
 const prefix = 'quotewright-unsaved/';
 const counter = 'quotewright-sequence';
-
-/** No browser counts that far: a greater number was not counted. */
-export const mostSequence = 2 ** 50;
 
 /** Keeps each record under a key of its own, so that tabs never overwrite each other's. */
 export function createSecondPlace(storage: () => Storage = () => localStorage): SecondPlace {

@@ -17,6 +17,9 @@ export type EditValue = string | boolean | null;
  */
 export type Entry = FieldEdit | ItemAddition | ItemDeletion | ItemOrder | Discard;
 
+/** No browser counts the sequence of its entries that far: a greater number was not counted. */
+export const mostSequence = 2 ** 50;
+
 type AnyEntry = {
   /** The operation id: sending the change again after a lost response changes nothing. */
   readonly op: string;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { mostSequence } from '../disk/secondPlace.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, mostSequence } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
 export const schemaVersion = 3;
@@ -23,7 +22,6 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
 
 /** Part of an address, so nothing that leads elsewhere. */
 const id = v.pipe(v.string(), v.regex(/^[\w-]+$/));
-/** What a browser can count to, with room for counting on. */
 const sequence = v.pipe(v.number(), v.integer(), v.maxValue(mostSequence));
 const value = v.union([v.string(), v.boolean(), v.null()]);
 const lineItem = v.object({
