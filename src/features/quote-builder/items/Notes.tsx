@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import type { ItemFieldProps } from './ItemField.tsx';
-import items from './items.module.css';
+import itemStyles from './items.module.css';
 import styles from './notes.module.css';
 import { useLineItemField } from './useLineItemField.ts';
 
@@ -26,7 +26,7 @@ export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFiel
         {...shown}
         multiline
         quiet
-        className={items.text}
+        className={itemStyles.text}
         label={messages.items.labels.notes}
         placeholder={notesPlaceholder}
       />
