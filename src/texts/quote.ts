@@ -47,7 +47,7 @@ export const quote = {
     title: 'This quote is locked',
     description: 'It has been accepted. To change it, revise it as a new version.',
   },
-  sentAgain: 'The quote was sent again in the meantime, so its changes stay.',
+  sentAgain: 'The quote was sent again or accepted in the meantime, so its changes stay.',
   editedSince: 'The quote was edited in the meantime, so it stays as it is.',
   /** Edited since it was sent. */
   sinceSent: {
@@ -56,6 +56,7 @@ export const quote = {
     send: 'Send the new version',
     discard: 'Discard changes',
     discarded: { title: 'Changes discarded', description: 'The quote is as your client sees it' },
+    notWhole: 'A logo or provider that was deleted could not be brought back',
     discardFailed: error('Failed to discard changes'),
     undone: { title: 'Changes brought back' },
     undoFailed: error('Failed to bring back changes'),

@@ -268,16 +268,19 @@ create trigger refuse_locked_quote before update on public.quotes
   )
   execute function private.refuse_locked_quote();
 
--- The same for the items. Definer, because it must see the quote for every writer; it looks at the item's
--- own quote only.
+-- The same for the items. An acceptance on its way is waited for: it compares what it locks with what the client
+-- has seen. Definer, because it must see the quote for every writer; it looks at the item's own quote only.
 create function private.refuse_locked_line_item() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  is_locked boolean;
 begin
-  perform from public.quotes parent
-  where parent.tenant_id = old.tenant_id and parent.id = old.quote_id and parent.locked_at is not null;
-  if found then
+  select parent.locked_at is not null into is_locked from public.quotes parent
+  where parent.tenant_id = old.tenant_id and parent.id = old.quote_id
+  for no key update;
+  if is_locked then
     raise exception 'quote_locked' using errcode = 'PT409';
   end if;
   return case tg_op when 'DELETE' then old else new end;

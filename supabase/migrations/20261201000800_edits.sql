@@ -210,6 +210,17 @@ $$;
 
 -- ---------------------------------------------------------------- saving an edit
 
+-- Locks the quote of an item that the caller sees. Whatever writes items locks their quote first: in another order,
+-- two people who edit one quote could wait for each other. And nobody sends, accepts or discards meanwhile.
+create function private.lock_quote_of(item uuid) returns void
+language sql security invoker
+set search_path = ''
+as $$
+  select from public.quotes parent
+  where parent.id = (select line_items.quote_id from public.line_items where line_items.id = lock_quote_of.item)
+  for no key update
+$$;
+
 -- Changes the fields that `changes` has, and answers the row before and after.
 create function private.change_line_item(id uuid, changes jsonb) returns jsonb
 language plpgsql security invoker
@@ -221,6 +232,7 @@ declare
 begin
   perform private.require_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
     'unitPrice', 'discountType', 'discountValue', 'enabled']);
+  perform private.lock_quote_of(change_line_item.id);
   select * into before from public.line_items item where item.id = change_line_item.id for update;
   if not found then
     perform private.refuse_missing('line_item', change_line_item.id);
@@ -462,6 +474,7 @@ as $$
 begin
   perform private.require_tenant();
   if private.is_new_operation(delete_line_item.op) then
+    perform private.lock_quote_of(delete_line_item.id);
     delete from public.line_items item where item.id = delete_line_item.id;
     if not found then
       perform private.refuse_deleted('line_item', delete_line_item.id);
@@ -719,6 +732,7 @@ as $$
     private.claim_operation(uuid),
     private.finish_operation(uuid, jsonb),
     private.is_new_operation(uuid),
+    private.lock_quote_of(uuid),
     private.change_line_item(uuid, jsonb),
     private.change_quote(uuid, jsonb),
     private.current_row(text, uuid),

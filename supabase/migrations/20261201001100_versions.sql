@@ -149,6 +149,14 @@ as $$
   ))
 $$;
 
+-- SHA-256 of a content, in hex.
+create function private.hash_of(content jsonb) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(content::text, 'UTF8')), 'hex')
+$$;
+
 -- The content of a version, without what freeze_quote adds to it.
 create function private.content_of_version(frozen public.quote_versions) returns jsonb
 language sql immutable
@@ -198,10 +206,6 @@ begin
     and latest.valid_until = coalesce(until, latest.valid_until)
     and (latest.decision = 'accepted' or latest.decision is null and latest.expires_at > clock_timestamp())
   then
-    -- What the client does not see may have changed.
-    update public.quote_versions version set draft = private.draft_of(quote)
-    where version.tenant_id = quote.tenant_id and version.id = latest.id
-    returning version.* into latest;
     return latest;
   end if;
 
@@ -216,7 +220,7 @@ begin
   insert into public.quote_versions (tenant_id, quote_id, version, number, snapshot, sha256, logo, logo_type,
     logo_id, draft, issued_on, valid_until, expires_at)
   values (quote.tenant_id, quote.id, made.version, made.number, made.snapshot,
-    encode(sha256(convert_to(made.snapshot::text, 'UTF8')), 'hex'), bytes,
+    private.hash_of(made.snapshot), bytes,
     case when bytes is not null then picture ->> 'type' end,
     quote.logo_id, private.draft_of(quote), today, made.valid_until,
     (made.valid_until + 1)::timestamp at time zone settings.time_zone)
@@ -228,14 +232,17 @@ $$;
 -- ---------------------------------------------------------------- the status of a quote
 
 -- Whether a quote has the content of one of its versions: what freeze_quote compares, with the logo's id in
--- place of its bytes.
+-- place of its bytes, and the provider's in place of the name, which may be written otherwise by now.
 create function private.has_content_of(quote public.quotes, frozen public.quote_versions) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select private.quote_content(quote, frozen.snapshot -> 'logo') = private.content_of_version(frozen)
+  select present.content - 'provider' = private.content_of_version(frozen) - 'provider'
+    and case when frozen.draft is null then present.content -> 'provider' = frozen.snapshot -> 'provider'
+      else quote.provider_id is not distinct from (frozen.draft ->> 'providerId')::uuid end
     and (quote.logo_id is not null) = (jsonb_typeof(frozen.snapshot -> 'logo') = 'object')
     and (quote.logo_id is null or frozen.logo_id is null or quote.logo_id = frozen.logo_id)
+  from (select private.quote_content(quote, frozen.snapshot -> 'logo') as content) present
 $$;
 
 -- Copies to a quote which of its versions counts for the client, and what became of it: the accepted one while
@@ -448,8 +455,8 @@ create trigger note_change after update on public.line_items
 create trigger note_deletion after delete on public.line_items
   referencing old table as changed for each statement execute function private.note_change_of_items();
 
--- Gives a quote the fields and items of `content` (private.draft_of), whatever it has; a provider or logo that
--- is gone is none. The caller has locked the quote's row.
+-- Gives a quote the fields and items of `content` (private.draft_of), whatever it has. A provider or logo that
+-- is gone is none, and an item whose id is taken elsewhere gets another. The caller has locked the quote's row.
 create function private.put_draft(quote public.quotes, content jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -487,14 +494,16 @@ begin
     and item.id = (kept.value ->> 'id')::uuid and private.line_item_json(item) <> kept.value;
   insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
     discount_type, discount_value, enabled, sort_order)
-  select (kept.value ->> 'id')::uuid, quote.tenant_id, quote.id, kept.value ->> 'description',
+  select case when exists (select from public.line_items taken where taken.id = (kept.value ->> 'id')::uuid)
+      then gen_random_uuid() else (kept.value ->> 'id')::uuid end,
+    quote.tenant_id, quote.id, kept.value ->> 'description',
     kept.value ->> 'notes', (kept.value ->> 'quantity')::numeric, kept.value ->> 'unit',
     (kept.value ->> 'unitPrice')::numeric, kept.value ->> 'discountType',
     (kept.value ->> 'discountValue')::numeric, (kept.value ->> 'enabled')::boolean,
     (kept.value ->> 'sortOrder')::integer
   from jsonb_array_elements(content -> 'lineItems') kept
   where not exists (select from public.line_items item
-    where item.tenant_id = quote.tenant_id and item.id = (kept.value ->> 'id')::uuid);
+    where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.id = (kept.value ->> 'id')::uuid);
 end
 $$;
 
@@ -523,14 +532,12 @@ begin
   if parent.locked_at is not null then
     raise exception 'quote_locked' using errcode = 'PT409';
   end if;
-  -- Held, so that nobody edits an item between the look at it and the change.
-  perform from public.line_items item where item.tenant_id = tenant and item.quote_id = parent.id
-  order by item.id for update;
   present := private.draft_of(parent);
   if discard_changes.undoes is null then
     select frozen.draft into wanted from public.quote_versions frozen
     where frozen.tenant_id = tenant and frozen.quote_id = parent.id
-      and frozen.version = discard_changes.version and frozen.version = parent.current_version;
+      and frozen.version = discard_changes.version and frozen.version = parent.current_version
+      and parent.stage in ('sent', 'viewed', 'declined');
     if wanted is null then
       raise exception 'quote_sent_again' using errcode = 'PT409';
     end if;
@@ -538,10 +545,15 @@ begin
     select done.replaced into discarded from private.operations done
     where done.user_id = auth.uid() and done.op = discard_changes.undoes
       and done.replaced ->> 'quote' = parent.id::text;
-    if not found or discarded -> 'after' <> present then
+    if not found or discarded ->> 'after' <> private.hash_of(present) then
       raise exception 'quote_edited_since' using errcode = 'PT409';
     end if;
     wanted := discarded -> 'before';
+  end if;
+  if wanted = present then
+    return private.quote_json(parent) || present;
+  end if;
+  if discard_changes.undoes is not null then
     -- Before the items change, so that they do not add a second entry.
     perform private.add_event(tenant, parent.id, 'undiscarded', parent.current_version,
       auth.uid(), private.name_of_user(auth.uid()), '{}');
@@ -549,10 +561,12 @@ begin
   perform private.put_draft(parent, wanted);
   select quotes.* into parent from public.quotes where quotes.tenant_id = tenant and quotes.id = parent.id;
   perform private.finish_operation(discard_changes.op, jsonb_build_object(
-    'quote', parent.id, 'before', present, 'after', private.draft_of(parent)));
+    'quote', parent.id, 'before', present, 'after', private.hash_of(private.draft_of(parent))));
   if discard_changes.undoes is null then
     perform private.add_event(tenant, parent.id, 'discarded', parent.current_version,
       auth.uid(), private.name_of_user(auth.uid()), '{}');
+    -- A logo or provider that is gone cannot come back.
+    perform private.note_change(tenant, parent.id);
   end if;
   return private.quote_json(parent) || private.draft_of(parent);
 end
@@ -561,8 +575,8 @@ $$;
 -- Gives a quote the content of the version that its client sees: fields, items, order, what is excluded. With
 -- `undoes`, the caller's own earlier operation of this kind, it brings back exactly what that one replaced
 -- instead. Answers the quote. The same `op` again changes nothing. Raises PT401, PT410 and PT404 as
--- private.refuse_missing, PT409 where the quote is locked, where `version` is not the one that counts any more,
--- and where the quote was edited since what is to be undone.
+-- private.refuse_missing, PT409 where the quote is locked, where `version` is not the one that its client still
+-- has to decide about or has declined, and where the quote was edited since what is to be undone.
 create function public.discard_changes(quote uuid, op uuid, version integer default null, undoes uuid default null)
 returns jsonb
 language sql security invoker

@@ -216,10 +216,15 @@ begin
   if not found then
     return;
   end if;
-  update public.quote_versions version
-  set sent_at = case when success then coalesce(version.sent_at, clock_timestamp()) else version.sent_at end
-  where version.tenant_id = delivery.tenant_id and version.id = delivery.version_id
-  returning version.version into shown_version;
+  -- What the client does not see may have changed since the version was made.
+  update public.quote_versions frozen
+  set sent_at = case when success then coalesce(frozen.sent_at, clock_timestamp()) else frozen.sent_at end,
+    draft = case when success and private.has_content_of(parent, frozen) then private.draft_of(parent)
+      else frozen.draft end
+  from public.quotes parent
+  where frozen.tenant_id = delivery.tenant_id and frozen.id = delivery.version_id
+    and parent.tenant_id = frozen.tenant_id and parent.id = frozen.quote_id
+  returning frozen.version into shown_version;
   perform private.add_event(delivery.tenant_id, delivery.quote_id, case when success then 'sent' else 'failed' end,
     shown_version, delivery.created_by, private.name_of_user(delivery.created_by), jsonb_build_object(
       'method', delivery.method, 'recipient', delivery.recipient, 'subject', delivery.subject,

@@ -539,7 +539,7 @@ declare
   wrong text;
 begin
   select row ->> 'number' into wrong from jsonb_array_elements(rows) row
-  where encode(sha256(convert_to((row -> 'snapshot')::text, 'UTF8')), 'hex') is distinct from row ->> 'sha256'
+  where private.hash_of(row -> 'snapshot') is distinct from row ->> 'sha256'
     or row -> 'snapshot' ->> 'number' is distinct from row ->> 'number'
     or row -> 'snapshot' ->> 'version' is distinct from row ->> 'version'
     or row -> 'snapshot' -> 'logo' ->> 'sha256'

@@ -163,7 +163,62 @@ describe('discarding the changes', () => {
     });
     await world.asOwner('delete from public.logos where id = $1', [logo]);
     expect(await isChanged(world.glow, quote)).toBe(true);
+    await edit(world.glow, 'quote', quote, { clientName: 'Dora' });
     expect(await discard(world.glow, quote)).toMatchObject({ logoId: null });
+    expect(await isChanged(world.glow, quote)).toBe(true);
+    expect(await kinds(quote)).toEqual(['sent', 'changed', 'discarded', 'changed']);
+  });
+
+  it('is not needed for a provider that was only renamed', async () => {
+    const { providerId } = world.glow;
+    const quote = await newQuote(world.glow, { providerId });
+    await send(world.glow, quote);
+    await world.asOwner('update public.providers set name = $2 where id = $1', [
+      providerId,
+      'Other',
+    ]);
+    await edit(world.glow, 'quote', quote, { clientName: 'Dora' });
+    await edit(world.glow, 'quote', quote, { providerId: null });
+    await discard(world.glow, quote);
+    expect(await isChanged(world.glow, quote)).toBe(false);
+  });
+
+  it('brings back the excluded items of the last message that was sent, not of one that failed', async () => {
+    const { quote, two, one } = await aSentQuote(world.glow);
+    const before = await contentOf(quote);
+    await answer(world.glow, 'select public.delete_line_item($1)', [two]);
+    await finish((await begin(world.glow, quote)).id, { state: 'failed', reason: 'no such box' });
+    await edit(world.glow, 'line_item', one, { unitPrice: '11.00' });
+    await discard(world.glow, quote);
+    expect(await contentOf(quote)).toEqual(before);
+  });
+
+  it('gives an item a new id where its own is taken by now, here or elsewhere', async () => {
+    for (const other of [world.glow, world.harbor]) {
+      const { quote, three } = await aSentQuote(world.glow);
+      await answer(world.glow, 'select public.delete_line_item($1)', [three]);
+      const elsewhere = await newQuote(other, {}, [{ id: three, description: 'Elsewhere' }]);
+      await discard(world.glow, quote);
+      expect(await isChanged(world.glow, quote)).toBe(false);
+      expect(await itemsOf(quote)).toHaveLength(3);
+      expect(await itemsOf(elsewhere)).toEqual([{ id: three }]);
+    }
+  });
+
+  it('that changes nothing leaves no trace', async () => {
+    const { quote } = await aSentQuote(world.glow);
+    const op = randomUUID();
+    await discard(world.glow, quote, { op });
+    expect(await kinds(quote)).toEqual(['sent']);
+    const kept = await world.asOwner('select replaced from private.operations where op = $1', [op]);
+    expect(kept).toEqual([{ replaced: null }]);
+  });
+
+  it('is refused where the version was accepted, though the quote is not locked', async () => {
+    const { quote, sent } = await aSentQuote(world.glow);
+    await edit(world.glow, 'quote', quote, { clientName: 'Dora' });
+    await act(sent.token, { kind: 'accept', name: 'Dana' });
+    expect(await refusal(discard(world.glow, quote))).toBe('PT409');
   });
 });
 

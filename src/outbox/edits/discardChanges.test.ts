@@ -94,6 +94,17 @@ describe('discarding the changes', () => {
     expect(outbox().all()).toEqual([]);
   });
 
+  it('says so where a logo that was deleted could not be brought back', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    await wait(1000);
+    const discarded = discardChanges(quoteId);
+    expect(await discarded?.saved).toBe(true);
+    const kept = { ...sent, logoId: 'logo-1', hasLogo: true };
+    aServer(aQuote({ ...server.kept(), status: 'sent', version: 1, sent: kept }));
+    expect(await discardChanges(quoteId)?.saved).toBe(false);
+  });
+
   it('undone before it was sent, leaves the edits waiting and sends nothing else', async () => {
     const server = aSentQuote();
     edit('a', 'unitPrice', '120.00');

@@ -1,5 +1,6 @@
 import type { Quote } from '@domain/types.ts';
 import type { QuoteDraft } from '../../api/types.ts';
+import type { Discard } from '../queue/entry.ts';
 import { ownEdits } from '../view/ownEdits.ts';
 import { getQuoteNow } from '../view/useQuote.ts';
 import { sentChangeNow } from '../view/useSentChange.ts';
@@ -9,24 +10,29 @@ import { change } from './change.ts';
  * Discards everything that changed since a quote was sent: on the screen immediately, then on the
  * server, after the edits that wait. The server decides what was sent and keeps what it replaced.
  * @returns null if there is nothing to discard; `saved` and what `undo` returns resolve when the
- *   server has it and reject with `ApiError` at the first failure. `undo` brings back exactly what
- *   was there, and is refused if the quote was edited since.
+ *   server has it, to whether all of it is back: a logo or provider that was deleted is not. They
+ *   reject with `ApiError` at the first failure. `undo` brings back what was there, and is refused if
+ *   the quote was edited since.
  */
 export function discardChanges(
   quoteId: string,
-): { saved: Promise<void>; undo: () => Promise<void> } | null {
+): { saved: Promise<boolean>; undo: () => Promise<boolean> } | null {
   const quote = getQuoteNow(quoteId);
   const sent = sentChangeNow(quoteId);
   if (!quote || !sent?.canDiscard) return null;
   const about = { kind: 'discard', entity: 'quote', id: quoteId, quoteId } as const;
-  const saved = change({
-    ...about,
-    version: sent.version,
-    undoes: null,
-    content: draftOf({ ...quote, ...sent, provider: null }),
-  });
+  const bringBack = async (made: Pick<Discard, 'version' | 'undoes' | 'content'>) => {
+    await change({ ...about, ...made });
+    const now = getQuoteNow(quoteId);
+    const { logoId, providerId } = made.content;
+    return now?.logoId === logoId && now.providerId === providerId;
+  };
+  const content = draftOf({ ...quote, ...sent, provider: null });
+  const saved = bringBack({ version: sent.version, undoes: null, content });
   const op = ownEdits(quoteId).at(-1)?.op ?? '';
-  const undo = () => change({ ...about, version: null, undoes: op, content: draftOf(quote) });
+  const undo = () => bringBack({ version: null, undoes: op, content: draftOf(quote) });
+  // The caller may ignore the outcome: the entry itself records the failure.
+  saved.catch(() => {});
   return { saved, undo };
 }
 

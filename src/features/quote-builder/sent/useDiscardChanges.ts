@@ -18,10 +18,14 @@ const reasonOf = (error: unknown) =>
 export function useDiscardChanges(quoteId: string): () => void {
   const queryClient = useQueryClient();
 
-  async function tell(saved: Promise<void>, done: ToastInput, failed: ToastInput): Promise<void> {
+  async function tell(
+    saved: Promise<boolean>,
+    done: ToastInput,
+    failed: ToastInput,
+  ): Promise<void> {
     try {
-      await saved;
-      toast(done);
+      const isWhole = await saved;
+      toast(isWhole ? done : { ...done, description: words.notWhole });
       void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
     } catch (error) {
       const what = failureOf(error).parked ? failed : done;

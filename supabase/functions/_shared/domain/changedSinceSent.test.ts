@@ -38,6 +38,7 @@ const [one, hidden, two] = lineItems as [
 const same: Record<string, Partial<Quote>> = {
   nothing: {},
   'an excluded item': { lineItems: [one, { ...hidden, notes: 'x' }, two] },
+  'the provider’s name': { provider: { id: 'provider-1', name: 'Glow & Co.' } },
   'no excluded item': { lineItems: [one, two] },
   'ids and places': {
     lineItems: [
@@ -68,6 +69,13 @@ it.each(Object.entries(same))('is the same with %s changed', (_what, changes) =>
 
 it.each(Object.entries(other))('has changed with %s', (_what, changes) => {
   expect(isChangedSinceSent({ ...quote, ...changes }, sent)).toBe(true);
+});
+
+it('compares a provider of an archive, whose id is unknown, by name', () => {
+  const restored = { ...sent, providerId: null, canDiscard: false };
+  expect(isChangedSinceSent({ ...quote, providerId: 'provider-2' }, restored)).toBe(false);
+  const provider = { id: 'provider-1', name: 'Glow & Co.' };
+  expect(isChangedSinceSent({ ...quote, provider }, restored)).toBe(true);
 });
 
 it('compares a logo of an archive, whose id is unknown, by whether there is one', () => {

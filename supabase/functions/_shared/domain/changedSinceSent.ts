@@ -8,12 +8,18 @@ import type { LineItem, Quote, SentContent } from './types.ts';
 export function isChangedSinceSent(quote: Quote, sent: SentContent): boolean {
   return (
     heads.some((field) => quote[field] !== sent[field]) ||
-    (quote.provider?.name ?? null) !== sent.provider ||
+    hasOtherProvider(quote, sent) ||
     (quote.logoId !== null) !== sent.hasLogo ||
     (quote.logoId !== null && sent.logoId !== null && quote.logoId !== sent.logoId) ||
     haveChanged(quote.lineItems, sent.lineItems)
   );
 }
+
+/** A provider that was only renamed is the same one. Where it is unknown which one it was, the name counts. */
+const hasOtherProvider = (quote: Quote, sent: SentContent) =>
+  sent.canDiscard
+    ? quote.providerId !== sent.providerId
+    : (quote.provider?.name ?? null) !== sent.provider;
 
 const heads = ['clientName', 'projectTitle', 'taxRate', 'paymentTerms'] as const;
 
