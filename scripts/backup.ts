@@ -6,12 +6,12 @@ import { writeBackup } from './backup/writeBackup.ts';
 
 const usage = 'Name a new folder: npm run backup -- --to backups/2026-12-01';
 
-await runCommand('to', usage, async ({ database, pictures, folder, url }) => {
+await runCommand('to', usage, async ({ database, pictures, folder, url, print }) => {
   const { manifest, deleted } = await writeBackup(database, pictures, folder);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${url}: ${rows} rows and ${manifest.pictures.length} pictures are in ${folder}.`);
+  print(`${url}: ${rows} rows and ${manifest.pictures.length} pictures are in ${folder}.`);
   if (deleted.length > 0) {
-    console.log(`Deleted during the backup, and not in it: ${deleted.join(', ')}.`);
+    print(`Deleted during the backup, and not in it: ${deleted.join(', ')}.`);
   }
-  console.log('It contains clients’ data and password hashes: store it encrypted.');
+  print('It contains clients’ data and password hashes: store it encrypted.');
 });

@@ -3,21 +3,20 @@ import { sheetText } from '../supabase/functions/_shared/domain/isolationSheet.t
 import { checkIsolation } from '../supabase/functions/_shared/isolation/check.ts';
 import { keyedProject } from './super/keyedProject.ts';
 import { mustFit } from './super/mustFit.ts';
+import { type Output, runScript } from './super/runScript.ts';
 
 // `npm run check:isolation -- --url https://….supabase.co`: runs the isolation check on a project.
 // The keys come from the environment or a prompt; on the command line, a key would end up in the
 // shell's history. Without --url it uses the embedded stack of this folder.
 
-async function main(): Promise<void> {
+async function main({ print, hide }: Output): Promise<void> {
   const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' } } });
   const project = await keyedProject(values.url, process.env);
+  hide(project.publishableKey, project.secretKey);
   await mustFit(project);
   const sheet = await checkIsolation({ ...project, fetch });
-  console.log(values.json ? JSON.stringify(sheet, null, 1) : sheetText(sheet));
+  print(values.json ? JSON.stringify(sheet, null, 1) : sheetText(sheet));
   if (!sheet.isTight) process.exitCode = 1;
 }
 
-await main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-});
+await runScript(main, { failureCode: 2 });

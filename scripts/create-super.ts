@@ -4,21 +4,22 @@ import { messages } from '../supabase/functions/_shared/domain/messages/messages
 import { createSuper, ensureDecoy } from './super/accounts.ts';
 import { findProject } from './super/project.ts';
 import { openPrompt, type Prompt } from './super/prompt.ts';
+import { type Output, runScript } from './super/runScript.ts';
 
 // `npm run create-super`: creates the first super user of a project, or another one. It prompts for
 // everything; on the command line, a password would end up in the shell's history.
 
-async function main(): Promise<void> {
+async function main({ print }: Output): Promise<void> {
   if (process.argv.length > 2)
     throw new Error('This command takes no arguments; it prompts for what it needs.');
   const project = findProject(process.env);
-  console.log(`Super user for ${project.url}`);
+  print(`Super user for ${project.url}`);
   const prompt = openPrompt(process.stdin, process.stdout);
   try {
     const person = await askPerson(prompt);
     await ensureDecoy(project);
     await createSuper(project, person);
-    console.log(`${person.username} can sign in at /login.`);
+    print(`${person.username} can sign in at /login.`);
   } finally {
     prompt.close();
   }
@@ -38,7 +39,4 @@ async function askPerson(prompt: Prompt) {
   return { username, email, password };
 }
 
-await main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runScript(main);

@@ -1,18 +1,27 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { isSafeAddress } from './build/staticHost.ts';
 import { observedChecks, settingsChecks } from './deploy-check/authChecks.ts';
-import { type Ask, askOf, type Check, type Finding, runChecks } from './deploy-check/check.ts';
+import {
+  type Ask,
+  askOf,
+  type Check,
+  type Finding,
+  projectAskOf,
+  runChecks,
+} from './deploy-check/check.ts';
 import { databaseChecks } from './deploy-check/databaseChecks.ts';
 import { pageChecks, readDeployedConfig } from './deploy-check/pageChecks.ts';
 import { projectChecks, secretChecks } from './deploy-check/projectChecks.ts';
 import { managementApiOf, projectRefOf } from './hosted/managementApi.ts';
+import { type Output, runScript } from './super/runScript.ts';
 
 // `npm run deploy:check -- --url https://quotes.example.com`: checks a deployed Quotewright from
 // the outside. With SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_ACCESS_TOKEN and DATABASE_URL in
 // the environment it checks more. It changes nothing, except that trying the demo accounts counts
 // as a failed sign-in for each.
 
-async function main(): Promise<void> {
+async function main({ print }: Output): Promise<void> {
   const { values } = parseArgs({
     options: { url: { type: 'string' }, 'project-ref': { type: 'string' } },
   });
@@ -26,26 +35,33 @@ async function main(): Promise<void> {
     throw new Error(`${origin}: ${error.message}`);
   });
   const backend = new URL(config.url, origin).origin;
-  const project = askOf(backend);
-  console.log(`${origin} on ${backend}, ${new Date().toISOString()}`);
+  const project = projectAskOf(backend);
+  print(`${origin} on ${backend}, ${new Date().toISOString()}`);
   const maySendKey = secretKey !== undefined && isOwnProject(backend, process.env.SUPABASE_URL);
   const checks = [
     ...pageChecks(page, origin, config),
     ...projectChecks(project, config.publishableKey, origin),
     ...(maySendKey ? secretChecks(project, secretKey) : []),
-    ...authChecks(project, backend, maySendKey ? secretKey : undefined, values['project-ref']),
+    ...authChecks(
+      project,
+      backend,
+      maySendKey ? secretKey : undefined,
+      values['project-ref'],
+      print,
+    ),
   ];
-  const findings = await runChecks(checks, print);
-  if (databaseUrl) findings.push(...(await checkDatabase(databaseUrl)));
+  const report = (finding: Finding) => print(lineOf(finding));
+  const findings = await runChecks(checks, report);
+  if (databaseUrl) findings.push(...(await checkDatabase(databaseUrl, report)));
   if (!maySendKey) {
     const what = secretKey
       ? `the secret key goes to ${backend} only if SUPABASE_URL names it, over https`
       : 'SUPABASE_URL and SUPABASE_SECRET_KEY are not set';
-    console.log(`  –     Not everything was checked: ${what}.`);
+    print(`  –     Not everything was checked: ${what}.`);
   }
-  if (!databaseUrl) console.log('  –     Not everything was checked: DATABASE_URL is not set.');
+  if (!databaseUrl) print('  –     Not everything was checked: DATABASE_URL is not set.');
   const problems = findings.filter(({ problem }) => problem).length;
-  console.log(problems === 0 ? 'Nothing to fix.' : `${problems} to fix.`);
+  print(problems === 0 ? 'Nothing to fix.' : `${problems} to fix.`);
   process.exitCode = problems === 0 ? 0 : 1;
 }
 
@@ -58,6 +74,7 @@ function authChecks(
   backend: string,
   secretKey: string | undefined,
   givenRef: string | undefined,
+  print: Output['print'],
 ): Check[] {
   const ref = projectRefOf(givenRef, backend);
   const api = ref && managementApiOf(process.env, ref);
@@ -65,7 +82,7 @@ function authChecks(
   const isHere = ['localhost', '127.0.0.1'].includes(new URL(backend).hostname);
   if (!isHere && secretKey) return observedChecks(project, secretKey);
   const why = 'SUPABASE_ACCESS_TOKEN is not set, or --project-ref is needed with it';
-  if (!isHere) console.log(`  –     Auth’s settings were not checked: ${why}.`);
+  if (!isHere) print(`  –     Auth’s settings were not checked: ${why}.`);
   return [];
 }
 
@@ -75,33 +92,29 @@ function authChecks(
  */
 function isOwnProject(backend: string, named: string | undefined): boolean {
   if (!(named && URL.canParse(named)) || new URL(named).origin !== backend) return false;
-  const { protocol, hostname } = new URL(backend);
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+  return isSafeAddress(new URL(backend));
 }
 
-async function checkDatabase(url: string): Promise<Finding[]> {
+async function checkDatabase(url: string, report: (finding: Finding) => void): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
   } catch (error) {
     const problem = `DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : error}`;
     const finding = { title: 'The database', problem };
-    print(finding);
+    report(finding);
     return [finding];
   }
   try {
-    return await runChecks(databaseChecks(client), print);
+    return await runChecks(databaseChecks(client), report);
   } finally {
     await client.end();
   }
 }
 
-function print({ title, problem, notKnown }: Finding): void {
-  if (notKnown) console.log(`  –     ${title}: unknown. ${notKnown}.`);
-  else console.log(problem ? `  FIX   ${title}: ${problem}` : `  ok    ${title}`);
+function lineOf({ title, problem, notKnown }: Finding): string {
+  if (notKnown) return `  –     ${title}: unknown. ${notKnown}.`;
+  return problem ? `  FIX   ${title}: ${problem}` : `  ok    ${title}`;
 }
 
-await main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runScript(main);

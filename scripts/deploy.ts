@@ -7,26 +7,27 @@ import { readSettings, type Settings } from './deploy/settings.ts';
 import { runSteps, type Step } from './deploy/step.ts';
 import { managementApiOf } from './hosted/managementApi.ts';
 import { openPrompt } from './super/prompt.ts';
+import { type Output, runScript } from './super/runScript.ts';
 
 // `npm run deploy`: brings a hosted Supabase project to the state of this folder and builds the page
 // for it (docs/production.md). It can be run again at any time; --dry-run changes nothing.
 
-async function main(): Promise<void> {
+async function main({ print }: Output): Promise<void> {
   const hasTerminal = process.stdin.isTTY === true;
   const settings = await withPrompt(hasTerminal, (prompt) =>
     readSettings(process.argv.slice(2), process.env, prompt),
   );
   const steps = await stepsOf(settings, hasTerminal);
-  printPlan(settings, steps);
+  printPlan(settings, steps, print);
   if (!settings.isDryRun) await confirm(settings, hasTerminal);
-  const left = await runSteps(steps, settings.isDryRun, console.log).catch((error: Error) => {
+  const left = await runSteps(steps, settings.isDryRun, print).catch((error: Error) => {
     throw new Error(
       `${error.message}\nThen run the same command again. Steps that are done change nothing the second time.`,
     );
   });
-  if (settings.isDryRun) console.log('Nothing was changed.');
-  else console.log(left.length === 0 ? 'Deployed.' : 'Left to do:');
-  for (const what of left) console.log(`  - ${what}`);
+  if (settings.isDryRun) print('Nothing was changed.');
+  else print(left.length === 0 ? 'Deployed.' : 'Left to do:');
+  for (const what of left) print(`  - ${what}`);
 }
 
 async function stepsOf(settings: Settings, hasTerminal: boolean): Promise<Step[]> {
@@ -44,10 +45,10 @@ async function stepsOf(settings: Settings, hasTerminal: boolean): Promise<Step[]
   ];
 }
 
-function printPlan(settings: Settings, steps: readonly Step[]): void {
-  console.log(`Project    ${settings.ref} (${settings.projectUrl})`);
-  console.log(`Page       ${settings.appUrl} (${settings.host})`);
-  for (const [index, { title }] of steps.entries()) console.log(`  ${index + 1}. ${title}`);
+function printPlan(settings: Settings, steps: readonly Step[], print: Output['print']): void {
+  print(`Project    ${settings.ref} (${settings.projectUrl})`);
+  print(`Page       ${settings.appUrl} (${settings.host})`);
+  for (const [index, { title }] of steps.entries()) print(`  ${index + 1}. ${title}`);
 }
 
 async function confirm({ isConfirmed }: Settings, hasTerminal: boolean): Promise<void> {
@@ -73,7 +74,4 @@ async function withPrompt<T>(
   }
 }
 
-await main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runScript(main);

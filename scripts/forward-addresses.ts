@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { turnForwardingOn } from './hosted/addressForwarding.ts';
 import { managementApiOf, projectRefOf } from './hosted/managementApi.ts';
+import { type Output, runScript } from './super/runScript.ts';
 
 // `npm run deploy:forward-addresses`: lets hosted Auth limit sign-ins by each user's address.
 // Without it, all users of all tenants share one limit (docs/decisions/0021). Running it again
 // changes nothing.
 
-async function main(): Promise<void> {
+async function main({ print }: Output): Promise<void> {
   const { values } = parseArgs({ options: { 'project-ref': { type: 'string' } } });
   const ref = projectRefOf(values['project-ref'], process.env.SUPABASE_URL);
   if (ref === undefined) {
@@ -21,10 +22,7 @@ async function main(): Promise<void> {
     );
   }
   const wasOff = await turnForwardingOn(api);
-  console.log(`IP Address Forwarding of ${ref} ${wasOff ? 'is on now' : 'was on already'}.`);
+  print(`IP Address Forwarding of ${ref} ${wasOff ? 'is on now' : 'was on already'}.`);
 }
 
-await main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runScript(main);

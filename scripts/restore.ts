@@ -6,11 +6,11 @@ import { restoreBackup } from './backup/restoreBackup.ts';
 
 const usage = 'Name the folder of a backup: npm run restore -- --from backups/2026-12-01';
 
-await runCommand('from', usage, async ({ database, pictures, folder, url }) => {
+await runCommand('from', usage, async ({ database, pictures, folder, url, print }) => {
   const { manifest, isPurgeScheduled } = await restoreBackup(database, pictures, folder);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(
+  print(
     `${url}: ${rows} rows and ${manifest.pictures.length} pictures of ${manifest.madeAt} are restored, as checked against their hashes.`,
   );
-  for (const step of nextSteps(isPurgeScheduled)) console.log(`  – ${step}`);
+  for (const step of nextSteps(isPurgeScheduled)) print(`  – ${step}`);
 });

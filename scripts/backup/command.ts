@@ -1,9 +1,16 @@
 import { parseArgs } from 'node:util';
 import { findProject } from '../super/project.ts';
+import { messageOf, type Output, runScript } from '../super/runScript.ts';
 import { connect, type Database } from './connection.ts';
 import { type Pictures, picturesOf } from './pictures.ts';
 
-type Connections = { database: Database; pictures: Pictures; folder: string; url: string };
+type Connections = {
+  database: Database;
+  pictures: Pictures;
+  folder: string;
+  url: string;
+  print: Output['print'];
+};
 
 /**
  * Runs a command with one option, a folder, on the project of DATABASE_URL, SUPABASE_URL and
@@ -14,20 +21,17 @@ export async function runCommand(
   usage: string,
   work: (connections: Connections) => Promise<void>,
 ): Promise<void> {
-  let database: Database | undefined;
-  try {
+  const main = async ({ print }: Output) => {
     const folder = readFolder(option, usage);
     const project = findProject(process.env);
-    if (!URL.canParse(project.url)) throw new Error('SUPABASE_URL must begin with https://');
-    database = await connect(process.env.DATABASE_URL);
-    await work({ database, pictures: picturesOf(project), folder, url: project.url });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(message.split('\n')[0]);
-    process.exitCode = 1;
-  } finally {
-    await database?.end({ timeout: 1 });
-  }
+    const database = await connect(process.env.DATABASE_URL);
+    try {
+      await work({ database, pictures: picturesOf(project), folder, url: project.url, print });
+    } finally {
+      await database.end({ timeout: 1 });
+    }
+  };
+  await runScript(main, { wordsOf: (error) => messageOf(error).split('\n')[0] ?? '' });
 }
 
 function readFolder(option: 'to' | 'from', usage: string): string {

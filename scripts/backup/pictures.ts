@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
+import { adminClient } from '../super/adminClient.ts';
 import type { Project } from '../super/project.ts';
 
 const bucket = 'logos';
@@ -15,11 +15,9 @@ export type Pictures = {
 
 type Failure = { message: string; status?: number; statusCode?: string };
 
-export function picturesOf({ url, secretKey }: Project): Pictures {
-  const client = createClient(url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const stored = client.storage.from(bucket);
+export function picturesOf(project: Project): Pictures {
+  const { url } = project;
+  const stored = adminClient(project).storage.from(bucket);
   const failed = ({ message, status }: Failure) =>
     new Error(
       status === undefined

@@ -1,3 +1,5 @@
+import { withoutRedirects } from '../../supabase/functions/_shared/http/withoutRedirects.ts';
+
 /** One requirement of a deployment. */
 export type Check = {
   /** What is true if it passes, as a sentence. */
@@ -47,12 +49,15 @@ export function reasonOf(error: unknown): string {
 /** A request with a time limit that does not follow redirects. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Sends requests to one origin, waiting at most `seconds` for each response. */
-export function askOf(origin: string, seconds = 30): Ask {
+/** Sends requests to one origin. */
+export function askOf(origin: string, send = fetch): Ask {
   return (path, init) =>
-    fetch(new URL(path, origin), {
+    send(new URL(path, origin), {
       redirect: 'manual',
-      signal: AbortSignal.timeout(seconds * 1000),
+      signal: AbortSignal.timeout(30_000),
       ...init,
     });
 }
+
+/** The same for a project, whose requests have a key: a redirect is a failure. */
+export const projectAskOf = (url: string): Ask => askOf(url, withoutRedirects(fetch));

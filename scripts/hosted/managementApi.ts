@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isSafeAddress } from '../build/staticHost.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -24,9 +25,8 @@ const supabaseApi = 'https://api.supabase.com';
 export function managementApiOf(env: Env, ref: string): ManagementApi | undefined {
   const { SUPABASE_ACCESS_TOKEN: token, SUPABASE_API_URL: url = supabaseApi } = env;
   if (!token) return undefined;
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(hostname)) {
-    throw new Error(`SUPABASE_API_URL must begin with https://, not ${protocol}//`);
+  if (!isSafeAddress(URL.parse(url))) {
+    throw new Error(`SUPABASE_API_URL must begin with https://, unlike ${url}`);
   }
   const call = async (init: RequestInit = {}): Promise<AuthSettings> => {
     const answer = await fetch(new URL(`/v1/projects/${ref}/config/auth`, url), {

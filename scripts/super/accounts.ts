@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
+import { adminClient } from './adminClient.ts';
 import type { Project } from './project.ts';
 
 /**
@@ -8,20 +8,17 @@ import type { Project } from './project.ts';
  */
 const decoy = 'decoy@users.invalid';
 
-const adminOf = ({ url, secretKey }: Project) =>
-  createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
-
 /** Creates the decoy account, with a random password that is not kept. */
 export async function ensureDecoy(project: Project): Promise<void> {
   const password = `a1-${randomBytes(40).toString('base64url')}`;
   const account = { email: decoy, password, email_confirm: true };
-  const { error } = await adminOf(project).auth.admin.createUser(account);
+  const { error } = await adminClient(project).auth.admin.createUser(account);
   if (error && error.code !== 'email_exists') throw failure(error);
 }
 
 /** Whether the project has a super user who can sign in. */
 export async function hasSuper(project: Project): Promise<boolean> {
-  const { data, error } = await adminOf(project)
+  const { data, error } = await adminClient(project)
     .from('profiles')
     .select('id')
     .eq('role', 'super')
@@ -42,7 +39,7 @@ export async function createSuper(
   person: { username: string; email: string; password: string },
   app_metadata: Record<string, string> = {},
 ): Promise<string> {
-  const admin = adminOf(project);
+  const admin = adminClient(project);
   const account = { email: `${randomUUID()}@users.invalid`, email_confirm: true, app_metadata };
   const made = await admin.auth.admin.createUser({ ...account, password: person.password });
   if (made.error) throw failure(made.error);
@@ -57,6 +54,8 @@ export async function createSuper(
 }
 
 function failure(error: { message: string }): Error {
+  const redirected = /\S+ answered with a redirect .*/.exec(error.message)?.[0];
+  if (redirected) return new Error(`${redirected}.`);
   return new Error(
     /fetch failed/.test(error.message)
       ? 'The project gave no answer. Check SUPABASE_URL and the network, then try again.'

@@ -1,5 +1,4 @@
-import { isSafeAddress } from '../build/staticHost.ts';
-import { findProject } from './project.ts';
+import { findProject, keyedAddress } from './project.ts';
 import { openPrompt } from './prompt.ts';
 
 /** A project with both of its keys. */
@@ -17,17 +16,13 @@ export async function keyedProject(url: string | undefined, env: Env): Promise<K
     const found = findProject(env);
     return { ...found, publishableKey: publishable ?? (await publishableKeyOf(found.url)) };
   }
-  if (!isSafeAddress(URL.parse(url))) {
-    throw new Error(
-      'The secret key is sent there: --url must begin with https://, or name this machine.',
-    );
-  }
+  const address = keyedAddress(url, '--url');
   const prompt = openPrompt(process.stdin, process.stderr);
   const given = (text: string) =>
     text === '' ? { ok: false as const, message: 'Required' } : { ok: true as const, value: text };
   try {
     return {
-      url: url.replace(/\/+$/, ''),
+      url: address,
       publishableKey: publishable ?? (await prompt.ask('Publishable key: ', given)),
       secretKey: secret ?? (await prompt.askHidden('Secret key (not shown): ', given)),
     };

@@ -1,3 +1,7 @@
+import {
+  Redirected,
+  withoutRedirects,
+} from '../../supabase/functions/_shared/http/withoutRedirects.ts';
 import { keyHeaders } from '../../supabase/functions/_shared/isolation/project.ts';
 import { reasonOf } from '../deploy-check/check.ts';
 import type { KeyedProject } from './keyedProject.ts';
@@ -44,9 +48,10 @@ const isRefused = ({ status }: Answer) => status === 401 || status === 403;
 async function answerOf(url: string, path: string, init: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(30_000);
-    const answer = await fetch(`${url}${path}`, { ...init, redirect: 'manual', signal });
+    const answer = await withoutRedirects(fetch)(`${url}${path}`, { ...init, signal });
     return { status: answer.status, text: await answer.text() };
   } catch (error) {
+    if (error instanceof Redirected) throw new Error(`${error.message}.`);
     throw new Error(
       `${url} gave no answer (${reasonOf(error)}). Check the address and the network.`,
     );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isSafeAddress } from '../build/staticHost.ts';
 
 export type Project = { url: string; secretKey: string };
 
@@ -12,7 +13,7 @@ type Env = Readonly<Record<string, string | undefined>>;
  */
 export function findProject(env: Env): Project {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
-  if (url && secretKey) return { url, secretKey };
+  if (url && secretKey) return { url: keyedAddress(url, 'SUPABASE_URL'), secretKey };
   if (url || secretKey)
     throw new Error('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.');
   const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,4 +26,15 @@ export function findProject(env: Env): Project {
   const lines = readFileSync(file, 'utf8');
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(lines)?.[1] ?? '';
   return { url: value('SUPABASE_URL'), secretKey: value('SUPABASE_SECRET_KEY') };
+}
+
+/**
+ * A project's address, without a slash at its end. Throws unless the secret key is safe on the way there.
+ * @param source where the address was read
+ */
+export function keyedAddress(url: string, source: string): string {
+  if (isSafeAddress(URL.parse(url))) return url.replace(/\/+$/, '');
+  throw new Error(
+    `The secret key is sent there: ${source} must begin with https://, or name this machine.`,
+  );
 }

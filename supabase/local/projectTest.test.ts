@@ -1,15 +1,17 @@
 // `npm run test:project` against the embedded stack, as it runs against any project.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Children } from '../../scripts/run/children.mjs';
 import { startMail } from '../../scripts/run/mail.mjs';
+import {
+  ageLeftovers,
+  countRows,
+  runProjectTest,
+  startProjectTest,
+} from './testing/projectTest.ts';
+import { startProxy } from './testing/startProxy.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 
-const script = fileURLToPath(new URL('../../tests/project/main.ts', import.meta.url));
 const mailServer = new Children();
 let stack: TestStack;
 let sql: pg.Pool;
@@ -32,78 +34,19 @@ afterAll(async () => {
   await mailServer.end();
 });
 
-type Run = { child: ChildProcess; output: () => string; ended: Promise<number | string> };
-
-/** Starts the command as a user does. */
-function start(args = ['--url', stack.url], env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-      SUPABASE_SECRET_KEY: stack.secretKey,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text;
-    });
-  }
-  const ended = new Promise<number | string>((resolve) =>
-    child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
-  );
-  return { child, output: () => output, ended };
-}
-
-async function run(args?: string[], env?: Record<string, string>) {
-  const started = start(args, env);
-  const code = await started.ended;
-  const lines = started.output().trim().split('\n');
-  const failed = lines.filter((line) => line.startsWith('  FAILED'));
-  return { code, output: started.output(), lines, failed };
-}
-
-/** How many rows each table has; the logs keep what happened, and attempts go after a day. */
-async function counts(): Promise<Record<string, number>> {
-  const { rows } = await sql.query(`
-    select table_schema || '.' || table_name as name from information_schema.tables
-    where table_schema in ('public', 'private', 'auth', 'storage') and table_type = 'BASE TABLE'
-      and table_name not in ('audit_log', 'audit_log_entries', 'attempts') order by 1`);
-  const found: Record<string, number> = {};
-  for (const { name } of rows) {
-    const { rows } = await sql.query(`select count(*)::int as count from ${name}`);
-    found[name] = rows[0].count;
-  }
-  return found;
-}
+const start = (args?: string[]) => startProjectTest(stack, args);
+const run = (args?: string[], env?: Record<string, string>) => runProjectTest(stack, args, env);
+const counts = () => countRows(sql);
 
 /**
  * The stack behind an address at which these paths do not exist.
  * @param onPath called before a request is passed on
  */
-async function startWithout(missing: RegExp, onPath: (path: string) => void = () => undefined) {
-  const server = createServer((incoming, outgoing) => {
-    const { url = '/', method, headers } = incoming;
+const startWithout = (missing: RegExp, onPath: (path: string) => void = () => undefined) =>
+  startProxy(stack.url, ({ url }) => {
     onPath(url);
-    if (missing.test(url)) {
-      outgoing.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"NOT_FOUND"}');
-      return;
-    }
-    const passed = request(new URL(url, stack.url), { method, headers }, (answer) =>
-      answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, answer.headers)),
-    );
-    incoming.pipe(passed);
+    return missing.test(url) ? { status: 404, body: '{"code":"NOT_FOUND"}' } : undefined;
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { url: `http://localhost:${port}`, stop };
-}
 
 it('plays the main job, reports each step, and leaves nothing behind', async () => {
   const before = await counts();
@@ -235,9 +178,7 @@ it('removes the leftovers of a killed one an hour later, and nothing else', asyn
   // It may still be running.
   await sql.query('select public.purge_trials()');
   expect(await counts()).toEqual(left);
-  await sql.query(`
-    update auth.users set created_at = now() - interval '61 minutes'
-    where raw_app_meta_data ->> 'quotewright' = 'trial'`);
+  await ageLeftovers(sql);
   const { code, output } = await run();
   expect(output).toContain('Removed 2 throwaway tenants that an interrupted test');
   expect(code).toBe(0);

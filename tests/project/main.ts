@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { keyedProject } from '../../scripts/super/keyedProject.ts';
+import { type Output, runScript } from '../../scripts/super/runScript.ts';
+import { withoutRedirects } from '../../supabase/functions/_shared/http/withoutRedirects.ts';
 import { lineOf, type Result } from './steps.ts';
 
 type Play = typeof import('./play.ts');
@@ -17,31 +19,31 @@ const options = {
   'text-to': { type: 'string' },
 } as const;
 
-async function main(): Promise<boolean> {
+async function main({ print, hide }: Output): Promise<void> {
   const { values } = parseArgs({ options });
   const project = await keyedProject(values.url, process.env);
+  hide(project.publishableKey, project.secretKey);
   const results: Result[] = [];
   const report = (result: Result) => {
     results.push(result);
     const { state, title, why } = result;
-    console.log(`  ${state.padEnd(9)}  ${title}${why && `: ${why}`}`);
+    print(`  ${state.padEnd(9)}  ${title}${why && `: ${why}`}`);
   };
   const { play } = await pageModule<Play>('play.ts');
   await play({
     project: {
       ...project,
-      fetch: (request) => fetch(request, { signal: AbortSignal.timeout(60_000) }),
+      fetch: withoutRedirects((request) => fetch(request, { signal: AbortSignal.timeout(60_000) })),
     },
     recipients: { email: values['send-to'], sms: values['text-to'] },
-    isOver: interruption(),
+    isOver: interruption(print),
     report,
-    note: console.log,
+    note: print,
   });
   const count = (state: Result['state']) => results.filter((one) => one.state === state).length;
-  console.log(
-    `${count('passed')} passed, ${count('FAILED')} failed, ${count('not tried')} not tried.`,
-  );
-  return results.every(({ state, why }) => state !== 'FAILED' && why !== 'interrupted');
+  print(`${count('passed')} passed, ${count('FAILED')} failed, ${count('not tried')} not tried.`);
+  const isPassed = results.every(({ state, why }) => state !== 'FAILED' && why !== 'interrupted');
+  process.exitCode = isPassed ? 0 : 1;
 }
 
 /** Loads a module that uses the page's, the way the build does. */
@@ -52,12 +54,12 @@ async function pageModule<Module>(file: string): Promise<Module> {
 }
 
 /** On Ctrl-C, the current step ends and what was made is removed; a second one ends at once. */
-function interruption(): () => boolean {
+function interruption(print: Output['print']): () => boolean {
   let isOver = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       isOver = true;
-      console.log(
+      print(
         `${signal}: removing what was made. Interrupted again, the next test removes it in an hour.`,
       );
     });
@@ -65,9 +67,4 @@ function interruption(): () => boolean {
   return () => isOver;
 }
 
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(lineOf(error));
-  process.exitCode = 2;
-}
+await runScript(main, { failureCode: 2, wordsOf: lineOf });

@@ -1,3 +1,4 @@
+import { must } from '../../supabase/functions/_shared/isolation/project.ts';
 import { mustCall, mustRefuse, newPage, type Stage, type TrialTenant } from './stage.ts';
 import { expectSame, needed, type Step } from './steps.ts';
 
@@ -12,7 +13,10 @@ export const peopleSteps: Step<Stage>[] = [
       const { status, text } = await as.visitor('POST', '/auth/v1/signup', account);
       if (status === 422 && text.includes('signup_disabled')) return;
       const made = /"id":"([0-9a-f-]{36})"/.exec(text)?.[1];
-      if (made) await as.service('DELETE', `/auth/v1/admin/users/${made}`);
+      if (made) {
+        const removal = as.service('DELETE', `/auth/v1/admin/users/${made}`);
+        await must(removal, `Auth created the account ${made}, and it could not be removed`);
+      }
       throw new Error(`it was answered with ${status}: run \`npx supabase config push\``);
     },
   },

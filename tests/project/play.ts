@@ -1,4 +1,4 @@
-import { askOf, NotKnown } from '../../scripts/deploy-check/check.ts';
+import { NotKnown, projectAskOf } from '../../scripts/deploy-check/check.ts';
 import { projectChecks } from '../../scripts/deploy-check/projectChecks.ts';
 import { hasSuper } from '../../scripts/super/accounts.ts';
 import { mustFit } from '../../scripts/super/mustFit.ts';
@@ -54,7 +54,7 @@ function steps(project: CheckedProject): Step<Stage>[] {
 /** The checks of `deploy:check` that need neither the page nor the demo accounts. */
 function checkSteps({ url, publishableKey }: CheckedProject): Step<Stage>[] {
   const aboutThePage = /address of the page|demo accounts/;
-  return projectChecks(askOf(url), publishableKey, url)
+  return projectChecks(projectAskOf(url), publishableKey, url)
     .filter(({ title }) => !aboutThePage.test(title))
     .map(({ title, run }) => ({
       title,

@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
+import { adminClient } from '../../scripts/super/adminClient.ts';
 import { hashOf, newToken } from '../../supabase/functions/_shared/sign-in/token.ts';
 import { begin, finish } from '../../supabase/functions/send-quote/deliveries.ts';
 import { askFunction, mustCall, mustRefuse, type Stage } from './stage.ts';
@@ -88,7 +88,6 @@ async function mailIn(inbox: string, mark: string): Promise<string> {
 async function linkTheClient({ project, first, quoteId, mark }: Stage): Promise<string> {
   const { id: tenantId, userId, page } = needed(first, 'tenant');
   const token = newToken();
-  const admin = createClient(project.url, project.secretKey, { auth: { persistSession: false } });
   const caller = {
     id: userId,
     username: '',
@@ -98,7 +97,7 @@ async function linkTheClient({ project, first, quoteId, mark }: Stage): Promise<
   } as const;
   const begun = await begin(
     caller,
-    admin,
+    adminClient(project),
     {
       quoteId: needed(quoteId, 'quote'),
       method: 'email',
@@ -109,6 +108,6 @@ async function linkTheClient({ project, first, quoteId, mark }: Stage): Promise<
     },
     await hashOf(token),
   );
-  await finish(admin, begun, { state: 'sent', providerRef: '' });
+  await finish(adminClient(project), begun, { state: 'sent', providerRef: '' });
   return token;
 }

@@ -40,6 +40,7 @@ export const askers = (project: CheckedProject): Stage['as'] => ({
 export async function mustCall(page: Page, method: string, path: string, body?: unknown) {
   const { status, json } = await page.call(method, path, body);
   if (status >= 200 && status < 300) return json;
+  if (status === 0) throw new Error(`${method} ${path} got no answer, or only a redirect`);
   throw new Error(`${method} ${path} answered ${status}: ${json?.error ?? 'no reason'}`);
 }
 

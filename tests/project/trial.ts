@@ -1,21 +1,22 @@
 import { createSuper } from '../../scripts/super/accounts.ts';
+import { type CheckedProject, must } from '../../supabase/functions/_shared/isolation/project.ts';
 import {
-  type Ask,
-  type CheckedProject,
-  must,
-} from '../../supabase/functions/_shared/isolation/project.ts';
-import { removeFiles, trialMark } from '../../supabase/functions/_shared/isolation/tenants.ts';
+  removeFolder,
+  removeLeftoverFiles,
+  type StoredFile,
+  trialMark,
+} from '../../supabase/functions/_shared/isolation/tenants.ts';
 import { askers, type Stage } from './stage.ts';
 
 /** Removes what a killed test has left behind more than an hour ago. Returns how many tenants. */
 export async function removeLeftovers(project: CheckedProject): Promise<number> {
   const { service } = askers(project);
   const catalog = service('POST', '/rest/v1/rpc/isolation_catalog', {});
-  const { leftovers } = await must<{ leftovers: { bucket: string; name: string }[] }>(
+  const { leftovers } = await must<{ leftovers: StoredFile[] }>(
     catalog,
     'Leftovers could not be listed',
   );
-  for (const { bucket, name } of leftovers) await removeFiles(service, bucket, [name]);
+  await removeLeftoverFiles(service, leftovers);
   const purge = service('POST', '/rest/v1/rpc/purge_trials', {});
   return must<number>(purge, 'Leftovers could not be removed');
 }
@@ -31,21 +32,17 @@ export async function beginTrial(
   return { project, mark, as: askers(project), recipients, superUser: { ...person, id } };
 }
 
-/** Removes everything that the test has made: files first, which SQL cannot. */
+/**
+ * Removes everything that the test has made: files first, which SQL cannot. If one stays, so do its
+ * tenant and the account, by which the next test finds it.
+ */
 export async function endTrial({
   as: { service },
   first,
   second,
   superUser,
 }: Stage): Promise<void> {
-  for (const tenant of [first, second]) if (tenant) await removeFolder(service, tenant.id);
+  for (const tenant of [first, second]) if (tenant) await removeFolder(service, 'logos', tenant.id);
   const end = service('POST', '/rest/v1/rpc/end_project_test', { account: superUser.id });
   await must(end, 'The cleanup failed');
-}
-
-async function removeFolder(service: Ask, folder: string): Promise<void> {
-  const listing = service('POST', '/storage/v1/object/list/logos', { prefix: `${folder}/` });
-  const files = await must<{ name: string }[]>(listing, 'The files could not be listed');
-  const names = files.map(({ name }) => `${folder}/${name.replace(`${folder}/`, '')}`);
-  await removeFiles(service, 'logos', names);
 }

@@ -4,8 +4,10 @@ import type { EditMeta } from '../../../src/api/adapter/editMeta.ts';
 import type { Database } from '../../../src/api/database/database.types.ts';
 import type { TestStack } from './startStack.ts';
 
+type Backend = Pick<TestStack, 'url' | 'publishableKey'> & { fetch?: typeof fetch };
+
 /** A separate page without a signed-in user: the /api calls against a running stack. */
-export function aPage(stack: Pick<TestStack, 'url' | 'publishableKey'>) {
+export function aPage(stack: Backend) {
   const stored = new Map<string, string>();
   const client = createClient<Database>(stack.url, stack.publishableKey, {
     auth: {
@@ -17,6 +19,7 @@ export function aPage(stack: Pick<TestStack, 'url' | 'publishableKey'>) {
       autoRefreshToken: false,
     },
     db: { retry: false },
+    ...(stack.fetch ? { global: { fetch: stack.fetch } } : {}),
   });
   const api = createApi(async () => client);
   const call = async (method: string, path: string, body?: unknown, edit?: EditMeta) => {

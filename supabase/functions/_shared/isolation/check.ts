@@ -5,14 +5,14 @@ import { type Called, tryFunctions } from './functions.ts';
 import { askerOf, type CheckedProject, must, type Tried } from './project.ts';
 import { distinguishableIds } from './samples.ts';
 import { tryTables } from './tables.ts';
-import { makeTrial, removeFiles, type Trial } from './tenants.ts';
+import { makeTrial, removeLeftoverFiles, type StoredFile, type Trial } from './tenants.ts';
 import { type Witness, witnessOf } from './witness.ts';
 
 type Catalog = {
   tables: Table[];
   functions: Called[];
   buckets: string[];
-  leftovers: { bucket: string; name: string }[];
+  leftovers: StoredFile[];
 };
 
 /** What this repository's tests add, with access to the database and the project's own keys. */
@@ -52,8 +52,7 @@ export async function checkIsolation(
     'The project has no isolation check; are its migrations up to date?',
   );
   const { tables, functions, buckets, leftovers } = chosen(catalog, extension?.wants);
-  // Files of an interrupted check: its tenants can be removed only after them.
-  for (const { bucket, name } of leftovers) await removeFiles(service, bucket, [name]);
+  await removeLeftoverFiles(service, leftovers);
   const trial = await makeTrial(project, buckets);
   try {
     const visitor = askerOf(project, project.publishableKey);

@@ -1,4 +1,5 @@
 import type { Actor } from '../domain/isolationSheet.ts';
+import { withoutRedirects } from '../http/withoutRedirects.ts';
 
 /** A project to check, and how to reach it. */
 export type CheckedProject = {
@@ -47,9 +48,10 @@ export function keyHeaders(key: string): Record<string, string> {
 
 /**
  * A client with a key, which may be empty, and with a session if given. A request that gets no
- * answer has status 0.
+ * answer, or only a redirect, has status 0.
  */
 export function askerOf(project: CheckedProject, key: string, token?: string): Ask {
+  const send = withoutRedirects(project.fetch);
   return async (method, path, body, headers = {}) => {
     const request = new Request(`${project.url}${path}`, {
       method,
@@ -62,11 +64,11 @@ export function askerOf(project: CheckedProject, key: string, token?: string): A
       ...(body === undefined ? {} : { body: encoded(body) }),
     });
     try {
-      const response = await project.fetch(request);
+      const response = await send(request);
       const range = response.headers.get('content-range');
       return { status: response.status, text: await response.text(), range };
     } catch (error) {
-      return { status: 0, text: String(error) };
+      return { status: 0, text: error instanceof Error ? error.message : String(error) };
     }
   };
 }
@@ -86,5 +88,9 @@ function encoded(body: unknown): BodyInit {
 export async function must<T>(asked: Promise<Answer>, what: string): Promise<T> {
   const { status, text } = await asked;
   if (status >= 200 && status < 300) return text === '' ? (undefined as T) : JSON.parse(text);
-  throw new Error(`${what}: ${status} ${text.slice(0, 200)}`);
+  throw new Error(`${what}: ${excerptOf({ status, text }, 200)}`);
 }
+
+/** The beginning of an answer, in one line; without one, the reason. */
+export const excerptOf = ({ status, text }: Answer, length: number): string =>
+  `${status === 0 ? '' : `${status} `}${text.replaceAll(/\s+/g, ' ').slice(0, length)}`;

@@ -13,6 +13,9 @@ export type Subject = {
 /** One of the two throwaway tenants, and its user's client. */
 export type TrialTenant = Subject & { accountId: string; ask: Ask };
 
+/** A file in Storage. */
+export type StoredFile = { bucket: string; name: string };
+
 export type Trial = {
   victim: TrialTenant;
   other: TrialTenant;
@@ -103,11 +106,37 @@ export async function signIn(
   return session.access_token;
 }
 
-/** Removes files with the secret key, 100 at a time. */
-export async function removeFiles(service: Ask, bucket: string, names: string[]): Promise<void> {
-  for (let from = 0; from < names.length; from += 100) {
-    const prefixes = names.slice(from, from + 100);
-    await service('DELETE', `/storage/v1/object/${bucket}`, { prefixes });
+/**
+ * Removes a tenant's files in a bucket with the secret key, a page at a time. Throws unless none is
+ * left: the tenant must stay then, because only its row leads the next run to them.
+ */
+export async function removeFolder(service: Ask, bucket: string, tenant: string): Promise<void> {
+  for (let names = await filesIn(service, bucket, tenant); names.length > 0; ) {
+    const removal = service('DELETE', `/storage/v1/object/${bucket}`, { prefixes: names });
+    await must(removal, `The files in ${bucket} could not be removed`);
+    const left = await filesIn(service, bucket, tenant);
+    const kept = left.find((name) => names.includes(name));
+    if (kept) throw new Error(`Storage did not remove ${kept} from ${bucket}`);
+    names = left;
+  }
+}
+
+async function filesIn(service: Ask, bucket: string, tenant: string): Promise<string[]> {
+  const prefix = `${tenant}/`;
+  const listing = service('POST', `/storage/v1/object/list/${bucket}`, { prefix });
+  const files = await must<{ name: string }[]>(
+    listing,
+    `The files in ${bucket} could not be listed`,
+  );
+  return files.map(({ name }) => `${prefix}${name.replace(prefix, '')}`);
+}
+
+/** Removes the files of interrupted checks and tests, without which their tenants can go. */
+export async function removeLeftoverFiles(service: Ask, leftovers: StoredFile[]): Promise<void> {
+  const tenantOf = ({ name }: StoredFile) => name.split('/')[0] ?? name;
+  const folders = Map.groupBy(leftovers, (file) => `${file.bucket}/${tenantOf(file)}`);
+  for (const [file] of folders.values()) {
+    if (file) await removeFolder(service, file.bucket, tenantOf(file));
   }
 }
 
@@ -122,14 +151,7 @@ async function removeTrial(
   accounts: Account[],
 ): Promise<void> {
   for (const { tenantId } of tenants) {
-    for (const bucket of buckets) {
-      const listed = await service('POST', `/storage/v1/object/list/${bucket}`, {
-        prefix: `${tenantId}/`,
-      });
-      const names: { name: string }[] = listed.status === 200 ? JSON.parse(listed.text) : [];
-      const paths = names.map(({ name }) => `${tenantId}/${name.replace(`${tenantId}/`, '')}`);
-      await removeFiles(service, bucket, paths);
-    }
+    for (const bucket of buckets) await removeFolder(service, bucket, tenantId);
   }
   if (tenants.length > 0) {
     const ids = tenants.map(({ tenantId }) => tenantId);

@@ -1,5 +1,5 @@
 import type { Actor, Try, Verdict } from '../domain/isolationSheet.ts';
-import { type Answer, askerOf, type CheckedProject, must } from './project.ts';
+import { type Answer, askerOf, type CheckedProject, excerptOf, must } from './project.ts';
 import type { TrialTenant } from './tenants.ts';
 
 /** A write without a filter, which hits every row within reach. */
@@ -85,7 +85,7 @@ function judge(
   // nothing.
   if (text.includes(canary)) return { came: `${status}, the other tenant's data`, verdict: 'leak' };
   if (status === 0 || status >= 500)
-    return { came: `${status} ${text.slice(0, 100)}`, verdict: 'fault' };
+    return { came: excerptOf({ status, text }, 100), verdict: 'fault' };
   // No function has this signature, so nothing was called.
   if (text.includes('PGRST202')) return { came: `${status}, not called`, verdict: 'uncovered' };
   const rows = rowsIn(text);
