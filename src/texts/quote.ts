@@ -41,6 +41,11 @@ export const quote = {
       title: 'Your client accepted the quote',
       description: 'It is locked until you revise it as a new version',
     },
+    /** Edited since it was sent. */
+    acceptedAsSent: {
+      title: 'Your client accepted the quote as it was sent',
+      description: 'Your changes since are the draft of its next version',
+    },
     declined: { title: 'Your client declined the quote' },
   },
   isLocked: {
@@ -55,7 +60,10 @@ export const quote = {
     seen: (total: string) => `Your client still sees ${total}`,
     send: 'Send the new version',
     discard: 'Discard changes',
-    discarded: { title: 'Changes discarded', description: 'The quote is as your client sees it' },
+    discarded: {
+      title: 'Changes discarded',
+      description: 'The quote was set back to what your client sees',
+    },
     notWhole: 'A logo or provider that was deleted could not be brought back',
     discardFailed: error('Failed to discard changes'),
     undone: { title: 'Changes brought back' },

@@ -12,7 +12,7 @@ const { news } = texts.quote;
 /** Keeps the open quote up to date with what others do, and tells what the client did. */
 export function useLiveQuote(quoteId: string): void {
   const queryClient = useQueryClient();
-  const { status } = useQuoteLife(quoteId);
+  const { status, isLocked } = useQuoteLife(quoteId);
   const seen = useRef<QuoteStatus>(status);
   useEffect(() => followQuote(quoteId), [quoteId]);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useLiveQuote(quoteId: string): void {
     // Until the quote is loaded, and before it is first sent, its status is draft.
     if (before === status || before === 'draft') return;
     if (status === 'viewed' || status === 'accepted' || status === 'declined') {
-      toast(news[status]);
+      toast(status === 'accepted' && !isLocked ? news.acceptedAsSent : news[status]);
       void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
     }
-  }, [status, quoteId, queryClient]);
+  }, [status, isLocked, quoteId, queryClient]);
 }

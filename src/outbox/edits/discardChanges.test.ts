@@ -150,8 +150,23 @@ describe('discarding the changes', () => {
     const discarded = discardChanges(quoteId);
     await expect(discarded?.saved).rejects.toThrow('409');
     expect(shown()).toEqual(['a 120.00', 'b 100.00 Hidden']);
-    await discarded?.undo();
+    await wait(0);
     expect(outbox().all()).toEqual([]);
+  });
+
+  it('whose undo is refused leaves the later edit, and nothing that waits', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    await wait(1000);
+    const discarded = discardChanges(quoteId);
+    await discarded?.saved;
+    edit('a', 'unitPrice', '130.00');
+    await wait(1000);
+    server.fail(new ApiError(409, '409: …', 'Edited since'));
+    await expect(discarded?.undo()).rejects.toThrow('409');
+    await wait(0);
+    expect(outbox().all()).toEqual([]);
+    expect(shown()).toEqual(['a 130.00', 'b 100.00 Hidden']);
   });
 
   it('is not offered where nothing changed or the version cannot be brought back', () => {

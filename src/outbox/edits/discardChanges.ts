@@ -1,5 +1,8 @@
 import type { Quote } from '@domain/types.ts';
+import { ApiError } from '../../api/apiError.ts';
 import type { QuoteDraft } from '../../api/types.ts';
+import { outbox } from '../current.ts';
+import { withdraw } from '../queue/changes.ts';
 import type { Discard } from '../queue/entry.ts';
 import { ownEdits } from '../view/ownEdits.ts';
 import { getQuoteNow } from '../view/useQuote.ts';
@@ -12,7 +15,7 @@ import { change } from './change.ts';
  * @returns null if there is nothing to discard; `saved` and what `undo` returns resolve when the
  *   server has it, to whether all of it is back: a logo or provider that was deleted is not. They
  *   reject with `ApiError` at the first failure. `undo` brings back what was there, and is refused if
- *   the quote was edited since.
+ *   the quote was edited since. What is refused leaves nothing behind.
  */
 export function discardChanges(
   quoteId: string,
@@ -21,20 +24,29 @@ export function discardChanges(
   const sent = sentChangeNow(quoteId);
   if (!quote || !sent?.canDiscard) return null;
   const about = { kind: 'discard', entity: 'quote', id: quoteId, quoteId } as const;
+  const opOfLast = () => ownEdits(quoteId).at(-1)?.op ?? '';
   const bringBack = async (made: Pick<Discard, 'version' | 'undoes' | 'content'>) => {
-    await change({ ...about, ...made });
+    const saved = change({ ...about, ...made });
+    const op = opOfLast();
+    await saved.catch((error) => {
+      // Nothing that anybody typed is in it, and it would keep the quote from being sent.
+      if (isConflict(error)) void outbox().change(withdraw([op]));
+      throw error;
+    });
     const now = getQuoteNow(quoteId);
     const { logoId, providerId } = made.content;
     return now?.logoId === logoId && now.providerId === providerId;
   };
   const content = draftOf({ ...quote, ...sent, provider: null });
   const saved = bringBack({ version: sent.version, undoes: null, content });
-  const op = ownEdits(quoteId).at(-1)?.op ?? '';
+  const op = opOfLast();
   const undo = () => bringBack({ version: null, undoes: op, content: draftOf(quote) });
   // The caller may ignore the outcome: the entry itself records the failure.
   saved.catch(() => {});
   return { saved, undo };
 }
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 function draftOf(quote: Quote): QuoteDraft {
   const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms, lineItems } =
