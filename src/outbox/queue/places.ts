@@ -10,7 +10,8 @@ export type Pending = {
   change: Change;
   /**
    * An addition that the second place has is only shown: other tabs may send it, so it must not be
-   * added again. So is the removal of what is obsolete, which is part of every write.
+   * added again. So is the removal of what is obsolete, which each write does before its changes, so
+   * that they meet what the screen shows, and after them.
    */
   kind?: 'shown' | 'addition';
   /** Called after the first attempt to write it. */
@@ -52,7 +53,8 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
     const written: Written = { entries: [], left: [], isStored: true, isChanged: false };
     await disk.change((records) => {
       const before = read(records, []).entries;
-      const after = [...made.map(({ change }) => change), prune()].reduce(applied, before);
+      const changes = made.map(({ change }) => change);
+      const after = [prune(), ...changes, prune()].reduce(applied, before);
       const removed = without(before, after);
       const put = after.filter((entry) => !before.includes(entry));
       written.entries = after;
@@ -108,7 +110,8 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
   /** Makes changes in the second place, as far as there is room, except for erasing what is obsolete. */
   function inSecondPlace(made: readonly Pending[], records: readonly StoredEntry[]) {
     const before = read(records, secondPlace.all()).entries;
-    let after = before;
+    const wanted = applied(before, prune());
+    let after = wanted;
     let done = 0;
     for (const { change } of made) {
       const next = applied(after, change);
@@ -118,8 +121,8 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
     }
     const entries = applied(after, prune());
     const kept = secondPlace.all();
-    secondPlace.erase(recordsOf(without(before, after), kept));
-    const obsolete = recordsOf(without(after, entries), kept);
+    secondPlace.erase(recordsOf(without(wanted, after), kept));
+    const obsolete = recordsOf([...without(before, wanted), ...without(after, entries)], kept);
     const moved = entries.filter((entry) => !before.includes(entry));
     return { done, entries, moved, removed: without(before, entries), obsolete };
   }

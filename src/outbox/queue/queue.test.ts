@@ -95,6 +95,21 @@ describe('the queue of one tab', () => {
     expect(onDisk()).toEqual([newer.op]);
   });
 
+  it('does not bring back what was replaced when what replaced it is withdrawn', async () => {
+    for (const isFull of [false, true]) {
+      const browser = aBrowser();
+      browser.isFull.disk = isFull;
+      const tab = browser.aTab();
+      const [older, newer] = [anEntry(), anEntry()];
+      tab.add([older]);
+      tab.add([newer]);
+      await tab.change(withdraw([newer.op]));
+      expect(tab.ops()).toEqual([]);
+      await settled();
+      expect([browser.onDisk(), browser.spilled()]).toEqual([[], 0]);
+    }
+  });
+
   it('renders nothing when the disk is read and holds what is shown', async () => {
     const { aTab } = aBrowser();
     const tab = aTab();

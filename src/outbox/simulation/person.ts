@@ -3,7 +3,14 @@ import type { LineItem } from '@domain/types.ts';
 import type { QuoteDraft } from '../../api/types.ts';
 import { createSecondPlace } from '../disk/secondPlace.ts';
 import { canWithdraw, withdraw } from '../queue/changes.ts';
-import type { AnyEditedField, EditValue, Entry, FieldEdit } from '../queue/entry.ts';
+import {
+  type AnyEditedField,
+  type EditValue,
+  type Entry,
+  type FieldEdit,
+  type FieldOf,
+  isSameField,
+} from '../queue/entry.ts';
 import { sharedEntries, without } from '../queue/sharedEntries.ts';
 import { schemaVersion } from '../queue/storedEntry.ts';
 import { isReplacedBy } from '../queue/superseded.ts';
@@ -77,17 +84,13 @@ export function type(seat: Seat): void {
       ? discountFields
       : itemFields
     : quoteFields;
-  const field = random.pick(fields);
+  typeInto(seat, { user: browser.user, entity, id, field: random.pick(fields) });
+}
+
+function typeInto(seat: Seat, { entity, id, field }: FieldOf): void {
   const value = valueFor(field, seat);
-  const edit = {
-    kind: 'edit',
-    entity,
-    id,
-    quoteId: quote.id,
-    field,
-    value,
-    base: undefined,
-  } as const;
+  const quoteId = seat.quote.id;
+  const edit = { kind: 'edit', entity, id, quoteId, field, value, base: undefined } as const;
   const entry = make(seat, edit) as FieldEdit;
   const base = valueBefore(seat, entry);
   if (field === 'discountType' && base === value) return;
@@ -103,14 +106,23 @@ function valueBefore({ tab, quote }: Seat, edit: FieldEdit): EditValue | undefin
   return row && Object.getOwnPropertyDescriptor(row, edit.field)?.value;
 }
 
-/** Withdraws what was typed into a field and not sent. */
-export function undo({ browser, tab }: Seat): void {
+/** Withdraws what was typed into a field and not sent, at times with some more just typed. */
+export function undo(seat: Seat): void {
+  const { browser, tab, quote } = seat;
   const { random, journal, server, time } = browser.world;
   browser.withdrewAt = time.now();
-  const edits = tab.own().filter((entry) => entry.kind === 'edit');
+  const edits = tab.own().filter((entry) => entry.kind === 'edit' && entry.quoteId === quote.id);
   if (edits.length === 0) return;
-  const { id, field } = random.pick(edits);
-  const ops = edits.filter((one) => one.id === id && one.field === field).map(({ op }) => op);
+  const field = random.pick(edits) as FieldEdit;
+  const isOfField = (entry: Entry) => entry.kind === 'edit' && isSameField(entry, field);
+  const earlier = journal.typed.length;
+  while (random.chance(0.4)) typeInto(seat, field);
+  const waiting = new Set(tab.outbox.all().map(({ op }) => op));
+  for (const one of journal.typed.slice(earlier)) {
+    // Replaced in the event in which it was typed, so nothing may bring it back.
+    if (!waiting.has(one.entry.op)) one.withdrawn = 'certainly';
+  }
+  const ops = tab.own().flatMap((entry) => (isOfField(entry) ? [entry.op] : []));
   const before = new Map([...browser.disk.records].map(([op, record]) => [op, record as Entry]));
   const withdrawn = journal.typed.filter(({ entry }) => ops.includes(entry.op));
   for (const one of withdrawn) one.withdrawn = 'perhaps';

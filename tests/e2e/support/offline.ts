@@ -56,3 +56,24 @@ export function keptAnswers(page: Page): Promise<string> {
 export async function waitUntilKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptAnswers(page)).toContain(text);
 }
+
+/** How many edits this browser keeps for all its tabs, in both places. */
+export function keptEdits(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('quotewright-outbox');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const counted = opening.result.transaction('entries').objectStore('entries').count();
+          counted.onerror = reject;
+          counted.onsuccess = () => {
+            opening.result.close();
+            const keys = Object.keys(localStorage);
+            const beside = keys.filter((key) => key.startsWith('quotewright-unsaved/'));
+            resolve(counted.result + beside.length);
+          };
+        };
+      }),
+  );
+}
