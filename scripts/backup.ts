@@ -1,10 +1,9 @@
 import { runCommand } from './backup/command.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 
-// `npm run backup -- --to backups/2026-12-01`: writes all rows, accounts and pictures of a project into a new
-// folder (docs/production.md).
-
-const usage = 'Name a new folder: npm run backup -- --to backups/2026-12-01';
+const usage = `npm run backup -- --to backups/2026-12-01
+Writes all rows, accounts and pictures of a project into a new folder (docs/production.md).
+The project is the one of DATABASE_URL, SUPABASE_URL and SUPABASE_SECRET_KEY.`;
 
 await runCommand('to', usage, async ({ database, pictures, folder, url, print }) => {
   const { manifest, deleted } = await writeBackup(database, pictures, folder);

@@ -5,9 +5,14 @@ import { keyedProject } from './super/keyedProject.ts';
 import { mustFit } from './super/mustFit.ts';
 import { type Output, runScript } from './super/runScript.ts';
 
-// `npm run check:isolation -- --url https://….supabase.co`: runs the isolation check on a project.
 // The keys come from the environment or a prompt; on the command line, a key would end up in the
-// shell's history. Without --url it uses the embedded stack of this folder.
+// shell's history.
+
+const usage = `npm run check:isolation -- [--url https://<ref>.supabase.co] [--json]
+Runs the isolation check on a project.
+  --url   the project; without it the one that SUPABASE_URL names, else the embedded stack here
+  --json  prints the sheet as JSON
+Keys: SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, or asked for. Exit code 1: a leak; 2: it did not run.`;
 
 async function main({ print, hide }: Output): Promise<void> {
   const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' } } });
@@ -19,4 +24,4 @@ async function main({ print, hide }: Output): Promise<void> {
   if (!sheet.isTight) process.exitCode = 1;
 }
 
-await runScript(main, { failureCode: 2 });
+await runScript(main, { usage, failureCode: 2 });

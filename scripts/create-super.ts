@@ -1,18 +1,23 @@
+import { parseArgs } from 'node:util';
 import { checkNewPassword } from '../supabase/functions/_shared/domain/accountFields.ts';
 import { checkField } from '../supabase/functions/_shared/domain/fields.ts';
 import { messages } from '../supabase/functions/_shared/domain/messages/messages.ts';
 import { createSuper, ensureDecoy } from './super/accounts.ts';
+import { mustFit } from './super/mustFit.ts';
 import { findProject } from './super/project.ts';
 import { openPrompt, type Prompt } from './super/prompt.ts';
 import { type Output, runScript } from './super/runScript.ts';
 
-// `npm run create-super`: creates the first super user of a project, or another one. It prompts for
-// everything; on the command line, a password would end up in the shell's history.
+// It prompts for everything: on the command line, a password would end up in the shell's history.
+
+const usage = `npm run create-super
+Creates the first super user of a project, or another one, and prompts for what it needs. The project is the one of
+SUPABASE_URL and SUPABASE_SECRET_KEY, else the embedded stack here.`;
 
 async function main({ print }: Output): Promise<void> {
-  if (process.argv.length > 2)
-    throw new Error('This command takes no arguments; it prompts for what it needs.');
+  parseArgs();
   const project = findProject(process.env);
+  await mustFit(project);
   print(`Super user for ${project.url}`);
   const prompt = openPrompt(process.stdin, process.stdout);
   try {
@@ -39,4 +44,4 @@ async function askPerson(prompt: Prompt) {
   return { username, email, password };
 }
 
-await runScript(main);
+await runScript(main, { usage });

@@ -16,10 +16,13 @@ import { projectChecks, secretChecks } from './deploy-check/projectChecks.ts';
 import { managementApiOf, projectRefOf } from './hosted/managementApi.ts';
 import { type Output, runScript } from './super/runScript.ts';
 
-// `npm run deploy:check -- --url https://quotes.example.com`: checks a deployed Quotewright from
-// the outside. With SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_ACCESS_TOKEN and DATABASE_URL in
-// the environment it checks more. It changes nothing, except that trying the demo accounts counts
-// as a failed sign-in for each.
+const usage = `npm run deploy:check -- --url https://quotes.example.com [--project-ref <ref>]
+Checks a deployed Quotewright from the outside, and says what to fix. It changes nothing, except that trying the
+demo accounts counts as a failed sign-in for each.
+  --url          the page's address
+  --project-ref  the project, if its address does not name it
+With SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_ACCESS_TOKEN and DATABASE_URL set, it checks more. Exit code 1:
+something is to be fixed.`;
 
 async function main({ print }: Output): Promise<void> {
   const { values } = parseArgs({
@@ -117,4 +120,4 @@ function lineOf({ title, problem, notKnown }: Finding): string {
   return problem ? `  FIX   ${title}: ${problem}` : `  ok    ${title}`;
 }
 
-await runScript(main);
+await runScript(main, { usage });

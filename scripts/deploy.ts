@@ -3,14 +3,22 @@ import { cliOf } from './deploy/cli.ts';
 import { keysOf } from './deploy/keys.ts';
 import { pageSteps } from './deploy/pageSteps.ts';
 import { projectSteps } from './deploy/projectSteps.ts';
-import { readSettings, type Settings } from './deploy/settings.ts';
+import { readSettings, type Settings, uploads } from './deploy/settings.ts';
 import { runSteps, type Step } from './deploy/step.ts';
 import { managementApiOf } from './hosted/managementApi.ts';
 import { openPrompt } from './super/prompt.ts';
 import { type Output, runScript } from './super/runScript.ts';
 
-// `npm run deploy`: brings a hosted Supabase project to the state of this folder and builds the page
-// for it (docs/production.md). It can be run again at any time; --dry-run changes nothing.
+const usage = `npm run deploy -- [options]
+Brings a hosted Supabase project to the state of this folder and builds the page for it (docs/production.md). It
+can be run again at any time, and asks for what it needs and is not given.
+  --project-ref <ref>  the project
+  --host <name>        the static host: ${Object.keys(uploads).join(', ')}
+  --secrets <file>     the functions' settings; default .env.functions
+  --out <folder>       where the page is built; default dist
+  --dry-run            shows each step and changes nothing
+  --yes                does not ask before it begins
+From the environment: SUPABASE_ACCESS_TOKEN, and SUPABASE_URL and DATABASE_URL where they differ from the usual.`;
 
 async function main({ print }: Output): Promise<void> {
   const hasTerminal = process.stdin.isTTY === true;
@@ -74,4 +82,4 @@ async function withPrompt<T>(
   }
 }
 
-await runScript(main);
+await runScript(main, { usage });

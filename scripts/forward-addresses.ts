@@ -3,9 +3,11 @@ import { turnForwardingOn } from './hosted/addressForwarding.ts';
 import { managementApiOf, projectRefOf } from './hosted/managementApi.ts';
 import { type Output, runScript } from './super/runScript.ts';
 
-// `npm run deploy:forward-addresses`: lets hosted Auth limit sign-ins by each user's address.
-// Without it, all users of all tenants share one limit (docs/decisions/0021). Running it again
-// changes nothing.
+const usage = `npm run deploy:forward-addresses -- [--project-ref <ref>]
+Lets hosted Auth limit sign-ins by each user's address. Without it, all users of all tenants share one limit
+(docs/decisions/0021). Running it again changes nothing.
+  --project-ref  the project; without it the one that SUPABASE_URL names or that is linked here
+Needs SUPABASE_ACCESS_TOKEN.`;
 
 async function main({ print }: Output): Promise<void> {
   const { values } = parseArgs({ options: { 'project-ref': { type: 'string' } } });
@@ -25,4 +27,4 @@ async function main({ print }: Output): Promise<void> {
   print(`IP Address Forwarding of ${ref} ${wasOff ? 'is on now' : 'was on already'}.`);
 }
 
-await runScript(main);
+await runScript(main, { usage });

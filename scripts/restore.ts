@@ -2,9 +2,9 @@ import { runCommand } from './backup/command.ts';
 import { nextSteps } from './backup/nextSteps.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
 
-// `npm run restore -- --from backups/2026-12-01`: fills a new project from a backup (docs/production.md).
-
-const usage = 'Name the folder of a backup: npm run restore -- --from backups/2026-12-01';
+const usage = `npm run restore -- --from backups/2026-12-01
+Fills a new project from a backup (docs/production.md).
+The project is the one of DATABASE_URL, SUPABASE_URL and SUPABASE_SECRET_KEY.`;
 
 await runCommand('from', usage, async ({ database, pictures, folder, url, print }) => {
   const { manifest, isPurgeScheduled } = await restoreBackup(database, pictures, folder);

@@ -31,16 +31,12 @@ export async function runCommand(
       await database.end({ timeout: 1 });
     }
   };
-  await runScript(main, { wordsOf: (error) => messageOf(error).split('\n')[0] ?? '' });
+  await runScript(main, { usage, wordsOf: (error) => messageOf(error).split('\n')[0] ?? '' });
 }
 
 function readFolder(option: 'to' | 'from', usage: string): string {
-  try {
-    const { values } = parseArgs({ options: { [option]: { type: 'string' } } });
-    const folder = values[option];
-    if (typeof folder === 'string' && folder !== '') return folder;
-  } catch {
-    // An unknown option is answered like a missing one.
-  }
-  throw new Error(usage);
+  const { values } = parseArgs({ options: { [option]: { type: 'string' } } });
+  const folder = values[option];
+  if (typeof folder === 'string' && folder !== '') return folder;
+  throw new Error(`Name the folder: ${usage.split('\n')[0]}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
+import { checkRecipient } from '../../supabase/functions/_shared/domain/sendFields.ts';
 import { isSafeAddress } from '../build/staticHost.ts';
 import { projectRefOf } from '../hosted/managementApi.ts';
 import type { Prompt } from '../super/prompt.ts';
@@ -105,7 +106,32 @@ function readSecrets(file: string) {
       `APP_URL in ${file} must be the page's address, such as https://quotes.example.com.`,
     );
   }
+  const problem = problemOf(settings);
+  if (problem) throw new Error(`${file}: ${problem}`);
   return { appUrl: url.origin, secretsFile: file, secretNames: Object.keys(settings) };
+}
+
+/** What is wrong with the functions' settings, as far as it shows before a message is sent. */
+function problemOf(settings: NodeJS.Dict<string>): string | undefined {
+  const { SMTP_URL, MAIL_FROM } = settings;
+  const unfinished = Object.keys(settings).find((name) => settings[name]?.includes('…'));
+  if (unfinished) return `${unfinished} has the example’s … in it. Fill it in, or remove the line.`;
+  const server = URL.parse(SMTP_URL ?? '');
+  if (SMTP_URL && !(server?.hostname && /^smtps?:$/.test(server.protocol))) {
+    return 'SMTP_URL must be an address such as smtps://user:password@smtp.example.net:465.';
+  }
+  const port = server?.port || (server?.protocol === 'smtp:' ? '587' : '465');
+  if (SMTP_URL && ['25', '587'].includes(port)) {
+    return `SMTP_URL uses port ${port}, which hosted functions cannot reach. Use 465 or 2525.`;
+  }
+  if (MAIL_FROM && !checkRecipient('email', MAIL_FROM).ok) {
+    return 'MAIL_FROM must be one email address, such as quotes@example.com.';
+  }
+  const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
+  const missing = twilio.filter((name) => !settings[name]);
+  return missing.length === 1 || missing.length === 2
+    ? `text messages also need ${missing.join(' and ')}.`
+    : undefined;
 }
 
 function checkedRef(given: string): string {

@@ -20,11 +20,22 @@ export async function keyedProject(url: string | undefined, env: Env): Promise<K
   const prompt = openPrompt(process.stdin, process.stderr);
   const given = (text: string) =>
     text === '' ? { ok: false as const, message: 'Required' } : { ok: true as const, value: text };
+  const unanswered = (variable: string) => () => {
+    throw new Error(`Set ${variable}, or run this at a terminal, which asks for it.`);
+  };
   try {
     return {
       url: address,
-      publishableKey: publishable ?? (await prompt.ask('Publishable key: ', given)),
-      secretKey: secret ?? (await prompt.askHidden('Secret key (not shown): ', given)),
+      publishableKey:
+        publishable ||
+        (await prompt
+          .ask('Publishable key: ', given)
+          .catch(unanswered('SUPABASE_PUBLISHABLE_KEY'))),
+      secretKey:
+        secret ||
+        (await prompt
+          .askHidden('Secret key (not shown): ', given)
+          .catch(unanswered('SUPABASE_SECRET_KEY'))),
     };
   } finally {
     prompt.close();

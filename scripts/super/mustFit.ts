@@ -4,33 +4,34 @@ import {
 } from '../../supabase/functions/_shared/http/withoutRedirects.ts';
 import { keyHeaders } from '../../supabase/functions/_shared/isolation/project.ts';
 import { reasonOf } from '../deploy-check/check.ts';
-import type { KeyedProject } from './keyedProject.ts';
+import type { Project } from './project.ts';
 
-/** Fails, in one line with what to do, unless the address, both keys and the schema fit each other. */
-export async function mustFit({ url, publishableKey, secretKey }: KeyedProject): Promise<void> {
+/** Fails, in one line with what to do, unless the address, the keys and the schema fit each other. */
+export async function mustFit({
+  url,
+  publishableKey,
+  secretKey,
+}: Project & { publishableKey?: string }): Promise<void> {
   const ask = (path: string, key: string, body?: object) =>
     answerOf(url, path, {
       method: body ? 'POST' : 'GET',
       headers: { ...keyHeaders(key), 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  const settings = await ask('/auth/v1/settings', publishableKey);
-  if (isRefused(settings)) {
+  const settings = await ask('/auth/v1/settings', publishableKey ?? secretKey);
+  if (isRefused(settings) && publishableKey) {
     throw new Error(
       'The publishable key was refused: take it from `npx supabase projects api-keys`.',
     );
   }
+  if (isRefused(settings)) throw new Error(secretRefused);
   if (settings.status !== 200 || !settings.text.includes('disable_signup')) {
     throw new Error(
       `${url} is not a Supabase project: its Auth answered ${settings.status}. Use https://<ref>.supabase.co, not the page's address.`,
     );
   }
   const rows = await ask('/rest/v1/profiles?select=id&limit=1', secretKey);
-  if (isRefused(rows)) {
-    throw new Error(
-      'The secret key was refused: take the one that begins with sb_secret_ from `npx supabase projects api-keys --reveal`.',
-    );
-  }
+  if (isRefused(rows)) throw new Error(secretRefused);
   // Refuses this account, which is nobody's, if it is there.
   const account = crypto.randomUUID();
   const newest = await ask('/rest/v1/rpc/end_project_test', secretKey, { account });
@@ -40,6 +41,9 @@ export async function mustFit({ url, publishableKey, secretKey }: KeyedProject):
     );
   }
 }
+
+const secretRefused =
+  'The secret key was refused: take the one that begins with sb_secret_ from `npx supabase projects api-keys --reveal`.';
 
 type Answer = { status: number; text: string };
 

@@ -52,7 +52,7 @@ export function openPrompt(
     output.write(question);
     const line = await nextLine(hidden);
     output.write('\n');
-    if (line === undefined) throw new Error('Nothing was created.');
+    if (line === undefined) throw new Error('Nothing was changed.');
     return line;
   };
   const asking =

@@ -6,6 +6,8 @@ export type Output = {
 };
 
 type Manners = {
+  /** What `--help` prints. It begins with the command. */
+  usage: string;
   failureCode?: number;
   /** What is printed of a failure. */
   wordsOf?: (error: unknown) => string;
@@ -14,8 +16,12 @@ type Manners = {
 /** Runs a script. A failure is printed, without its stack, and sets the exit code. */
 export async function runScript(
   main: (output: Output) => Promise<void>,
-  { failureCode = 1, wordsOf = messageOf }: Manners = {},
+  { usage, failureCode = 1, wordsOf = messageOf }: Manners,
 ): Promise<void> {
+  if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage);
+    return;
+  }
   const { SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ACCESS_TOKEN } = process.env;
   const keys = [SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ACCESS_TOKEN];
   const safe = (text: string) => safeText(text, keys);
@@ -25,10 +31,18 @@ export async function runScript(
       hide: (...more) => void keys.push(...more),
     });
   } catch (error) {
-    console.error(safe(wordsOf(error)));
+    console.error(safe(isMisuse(error) ? misuseOf(error, usage) : wordsOf(error)));
     process.exitCode = failureCode;
   }
 }
+
+/** Whether `parseArgs` refused the command line. */
+const isMisuse = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+
+/** Its first sentence, without how to name a file that begins with a hyphen, and where to read on. */
+const misuseOf = ({ message }: Error, usage: string) =>
+  `${message.split('. ')[0]?.replace(/\.$/, '')}. For the options: ${/^npm run \S+/.exec(usage)?.[0]} -- --help`;
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -401,6 +401,12 @@ describe('npm run create-super', () => {
     expect(await accounts()).toBe(before);
   });
 
+  it('notices a wrong key before it asks anything', async () => {
+    const { code, output } = await piped('', { ...env(), SUPABASE_SECRET_KEY: 'sb_secret_wrong' });
+    expect(output).toMatch(/^The secret key was refused: take the one/);
+    expect(code).toBe(1);
+  });
+
   it('finds the embedded stack by its data folder', async () => {
     const password = 'the-first-password-1';
     const { output } = await piped(`fifth\nfifth@example.com\n${password}\n${password}\n`, {

@@ -1,17 +1,22 @@
-/**
- * Plays the main job on any Supabase project, with throwaway tenants, and removes them.
- * `npm run test:project -- --url https://<ref>.supabase.co`
- */
-
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { keyedProject } from '../../scripts/super/keyedProject.ts';
 import { type Output, runScript } from '../../scripts/super/runScript.ts';
+import { checkRecipient } from '../../supabase/functions/_shared/domain/sendFields.ts';
+import type { DeliveryMethod } from '../../supabase/functions/_shared/domain/types.ts';
 import { withoutRedirects } from '../../supabase/functions/_shared/http/withoutRedirects.ts';
 import { lineOf, type Result } from './steps.ts';
 
 type Play = typeof import('./play.ts');
+
+const usage = `npm run test:project -- [--url https://<ref>.supabase.co] [options]
+Plays the main job on any Supabase project, with throwaway tenants, and removes them.
+  --url      the project; without it the one that SUPABASE_URL names, else the embedded stack here
+  --send-to  an email address that gets the quote
+  --text-to  a phone number that gets it, such as +15550100
+Keys: SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, or asked for. Exit code 1: a step failed; 2: it did
+not begin.`;
 
 const options = {
   url: { type: 'string' },
@@ -21,6 +26,10 @@ const options = {
 
 async function main({ print, hide }: Output): Promise<void> {
   const { values } = parseArgs({ options });
+  const recipients = {
+    email: recipientOf('email', values['send-to'], '--send-to'),
+    sms: recipientOf('sms', values['text-to'], '--text-to'),
+  };
   const project = await keyedProject(values.url, process.env);
   hide(project.publishableKey, project.secretKey);
   const results: Result[] = [];
@@ -35,7 +44,7 @@ async function main({ print, hide }: Output): Promise<void> {
       ...project,
       fetch: withoutRedirects((request) => fetch(request, { signal: AbortSignal.timeout(60_000) })),
     },
-    recipients: { email: values['send-to'], sms: values['text-to'] },
+    recipients,
     isOver: interruption(print),
     report,
     note: print,
@@ -44,6 +53,13 @@ async function main({ print, hide }: Output): Promise<void> {
   print(`${count('passed')} passed, ${count('FAILED')} failed, ${count('not tried')} not tried.`);
   const isPassed = results.every(({ state, why }) => state !== 'FAILED' && why !== 'interrupted');
   process.exitCode = isPassed ? 0 : 1;
+}
+
+function recipientOf(method: DeliveryMethod, given: string | undefined, option: string) {
+  if (given === undefined) return undefined;
+  const checked = checkRecipient(method, given);
+  if (checked.ok) return checked.value;
+  throw new Error(`${option}: ${checked.message}`);
 }
 
 /** Loads a module that uses the page's, the way the build does. */
@@ -67,4 +83,4 @@ function interruption(print: Output['print']): () => boolean {
   return () => isOver;
 }
 
-await runScript(main, { failureCode: 2, wordsOf: lineOf });
+await runScript(main, { usage, failureCode: 2, wordsOf: lineOf });
