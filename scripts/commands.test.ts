@@ -1,27 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings } from './deploy/settings.ts';
+import { runFile } from './testing/runFile.ts';
 
 // What the commands for a deployment say of wrong input, before they ask or change anything.
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Runs a script without a terminal and without settings. */
-const run = (script: string, ...args: string[]) =>
-  new Promise<{ code: unknown; output: string; errors: string }>((resolve) => {
-    const env = { PATH: process.env.PATH };
-    const child = execFile(
-      process.execPath,
-      [join(root, script), ...args],
-      { env },
-      (error, output, errors) => resolve({ code: error?.code ?? 0, output, errors }),
-    );
-    child.stdin?.end();
-  });
 
 describe.each([
   ['deploy', 'scripts/deploy.ts', 1],
@@ -34,13 +18,13 @@ describe.each([
   ['test:project', 'tests/project/main.ts', 2],
 ])('npm run %s', (name, script, failure) => {
   it('explains itself with --help', async () => {
-    const { code, output, errors } = await run(script, '--help');
+    const { code, output, errors } = await runFile(script, ['--help']);
     expect(output).toMatch(new RegExp(`^npm run ${name}\\b.*\\n[A-Z]`));
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
   });
 
   it('names an unknown option, and where to read on', async () => {
-    const { code, output, errors } = await run(script, '--color');
+    const { code, output, errors } = await runFile(script, ['--color']);
     expect({ code, output, errors }).toEqual({
       code: failure,
       output: '',
@@ -54,7 +38,7 @@ it.each([
   ['--send-to', 'a@example.com,b@example.com', 'Enter one email address, such as'],
   ['--text-to', '555-0100', 'Enter one phone number'],
 ])('test:project does not begin with %s %s', async (option, value, message) => {
-  const { code, errors } = await run('tests/project/main.ts', option, value);
+  const { code, errors } = await runFile('tests/project/main.ts', [option, value]);
   expect(errors).toContain(`${option}: ${message}`);
   expect(code).toBe(2);
 });
@@ -62,7 +46,7 @@ it.each([
 it.each([['scripts/check-isolation.ts'], ['tests/project/main.ts']])(
   '%s names the key that is missing where nobody can be asked',
   async (script) => {
-    const { code, errors } = await run(script, '--url', 'https://abc.supabase.co');
+    const { code, errors } = await runFile(script, ['--url', 'https://abc.supabase.co']);
     expect(errors).toMatch(
       /^Set SUPABASE_PUBLISHABLE_KEY, or run this at a terminal, which asks for it\.$/m,
     );

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { observedChecks, settingsChecks } from '../deploy-check/authChecks.ts';
 import { askOf, type Check, runChecks } from '../deploy-check/check.ts';
+import { runFile } from '../testing/runFile.ts';
 import { observeForwarding } from './addressForwarding.ts';
 import { managementApiOf, projectRefOf } from './managementApi.ts';
 import { type ManagementStandIn, startManagementStandIn } from './testing/managementApi.ts';
 
-const script = fileURLToPath(new URL('../forward-addresses.ts', import.meta.url));
 const setting = 'security_sb_forwarded_for_enabled';
 
 let api: ManagementStandIn;
@@ -20,14 +19,9 @@ afterEach(() => api.stop());
 const env = () => ({ SUPABASE_API_URL: api.url, SUPABASE_ACCESS_TOKEN: api.token });
 
 /** Runs the script behind `npm run deploy:forward-addresses`. */
-function run(settings: Record<string, string>, args = ['--project-ref', api.ref]) {
-  return new Promise<{ code: unknown; output: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, QUOTEWRIGHT_ENV_FILE: 'none', ...settings };
-    const options = { env };
-    execFile(process.execPath, [script, ...args], options, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, output: out + err }),
-    );
-  });
+async function run(settings: Record<string, string>, args = ['--project-ref', api.ref]) {
+  const { code, output, errors } = await runFile('scripts/forward-addresses.ts', args, settings);
+  return { code, output: output + errors };
 }
 
 const writes = () => api.requests.filter(({ method }) => method !== 'GET');

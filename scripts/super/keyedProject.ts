@@ -11,31 +11,29 @@ type Env = Readonly<Record<string, string | undefined>>;
  * would end up in the shell's history. Without `url`, the one that `findProject` finds.
  */
 export async function keyedProject(url: string | undefined, env: Env): Promise<KeyedProject> {
-  const { SUPABASE_SECRET_KEY: secret, SUPABASE_PUBLISHABLE_KEY: publishable } = env;
   if (url === undefined) {
     const found = findProject(env);
-    return { ...found, publishableKey: publishable ?? (await publishableKeyOf(found.url)) };
+    const { SUPABASE_PUBLISHABLE_KEY: key } = env;
+    return { ...found, publishableKey: key || (await publishableKeyOf(found.url)) };
   }
   const address = keyedAddress(url, '--url');
   const prompt = openPrompt(process.stdin, process.stderr);
   const given = (text: string) =>
     text === '' ? { ok: false as const, message: 'Required' } : { ok: true as const, value: text };
-  const unanswered = (variable: string) => () => {
-    throw new Error(`Set ${variable}, or run this at a terminal, which asks for it.`);
-  };
+  const keyOf = (variable: string, ask: () => Promise<string>) =>
+    env[variable] ||
+    ask().catch(() => {
+      throw new Error(`Set ${variable}, or run this at a terminal, which asks for it.`);
+    });
   try {
     return {
       url: address,
-      publishableKey:
-        publishable ||
-        (await prompt
-          .ask('Publishable key: ', given)
-          .catch(unanswered('SUPABASE_PUBLISHABLE_KEY'))),
-      secretKey:
-        secret ||
-        (await prompt
-          .askHidden('Secret key (not shown): ', given)
-          .catch(unanswered('SUPABASE_SECRET_KEY'))),
+      publishableKey: await keyOf('SUPABASE_PUBLISHABLE_KEY', () =>
+        prompt.ask('Publishable key: ', given),
+      ),
+      secretKey: await keyOf('SUPABASE_SECRET_KEY', () =>
+        prompt.askHidden('Secret key (not shown): ', given),
+      ),
     };
   } finally {
     prompt.close();

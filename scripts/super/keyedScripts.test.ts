@@ -1,12 +1,11 @@
 // Where the scripts send the secret key.
-import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { picturesOf } from '../backup/pictures.ts';
 import { projectAskOf, runChecks } from '../deploy-check/check.ts';
 import { secretChecks } from '../deploy-check/projectChecks.ts';
+import { runFile } from '../testing/runFile.ts';
 import { createSuper, ensureDecoy, hasSuper } from './accounts.ts';
 import { findProject } from './project.ts';
 
@@ -19,20 +18,13 @@ it.each([
   ['scripts/backup.ts', '--to', 'none'],
   ['scripts/restore.ts', '--from', 'none'],
 ])('%s never sends it unencrypted, wherever the address is from', async (script, ...args) => {
-  const file = fileURLToPath(new URL(`../../${script}`, import.meta.url));
-  const env = {
-    PATH: process.env.PATH,
+  const { output, errors } = await runFile(script, args, {
     SUPABASE_URL: 'http://198.51.100.1',
     SUPABASE_SECRET_KEY: secretKey,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_the_project',
-  };
-  const output = await new Promise<string>((resolve) => {
-    const child = execFile(process.execPath, [file, ...args], { env }, (_error, out, err) =>
-      resolve(out + err),
-    );
-    child.stdin?.end();
   });
-  expect(output).toBe(
+  expect(output).toBe('');
+  expect(errors).toBe(
     'The secret key is sent there: SUPABASE_URL must begin with https://, or name this machine.\n',
   );
 });

@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { runFile } from '../../scripts/testing/runFile.ts';
 import { startStack } from './testing/startStack.ts';
 
 it('deploy:check examines a running Quotewright and recognizes the demo', async () => {
   const stack = await startStack({ page: true });
   const run = (env: Record<string, string>) =>
-    new Promise<{ code: unknown; output: string }>((resolve) => {
-      const args = ['scripts/deploy-check.ts', '--url', stack.url];
-      execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, output) =>
-        resolve({ code: error?.code ?? 0, output }),
-      );
-    });
+    runFile('scripts/deploy-check.ts', ['--url', stack.url], env);
   try {
     const { code, output } = await run({
       SUPABASE_URL: stack.url,

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionNames } from '../../scripts/deploy-check/projectChecks.ts';
+import { runFile } from '../../scripts/testing/runFile.ts';
 import { figuresOf, runMatrix } from '../../tests/matrix/matrix.ts';
 import { type IsolationSheet, troubles } from '../functions/_shared/domain/isolationSheet.ts';
 import { type Postgres, startPostgres } from '../tests/support/postgres.ts';
@@ -166,16 +165,9 @@ describe('the isolation check', () => {
       insert into storage.buckets (id, name) values ('papers', 'papers');
       create policy leak_papers on storage.objects for insert to authenticated with check (bucket_id = 'papers');`);
     const filesBefore = await count('storage.objects');
-    const script = fileURLToPath(new URL('../../scripts/check-isolation.ts', import.meta.url));
-    const env = {
-      PATH: process.env.PATH,
+    const { code, output } = await runFile('scripts/check-isolation.ts', ['--url', stack.url], {
       SUPABASE_SECRET_KEY: stack.secretKey,
       SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-    };
-    const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-      execFile(process.execPath, [script, '--url', stack.url], { env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), output: out + err }),
-      );
     });
     expect(code).toBe(1);
     expect(output).not.toContain(stack.secretKey);

@@ -15,8 +15,9 @@ import {
   type ManagementStandIn,
   startManagementStandIn,
 } from '../../scripts/hosted/testing/managementApi.ts';
+import { type Finished, runFile } from '../../scripts/testing/runFile.ts';
 import { cutConnection } from './support/cutConnection.ts';
-import { type Finished, runScript, startProjectStandIn } from './support/deploying.ts';
+import { startProjectStandIn } from './support/deploying.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
 import { query } from './support/sql.ts';
 
@@ -77,7 +78,7 @@ const options = () => [
 ];
 
 const deploy = (args: string[], settings = {}): Promise<Finished> =>
-  runScript(join(root, 'scripts/deploy.ts'), args, { ...env(), ...settings });
+  runFile('scripts/deploy.ts', args, { ...env(), ...settings });
 
 const writes = () => api.requests.filter(({ method }) => method !== 'GET');
 const setting = 'security_sb_forwarded_for_enabled';

@@ -49,10 +49,13 @@ const isChanged = async (quote: string) =>
     ({ id }) => id === quote,
   )?.isChanged;
 
-/** Whether somebody waits for a lock. */
+/** Resolves when somebody waits for a lock in this test's database, of several on the server. */
 const someoneWaits = () =>
   eventually(async () => {
-    const waiting = await world.asOwner('select pid from pg_locks where not granted');
+    const waiting = await world.asOwner(
+      `select pid from pg_locks join pg_stat_activity using (pid)
+       where not granted and datname = current_database()`,
+    );
     expect(waiting).not.toEqual([]);
   });
 

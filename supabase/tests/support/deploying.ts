@@ -1,21 +1,4 @@
-import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-
-export type Finished = { code: unknown; output: string; errors: string };
-
-/** Runs one of our scripts without a terminal. */
-export function runScript(
-  script: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<Finished> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], { env }, (error, output, errors) =>
-      resolve({ code: error?.code ?? 0, output, errors }),
-    );
-    child.stdin?.end();
-  });
-}
 
 /**
  * A project and, at the same address, the static host of its page. At first it has no super user, and
