@@ -64,13 +64,16 @@ async function meanwhile(
   first: { who: World['superUser']; call: Call },
   second: () => Promise<unknown>,
 ): Promise<unknown> {
-  const waiting: Promise<unknown>[] = [];
+  // The second may be refused before the answer to the commit is read, and nobody awaits it until then.
+  const waiting: Promise<PromiseSettledResult<unknown>[]>[] = [];
   await world.transaction(first.who, async (client) => {
     await client.query(...first.call);
-    waiting.push(second());
+    waiting.push(Promise.allSettled([second()]));
     await someoneWaits();
   });
-  return waiting[0];
+  const [outcome] = (await waiting[0]) ?? [];
+  if (outcome?.status === 'rejected') throw outcome.reason;
+  return outcome?.value;
 }
 
 describe('an edit of an item', () => {

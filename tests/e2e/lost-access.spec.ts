@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Backend } from './support/backend.ts';
+import { keptEdits } from './support/offline.ts';
 import { expect, lineItem, test } from './support/test.ts';
 
 // Edits wait on the device while the account, network or quote is unavailable.
@@ -180,6 +181,7 @@ test('edits of a quote that has since been deleted are shown, copied, and then d
   await expect(left.getByText('Unit price of Painting')).toBeVisible();
   await left.getByRole('button', { name: 'Discard all' }).click();
   await expect(left).toHaveCount(0);
+  await expect.poll(() => keptEdits(page)).toBe(0);
   await page.reload();
   await expect(page.getByText('This quote has been deleted.')).toBeVisible();
   await expect(left).toHaveCount(0);

@@ -252,6 +252,7 @@ test('a damaged record stops nothing, is named, and is discarded with an undo', 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Discard' }).click();
+  await expect(notice).toHaveCount(0);
   await page.reload();
   await expect(price(page)).toHaveValue('75.00');
   await expect(notice).toHaveCount(0);
