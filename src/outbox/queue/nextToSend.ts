@@ -17,8 +17,8 @@ export function nextToSend(
 }
 
 /**
- * Whether an entry depends on an earlier one: a discount's type on the one before, its value on the
- * type that it was typed for, any change to an item on the item's addition or restoration, and a
+ * Whether an entry depends on an earlier one: a discount's type on the type and value before, which
+ * would be taken for the new type's, its value on the type that it was typed for, any change to an item on the item's addition or restoration, and a
  * discard, which replaces the whole content, on everything before it, as everything after it does on
  * the discard.
  */
@@ -29,7 +29,7 @@ export function waits(entry: Entry, entries: readonly Entry[]): boolean {
       earlier.user === entry.user &&
       (isOrderedByDiscard(earlier, entry) ||
         (earlier.id === entry.id &&
-          (earlier.kind === 'add' || isOpenDeletion(earlier) || isItsType(earlier, entry)))),
+          (earlier.kind === 'add' || isOpenDeletion(earlier) || isItsDiscount(earlier, entry)))),
   );
 }
 
@@ -43,8 +43,10 @@ function isOpenDeletion(entry: Entry): boolean {
   return entry.kind === 'delete' && !isParked(entry);
 }
 
-function isItsType(earlier: Entry, entry: Entry): boolean {
+function isItsDiscount(earlier: Entry, entry: Entry): boolean {
   if (earlier.kind !== 'edit' || entry.kind !== 'edit') return false;
-  if (earlier.field !== 'discountType') return false;
-  return entry.field === 'discountValue' || (entry.field === 'discountType' && !isParked(earlier));
+  const isType = earlier.field === 'discountType';
+  if (entry.field === 'discountValue') return isType;
+  const isBefore = isType || earlier.field === 'discountValue';
+  return entry.field === 'discountType' && isBefore && !isParked(earlier);
 }

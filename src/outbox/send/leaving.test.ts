@@ -62,6 +62,18 @@ it('leaves edits that depend on others for the next start', async () => {
   server.release();
 });
 
+it('leaves a discount’s type for the next start while the value before it is unanswered', async () => {
+  const server = aServer();
+  server.hold();
+  saveEdit('lineItem', 'item-1', 'discountValue', '12.4', inQuote);
+  await vi.advanceTimersByTimeAsync(800);
+  saveEdit('lineItem', 'item-1', 'discountType', 'fixed', inQuote);
+  window.dispatchEvent(new Event('pagehide'));
+  const sent = keepaliveCalls().flatMap((edits) => edits.map(({ changes }) => changes));
+  expect(sent).toEqual([{ discountValue: '12.4' }]);
+  server.release();
+});
+
 it('sends the same edits again when the page comes back, followed by newer ones', async () => {
   const server = aServer();
   saveEdit('lineItem', 'item-1', 'unitPrice', '120', inQuote);
