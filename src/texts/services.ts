@@ -30,6 +30,7 @@ export const services = {
   created: { title: 'Service created' },
   deleted: { title: 'Service deleted' },
   priceUpdated: { title: 'Price updated' },
+  priceNotSaved: 'Not saved. Enter saves it, Escape cancels.',
   requiredMissing: {
     title: 'Validation error',
     description: 'Please fill in all required fields',

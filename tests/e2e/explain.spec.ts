@@ -21,7 +21,7 @@ test('each figure of the summary explains its calculation and rounding', async (
   for (const [name, amount, row] of [
     ['Subtotal', '$133.40', 'Facial 3 × $33.35 $100.05'],
     ['Total discounts', '$3.34', 'Peel 10% of $33.35 = $3.335, rounded $3.34'],
-    ['Net subtotal', '$130.06', 'Total discounts −$3.34'],
+    ['Net subtotal', '$130.06', 'Total discounts -$3.34'],
     ['Tax', '$11.06', '8.5% of $130.06 = $11.0551, rounded $11.06'],
     ['Total', '$141.12', 'Tax 8.5% of $130.06 = $11.0551, rounded $11.06'],
   ] as const) {
@@ -41,10 +41,10 @@ test("a row's total explains its calculation, excluded or not", async ({ page, o
   await openQuote(items);
   await lineItem(page, 2).getByRole('button', { name: '$30.01, explain' }).click();
   await expect(drawer(page, 'Peel')).toContainText('Gross1 × $33.35$33.35');
-  await expect(step(page, 'Discount')).toContainText('10% of $33.35 = $3.335, rounded−$3.34');
+  await expect(step(page, 'Discount')).toContainText('10% of $33.35 = $3.335, rounded-$3.34');
   await page.keyboard.press('Escape');
   await lineItem(page, 3).getByRole('button', { name: '$0.00, explain' }).click();
-  await expect(drawer(page, 'Left out')).toContainText('(Excluded)−$999.00');
+  await expect(drawer(page, 'Left out')).toContainText('(Excluded)-$999.00');
 });
 
 test('the explanation includes edits that are not saved yet', async ({ page, openQuote }) => {

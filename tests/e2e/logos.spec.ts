@@ -207,9 +207,10 @@ test('[S8-23] a failed upload is reported, leaves nothing behind, and can be ret
 }) => {
   await openQuote();
   const uploads = '**/storage/v1/object/logos/**';
-  await page.route(uploads, (route) => route.abort());
+  await page.route(uploads, (route) => route.fulfill({ status: 400, json: {} }));
   await logos.upload(mark);
-  await expect(toast(page, 'Upload failed').first()).toBeVisible();
+  // The title, and the description of a refusal that gives no reason.
+  await expect(toast(page, 'Upload failed')).toHaveCount(2);
   await page.unroute(uploads);
 
   const stored: string[] = [];

@@ -55,6 +55,22 @@ test('a double click on the price opens the editor and leaves it open', async ({
   expect(await price()).toBe(11);
 });
 
+test('a changed price that is left says that it is not saved, until it is', async ({
+  priced,
+  page,
+}) => {
+  const { row, price } = await priced();
+  await row.getByRole('button', { name: /^Edit price/ }).click();
+  const field = row.getByRole('spinbutton');
+  await field.fill('12');
+  await page.getByPlaceholder('Search services').click();
+  await expect(field).toHaveAccessibleDescription('Not saved. Enter saves it, Escape cancels.');
+  expect(await price()).toBe(10);
+  await field.press('Enter');
+  await expect(row).toContainText('$12.00');
+  expect(await price()).toBe(12);
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -30,5 +30,6 @@ export function storageFailure(error: StorageError): never {
   if (status === undefined) throw networkError();
   const known = answers[status];
   if (known) refuse(...known);
-  refuse(status >= 500 ? 502 : 400, 'The server could not store this');
+  // Storage's own words are not for users, so each screen says what has failed.
+  refuse(status >= 500 ? 502 : 400, '');
 }

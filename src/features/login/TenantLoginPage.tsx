@@ -8,11 +8,11 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 
 /**
- * `/login/{tenantName}`: for one tenant's users. The heading repeats the URL segment without
- * looking it up, so that the page does not reveal which tenants exist.
+ * `/login/{tenantName}`: for one tenant's users. The heading repeats the URL segment, in lower case
+ * like every tenant's name, without looking it up, so that the page does not reveal which exist.
  */
 export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
-  const { tenantName = '' } = useParams();
+  const tenantName = (useParams().tenantName ?? '').toLowerCase();
   const [credentials, setCredentials] = useState({ username: '', password: '' });
   useWhenIdle(onIdle);
   return (

@@ -22,8 +22,8 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
  * Edits the price in place: Enter saves, Escape cancels, a blank value is ignored (S5-05), and
- * touch users have two buttons. A click elsewhere closes the field only if it is unchanged, so that
- * it never loses or saves a price unintentionally.
+ * touch users have two buttons. A click elsewhere closes the field only if it is unchanged, and
+ * otherwise marks it, so that it never loses or saves a price unintentionally.
  */
 export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
   const [text, setText] = useState(service.defaultPrice);
@@ -68,6 +68,7 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           if (text === service.defaultPrice) onLeave();
+          else setMessage((shown) => shown ?? texts.services.priceNotSaved);
         }}
       />
       <IconButton

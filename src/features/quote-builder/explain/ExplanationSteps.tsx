@@ -69,7 +69,7 @@ function StepRow({ step, onFigure }: StepRowProps) {
         ) : null}
       </th>
       <td>
-        {sign === '−' ? '−' : null}
+        {sign === '-' ? '-' : null}
         <Money amount={amount} />
       </td>
     </tr>

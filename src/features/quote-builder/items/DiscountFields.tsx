@@ -34,7 +34,7 @@ export const DiscountFields = memo(function DiscountFields(props: DiscountFields
         min={limit.min}
         max={limit.max}
         step={type === 'percent' ? steps.percent : steps.money}
-        prefix="−"
+        prefix="-"
         inputMode="decimal"
         disabled={disabled}
         enterKeyHint="next"

@@ -38,7 +38,6 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
             <SummaryFigures quoteId={quoteId} />
           </div>
           <div className={styles.actions}>
-            <ExportPdfButton quoteId={quoteId} />
             <Button
               icon={<SaveOutlined aria-hidden />}
               onClick={() => void save()}
@@ -47,6 +46,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
               {texts.summary.save}
             </Button>
             <SendButton onSend={onSend} />
+            <ExportPdfButton quoteId={quoteId} />
           </div>
         </Panel>
       </div>

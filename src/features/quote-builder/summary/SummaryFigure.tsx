@@ -33,7 +33,7 @@ export function SummaryFigure(props: SummaryFigureProps) {
           isSaving ? `${styles.figureAmount} ${textStyles.moneySaved}` : styles.figureAmount
         }
       >
-        {isSaving ? '−' : null}
+        {isSaving ? '-' : null}
         <ExplainedMoney subject={figure} amount={amount} />
       </span>
     </div>

@@ -58,13 +58,13 @@ describe('explain', () => {
   });
 
   it('explains net, tax and total in steps that refer to other figures', () => {
-    expect(read('netSubtotal')).toEqual(['Subtotal:  +213.40', 'Total discounts:  −83.34']);
+    expect(read('netSubtotal')).toEqual(['Subtotal:  +213.40', 'Total discounts:  -83.34']);
     expect(read('tax')).toEqual([
       'Share of the net subtotal: 8.875% of $130.06 = $11.542825 +11.54',
     ]);
     expect(read('total')).toEqual([
       'Subtotal:  +213.40',
-      'Total discounts:  −83.34',
+      'Total discounts:  -83.34',
       'Tax: 8.875% of $130.06 = $11.542825 +11.54',
     ]);
     expect(explain(quote, 'total')?.steps.map(({ figure }) => figure)).toEqual([
@@ -78,9 +78,9 @@ describe('explain', () => {
     expect(read({ itemId: 'a' })).toEqual(['Gross: 3 × $33.35 +100.05']);
     expect(read({ itemId: 'b' })).toEqual([
       'Gross: 1 × $33.35 +33.35',
-      'Discount: 10% of $33.35 = $3.335 −3.34',
+      'Discount: 10% of $33.35 = $3.335 -3.34',
     ]);
-    expect(read({ itemId: 'd' })).toEqual(['Gross: 1 × $999.00 +999.00', '(Excluded):  −999.00']);
+    expect(read({ itemId: 'd' })).toEqual(['Gross: 1 × $999.00 +999.00', '(Excluded):  -999.00']);
     expect(explain(quote, { itemId: 'd' })?.rule).toMatch(/excluded/i);
   });
 

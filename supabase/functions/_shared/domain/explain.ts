@@ -36,7 +36,7 @@ export type Step = {
   working: string | null;
   /** The amount before rounding, `$3.335`, if rounding changed it. */
   unrounded: string | null;
-  sign: '+' | '−';
+  sign: '+' | '-';
   /** Dollars with two decimals, unsigned. */
   amount: string;
   /** The figure that this step is based on, if that has its own explanation. */
@@ -124,7 +124,7 @@ const figureSteps: Record<Figure, StepsOf> = {
 function beforeTax({ subtotal, totalDiscounts }: QuoteTotals): Step[] {
   const steps = [step(messages.figures.subtotal, subtotal, { figure: 'subtotal' })];
   if (totalDiscounts === '0.00') return steps;
-  const discounts = { figure: 'totalDiscounts', sign: '−' } as const;
+  const discounts = { figure: 'totalDiscounts', sign: '-' } as const;
   return [...steps, step(messages.figures.totalDiscounts, totalDiscounts, discounts)];
 }
 
@@ -135,7 +135,7 @@ function taxWorking({ netSubtotal, tax }: QuoteTotals, taxRate: string): Working
 function explainLine({ line, name, figures }: Priced): Explanation {
   const gross = step(words.gross, figures.gross, grossWorking(line, figures.gross));
   const subtracted = (label: string, amount: string, more: Partial<Step> = {}) =>
-    step(label, amount, { ...more, sign: '−' });
+    step(label, amount, { ...more, sign: '-' });
   const amount = figures.total;
   if (!line.enabled) {
     const excluded = subtracted(messages.items.excluded, figures.gross);
