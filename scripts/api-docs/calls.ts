@@ -167,7 +167,7 @@ export const groups: Group[] = [
     calls: {
       'GET /api/logos': { does: 'The logos, newest first.' },
       'POST /api/logos/simple-upload': {
-        does: 'Adds a logo from a PNG, JPEG, GIF or WebP file, which is redrawn before it is stored.',
+        does: 'Adds a logo from a PNG, JPEG, GIF, WebP or SVG file, which is redrawn before it is stored.',
       },
       'GET /api/logos/files/:folder/:file': {
         does: "A logo's picture, by its `objectPath`. The answer is `image/png` or `image/jpeg`.",

@@ -27,7 +27,7 @@ export function AdminRoute() {
     <WithUser>
       {(user) => {
         if (user?.role === 'super') return <SuperDashboard user={user} />;
-        if (!user) return <AccessTokensPage />;
+        if (!user) return <AccessTokensPage isVisitor />;
         if (query.get('view') !== auditLog) {
           const toLog = <Link to={`/admin?view=${auditLog}`}>{texts.audit.heading}</Link>;
           return (

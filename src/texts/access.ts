@@ -8,6 +8,10 @@ export const access = {
   empty: 'No access links yet',
   emptyHint: 'Create one, choose what it shows, and send the link and its password to your client.',
   signedOut: 'Sign in to see your access links',
+  signInFirst: {
+    title: 'Sign in first',
+    text: 'An access token shows quotes of your company, so you have to sign in to create one.',
+  },
   loadFailed: 'Your access links could not be loaded.',
   unnamed: 'Unnamed Token',
   active: 'Active',

@@ -6,7 +6,7 @@ export const logos = {
   empty: 'No logos saved yet. Upload your first logo above.',
   upload: 'Upload',
   pick: 'Choose an image',
-  pickHint: 'or drop it here. PNG, JPEG, GIF or WebP, up to 10MB.',
+  pickHint: 'or drop it here. PNG, JPEG, GIF, WebP or SVG, up to 10MB.',
   preview: 'Preview of the new logo',
   dialog: 'Choose a logo',
   change: 'Change Logo',

@@ -97,6 +97,26 @@ test('only the picture of a photo is stored, without its metadata', async ({
   await expect(logos.tile('Spark')).toBeVisible();
 });
 
+test('an SVG is drawn, without running or fetching anything in it', async ({
+  page,
+  openQuote,
+  logos,
+}) => {
+  await openQuote();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/fetched/')) fetched.push(request.url());
+  });
+  await logos.upload(aFile('Mark.svg', anSvg, 'image/svg+xml'));
+  await expect(logos.tile('Mark')).toBeVisible();
+  const [row] = await logos.rows();
+  expect(row?.object_path).toMatch(/\.png$/);
+  const bytes = await logos.object(row?.object_path);
+  expect(bytes && imageHeader(bytes)).toEqual({ kind: 'png', width: 720, height: 360 });
+  await expect(page).toHaveTitle(/Quotewright/);
+  expect(fetched).toEqual([]);
+});
+
 test('a file that is not a picture, or too large, is refused before anything is sent', {
   tag: ['@S5-03', '@S5-04', '@S9-19'],
 }, async ({ page, openQuote, logos }) => {
@@ -109,8 +129,8 @@ test('a file that is not a picture, or too large, is refused before anything is 
   const noImage = ['Invalid file type', 'Please select an image file'] as const;
   const cases = [
     [aFile('notes.txt', 'not a picture', 'text/plain'), ...noImage],
-    [aFile('logo.svg', anSvg, 'image/svg+xml'), ...noImage],
-    [aFile('logo.png', anSvg), ...noImage],
+    [aFile('page.svg', '<!DOCTYPE html><html></html>', 'image/svg+xml'), ...noImage],
+    [aFile('torn.svg', anSvg.slice(0, 300), 'image/svg+xml'), ...noImage],
     [aFile('logo.gif', 'GIF89a=1;alert(1)//', 'image/gif'), ...noImage],
     // A valid header with nothing after it.
     [aFile('cut.png', teal.slice(0, 40)), ...noImage],

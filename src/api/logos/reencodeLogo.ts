@@ -1,5 +1,5 @@
 import { logoSide } from '@domain/constants.ts';
-import type { ImageHeader } from '@domain/imageHeader.ts';
+import type { LogoSource } from '@domain/logoFile.ts';
 
 /** A picture as it is stored: opaque, of limited size, and without metadata. */
 export type StoredPicture = { blob: Blob; extension: 'png' | 'jpg' };
@@ -13,10 +13,7 @@ const jpegQuality = 0.9;
  * comments and anything else hidden in the file.
  * Rejects if the browser cannot decode it.
  */
-export async function reencodeLogo(
-  bytes: Uint8Array<ArrayBuffer>,
-  { kind }: ImageHeader,
-): Promise<StoredPicture> {
+export async function reencodeLogo({ bytes, kind }: LogoSource): Promise<StoredPicture> {
   const canvas = await drawn(new Blob([bytes], { type: `image/${kind}` }));
   const jpeg = async () => ({
     blob: await toBlob(canvas, 'image/jpeg', jpegQuality),
@@ -30,19 +27,34 @@ export async function reencodeLogo(
 }
 
 async function drawn(picture: Blob): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(picture);
-  const scale = Math.min(1, logoSide / Math.max(bitmap.width, bitmap.height));
+  const isVector = picture.type === 'image/svg+xml';
+  const source = isVector ? await vector(picture) : await createImageBitmap(picture);
+  const fitting = logoSide / Math.max(source.width, source.height);
+  const scale = isVector ? fitting : Math.min(1, fitting);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.width = Math.max(1, Math.round(source.width * scale));
+  canvas.height = Math.max(1, Math.round(source.height * scale));
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser cannot draw pictures');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  if (source instanceof ImageBitmap) source.close();
   return canvas;
+}
+
+/** As an image, an SVG runs no script and fetches nothing. */
+async function vector(picture: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(picture);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 function toBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {

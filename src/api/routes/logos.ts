@@ -48,7 +48,7 @@ export const logoRoutes = new Hono<ApiEnv>()
 async function pictureOf(file: File): Promise<StoredPicture> {
   const check = await checkLogoFile(file);
   if (!check.ok) refuse(400, check.why.description);
-  return reencodeLogo(check.bytes, check.header).catch((error: unknown) => {
+  return reencodeLogo(check).catch((error: unknown) => {
     console.error(error);
     return refuse(400, messages.logos.notAnImage.description);
   });

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import styles from './accessTokens.module.css';
@@ -13,6 +14,7 @@ import { TokenResults } from './TokenResults.tsx';
 const words = texts.access;
 
 type AccessTokensPageProps = {
+  isVisitor?: boolean;
   /** The link to the audit log, shown to signed-in users. */
   auditLog?: ReactNode;
   /** Further company data actions for signed-in users, shown below the links. */
@@ -21,11 +23,13 @@ type AccessTokensPageProps = {
 
 /**
  * `/admin` for everyone except the super user (S2-09). Visitors can open it too, but it shows them
- * no data and the server refuses their changes.
+ * no data, and asks them to sign in before they fill in a form that the server would refuse.
  */
-export function AccessTokensPage({ auditLog, ownData }: AccessTokensPageProps) {
+export function AccessTokensPage({ isVisitor = false, auditLog, ownData }: AccessTokensPageProps) {
   const [isCreating, setCreating] = useState(false);
+  const navigate = useNavigate();
   const create = () => setCreating(true);
+  const close = () => setCreating(false);
   return (
     <>
       <PageTitle>{words.heading}</PageTitle>
@@ -46,7 +50,16 @@ export function AccessTokensPage({ auditLog, ownData }: AccessTokensPageProps) {
         <TokenResults />
         {ownData}
       </main>
-      <CreateTokenDialog open={isCreating} onClose={() => setCreating(false)} />
+      <CreateTokenDialog open={isCreating && !isVisitor} onClose={close} />
+      <ConfirmDialog
+        title={words.signInFirst.title}
+        open={isCreating && isVisitor}
+        confirmLabel={texts.app.signIn}
+        onConfirm={() => void navigate('/login')}
+        onCancel={close}
+      >
+        {words.signInFirst.text}
+      </ConfirmDialog>
     </>
   );
 }

@@ -12,6 +12,7 @@ type LoginFieldProps = {
   value: string;
   onChange: (value: string) => void;
   message: string | undefined;
+  autoFocus?: boolean;
 };
 
 export function LoginField(props: LoginFieldProps) {
@@ -27,6 +28,7 @@ export function LoginField(props: LoginFieldProps) {
           name={name}
           type={type}
           required
+          autoFocus={props.autoFocus}
           autoComplete={props.autoComplete}
           autoCapitalize="none"
           spellCheck={false}

@@ -59,6 +59,7 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
         value={username}
         onChange={(value) => onChange({ username: value, password })}
         message={tried && !username.trim() ? messages.login.usernameRequired : undefined}
+        autoFocus
       />
       <LoginField
         name="password"

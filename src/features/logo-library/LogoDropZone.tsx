@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
 import styles from './logoLibrary.module.css';
 
-const pictures = 'image/png,image/jpeg,image/gif,image/webp';
+const pictures = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 
 type LogoDropZoneProps = {
   onPick: (file: File) => void;

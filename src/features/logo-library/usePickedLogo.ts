@@ -2,6 +2,7 @@ import { checkLogoFile } from '@domain/logoFile.ts';
 import { messages } from '@domain/messages/messages.ts';
 import type { ToastText } from '@domain/messages/wording.ts';
 import { useState } from 'react';
+import { reencodeLogo } from '../../api/logos/reencodeLogo.ts';
 import { newId } from '../../api/uuid.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -11,7 +12,7 @@ export type PickedLogo = {
   /** The id that the logo will have. */
   id: string;
   file: File;
-  /** The file's bytes with the type found in them. */
+  /** The file's picture as it will be stored. */
   picture: Blob;
 };
 
@@ -29,14 +30,12 @@ export function usePickedLogo() {
   return { picked, wasPicked, pick, drop };
 }
 
-/** The file's picture once the browser has decoded it, or a toast with the reason it cannot be. */
+/** The file's picture once the browser has drawn it, or a toast with the reason it cannot be. */
 async function pictureIn(file: File): Promise<Blob | ToastText> {
   const check = await checkLogoFile(file);
   if (!check.ok) return check.why;
-  const picture = new Blob([check.bytes], { type: `image/${check.header.kind}` });
   try {
-    (await createImageBitmap(picture)).close();
-    return picture;
+    return (await reencodeLogo(check)).blob;
   } catch {
     return messages.logos.notAnImage;
   }

@@ -38,7 +38,9 @@ function colorTokens(color: Palette) {
     colorSplit: color.border,
     controlItemBgHover: color.sunken,
     controlItemBgActive: color.accentSoft,
-    controlOutline: color.accentSoft,
+    // The same ring as our own fields have (field.module.css).
+    controlOutline: color.accent,
+    controlOutlineWidth: 1,
     // As our own fields look when they are disabled (field.module.css).
     colorBgContainerDisabled: 'transparent',
     colorTextDisabled: color.muted,

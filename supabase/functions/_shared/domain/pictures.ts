@@ -92,9 +92,12 @@ export function aWebpHeader(
   return join(...head, ...body);
 }
 
-/** An SVG that would run a script if rendered as a document. */
+/** A teal SVG, twice as wide as high, that as a document would run scripts and fetch pictures. */
 export const anSvg = join(
-  text(
-    '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=\'pwned\'"><script>1</script></svg>',
-  ),
+  text(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1" onload="document.title='pwned'">
+  <style>@import url(/fetched/style.css); rect { fill: #0f6a64 }</style>
+  <script>document.title = 'pwned'; fetch('/fetched/by-script')</script>
+  <rect width="2" height="1"/>
+  <image href="/fetched/picture.png" width="1" height="1"/>
+</svg>`),
 );
