@@ -8,11 +8,11 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 
 /**
- * `/login/{tenantName}`: for one tenant's users. The heading repeats the URL segment, in lower case
- * like every tenant's name, without looking it up, so that the page does not reveal which exist.
+ * `/login/{tenantName}`: for one tenant's users. The heading repeats the URL segment without
+ * looking it up, so that the page does not reveal which tenants exist.
  */
 export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
-  const tenantName = (useParams().tenantName ?? '').toLowerCase();
+  const { tenantName = '' } = useParams();
   const [credentials, setCredentials] = useState({ username: '', password: '' });
   useWhenIdle(onIdle);
   return (
@@ -21,7 +21,12 @@ export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
       <h1>
         <bdi>{tenantName}</bdi>
       </h1>
-      <LoginForm tenantName={tenantName} credentials={credentials} onChange={setCredentials} />
+      <LoginForm
+        // Every tenant's name is in lower case.
+        tenantName={tenantName.toLowerCase()}
+        credentials={credentials}
+        onChange={setCredentials}
+      />
       <p className={styles.note}>{texts.login.contactAdministrator}</p>
     </CenteredPage>
   );

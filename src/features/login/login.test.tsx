@@ -142,8 +142,8 @@ describe('/login', () => {
 
 describe('/login/{tenantName}', () => {
   it('[S2-04] [S2-05] has the tenant’s name as its heading, and refers to the administrator', async () => {
-    await visit('/login/glow%20%3Cb%3E');
-    expect(screen.querySelector('h1')?.textContent).toBe('glow <b>');
+    await visit('/login/Glow%20%3Cb%3E');
+    expect(screen.querySelector('h1')?.textContent).toBe('Glow <b>');
     expect(field('username')).toBeDefined();
     expect(field('password')).toBeDefined();
     expect(screen.textContent).toContain('Contact your administrator for help');
@@ -161,16 +161,15 @@ describe('/login/{tenantName}', () => {
     ]);
   });
 
-  it('is the same page in capitals', async () => {
+  it('signs in at the same tenant in capitals', async () => {
     call.mockResolvedValue({ success: true, message: '', tenant: { displayName: 'Glow' } });
     await visit('/login/GLOW');
-    expect(screen.querySelector('h1')?.textContent).toBe('glow');
     await submit('anna', 'secret');
     expect(call.mock.calls[0]?.[1]).toBe('/api/login/glow');
   });
 
   it('survives a segment with invalid percent-encoding', async () => {
     await visit('/login/%E0%A4%A');
-    expect(screen.querySelector('h1')?.textContent).toContain('%e0%a4%a');
+    expect(screen.querySelector('h1')?.textContent).toContain('%E0%A4%A');
   });
 });
