@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { killTab } from './support/killTab.ts';
 import { expect, keepUnaware, lineItem, test } from './support/test.ts';
 
 // An edit that was shown on the screen is never lost.
@@ -9,21 +10,12 @@ const edits = '**/rest/v1/rpc/save_edit';
 const price = (page: Page, position = 1) => lineItem(page, position).getByLabel('Unit price');
 const header = (page: Page) => page.getByRole('banner');
 
-/** Kills a tab without notice, as the system does. */
-async function kill(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const crashed = new Promise((resolve) => page.once('crash', resolve));
-  session.send('Page.crash').catch(() => {});
-  await crashed;
-  await page.close();
-}
-
 /** Types a price that does not reach the server, and kills the tab. */
 async function endWithAnEdit(page: Page): Promise<void> {
   await page.route(edits, (route) => route.abort());
   await price(page).fill('75');
   await expect(header(page).getByText('1 edit waiting')).toBeVisible();
-  await kill(page);
+  await killTab(page);
 }
 
 /** Puts a record where the outbox keeps its entries; runs in the page. */
@@ -130,7 +122,7 @@ test('an edit whose response is lost with its tab is applied once', async ({
   });
   await price(page).fill('75');
   await isThere;
-  await kill(page);
+  await killTab(page);
   // In the meantime another user edits the same field; the repeated edit must not undo that.
   await backend.update(`line_items?quote_id=eq.${id}`, { unit_price: '99.00' });
 
@@ -302,7 +294,7 @@ test.describe('two tabs', () => {
       await expect(header(tab).getByText('1 edit waiting')).toBeVisible();
     }
     await page.unroute(edits);
-    await kill(other);
+    await killTab(other);
     await expect
       .poll(async () => Number((await backend.items(id))[0]?.unit_price), { timeout: 30_000 })
       .toBe(75);
@@ -330,7 +322,7 @@ test('items are added, edited, reordered, deleted and restored without a server'
   await expect(lineItem(page, 3)).toHaveCount(0);
   await expect(lineItem(page, 1).getByLabel('Description')).toHaveValue('B');
   await expect(header(page).getByText(/edits waiting/)).toBeVisible();
-  await kill(page);
+  await killTab(page);
   expect((await backend.items(id)).map(({ description }) => description)).toEqual(['A', 'B']);
 
   const next = await context.newPage();

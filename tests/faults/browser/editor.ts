@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { killTab } from '../../e2e/support/killTab.ts';
 import { makeClockMovable } from '../inPage/clock.ts';
 import { choiceLabels, itemLabels, quoteLabels } from '../inPage/labels.ts';
 import { readScreen, type Screen } from '../inPage/screen.ts';
@@ -106,14 +107,10 @@ export async function signInAgain(editor: Editor, page: Page): Promise<void> {
   await signIn(page, editor.account);
 }
 
-/** Kills a tab without notice, as the system does. */
+/** Kills a tab, which the editor then no longer has. */
 export async function kill(editor: Editor, page: Page): Promise<void> {
   editor.tabs.splice(editor.tabs.indexOf(page), 1);
-  const session = await editor.context.newCDPSession(page);
-  const crashed = new Promise((resolve) => page.once('crash', resolve));
-  session.send('Page.crash').catch(() => {});
-  await crashed;
-  await page.close();
+  await killTab(page);
 }
 
 /**
