@@ -24,6 +24,7 @@ test('[S8-26] a rejected line item edit is reported, marked at its field and can
   await refuse(page, '**/rest/v1/rpc/save_edit', 'POST');
   const price = lineItem(page, 1).getByLabel('Unit price');
   await price.fill('75');
+  await expect(toast(page, 'Error')).toBeVisible();
   await expect(toast(page, 'Failed to update line item')).toBeVisible();
   await expect(price).toHaveValue('75');
   await expect(price).toHaveAttribute('aria-invalid', 'true');
@@ -38,6 +39,7 @@ test('[S8-03] a rejected quote edit is reported', async ({ page, openQuote }) =>
   await openQuote();
   await refuse(page, '**/rest/v1/rpc/save_edit', 'POST');
   await page.getByLabel('Client name').fill('Refused');
+  await expect(toast(page, 'Error')).toBeVisible();
   await expect(toast(page, 'Failed to update quote')).toBeVisible();
 });
 

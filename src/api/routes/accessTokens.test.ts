@@ -35,6 +35,7 @@ describe('the list of access tokens', () => {
     });
     expect(json[1]).toMatchObject({ expiresAt: null, scope: 'none', quotes: [] });
     expect(seen[0]?.query.get('order')).toBe('created_at.desc,id.asc');
+    expect(seen[0]?.query.get('select')).not.toContain('password');
   });
 });
 
