@@ -108,6 +108,12 @@ test('a drag near the edge scrolls to rows that were off the screen', async ({
   expect(place).toBeGreaterThan(8);
 });
 
+test('the handle is at least 24 px in each direction for a mouse', async ({ page, openQuote }) => {
+  await openQuote(named('A', 'B'));
+  const box = await handle(page, 1).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
