@@ -19,7 +19,7 @@ const reload = (page: Page) => ready(page).getByRole('button', { name: 'Reload' 
 const isOfBuild = (page: Page, build: number) =>
   expect(
     page.locator(build === 1 ? 'html:not([data-build])' : `html[data-build="${build}"]`),
-  ).toHaveCount(1, { timeout: 20_000 });
+  ).toHaveCount(1, { timeout: 40_000 });
 /** The browser's own update check, which it runs once a day and on each visit. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {

@@ -8,6 +8,7 @@ let isOutdated = false;
 let isReloading = false;
 /** How long to wait for the newer build's service worker before reloading without it. */
 const INSTALL_MS = 30_000;
+const ASK_MS = 5000;
 const changed = createSignal();
 
 export const subscribeToUpdate = changed.subscribe;
@@ -81,8 +82,14 @@ async function areEditsSent(): Promise<boolean> {
 export async function reloadWithNewest(): Promise<void> {
   isReloading = true;
   const waiting = await newestWorker();
-  if (waiting) waiting.postMessage('activate');
+  if (waiting) activate(waiting);
   else location.reload();
+}
+
+/** Asks until this tab reloads: a busy browser may not start the service worker for the first message. */
+function activate(waiting: ServiceWorker): void {
+  waiting.postMessage('activate');
+  setTimeout(() => activate(waiting), ASK_MS);
 }
 
 async function newestWorker(): Promise<ServiceWorker | null> {
