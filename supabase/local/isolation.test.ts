@@ -20,10 +20,12 @@ beforeAll(async () => {
   postgres = await startPostgres();
   const url = await postgres.createDatabase({ bootstrap: false });
   smtp = await startSmtp();
-  stack = await startStack({ env: { DATABASE_URL: url, SMTP_URL: smtp.url } });
+  const env = { DATABASE_URL: url, SMTP_URL: smtp.url };
+  // Sets the database up.
+  await (await startStack({ env })).stop();
   sql = new pg.Pool({ connectionString: url });
-  // What a customer may have added, without leaks so far. The stack reads the list of functions
-  // once.
+  // What a customer may have added, without leaks so far. A stack reads the list of functions once,
+  // at its first request, which may be its own.
   await sql.query(`
     create view public.provider_names with (security_invoker = true) as
       select id, tenant_id, name from public.providers;
@@ -32,7 +34,10 @@ beforeAll(async () => {
     create function public.client_of(id uuid) returns text language sql as
       'select left(client_name, 3) from public.quotes quote where quote.id = $1';
     create function public.picky(id uuid, word text) returns text language plpgsql as
-      $$ begin if word <> 'sesame' then raise exception 'No'; end if; return word; end $$;
+      $$ begin if word <> 'sesame' then raise exception 'No'; end if; return word; end $$`);
+  stack = await startStack({ env });
+  // Not before, because a start takes away every grant that is not the migrations'.
+  await sql.query(`
     grant select on public.provider_names to authenticated;
     grant execute on function public.quote_sum(uuid), public.client_of(uuid) to authenticated`);
 });
