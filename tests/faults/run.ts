@@ -123,11 +123,23 @@ async function act(
     const often = favored.actions ?? [];
     const name = random.pick(isFavored(often, random, 0.5) ? often : weighted);
     steps[name] = (steps[name] ?? 0) + 1;
-    await actions[name][1](actor);
+    await endingInTime(name, actions[name][1](actor));
     await new Promise((resolve) => setTimeout(resolve, pauseAfter(random)));
   }
   return steps;
 }
+
+/** A step that hangs ends the run, which names it. */
+async function endingInTime(name: string, step: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The step "${name}" does not end`)), stepLimitMs);
+  });
+  await Promise.race([step, overdue]).finally(() => clearTimeout(timer));
+}
+
+/** Far above what a step takes on a busy machine. */
+const stepLimitMs = 5 * 60_000;
 
 const isFavored = (favored: readonly unknown[], random: Random, probability: number) =>
   favored.length > 0 && random.chance(probability);

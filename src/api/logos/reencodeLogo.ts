@@ -51,6 +51,10 @@ async function vector(picture: Blob): Promise<HTMLImageElement> {
     const image = new Image();
     image.src = url;
     await image.decode();
+    // Not every browser gives a size to an SVG that has none.
+    if (image.width === 0 || image.height === 0) {
+      Object.assign(image, { width: logoSide, height: logoSide });
+    }
     return image;
   } finally {
     URL.revokeObjectURL(url);

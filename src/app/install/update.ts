@@ -86,7 +86,7 @@ export async function reloadWithNewest(): Promise<void> {
   else location.reload();
 }
 
-/** Asks until this tab reloads: a busy browser may not start the service worker for the first message. */
+/** Asks until this tab reloads: a busy browser may not start the worker for the first message. */
 function activate(waiting: ServiceWorker): void {
   waiting.postMessage('activate');
   setTimeout(() => activate(waiting), ASK_MS);

@@ -18,9 +18,9 @@ export function nextToSend(
 
 /**
  * Whether an entry depends on an earlier one: a discount's type on the type and value before, which
- * would be taken for the new type's, its value on the type that it was typed for, any change to an item on the item's addition or restoration, and a
- * discard, which replaces the whole content, on everything before it, as everything after it does on
- * the discard.
+ * would be taken for the new type's; a discount's value on the type that it was typed for; any change
+ * to an item on the item's addition or restoration; and a discard, which replaces the whole content,
+ * on everything before it, as everything after it does on the discard.
  */
 export function waits(entry: Entry, entries: readonly Entry[]): boolean {
   return entries.some(
