@@ -99,7 +99,11 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
     const transaction = begin();
     const finished = transaction.done;
     ignore(finished);
-    const { remove, put: records } = made(await transaction.store.getAll());
+    const found = await transaction.store.getAll();
+    // Another tab's changes of localStorage from before this transaction may arrive after its first
+    // answer, so the second place is read after another one.
+    await transaction.store.count();
+    const { remove, put: records } = made(found);
     for (const op of remove) ignore(transaction.store.delete(op));
     for (const record of records) ignore(transaction.store.put(record));
     await finished;
