@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredEntry } from '../queue/storedEntry.ts';
 import { anEntry } from '../testing/builders.ts';
@@ -54,6 +55,29 @@ describe('the disk', () => {
     );
     await Promise.all(increments);
     expect(await aDisk().read()).toEqual([{ op: 'counter', schemaVersion: 30 }]);
+  });
+
+  it('keeps what was taken over from the second place', async () => {
+    const disk = aDisk();
+    await disk.change(() => ({ ...nothing, taken: { tab: 3 } }));
+    const seen: object[] = [];
+    for (const tab of [disk, aDisk()]) {
+      await tab.change((_, taken) => {
+        seen.push(taken);
+        return nothing;
+      });
+    }
+    expect(seen).toEqual([{ tab: 3 }, { tab: 3 }]);
+  });
+
+  it('keeps the records of a build that did not note that', async () => {
+    const entry = anEntry();
+    const older = await openDB('quotewright-outbox', 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('entries', { keyPath: 'op' }),
+    });
+    await older.put('entries', entry);
+    older.close();
+    expect(await aDisk().read()).toEqual([entry]);
   });
 
   it('changes nothing when it is full', async () => {

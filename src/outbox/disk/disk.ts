@@ -1,12 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StoredEntry } from '../queue/storedEntry.ts';
+import type { Taken } from './secondPlace.ts';
 
-type Entries = DBSchema & { entries: { key: string; value: StoredEntry } };
+type Stores = DBSchema & {
+  entries: { key: string; value: StoredEntry };
+  /** One value, under the store's own name. */
+  taken: { key: string; value: Taken };
+};
 
-/** What a transaction removes and puts, given all records. */
-type DiskChange = (found: StoredEntry[]) => {
+/**
+ * What a transaction removes and puts, given all records and what has been taken over from the second
+ * place.
+ */
+export type DiskChange = (
+  found: StoredEntry[],
+  taken: Taken,
+) => {
   remove: readonly string[];
   put: readonly StoredEntry[];
+  /** What has been taken over from now on, if that changes. */
+  taken?: Taken;
 };
 
 /** The storage that all tabs share. Everything rejects while it is missing, full or not yet open. */
@@ -30,7 +43,7 @@ const patienceMs = 3000;
 
 /** Stores entries in IndexedDB. */
 export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-outbox'): Disk {
-  let database: IDBPDatabase<Entries> | undefined;
+  let database: IDBPDatabase<Stores> | undefined;
   let opening: Promise<void> | undefined;
   let isOverdue = false;
 
@@ -50,9 +63,12 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
   }
 
   /** Async, so that an `indexedDB` that throws results in a rejection like any other. */
-  async function openDatabase(): Promise<IDBPDatabase<Entries>> {
-    return openDB<Entries>(name, 1, {
-      upgrade: (fresh) => void fresh.createObjectStore('entries', { keyPath: 'op' }),
+  async function openDatabase(): Promise<IDBPDatabase<Stores>> {
+    return openDB<Stores>(name, 2, {
+      upgrade: (upgraded, oldVersion) => {
+        if (oldVersion < 1) upgraded.createObjectStore('entries', { keyPath: 'op' });
+        upgraded.createObjectStore('taken');
+      },
       blocking: () => {
         database?.close();
         close();
@@ -86,7 +102,7 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
   function begin() {
     if (!database) throw new Error('The database is not open');
     try {
-      return database.transaction('entries', 'readwrite', { durability: 'strict' });
+      return database.transaction(['entries', 'taken'], 'readwrite', { durability: 'strict' });
     } catch (error) {
       // The connection is gone; the next change opens a new one.
       forget();
@@ -99,13 +115,13 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
     const transaction = begin();
     const finished = transaction.done;
     ignore(finished);
-    const found = await transaction.store.getAll();
-    // Another tab's changes of localStorage from before this transaction may arrive after its first
-    // answer, so the second place is read after another one.
-    await transaction.store.count();
-    const { remove, put: records } = made(found);
-    for (const op of remove) ignore(transaction.store.delete(op));
-    for (const record of records) ignore(transaction.store.put(record));
+    const entries = transaction.objectStore('entries');
+    const marks = transaction.objectStore('taken');
+    const [found, before = {}] = await Promise.all([entries.getAll(), marks.get('taken')]);
+    const { remove, put: records, taken } = made(found, before);
+    for (const op of remove) ignore(entries.delete(op));
+    for (const record of records) ignore(entries.put(record));
+    if (taken) ignore(marks.put(taken, 'taken'));
     await finished;
   }
 

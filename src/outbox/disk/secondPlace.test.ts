@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anEntry } from '../testing/builders.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
-import { createSecondPlace, type SecondPlace } from './secondPlace.ts';
+import { createSecondPlace, isTaken, type SecondPlace, withTaken } from './secondPlace.ts';
 
 const recordsOf = (place: SecondPlace) => place.all().map(({ record }) => record);
 
@@ -49,6 +49,40 @@ it('names a record that cannot be read instead of dropping it', () => {
   expect(recordsOf(place)).toEqual([{ op: 'x', schemaVersion: 'damaged' }]);
   place.erase(place.all());
   expect(place.all()).toEqual([]);
+});
+
+it('knows what has been on the disk, by the writes of each tab', () => {
+  const storage = memoryStorage();
+  const [one, other] = [createSecondPlace(() => storage), createSecondPlace(() => storage)];
+  one.put([anEntry({ op: 'a' }), anEntry({ op: 'b' })]);
+  other.put([anEntry({ op: 'c' })]);
+  const kept = (op: string) => one.all().filter(({ record }) => record.op === op);
+  const taken = withTaken(withTaken({}, kept('a')), kept('c'));
+  const isNew = () => one.all().filter((found) => !isTaken(found, taken));
+  expect(isNew().map(({ record }) => record.op)).toEqual(['b']);
+  expect(withTaken(withTaken(taken, kept('b')), kept('a'))).toEqual(withTaken(taken, kept('b')));
+  // The same entry again, after it was changed or brought back.
+  other.put([anEntry({ op: 'a' })]);
+  expect(isNew().map(({ record }) => record.op)).toEqual(['a', 'b']);
+});
+
+it('forgets the tabs that wrote first, and takes over what an older build left', () => {
+  const of = (tab: string, number: number) => ({
+    record: anEntry(),
+    text: '',
+    write: { tab, number },
+  });
+  const tabs = Array.from({ length: 100 }, (_, index) => of(`tab ${index}`, 1));
+  const taken = withTaken(withTaken({}, tabs), [of('tab 0', 2), of('another', 7)]);
+  expect(Object.keys(taken)).toHaveLength(100);
+  expect(taken).toMatchObject({ 'tab 0': 2, another: 7 });
+  expect(isTaken(of('tab 1', 1), taken)).toBe(false);
+  const storage = memoryStorage();
+  storage.setItem('quotewright-unsaved/x', JSON.stringify(anEntry({ op: 'x' })));
+  storage.setItem('quotewright-unsaved/y', JSON.stringify({ ...anEntry(), write: ['tab 0', 1] }));
+  const found = createSecondPlace(() => storage).all();
+  expect(found.map((one) => isTaken(one, taken))).toEqual([false, false]);
+  expect(withTaken(taken, found)).toEqual(taken);
 });
 
 it('numbers entries above those of every tab and of the disk', () => {

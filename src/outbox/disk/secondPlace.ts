@@ -1,8 +1,40 @@
+import * as v from 'valibot';
+import { newId } from '../../api/uuid.ts';
 import { mostSequence } from '../queue/entry.ts';
 import type { StoredEntry } from '../queue/storedEntry.ts';
 
 /** A record in the second place, as it was found there. */
-export type Kept = { record: StoredEntry; text: string };
+export type Kept = {
+  record: StoredEntry;
+  text: string;
+  /** The write that put it there; null if an older build did. */
+  write: Write | null;
+};
+
+/** A tab's writes are numbered, and other tabs see them in their order. */
+type Write = { tab: string; number: number };
+
+/** The last write of each tab whose records have been on the disk. */
+export type Taken = Readonly<Record<string, number>>;
+
+/**
+ * Whether a record has been on the disk. Browsers tell other tabs of a change of localStorage a moment
+ * later, so a tab may still see what was taken over, and removed from the disk since.
+ */
+export function isTaken({ write }: Kept, taken: Taken): boolean {
+  return write !== null && write.number <= (taken[write.tab] ?? 0);
+}
+
+/** The same once these records are on the disk. */
+export function withTaken(taken: Taken, found: readonly Kept[]): Taken {
+  const last: Record<string, number> = {};
+  for (const { write } of found) {
+    if (write) last[write.tab] = Math.max(write.number, last[write.tab] ?? taken[write.tab] ?? 0);
+  }
+  const others = Object.entries(taken).filter(([tab]) => last[tab] === undefined);
+  // Only for a moment does a tab see what is gone, so the tabs that wrote last are enough.
+  return Object.fromEntries([...others, ...Object.entries(last)].slice(-mostTabs));
+}
 
 /**
  * What tabs share synchronously: the entries that the disk does not have yet, and the counter that
@@ -23,10 +55,14 @@ export type SecondPlace = {
 
 const prefix = 'quotewright-unsaved/';
 const counter = 'quotewright-sequence';
+const mostTabs = 100;
+const writeOfTab = v.object({ tab: v.string(), number: v.number() });
 
 /** Keeps each record under a key of its own, so that tabs never overwrite each other's. */
 export function createSecondPlace(storage: () => Storage = () => localStorage): SecondPlace {
+  const tab = newId();
   let last = 0;
+  let writes = 0;
 
   /** Where the browser has no such storage, or it is full, entries are in memory only. */
   function attempt<T>(work: (storage: Storage) => T): T | undefined {
@@ -37,9 +73,19 @@ export function createSecondPlace(storage: () => Storage = () => localStorage): 
     }
   }
 
+  /** The texts of records, by their keys. */
+  function textsOf(records: readonly StoredEntry[]): [key: string, text: string][] {
+    return records.map((record) => {
+      writes += 1;
+      const write: Write = { tab, number: writes };
+      return [prefix + record.op, JSON.stringify({ ...record, write })];
+    });
+  }
+
   return {
     isThere: () => attempt(() => true) ?? false,
-    put: (records) => records.length === 0 || (attempt((to) => putAll(to, records)) ?? false),
+    put: (records) =>
+      records.length === 0 || (attempt((to) => putAll(to, textsOf(records))) ?? false),
     erase: (found) => {
       attempt((from) => {
         for (const { record, text } of found) {
@@ -58,10 +104,10 @@ export function createSecondPlace(storage: () => Storage = () => localStorage): 
   };
 }
 
-function putAll(storage: Storage, records: readonly StoredEntry[]): boolean {
-  const before = records.map(({ op }) => [prefix + op, storage.getItem(prefix + op)] as const);
+function putAll(storage: Storage, texts: [key: string, text: string][]): boolean {
+  const before = texts.map(([key]) => [key, storage.getItem(key)] as const);
   try {
-    for (const record of records) storage.setItem(prefix + record.op, JSON.stringify(record));
+    for (const [key, text] of texts) storage.setItem(key, text);
     return true;
   } catch {
     for (const [key, text] of before) {
@@ -78,15 +124,16 @@ function recordsIn(storage: Storage): Kept[] {
     .filter((key) => key.startsWith(prefix))
     .map((key) => {
       const text = storage.getItem(key) ?? '';
-      return { text, record: parsed(text, key.slice(prefix.length)) };
+      return { text, ...parsed(text, key.slice(prefix.length)) };
     });
 }
 
 /** A record that cannot be read is still a record: it is named, not dropped. */
-function parsed(text: string, op: string): StoredEntry {
+function parsed(text: string, op: string): Omit<Kept, 'text'> {
   try {
-    return { ...(JSON.parse(text) as object), op };
+    const { write, ...record } = JSON.parse(text) as { write?: unknown };
+    return { record: { ...record, op }, write: v.is(writeOfTab, write) ? write : null };
   } catch {
-    return { op, schemaVersion: 'damaged' };
+    return { record: { op, schemaVersion: 'damaged' }, write: null };
   }
 }

@@ -8,7 +8,7 @@ import type { ModelField } from './state.ts';
 // Every interleaving of two tabs that type, send, withdraw, die, lose answers and take over from each
 // other, up to these bounds: nothing is lost, the value typed last wins, and nothing comes back.
 
-const none = { values: 2, kills: 0, failures: 0, steals: 0, withdrawals: 0 };
+const none = { values: 2, kills: 0, failures: 0, steals: 0, withdrawals: 0, lags: 0 };
 const price = ['unitPrice'] as const;
 const discount = ['discountType', 'discountValue'] as const;
 /** Visiting every state takes long on a busy machine. */
@@ -18,6 +18,7 @@ describe('the protocol loses, overtakes and revives nothing', () => {
   it.each([
     ['with a kill and a lost answer', price, { kills: 1, failures: 1 }],
     ['with a kill and a withdrawal', price, { kills: 1, withdrawals: 1 }],
+    ['with a tab that hears of a removal late', price, { withdrawals: 1, lags: 1 }],
     ['with a frozen leader and a lost answer', price, { steals: 1, failures: 1 }],
     ['with three values and a lost answer', price, { values: 3, failures: 1 }],
     ['in a discount and its type, with a kill', discount, { values: 3, kills: 1 }],
@@ -35,7 +36,7 @@ describe('the protocol loses, overtakes and revives nothing', () => {
 });
 
 describe('the model finds', () => {
-  const bounds = { values: 2, kills: 1, failures: 1, steals: 0, withdrawals: 1 };
+  const bounds = { values: 2, kills: 1, failures: 1, steals: 0, withdrawals: 1, lags: 1 };
   const found = (broken: Partial<Rules>, fields: readonly ModelField[] = price) =>
     explore(outboxProtocol(bounds, fields, broken)).fault?.what;
 
@@ -70,6 +71,10 @@ describe('the model finds', () => {
 
   it('a second place that is erased before the disk has what was in it', () => {
     expect(found({ phases: ['erase', 'commit'] })).toMatch(/lost/);
+  });
+
+  it('a tab that takes over again what has already been on the disk', () => {
+    expect(found({ knowsTaken: false })).toMatch(/out of order|withdrawn/);
   });
 
   it('a removal that leaves in the second place what is being taken over from it', () => {

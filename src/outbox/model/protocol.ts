@@ -33,6 +33,8 @@ const rules = {
   maySend: ({ attempted }: Entry): boolean => attempted,
   /** Whether what a write removes leaves the second place with it. */
   removesFromBoth: true,
+  /** Whether what was taken over from the second place is known there once it is gone. */
+  knowsTaken: true,
   /** A write passes through these phases in this order. */
   phases: ['commit', 'erase'] as readonly Write['phase'][],
 };
@@ -61,7 +63,7 @@ export function outboxProtocol(
   fields: readonly ModelField[],
   broken: Partial<Rules> = {},
 ): Protocol<State> {
-  const { claim, nextToSend, prune, maySend, removesFromBoth, phases } = {
+  const { claim, nextToSend, prune, maySend, removesFromBoth, knowsTaken, phases } = {
     ...rules,
     ...broken,
   };
@@ -139,8 +141,12 @@ export function outboxProtocol(
     }
 
     function write(write: Write): void {
-      if (write.phase === 'commit') commit(write);
-      else if (write.phase === 'erase') erase(write);
+      if (write.phase === 'commit') {
+        commit(write);
+        if (budget.lags > 0 && state.erased.length > 0) {
+          commit(write, [...state.erased, ...secondPlace], spend('lags'));
+        }
+      } else if (write.phase === 'erase') erase(write);
       else send(write);
     }
 
@@ -149,24 +155,29 @@ export function outboxProtocol(
       return phase === 'send' && !isClaimed ? null : { ...write, phase };
     }
 
-    function commit(write: Write): void {
+    /** @param seenBeside what the tab sees in the second place */
+    function commit(write: Write, seenBeside = secondPlace, spent: Partial<State> = {}): void {
       const { kind, op } = write;
       const changes: Record<Write['kind'], Change> = {
         read: () => ({}),
         claim: claim(op),
         withdraw: withdraw([op]),
       };
-      const before = shared(state);
+      const isNew = ({ sequence }: Entry) => !knowsTaken || !state.taken.includes(sequence);
+      const beside = seenBeside.filter(isNew);
+      const before = sharedEntries(disk, beside).entries;
       const left = [changes[kind], prune()].reduce(applied, before);
       const removed = removesFromBoth ? without(before, left) : [];
       const gone = before.filter((one) => kind === 'withdraw' && one.op === op && canWithdraw(one));
-      const next = after({ ...write, taken: write.taken ?? secondPlace }, isClaimed(write, left));
+      const next = after({ ...write, taken: write.taken ?? seenBeside }, isClaimed(write, left));
       step(
         `commits its ${kind}`,
         { seen: left, write: next },
         {
+          ...spent,
           disk: left,
-          secondPlace: without(secondPlace, removed),
+          ...erasing(state, removed),
+          taken: [...new Set([...state.taken, ...beside.map(({ sequence }) => sequence)])],
           withdrawn: [...state.withdrawn, ...gone.map(({ sequence }) => sequence)],
         },
       );
@@ -179,7 +190,7 @@ export function outboxProtocol(
     function erase(write: Write): void {
       const taken = write.taken ?? secondPlace;
       const next = after({ ...write, taken }, isClaimed(write, tab.seen));
-      step('erases', { write: next }, { secondPlace: without(secondPlace, taken) });
+      step('erases', { write: next }, erasing(state, taken));
     }
 
     function send(write: Write): void {
@@ -206,8 +217,8 @@ export function outboxProtocol(
     if (isAwaited) {
       const before = shared(state);
       const left = applied(before, saved(request, undefined));
-      const secondPlace = without(state.secondPlace, without(before, left));
-      step('is answered', { server: after, disk: left, secondPlace, tabs: answered });
+      const places = { disk: left, ...erasing(state, without(before, left)) };
+      step('is answered', { server: after, ...places, tabs: answered });
     } else step('arrives', { server: after });
     if (budget.failures > 0) {
       const failed = { budget: { ...budget, failures: budget.failures - 1 }, tabs: answered };
@@ -226,10 +237,16 @@ export function outboxProtocol(
 /** What a tab finds in both places. */
 function shared({ disk, secondPlace }: State): readonly Entry[] {
   if (secondPlace.length === 0) return disk;
-  return sharedEntries(
-    disk,
-    secondPlace.map((record) => ({ record, text: '' })),
-  ).entries;
+  return sharedEntries(disk, secondPlace).entries;
+}
+
+/** What leaves the second place, which tabs may still see there. */
+function erasing(
+  { secondPlace, erased }: State,
+  gone: readonly Entry[],
+): Pick<State, 'secondPlace' | 'erased'> {
+  const left = without(secondPlace, gone);
+  return { secondPlace: left, erased: [...erased, ...without(secondPlace, left)] };
 }
 
 function fault(state: State, isStuck: boolean): string | undefined {

@@ -11,6 +11,10 @@ export type State = {
   disk: readonly Entry[];
   /** What was typed and is not on the disk yet, which all tabs share too. */
   secondPlace: readonly Entry[];
+  /** What has left the second place; a tab may hear of that late. */
+  erased: readonly Entry[];
+  /** The numbers of the edits that were taken over from there. */
+  taken: readonly number[];
   /** Requests on their way. */
   network: readonly Entry[];
   /** The edits that the server has applied, in order. */
@@ -51,6 +55,8 @@ export type Budget = {
   failures: number;
   steals: number;
   withdrawals: number;
+  /** How often a tab may still see in the second place what is gone from there. */
+  lags: number;
 };
 
 export const closed: Tab = {
@@ -67,6 +73,8 @@ export function startOf(budget: Budget): State {
     tabs: [closed, closed],
     disk: [],
     secondPlace: [],
+    erased: [],
+    taken: [],
     network: [],
     server: [],
     typed: {},
@@ -78,9 +86,13 @@ export function startOf(budget: Budget): State {
 /** Equal for states that differ at most in which tab is which. */
 export function keyOf(state: State): string {
   const tabs = state.tabs.map((tab) => keyOfTab(tab, state)).sort();
-  const places = [state.disk, state.secondPlace, state.network, state.server].map(keyOfAll);
+  const { disk, secondPlace, network, server } = state;
+  // What nobody can see late decides nothing.
+  const erased = state.budget.lags > 0 ? state.erased : [];
+  const places = [disk, secondPlace, erased, network, server].map(keyOfAll);
   const typed = Object.entries(state.typed).map(([field, number]) => `${field}${number}`);
-  return [...tabs, ...places, typed, state.withdrawn, Object.values(state.budget)].join('|');
+  const numbers = [[...state.taken].sort(), state.withdrawn, Object.values(state.budget)];
+  return [...tabs, ...places, typed, ...numbers].join('|');
 }
 
 function keyOfTab(tab: Tab, { budget }: State): string {

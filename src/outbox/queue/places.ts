@@ -1,5 +1,11 @@
 import type { Disk } from '../disk/disk.ts';
-import type { Kept, SecondPlace } from '../disk/secondPlace.ts';
+import {
+  isTaken,
+  type Kept,
+  type SecondPlace,
+  type Taken,
+  withTaken,
+} from '../disk/secondPlace.ts';
 import { applied, type Change, prune } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { type Shared, sharedEntries, without } from './sharedEntries.ts';
@@ -72,10 +78,13 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
   async function takeOver(): Promise<void> {
     if (secondPlace.all().length === 0) return;
     const found: Kept[] = [];
-    await disk.change((records) => {
+    await disk.change((records, taken) => {
       found.push(...secondPlace.all());
-      const taken = new Set(sharedEntries(records, found).records);
-      return { remove: [], put: found.map(({ record }) => record).filter((one) => taken.has(one)) };
+      const kept = found.filter((one) => !isTaken(one, taken));
+      const beside = kept.map(({ record }) => record);
+      const shared = new Set(sharedEntries(records, beside).records);
+      const put = beside.filter((one) => shared.has(one));
+      return { remove: [], put, ...(kept.length > 0 && { taken: withTaken(taken, kept) }) };
     });
     secondPlace.erase(found);
     onStored();
@@ -84,8 +93,8 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
   /** As `onDisk`, where the disk is full: it gives away what changes, and the second place has it. */
   async function besideDisk(made: readonly Pending[]): Promise<Written> {
     const attempts: ReturnType<typeof inSecondPlace>[] = [];
-    await disk.change((records) => {
-      const attempt = inSecondPlace(made, records);
+    await disk.change((records, taken) => {
+      const attempt = inSecondPlace(made, records, taken);
       attempts.push(attempt);
       return { remove: opsOf([...attempt.moved, ...attempt.removed]), put: [] };
     });
@@ -99,7 +108,7 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
 
   /** As `onDisk`, where there is no disk: once there is one, it gets the same changes. */
   function withoutDisk(made: readonly Pending[], shared: readonly Entry[]): Written {
-    const { done, moved, removed, entries, obsolete } = inSecondPlace(made, shared);
+    const { done, moved, removed, entries, obsolete } = inSecondPlace(made, shared, {});
     secondPlace.erase(obsolete);
     const left = made.filter(({ kind }, index) => kind !== 'addition' || index >= done);
     const isChanged = moved.length + removed.length > 0;
@@ -108,8 +117,9 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
   }
 
   /** Makes changes in the second place, as far as there is room, except for erasing what is obsolete. */
-  function inSecondPlace(made: readonly Pending[], records: readonly StoredEntry[]) {
-    const before = read(records, secondPlace.all()).entries;
+  function inSecondPlace(made: readonly Pending[], records: readonly StoredEntry[], taken: Taken) {
+    const beside = secondPlace.all().filter((one) => !isTaken(one, taken));
+    const before = read(records, beside).entries;
     const wanted = applied(before, prune());
     let after = wanted;
     let done = 0;
@@ -128,7 +138,8 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
   }
 
   function read(records: readonly StoredEntry[], kept: readonly Kept[]): Shared {
-    const found = sharedEntries(records, kept);
+    const beside = kept.map(({ record }) => record);
+    const found = sharedEntries(records, beside);
     onRead({ newer: found.newer, damaged: found.damaged });
     return found;
   }

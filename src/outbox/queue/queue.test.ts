@@ -21,7 +21,7 @@ function aBrowser() {
     setItem(key, value);
   };
   /** A tab whose disk can be missing, and which can be killed before it commits. */
-  function aTab({ isOpen = true } = {}) {
+  function aTab({ isOpen = true, sees = storage } = {}) {
     const shared = memoryDisk(records);
     const state = { isOpen, isDying: false, meanwhile: () => {} };
     const disk: Disk = {
@@ -30,9 +30,9 @@ function aBrowser() {
       change: async (change) => {
         if (!state.isOpen) throw new Error('not open');
         let isDead = false;
-        await shared.change((found) => {
-          const made = change(found);
-          if (isFull.disk && made.put.length > 0) throw new Error('full');
+        await shared.change((found, taken) => {
+          const made = change(found, taken);
+          if (isFull.disk && (made.put.length > 0 || made.taken)) throw new Error('full');
           isDead = state.isDying;
           return isDead ? { remove: [], put: [] } : made;
         });
@@ -41,7 +41,7 @@ function aBrowser() {
       },
     };
     const onStored = vi.fn();
-    const secondPlace = createSecondPlace(() => storage);
+    const secondPlace = createSecondPlace(() => sees);
     const queue = createQueue({ disk, secondPlace, onStored });
     return {
       ...queue,
@@ -66,8 +66,18 @@ function aBrowser() {
       },
     };
   }
+  /** The second place as a tab sees it that hears of no more changes in it. */
+  function asOfNow(): Storage {
+    const seen = memoryStorage();
+    for (let index = 0; index < storage.length; index += 1) {
+      const key = storage.key(index) ?? '';
+      seen.setItem(key, storage.getItem(key) ?? '');
+    }
+    return seen;
+  }
   return {
     aTab,
+    asOfNow,
     records,
     isFull,
     onDisk: () => [...records.keys()],
@@ -183,6 +193,19 @@ describe('the queue of several tabs', () => {
     expect(typing.values()).toEqual(['1', '2']);
     await leading.refresh();
     expect(leading.values()).toEqual(['1', '2']);
+  });
+
+  it('does not bring back what another tab has withdrawn, where a tab hears of it late', async () => {
+    const { aTab, asOfNow, onDisk } = aBrowser();
+    const typing = aTab();
+    const [first, second] = [anEntry({ field: 'notes' }), anEntry()];
+    typing.add([first, second]);
+    const other = aTab({ sees: asOfNow() });
+    await typing.refresh();
+    await typing.change(withdraw([first.op]));
+    await other.refresh();
+    expect(onDisk()).toEqual([second.op]);
+    expect(other.all()).toEqual([second]);
   });
 
   it('does not claim what another tab has withdrawn or replaced', async () => {

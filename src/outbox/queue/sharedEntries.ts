@@ -1,4 +1,3 @@
-import type { Kept } from '../disk/secondPlace.ts';
 import { byMaking } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { fromStored, type StoredEntry } from './storedEntry.ts';
@@ -19,11 +18,12 @@ export type Shared = {
  * refused to change. A record there that is as it was made may be left from before the disk took
  * it, so the disk's own record counts.
  */
-export function sharedEntries(onDisk: readonly StoredEntry[], kept: readonly Kept[]): Shared {
+export function sharedEntries(
+  onDisk: readonly StoredEntry[],
+  inSecondPlace: readonly StoredEntry[],
+): Shared {
   const disk = new Set(onDisk.map(({ op }) => op));
-  const beside = kept
-    .map(({ record }) => record)
-    .filter((one) => !disk.has(one.op) || isChanged(one));
+  const beside = inSecondPlace.filter((one) => !disk.has(one.op) || isChanged(one));
   const records = [...without(onDisk, beside), ...beside];
   const read = records.map(fromStored);
   return {

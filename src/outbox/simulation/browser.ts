@@ -1,7 +1,7 @@
 import type { SecondPlace } from '../disk/secondPlace.ts';
 import { keepaliveEligible } from '../send/keepaliveEligible.ts';
-import { memoryStorage } from '../testing/memoryStorage.ts';
 import { createFakeDisk } from './fakeDisk.ts';
+import { createFakeStorage } from './fakeStorage.ts';
 import { createFakeTabs } from './fakeTabs.ts';
 import { openTab } from './tab.ts';
 import { type Browser, changeOfTabMs, type Tab, type World } from './world.ts';
@@ -24,7 +24,7 @@ export function createBrowser(name: string, user: string, world: World): Browser
     world,
     user,
     disk,
-    storage: memoryStorage(),
+    storage: createFakeStorage(random),
     tabsHub: createFakeTabs(time, random),
     tabs: [],
     withdrewAt: Number.NEGATIVE_INFINITY,

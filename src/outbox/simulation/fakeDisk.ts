@@ -1,4 +1,5 @@
-import type { Disk, DiskEvents } from '../disk/disk.ts';
+import type { Disk, DiskChange, DiskEvents } from '../disk/disk.ts';
+import type { Taken } from '../disk/secondPlace.ts';
 import type { StoredEntry } from '../queue/storedEntry.ts';
 import { delay, type Life, later } from './life.ts';
 import type { Random } from './random.ts';
@@ -13,30 +14,29 @@ export type FakeDisk = {
   openFor: (life: Life, opensAfter: number) => (events: DiskEvents) => Disk;
 };
 
-type Change = Parameters<Disk['change']>[0];
-
 /** As long as the product waits for a disk that does not open. */
 const patienceMs = 3000;
 
 /** @param isForgetful broken on purpose: the disk does not keep that an entry was sent */
 export function createFakeDisk(time: Time, random: Random, isForgetful: boolean): FakeDisk {
   const records = new Map<string, StoredEntry>();
+  let taken: Taken = {};
   let freeAt = 0;
   let isFull = false;
 
   /** One transaction after another; those of a killed tab are lost. */
-  function transact(change: Change, life: Life): Promise<void> {
+  function transact(change: DiskChange, life: Life): Promise<void> {
     return new Promise((resolve, reject) => {
       const begins = Math.max(freeAt, time.now()) + 1 + delay(random, 3, 300);
       freeAt = begins + delay(random, 3, 100);
       const commitsAfter = freeAt - begins;
       time.after(begins - time.now(), () => {
         if (!life.isAlive()) return;
-        const { remove, put } = change(structuredClone([...records.values()]));
-        const fails = isFull && put.length > 0;
+        const made = change(structuredClone([...records.values()]), taken);
+        const fails = isFull && (made.put.length > 0 || made.taken !== undefined);
         time.after(commitsAfter, () => {
           if (!life.isAlive()) return;
-          if (!fails) write(remove, put);
+          if (!fails) write(made);
           life.after(delay(random, 1, 30), () => {
             if (fails) reject(new Error('The disk is full'));
             else resolve();
@@ -46,7 +46,8 @@ export function createFakeDisk(time: Time, random: Random, isForgetful: boolean)
     });
   }
 
-  function write(remove: readonly string[], put: readonly StoredEntry[]): void {
+  function write({ remove, put, taken: next = taken }: ReturnType<DiskChange>): void {
+    taken = next;
     for (const op of remove) records.delete(op);
     for (const record of put) {
       const kept = structuredClone(record);

@@ -113,7 +113,7 @@ export function undo(seat: Seat): void {
   browser.withdrewAt = time.now();
   const edits = tab.own().filter((entry) => entry.kind === 'edit' && entry.quoteId === quote.id);
   if (edits.length === 0) return;
-  const field = random.pick(edits) as FieldEdit;
+  const field = (random.chance(0.5) ? edits.at(-1) : random.pick(edits)) as FieldEdit;
   const isOfField = (entry: Entry) => entry.kind === 'edit' && isSameField(entry, field);
   const earlier = journal.typed.length;
   while (random.chance(0.4)) typeInto(seat, field);
@@ -143,8 +143,9 @@ export function undo(seat: Seat): void {
 
 /** Whether a tab knows of every arrangement of a quote that another tab has made. */
 function hasRead({ browser: { disk, storage }, tab }: Seat, quoteId: string): boolean {
-  const kept = createSecondPlace(() => storage).all();
-  const { entries } = sharedEntries([...disk.records.values()], kept);
+  const kept = createSecondPlace(() => storage.current).all();
+  const beside = kept.map(({ record }) => record);
+  const { entries } = sharedEntries([...disk.records.values()], beside);
   const waiting = entries.filter((entry) => entry.quoteId === quoteId && entry.kind !== 'edit');
   return !tab.life.isFrozen() && without(waiting, tab.outbox.all()).length === 0;
 }

@@ -5,7 +5,7 @@ import { createFakeServer } from './fakeServer.ts';
 import { findFaults } from './journal.ts';
 import { createNetwork } from './network.ts';
 import { arrange, discard, type, undo } from './person.ts';
-import { randomOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import { createTime } from './time.ts';
 import type { Broken, Browser, World } from './world.ts';
 
@@ -55,9 +55,7 @@ export async function simulate({ seed, edits, broken }: Run): Promise<Outcome> {
     else if (seat && random.chance(0.15)) undo(seat);
     else if (seat && random.chance(0.2)) discard(seat);
     else if (random.chance(0.6)) note(disturb(world, browsers, browser));
-    if (random.chance(0.5)) {
-      await time.pass(random.chance(0.9) ? random.whole(1, 900) : random.whole(900, 30_000));
-    }
+    if (random.chance(0.5)) await time.pass(pauseOf(random));
   }
   await recover(world, browsers);
   const waiting = browsers.flatMap(({ tabs }) => tabs[0]?.outbox.all() ?? []);
@@ -72,6 +70,12 @@ export async function simulate({ seed, edits, broken }: Run): Promise<Outcome> {
       virtualMinutes: Math.round(time.now() / 60_000),
     },
   };
+}
+
+/** How long people do nothing: between two keystrokes, between two fields, or away. */
+function pauseOf(random: Random): number {
+  if (random.chance(0.3)) return random.whole(1, 30);
+  return random.chance(0.9) ? random.whole(30, 900) : random.whole(900, 30_000);
 }
 
 function newQuote({ server, newId }: World): string {

@@ -18,6 +18,7 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
   const { time, server, network, broken } = browser.world;
   const life = createLife(time);
   const backend = aBackend(network.answersFor(life));
+  const storage = browser.storage.openFor(life);
   const quotes = new Map<string, SentQuote>();
 
   async function send(entry: Entry) {
@@ -48,7 +49,7 @@ export function openTab(browser: Browser, opensAfter: number): Tab {
 
   const outbox = createOutbox<SavedAnswer>({
     openDisk: browser.disk.openFor(life, opensAfter),
-    secondPlace: browser.secondPlace(createSecondPlace(() => browser.storage)),
+    secondPlace: browser.secondPlace(createSecondPlace(() => storage)),
     joinTabs: (deps) =>
       joinTabs(
         deps,

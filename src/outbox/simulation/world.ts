@@ -4,6 +4,7 @@ import type { SecondPlace } from '../disk/secondPlace.ts';
 import type { Entry } from '../queue/entry.ts';
 import type { FakeDisk } from './fakeDisk.ts';
 import type { FakeServer, Sent } from './fakeServer.ts';
+import type { FakeStorage } from './fakeStorage.ts';
 import type { FakeTabs } from './fakeTabs.ts';
 import type { Journal } from './journal.ts';
 import type { Life } from './life.ts';
@@ -39,7 +40,7 @@ export type Browser = {
   world: World;
   user: string;
   disk: FakeDisk;
-  storage: Storage;
+  storage: FakeStorage;
   tabsHub: FakeTabs;
   tabs: Tab[];
   secondPlace: (real: SecondPlace) => SecondPlace;

@@ -1,25 +1,29 @@
 import type { OutboxDeps } from '../createOutbox.ts';
 import { hasOutbox, outbox } from '../current.ts';
-import type { Disk } from '../disk/disk.ts';
-import { createSecondPlace } from '../disk/secondPlace.ts';
+import type { Disk, DiskChange } from '../disk/disk.ts';
+import { createSecondPlace, type Taken } from '../disk/secondPlace.ts';
 import { createPageOutbox, openPageOutbox } from '../pageOutbox.ts';
 import { remove } from '../queue/changes.ts';
 import type { StoredEntry } from '../queue/storedEntry.ts';
 import type { SavedAnswer } from '../send/callFor.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
+/** What has been taken over from the second place, by the disk's records. */
+const takenOf = new WeakMap<Map<string, StoredEntry>, Taken>();
+
 /** A disk that is always open and never slow; several tabs can share its records. */
 export function memoryDisk(records: Map<string, StoredEntry> = new Map()): Disk {
-  const write = (removed: readonly string[], put: readonly StoredEntry[]) => {
+  const write = ({ remove: removed, put, taken }: ReturnType<DiskChange>) => {
     for (const op of removed) records.delete(op);
     for (const record of put) records.set(record.op, structuredClone(record));
+    if (taken) takenOf.set(records, taken);
   };
   return {
     isOpen: () => true,
     settled: async () => {},
     change: async (change) => {
-      const made = change([...records.values()].map((record) => structuredClone(record)));
-      write(made.remove, made.put);
+      const found = [...records.values()].map((record) => structuredClone(record));
+      write(change(found, takenOf.get(records) ?? {}));
     },
   };
 }
