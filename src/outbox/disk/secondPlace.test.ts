@@ -28,6 +28,17 @@ it('erases nothing that another tab has changed meanwhile', () => {
   expect(recordsOf(other)).toEqual([{ ...entry, attempted: true }]);
 });
 
+it('erases nothing of an entry that it has not seen', () => {
+  const storage = memoryStorage();
+  const entry = anEntry();
+  createSecondPlace(() => storage).put([entry]);
+  const seen = memoryStorage(storage);
+  createSecondPlace(() => storage).put([{ ...entry, attempted: true }]);
+  const late = createSecondPlace(() => ({ ...seen, length: 1, removeItem: storage.removeItem }));
+  late.erase(late.all());
+  expect(recordsOf(createSecondPlace(() => storage))).toEqual([{ ...entry, attempted: true }]);
+});
+
 it('takes all records or none', () => {
   const storage = memoryStorage();
   const entry = anEntry();
@@ -57,32 +68,34 @@ it('knows what has been on the disk, by the writes of each tab', () => {
   one.put([anEntry({ op: 'a' }), anEntry({ op: 'b' })]);
   other.put([anEntry({ op: 'c' })]);
   const kept = (op: string) => one.all().filter(({ record }) => record.op === op);
-  const taken = withTaken(withTaken({}, kept('a')), kept('c'));
+  const writes = (op: string) => kept(op).map(({ write }) => write);
+  const taken = withTaken(withTaken({}, writes('a')), writes('c'));
   const isNew = () => one.all().filter((found) => !isTaken(found, taken));
   expect(isNew().map(({ record }) => record.op)).toEqual(['b']);
-  expect(withTaken(withTaken(taken, kept('b')), kept('a'))).toEqual(withTaken(taken, kept('b')));
+  expect(withTaken(withTaken(taken, writes('b')), writes('a'))).toEqual(
+    withTaken(taken, writes('b')),
+  );
   // The same entry again, after it was changed or brought back.
   other.put([anEntry({ op: 'a' })]);
-  expect(isNew().map(({ record }) => record.op)).toEqual(['a', 'b']);
+  expect(isNew().map(({ record }) => record.op)).toEqual(['b', 'a']);
 });
 
 it('forgets the tabs that wrote first, and takes over what an older build left', () => {
-  const of = (tab: string, number: number) => ({
-    record: anEntry(),
-    text: '',
-    write: { tab, number },
-  });
-  const tabs = Array.from({ length: 100 }, (_, index) => of(`tab ${index}`, 1));
-  const taken = withTaken(withTaken({}, tabs), [of('tab 0', 2), of('another', 7)]);
+  const tabs = Array.from({ length: 100 }, (_, index) => ({ tab: `tab ${index}`, number: 1 }));
+  const last = [
+    { tab: 'tab 0', number: 2 },
+    { tab: 'another', number: 7 },
+  ];
+  const taken = withTaken(withTaken({}, tabs), last);
   expect(Object.keys(taken)).toHaveLength(100);
-  expect(taken).toMatchObject({ 'tab 0': 2, another: 7 });
-  expect(isTaken(of('tab 1', 1), taken)).toBe(false);
+  expect(taken).toMatchObject({ 'tab 0': 2, 'tab 2': 1, another: 7 });
+  expect(taken).not.toHaveProperty('tab 1');
   const storage = memoryStorage();
   storage.setItem('quotewright-unsaved/x', JSON.stringify(anEntry({ op: 'x' })));
-  storage.setItem('quotewright-unsaved/y', JSON.stringify({ ...anEntry(), write: ['tab 0', 1] }));
+  storage.setItem('quotewright-unsaved/y/tab 0/odd', JSON.stringify(anEntry({ op: 'y' })));
   const found = createSecondPlace(() => storage).all();
   expect(found.map((one) => isTaken(one, taken))).toEqual([false, false]);
-  expect(withTaken(taken, found)).toEqual(taken);
+  expect(found.map(({ write }) => write)).toEqual([null, null]);
 });
 
 it('numbers entries above those of every tab and of the disk', () => {

@@ -1,34 +1,33 @@
-import * as v from 'valibot';
 import { newId } from '../../api/uuid.ts';
 import { mostSequence } from '../queue/entry.ts';
 import type { StoredEntry } from '../queue/storedEntry.ts';
 
-/** A record in the second place, as it was found there. */
+/** A record in the second place. */
 export type Kept = {
   record: StoredEntry;
-  text: string;
+  key: string;
   /** The write that put it there; null if an older build did. */
   write: Write | null;
 };
 
-/** A tab's writes are numbered, and other tabs see them in their order. */
-type Write = { tab: string; number: number };
+/** A tab's writes are numbered from 1, and other tabs see them in their order. */
+export type Write = { tab: string; number: number };
 
-/** The last write of each tab whose records have been on the disk. */
+/** The last write of each tab up to which nothing is left to take over. */
 export type Taken = Readonly<Record<string, number>>;
 
 /**
- * Whether a record has been on the disk. Browsers tell other tabs of a change of localStorage a moment
- * later, so a tab may still see what was taken over, and removed from the disk since.
+ * Whether a record has been on the disk, or was erased by the tab that wrote it. Browsers tell other
+ * tabs of a change of localStorage a moment later, so they may still see it.
  */
 export function isTaken({ write }: Kept, taken: Taken): boolean {
   return write !== null && write.number <= (taken[write.tab] ?? 0);
 }
 
-/** The same once these records are on the disk. */
-export function withTaken(taken: Taken, found: readonly Kept[]): Taken {
+/** The same once the records of these writes, and of each tab's before them, are on the disk. */
+export function withTaken(taken: Taken, writes: readonly (Write | null)[]): Taken {
   const last: Record<string, number> = {};
-  for (const { write } of found) {
+  for (const write of writes) {
     if (write) last[write.tab] = Math.max(write.number, last[write.tab] ?? taken[write.tab] ?? 0);
   }
   const others = Object.entries(taken).filter(([tab]) => last[tab] === undefined);
@@ -45,10 +44,12 @@ export type SecondPlace = {
   isThere: () => boolean;
   /** Puts all records or, where there is no room, none. Returns whether there was room. */
   put: (records: readonly StoredEntry[]) => boolean;
-  /** Erases what is still as it was found. */
+  /** Erases what was found there. */
   erase: (found: readonly Kept[]) => void;
   /** Every tab's records. */
   all: () => Kept[];
+  /** This tab's last write so far; its number is 0 before the first one. */
+  lastWrite: () => Write;
   /** A number above every one so far, and above `known`. */
   nextSequence: (known: number) => number;
 };
@@ -56,9 +57,11 @@ export type SecondPlace = {
 const prefix = 'quotewright-unsaved/';
 const counter = 'quotewright-sequence';
 const mostTabs = 100;
-const writeOfTab = v.object({ tab: v.string(), number: v.number() });
 
-/** Keeps each record under a key of its own, so that tabs never overwrite each other's. */
+/**
+ * Keeps each write of a record under a key of its own, so that no tab overwrites or erases what it has
+ * not seen.
+ */
 export function createSecondPlace(storage: () => Storage = () => localStorage): SecondPlace {
   const tab = newId();
   let last = 0;
@@ -73,28 +76,36 @@ export function createSecondPlace(storage: () => Storage = () => localStorage): 
     }
   }
 
-  /** The texts of records, by their keys. */
-  function textsOf(records: readonly StoredEntry[]): [key: string, text: string][] {
-    return records.map((record) => {
-      writes += 1;
-      const write: Write = { tab, number: writes };
-      return [prefix + record.op, JSON.stringify({ ...record, write })];
-    });
+  /** Puts records in place of those of the same operations. */
+  function putAll(to: Storage, records: readonly StoredEntry[]): boolean {
+    const ops = new Set(records.map(({ op }) => op));
+    const replaced = recordsIn(to).filter(({ record }) => ops.has(record.op));
+    const written: string[] = [];
+    try {
+      for (const record of records) {
+        writes += 1;
+        const key = `${prefix}${record.op}/${tab}/${writes}`;
+        written.push(key);
+        to.setItem(key, JSON.stringify(record));
+      }
+    } catch {
+      for (const key of written) to.removeItem(key);
+      return false;
+    }
+    for (const { key } of replaced) to.removeItem(key);
+    return true;
   }
 
   return {
     isThere: () => attempt(() => true) ?? false,
-    put: (records) =>
-      records.length === 0 || (attempt((to) => putAll(to, textsOf(records))) ?? false),
+    put: (records) => records.length === 0 || (attempt((to) => putAll(to, records)) ?? false),
     erase: (found) => {
       attempt((from) => {
-        for (const { record, text } of found) {
-          const key = prefix + record.op;
-          if (from.getItem(key) === text) from.removeItem(key);
-        }
+        for (const { key } of found) from.removeItem(key);
       });
     },
     all: () => attempt(recordsIn) ?? [],
+    lastWrite: () => ({ tab, number: writes }),
     nextSequence: (known) => {
       const shared = Math.trunc(Number(attempt((from) => from.getItem(counter))));
       last = Math.max(last, known, shared <= mostSequence ? shared : 0) + 1;
@@ -104,36 +115,23 @@ export function createSecondPlace(storage: () => Storage = () => localStorage): 
   };
 }
 
-function putAll(storage: Storage, texts: [key: string, text: string][]): boolean {
-  const before = texts.map(([key]) => [key, storage.getItem(key)] as const);
-  try {
-    for (const [key, text] of texts) storage.setItem(key, text);
-    return true;
-  } catch {
-    for (const [key, text] of before) {
-      if (text === null) storage.removeItem(key);
-      else storage.setItem(key, text);
-    }
-    return false;
-  }
-}
-
 function recordsIn(storage: Storage): Kept[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys
     .filter((key) => key.startsWith(prefix))
     .map((key) => {
-      const text = storage.getItem(key) ?? '';
-      return { text, ...parsed(text, key.slice(prefix.length)) };
+      const [op = '', tab = '', digits] = key.slice(prefix.length).split('/');
+      const number = Number(digits);
+      const write = number > 0 ? { tab, number } : null;
+      return { key, write, record: parsed(storage.getItem(key) ?? '', op) };
     });
 }
 
 /** A record that cannot be read is still a record: it is named, not dropped. */
-function parsed(text: string, op: string): Omit<Kept, 'text'> {
+function parsed(text: string, op: string): StoredEntry {
   try {
-    const { write, ...record } = JSON.parse(text) as { write?: unknown };
-    return { record: { ...record, op }, write: v.is(writeOfTab, write) ? write : null };
+    return { ...(JSON.parse(text) as object), op };
   } catch {
-    return { record: { op, schemaVersion: 'damaged' }, write: null };
+    return { op, schemaVersion: 'damaged' };
   }
 }

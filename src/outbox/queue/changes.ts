@@ -135,8 +135,17 @@ export const canWithdraw = (entry: Entry): boolean => !entry.attempted || isPark
 /** Removes what was not sent. */
 export const withdraw =
   (ops: readonly string[]): Change =>
-  (entries) => ({
-    remove: new Set(
-      entries.filter((entry) => ops.includes(entry.op) && canWithdraw(entry)).map(({ op }) => op),
-    ),
-  });
+  (entries) => ({ remove: unsentOf(ops, entries) });
+
+/**
+ * Removes what the screen has as replaced, also where another tab has put that on the disk, and what
+ * replaced it is already withdrawn.
+ */
+export const replaced =
+  (ops: readonly string[]): Change =>
+  (entries) => ({ remove: new Set([...superseded(entries), ...unsentOf(ops, entries)]) });
+
+function unsentOf(ops: readonly string[], entries: readonly Entry[]): Set<string> {
+  const unsent = entries.filter((entry) => ops.includes(entry.op) && canWithdraw(entry));
+  return new Set(unsent.map(({ op }) => op));
+}

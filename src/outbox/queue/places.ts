@@ -16,8 +16,7 @@ export type Pending = {
   change: Change;
   /**
    * An addition that the second place has is only shown: other tabs may send it, so it must not be
-   * added again. So is the removal of what is obsolete, which each write does before its changes, so
-   * that they meet what the screen shows, and after them.
+   * added again.
    */
   kind?: 'shown' | 'addition';
   /** Called after the first attempt to write it. */
@@ -70,22 +69,28 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
     return written;
   }
 
+  /** This tab's last write of which the disk knows that nothing is left to take over. */
+  let noted = 0;
+
   /**
    * Puts on the disk what any tab has in the second place, and erases it there once the disk has it.
    * This precedes each write, so that nothing older waits there when a value is sent, and has a
    * transaction of its own: what leaves the disk while it is in the second place would come back.
    */
   async function takeOver(): Promise<void> {
-    if (secondPlace.all().length === 0) return;
+    if (secondPlace.all().length === 0 && secondPlace.lastWrite().number === noted) return;
     const found: Kept[] = [];
+    let own = secondPlace.lastWrite();
     await disk.change((records, taken) => {
       found.push(...secondPlace.all());
+      own = secondPlace.lastWrite();
       const kept = found.filter((one) => !isTaken(one, taken));
       const beside = kept.map(({ record }) => record);
       const shared = new Set(sharedEntries(records, beside).records);
       const put = beside.filter((one) => shared.has(one));
-      return { remove: [], put, ...(kept.length > 0 && { taken: withTaken(taken, kept) }) };
+      return { remove: [], put, taken: withTaken(taken, [...kept.map(({ write }) => write), own]) };
     });
+    noted = own.number;
     secondPlace.erase(found);
     onStored();
   }

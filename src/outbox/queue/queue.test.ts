@@ -67,17 +67,11 @@ function aBrowser() {
     };
   }
   /** The second place as a tab sees it that hears of no more changes in it. */
-  function asOfNow(): Storage {
-    const seen = memoryStorage();
-    for (let index = 0; index < storage.length; index += 1) {
-      const key = storage.key(index) ?? '';
-      seen.setItem(key, storage.getItem(key) ?? '');
-    }
-    return seen;
-  }
+  const asOfNow = () => memoryStorage(storage);
   return {
     aTab,
     asOfNow,
+    storage,
     records,
     isFull,
     onDisk: () => [...records.keys()],
@@ -206,6 +200,46 @@ describe('the queue of several tabs', () => {
     await other.refresh();
     expect(onDisk()).toEqual([second.op]);
     expect(other.all()).toEqual([second]);
+  });
+
+  it('keeps what has happened to an entry that two tabs have left in the second place', async () => {
+    const { aTab, storage, spilled } = aBrowser();
+    const entry = anEntry();
+    const sent = { ...entry, attempted: true };
+    storage.setItem(`quotewright-unsaved/${entry.op}/leaving/1`, JSON.stringify(sent));
+    storage.setItem(`quotewright-unsaved/${entry.op}/typing/1`, JSON.stringify(entry));
+    const tab = aTab();
+    await tab.refresh();
+    expect(tab.all()).toEqual([sent]);
+    expect(spilled()).toBe(0);
+  });
+
+  it('does not bring back what was erased before any disk had it', async () => {
+    const { aTab, asOfNow, onDisk } = aBrowser();
+    const typing = aTab({ isOpen: false });
+    const entry = anEntry();
+    typing.add([entry]);
+    const other = aTab({ sees: asOfNow() });
+    await typing.change(withdraw([entry.op]));
+    await typing.opens();
+    await other.refresh();
+    expect(onDisk()).toEqual([]);
+    expect(other.all()).toEqual([]);
+  });
+
+  it('does not bring back what was replaced when another tab has put it on the disk', async () => {
+    const { aTab, asOfNow, onDisk } = aBrowser();
+    const typing = aTab({ isOpen: false });
+    const [older, newer] = [anEntry({ value: '1' }), anEntry({ value: '101' })];
+    typing.add([older]);
+    const other = aTab({ sees: asOfNow() });
+    typing.add([newer]);
+    await typing.change(withdraw([newer.op]));
+    await other.refresh();
+    expect(onDisk()).toEqual([older.op]);
+    await typing.opens();
+    expect(onDisk()).toEqual([]);
+    expect(typing.all()).toEqual([]);
   });
 
   it('does not claim what another tab has withdrawn or replaced', async () => {

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { createSignal } from '../../signal.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { SecondPlace } from '../disk/secondPlace.ts';
-import { add, applied, type Change, prune } from './changes.ts';
+import { add, applied, type Change, replaced } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { createPlaces, type Pending } from './places.ts';
 import type { StoredEntry } from './storedEntry.ts';
@@ -115,8 +115,11 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
   /** Shows entries, and keeps them within the event of the call. */
   function keep(entries: readonly Entry[], change: Change): void {
     const kind = secondPlace.put(entries) ? 'shown' : 'addition';
-    const hasObsolete = superseded([...shown, ...entries]).size > 0;
-    pend({ change, kind }, ...(hasObsolete ? [{ change: prune(), kind: 'shown' as const }] : []));
+    const ops = new Set(entries.map(({ op }) => op));
+    const obsolete = [...superseded([...shown, ...entries])];
+    const isReplacing = obsolete.length > 0;
+    const gone = obsolete.filter((op) => !ops.has(op));
+    pend({ change, kind }, ...(isReplacing ? [{ change: replaced(gone) }] : []));
   }
 
   /** Changes records that are no entries. Never rejects. */

@@ -23,7 +23,7 @@ export function sharedEntries(
   inSecondPlace: readonly StoredEntry[],
 ): Shared {
   const disk = new Set(onDisk.map(({ op }) => op));
-  const beside = inSecondPlace.filter((one) => !disk.has(one.op) || isChanged(one));
+  const beside = onePerOp(inSecondPlace.filter((one) => !disk.has(one.op) || isChanged(one)));
   const records = [...without(onDisk, beside), ...beside];
   const read = records.map(fromStored);
   return {
@@ -32,6 +32,15 @@ export function sharedEntries(
     newer: read.filter((entry) => entry === 'newer').length,
     damaged: records.filter((_, index) => read[index] === 'damaged'),
   };
+}
+
+/** A tab that has not seen another one's write has left it beside its own. */
+function onePerOp(records: readonly StoredEntry[]): StoredEntry[] {
+  const found = new Map<string, StoredEntry>();
+  for (const one of records) {
+    if (!found.has(one.op) || isChanged(one)) found.set(one.op, one);
+  }
+  return [...found.values()];
 }
 
 /** Whether something happened to an entry since it was made. */

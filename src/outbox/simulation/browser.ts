@@ -28,6 +28,7 @@ export function createBrowser(name: string, user: string, world: World): Browser
     tabsHub: createFakeTabs(time, random),
     tabs: [],
     withdrewAt: Number.NEGATIVE_INFINITY,
+    leftAt: Number.NEGATIVE_INFINITY,
     secondPlace: (real) => {
       if (broken === 'no second place') return { ...real, put: () => false, all: () => [] };
       return broken === 'early erasure' ? erasingEarly(real) : real;
@@ -39,6 +40,7 @@ export function createBrowser(name: string, user: string, world: World): Browser
     },
     kill,
     leave: (tab) => {
+      browser.leftAt = time.now();
       // A frozen tab is closed without an event, and nobody withdraws in one tab while leaving another.
       const isLeft = !tab.life.isFrozen() && time.now() > browser.withdrewAt + changeOfTabMs;
       if (tab.outbox.isLeader() && isLeft) {

@@ -53,11 +53,7 @@ export function createFakeStorage(random: Random): FakeStorage {
   return {
     current,
     openFor: (life) => {
-      const storage = memoryStorage();
-      for (let index = 0; index < current.length; index += 1) {
-        const key = current.key(index) ?? '';
-        storage.setItem(key, current.getItem(key) ?? '');
-      }
+      const storage = memoryStorage(current);
       const view: View = { life, storage, unheard: [], own: new Map() };
       views.push(view);
       return {

@@ -110,6 +110,7 @@ function valueBefore({ tab, quote }: Seat, edit: FieldEdit): EditValue | undefin
 export function undo(seat: Seat): void {
   const { browser, tab, quote } = seat;
   const { random, journal, server, time } = browser.world;
+  if (time.now() < browser.leftAt + changeOfTabMs) return;
   browser.withdrewAt = time.now();
   const edits = tab.own().filter((entry) => entry.kind === 'edit' && entry.quoteId === quote.id);
   if (edits.length === 0) return;
