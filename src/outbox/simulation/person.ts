@@ -120,8 +120,10 @@ export function undo(seat: Seat): void {
   while (random.chance(0.4)) typeInto(seat, field);
   const waiting = new Set(tab.outbox.all().map(({ op }) => op));
   for (const one of journal.typed.slice(earlier)) {
-    // Replaced in the event in which it was typed, so nothing may bring it back.
-    if (!waiting.has(one.entry.op)) one.withdrawn = 'certainly';
+    const { op, value, base } = one.entry as FieldEdit;
+    // Replaced in the event in which it was typed, so nothing may bring it back. What is back at its
+    // base is sent after all where another tab has sent what stood between.
+    if (!waiting.has(op) && value !== base) one.withdrawn = 'certainly';
   }
   const ops = tab.own().flatMap((entry) => (isOfField(entry) ? [entry.op] : []));
   const before = new Map([...browser.disk.records].map(([op, record]) => [op, record as Entry]));
