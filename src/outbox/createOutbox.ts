@@ -46,6 +46,7 @@ export type Outbox = Pick<
   | 'all'
   | 'subscribe'
   | 'add'
+  | 'restore'
   | 'change'
   | 'markSent'
   | 'nextSequence'

@@ -223,7 +223,7 @@ test('what is typed before the disk opens survives the killed tab', async ({
   await expect.poll(async () => Number((await backend.items(id))[0]?.unit_price)).toBe(75);
   await expect(header(next).getByText('Saved', { exact: true })).toBeVisible();
   const kept = await next.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => key.startsWith('quotewright-unsaved/'))).toEqual([]);
+  expect(kept.filter((key) => key.startsWith('quotewright-edits/'))).toEqual([]);
 });
 
 test('a damaged record stops nothing, is named, and is discarded with an undo', async ({

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredEntry } from '../queue/storedEntry.ts';
+import { fromStored, type StoredEntry } from '../queue/storedEntry.ts';
 import { anEntry } from '../testing/builders.ts';
 import { createDisk } from './disk.ts';
 
@@ -70,14 +70,13 @@ describe('the disk', () => {
     expect(seen).toEqual([{ tab: 3 }, { tab: 3 }]);
   });
 
-  it('keeps the records of a build that did not note that', async () => {
-    const entry = anEntry();
-    const older = await openDB('quotewright-outbox', 1, {
-      upgrade: (fresh) => void fresh.createObjectStore('entries', { keyPath: 'op' }),
-    });
-    await older.put('entries', entry);
-    older.close();
-    expect(await aDisk().read()).toEqual([entry]);
+  it('notes that in a record which an older build takes for a newer one’s', async () => {
+    await aDisk().change(() => ({ ...nothing, taken: { tab: 3 } }));
+    expect(await aDisk().read()).toEqual([]);
+    const asBefore = await openDB('quotewright-outbox', 1);
+    const records: StoredEntry[] = await asBefore.getAll('entries');
+    asBefore.close();
+    expect(records.map(fromStored)).toEqual(['newer']);
   });
 
   it('changes nothing when it is full', async () => {

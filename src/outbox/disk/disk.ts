@@ -2,11 +2,13 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StoredEntry } from '../queue/storedEntry.ts';
 import type { Taken } from './secondPlace.ts';
 
-type Stores = DBSchema & {
-  entries: { key: string; value: StoredEntry };
-  /** One value, under the store's own name. */
-  taken: { key: string; value: Taken };
-};
+/**
+ * What has been taken over from the second place, under an op that no entry has. A build that does not
+ * know it takes it for an entry of a newer build, and so leaves the sending to that.
+ */
+type TakenRecord = { op: 'taken'; schemaVersion: 4; taken: Taken };
+
+type Entries = DBSchema & { entries: { key: string; value: StoredEntry | TakenRecord } };
 
 /**
  * What a transaction removes and puts, given all records and what has been taken over from the second
@@ -43,7 +45,7 @@ const patienceMs = 3000;
 
 /** Stores entries in IndexedDB. */
 export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-outbox'): Disk {
-  let database: IDBPDatabase<Stores> | undefined;
+  let database: IDBPDatabase<Entries> | undefined;
   let opening: Promise<void> | undefined;
   let isOverdue = false;
 
@@ -63,12 +65,9 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
   }
 
   /** Async, so that an `indexedDB` that throws results in a rejection like any other. */
-  async function openDatabase(): Promise<IDBPDatabase<Stores>> {
-    return openDB<Stores>(name, 2, {
-      upgrade: (upgraded, oldVersion) => {
-        if (oldVersion < 1) upgraded.createObjectStore('entries', { keyPath: 'op' });
-        upgraded.createObjectStore('taken');
-      },
+  async function openDatabase(): Promise<IDBPDatabase<Entries>> {
+    return openDB<Entries>(name, 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('entries', { keyPath: 'op' }),
       blocking: () => {
         database?.close();
         close();
@@ -102,7 +101,7 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
   function begin() {
     if (!database) throw new Error('The database is not open');
     try {
-      return database.transaction(['entries', 'taken'], 'readwrite', { durability: 'strict' });
+      return database.transaction('entries', 'readwrite', { durability: 'strict' });
     } catch (error) {
       // The connection is gone; the next change opens a new one.
       forget();
@@ -115,13 +114,16 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
     const transaction = begin();
     const finished = transaction.done;
     ignore(finished);
-    const entries = transaction.objectStore('entries');
-    const marks = transaction.objectStore('taken');
-    const [found, before = {}] = await Promise.all([entries.getAll(), marks.get('taken')]);
-    const { remove, put: records, taken } = made(found, before);
-    for (const op of remove) ignore(entries.delete(op));
-    for (const record of records) ignore(entries.put(record));
-    if (taken) ignore(marks.put(taken, 'taken'));
+    const { store } = transaction;
+    const all = await store.getAll();
+    const {
+      remove,
+      put: records,
+      taken,
+    } = made(all.filter(isNoMark), all.find(isMark)?.taken ?? {});
+    for (const op of remove) ignore(store.delete(op));
+    for (const record of records) ignore(store.put(record));
+    if (taken) ignore(store.put({ op: 'taken', schemaVersion: 4, taken }));
     await finished;
   }
 
@@ -131,6 +133,9 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
     change,
   };
 }
+
+const isMark = (record: StoredEntry | TakenRecord): record is TakenRecord => record.op === 'taken';
+const isNoMark = (record: StoredEntry | TakenRecord): record is StoredEntry => !isMark(record);
 
 /** A failed request fails its transaction, which is where it is handled. */
 function ignore(request: Promise<unknown>): void {

@@ -92,7 +92,7 @@ it('forgets the tabs that wrote first, and takes over what an older build left',
   expect(taken).not.toHaveProperty('tab 1');
   const storage = memoryStorage();
   storage.setItem('quotewright-unsaved/x', JSON.stringify(anEntry({ op: 'x' })));
-  storage.setItem('quotewright-unsaved/y/tab 0/odd', JSON.stringify(anEntry({ op: 'y' })));
+  storage.setItem('quotewright-edits/y/tab 0/odd', JSON.stringify(anEntry({ op: 'y' })));
   const found = createSecondPlace(() => storage).all();
   expect(found.map((one) => isTaken(one, taken))).toEqual([false, false]);
   expect(found.map(({ write }) => write)).toEqual([null, null]);

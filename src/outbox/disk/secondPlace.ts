@@ -54,7 +54,9 @@ export type SecondPlace = {
   nextSequence: (known: number) => number;
 };
 
-const prefix = 'quotewright-unsaved/';
+const prefix = 'quotewright-edits/';
+/** Where older builds put a record, under its op alone. */
+const olderPrefix = 'quotewright-unsaved/';
 const counter = 'quotewright-sequence';
 const mostTabs = 100;
 
@@ -118,9 +120,9 @@ export function createSecondPlace(storage: () => Storage = () => localStorage): 
 function recordsIn(storage: Storage): Kept[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys
-    .filter((key) => key.startsWith(prefix))
+    .filter((key) => key.startsWith(prefix) || key.startsWith(olderPrefix))
     .map((key) => {
-      const [op = '', tab = '', digits] = key.slice(prefix.length).split('/');
+      const [, op = '', tab = '', digits] = key.split('/');
       const number = Number(digits);
       const write = number > 0 ? { tab, number } : null;
       return { key, write, record: parsed(storage.getItem(key) ?? '', op) };

@@ -30,7 +30,7 @@ export async function deleteQuote(quoteId: string): Promise<() => Promise<void>>
 async function restoreQuote(quoteId: string, aside: readonly Entry[]): Promise<void> {
   await outbox().between(quoteId, () => requestJson('POST', `/api/quotes/${quoteId}/restore`));
   await forget(quoteId);
-  outbox().add(aside);
+  outbox().restore(aside);
 }
 
 /** Marks the cached quote as stale, so that the next reader requests it again. */

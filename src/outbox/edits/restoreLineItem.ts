@@ -16,6 +16,6 @@ export function restoreLineItem(
   const saved = change({ ...restored, entity: 'lineItem', id: item.id, quoteId });
   // After the deletion, which would otherwise drop them too.
   const again = rejected.map((entry) => ({ ...entry, sequence: outbox().nextSequence() }));
-  if (again.length > 0) outbox().add(again);
+  if (again.length > 0) outbox().restore(again);
   return saved;
 }

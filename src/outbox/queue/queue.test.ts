@@ -206,8 +206,8 @@ describe('the queue of several tabs', () => {
     const { aTab, storage, spilled } = aBrowser();
     const entry = anEntry();
     const sent = { ...entry, attempted: true };
-    storage.setItem(`quotewright-unsaved/${entry.op}/leaving/1`, JSON.stringify(sent));
-    storage.setItem(`quotewright-unsaved/${entry.op}/typing/1`, JSON.stringify(entry));
+    storage.setItem(`quotewright-edits/${entry.op}/leaving/1`, JSON.stringify(sent));
+    storage.setItem(`quotewright-edits/${entry.op}/typing/1`, JSON.stringify(entry));
     const tab = aTab();
     await tab.refresh();
     expect(tab.all()).toEqual([sent]);
@@ -240,6 +240,37 @@ describe('the queue of several tabs', () => {
     await typing.opens();
     expect(onDisk()).toEqual([]);
     expect(typing.all()).toEqual([]);
+  });
+
+  it('keeps what is brought back while its removal waits to be written', async () => {
+    const { aTab, onDisk } = aBrowser();
+    const tab = aTab();
+    const entry = anEntry();
+    tab.add([entry]);
+    await settled();
+    tab.duringWrite(() => {
+      void tab.change(remove([entry.op]));
+      tab.restore([entry]);
+    });
+    await tab.refresh();
+    await settled();
+    expect(tab.ops()).toEqual([entry.op]);
+    expect(onDisk()).toEqual([entry.op]);
+  });
+
+  it('keeps what is brought back where there is no disk yet', async () => {
+    const { aTab, onDisk, spilled } = aBrowser();
+    const tab = aTab({ isOpen: false });
+    const entry = anEntry();
+    tab.add([entry]);
+    await tab.change(remove([entry.op]));
+    tab.restore([entry]);
+    await settled();
+    expect(tab.ops()).toEqual([entry.op]);
+    expect(spilled()).toBe(1);
+    await tab.opens();
+    expect(tab.ops()).toEqual([entry.op]);
+    expect(onDisk()).toEqual([entry.op]);
   });
 
   it('does not claim what another tab has withdrawn or replaced', async () => {

@@ -29,6 +29,8 @@ export type Queue = {
   subscribe: (listener: () => void) => () => void;
   /** Adds entries: on the screen and in the second place within the event, then on the disk. */
   add: (entries: readonly Entry[]) => void;
+  /** Adds entries again that were removed here, after that removal, however late it is written. */
+  restore: (entries: readonly Entry[]) => void;
   /**
    * Changes entries: on the screen at once, then for all tabs, against what these have by then.
    * Resolves when that is done or has failed. Never rejects.
@@ -133,6 +135,11 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
     all: () => shown,
     subscribe: changes.subscribe,
     add: (entries) => keep(entries, add(entries)),
+    restore: (entries) => {
+      keep(entries, add(entries));
+      // What is only shown is taken over before the removal is written, and removed by it.
+      pend({ change: add(entries) });
+    },
     change: (change) => new Promise((settle) => pend({ change, settle })),
     markSent: (entries) => {
       const put = entries.map((entry) => ({ ...entry, attempted: true }));

@@ -106,7 +106,10 @@ function valueBefore({ tab, quote }: Seat, edit: FieldEdit): EditValue | undefin
   return row && Object.getOwnPropertyDescriptor(row, edit.field)?.value;
 }
 
-/** Withdraws what was typed into a field and not sent, at times with some more just typed. */
+/**
+ * Withdraws what was typed into a field and not sent, at times with some more just typed, and at
+ * times brings it back at once.
+ */
 export function undo(seat: Seat): void {
   const { browser, tab, quote } = seat;
   const { random, journal, server, time } = browser.world;
@@ -133,7 +136,10 @@ export function undo(seat: Seat): void {
     const record = before.get(op);
     return record !== undefined && canWithdraw(record) && record.failure === null;
   };
+  const gone = tab.own().filter((entry) => ops.includes(entry.op) && canWithdraw(entry));
+  const bringsBack = random.chance(0.3);
   void tab.outbox.change(withdraw(ops)).then(() => {
+    if (bringsBack) return;
     const isApplied = (op: string) => server.applied.some((done) => done.op === op);
     for (const one of withdrawn) {
       const { op } = one.entry;
@@ -142,6 +148,11 @@ export function undo(seat: Seat): void {
       if (isDone && isSure(one.entry)) one.withdrawn = 'certainly';
     }
   });
+  if (!bringsBack) return;
+  tab.outbox.restore(gone);
+  for (const one of withdrawn) {
+    if (gone.some(({ op }) => op === one.entry.op)) delete one.withdrawn;
+  }
 }
 
 /** Whether a tab knows of every arrangement of a quote that another tab has made. */

@@ -37,7 +37,7 @@ export function discardEntries(entries: readonly Entry[]): () => void {
     ),
   );
   void outbox().change(remove(gone.map(({ op }) => op)));
-  return () => outbox().add(gone);
+  return () => outbox().restore(gone);
 }
 
 /** Discards all unsaved edits. */

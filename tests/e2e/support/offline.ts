@@ -65,13 +65,15 @@ export function keptEdits(page: Page): Promise<number> {
         const opening = indexedDB.open('quotewright-outbox');
         opening.onerror = reject;
         opening.onsuccess = () => {
-          const counted = opening.result.transaction('entries').objectStore('entries').count();
-          counted.onerror = reject;
-          counted.onsuccess = () => {
+          const read = opening.result.transaction('entries').objectStore('entries').getAllKeys();
+          read.onerror = reject;
+          read.onsuccess = () => {
             opening.result.close();
+            // Not an edit: up to where edits were taken over from localStorage.
+            const onDisk = read.result.filter((key) => key !== 'taken');
             const keys = Object.keys(localStorage);
-            const beside = keys.filter((key) => key.startsWith('quotewright-unsaved/'));
-            resolve(counted.result + beside.length);
+            const beside = keys.filter((key) => key.startsWith('quotewright-edits/'));
+            resolve(onDisk.length + beside.length);
           };
         };
       }),

@@ -17,7 +17,8 @@ export function readWaiting(): Promise<Waiting[]> {
       const reading = opening.result.transaction('entries').objectStore('entries').getAll();
       reading.onsuccess = () => {
         opening.result.close();
-        resolve(reading.result);
+        // Not an entry: up to where entries were taken over from localStorage.
+        resolve(reading.result.filter(({ op }: Waiting) => op !== 'taken'));
       };
     };
   });
