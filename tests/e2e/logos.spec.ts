@@ -97,6 +97,15 @@ test('only the picture of a photo is stored, without its metadata', async ({
   await expect(logos.tile('Spark')).toBeVisible();
 });
 
+/** An SVG with a picture in it. */
+const anSvgWith = (picture: Uint8Array) => `<svg xmlns="http://www.w3.org/2000/svg">
+  <image href="data:image/png;base64,${Buffer.from(picture).toString('base64')}"/></svg>`;
+
+/** A small SVG that draws a million squares. */
+const repeatedSvg = `<svg xmlns="http://www.w3.org/2000/svg"><defs><rect id="x0" width="1" height="1"/>
+  ${[1, 2, 3, 4, 5, 6].map((level) => `<g id="x${level}">${`<use href="#x${level - 1}"/>`.repeat(10)}</g>`).join('')}
+  </defs><use href="#x6"/></svg>`;
+
 test('an SVG is drawn, without running or fetching anything in it', async ({
   page,
   openQuote,
@@ -117,6 +126,15 @@ test('an SVG is drawn, without running or fetching anything in it', async ({
   expect(fetched).toEqual([]);
 });
 
+test('an SVG with HTML in it, as some programs export, is drawn', async ({ openQuote, logos }) => {
+  await openQuote();
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><switch>
+    <foreignObject requiredExtensions="http://example.com/editor" width="1" height="1"/>
+    <g><rect width="40" height="20" fill="#0f6a64"/></g></switch></svg>`;
+  await logos.upload(aFile('Exported.svg', drawing, 'image/svg+xml'));
+  await expect(logos.tile('Exported')).toBeVisible();
+});
+
 test('a file that is not a picture, or too large, is refused before anything is sent', {
   tag: ['@S5-03', '@S5-04', '@S9-19'],
 }, async ({ page, openQuote, logos }) => {
@@ -135,6 +153,8 @@ test('a file that is not a picture, or too large, is refused before anything is 
     // A valid header with nothing after it.
     [aFile('cut.png', teal.slice(0, 40)), ...noImage],
     [aFile('bomb.png', huge), 'Image too large', /12,000 pixels/],
+    [aFile('bomb.svg', anSvgWith(huge), 'image/svg+xml'), 'Image too large', /12,000 pixels/],
+    [aFile('repeated.svg', repeatedSvg, 'image/svg+xml'), 'Image too complex', /simpler drawing/],
     [
       aFile('large.png', Buffer.concat([teal, Buffer.alloc(10 * 1024 * 1024)])),
       'File too large',

@@ -44,21 +44,28 @@ async function drawn(picture: Blob): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** As an image, an SVG runs no script and fetches nothing. */
+/**
+ * As an image, an SVG runs no script and fetches nothing. From an address of its own, Chromium would
+ * not give back the drawing of one with HTML in it, as some programs export.
+ */
 async function vector(picture: Blob): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(picture);
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    // Not every browser gives a size to an SVG that has none.
-    if (image.width === 0 || image.height === 0) {
-      Object.assign(image, { width: logoSide, height: logoSide });
-    }
-    return image;
-  } finally {
-    URL.revokeObjectURL(url);
+  const image = new Image();
+  image.src = await dataUrlOf(picture);
+  await image.decode();
+  // Not every browser gives a size to an SVG that has none.
+  if (image.width === 0 || image.height === 0) {
+    Object.assign(image, { width: logoSide, height: logoSide });
   }
+  return image;
+}
+
+function dataUrlOf(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
 }
 
 function toBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { checkLogoFile, logoNameOf } from '@domain/logoFile.ts';
+import { logoNameOf } from '@domain/logoFile.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
@@ -7,8 +7,9 @@ import { field, form, idOf, ownId } from '../adapter/input.ts';
 import { refuse } from '../database/failures.ts';
 import { allRows } from '../database/paging.ts';
 import { logoColumns, logoRow, toLogo } from '../entities/logo.ts';
+import { drawLogo } from '../logos/drawLogo.ts';
 import { deleteLogo, downloadLogo, saveLogo } from '../logos/logoPictures.ts';
-import { reencodeLogo, type StoredPicture } from '../logos/reencodeLogo.ts';
+import type { StoredPicture } from '../logos/reencodeLogo.ts';
 import { newId } from '../uuid.ts';
 
 const upload = v.object({
@@ -44,12 +45,8 @@ export const logoRoutes = new Hono<ApiEnv>()
     return c.body(null, 204);
   });
 
-/** S5-03 and S5-04, checked again here, so that no caller can have an unchecked file decoded. */
+/** Checked again here, so that no caller can have an unchecked file decoded. */
 async function pictureOf(file: File): Promise<StoredPicture> {
-  const check = await checkLogoFile(file);
-  if (!check.ok) refuse(400, check.why.description);
-  return reencodeLogo(check).catch((error: unknown) => {
-    console.error(error);
-    return refuse(400, messages.logos.notAnImage.description);
-  });
+  const found = await drawLogo(file);
+  return 'why' in found ? refuse(400, found.why.description) : found;
 }

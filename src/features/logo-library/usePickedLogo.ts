@@ -1,8 +1,6 @@
-import { checkLogoFile } from '@domain/logoFile.ts';
-import { messages } from '@domain/messages/messages.ts';
 import type { ToastText } from '@domain/messages/wording.ts';
 import { useState } from 'react';
-import { reencodeLogo } from '../../api/logos/reencodeLogo.ts';
+import { drawLogo } from '../../api/logos/drawLogo.ts';
 import { newId } from '../../api/uuid.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -30,13 +28,8 @@ export function usePickedLogo() {
   return { picked, wasPicked, pick, drop };
 }
 
-/** The file's picture once the browser has drawn it, or a toast with the reason it cannot be. */
+/** The file's picture as it will be stored, or a toast with the reason it cannot be. */
 async function pictureIn(file: File): Promise<Blob | ToastText> {
-  const check = await checkLogoFile(file);
-  if (!check.ok) return check.why;
-  try {
-    return (await reencodeLogo(check)).blob;
-  } catch {
-    return messages.logos.notAnImage;
-  }
+  const found = await drawLogo(file);
+  return 'why' in found ? found.why : found.blob;
 }

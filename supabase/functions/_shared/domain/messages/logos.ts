@@ -6,5 +6,9 @@ export const logos = {
     title: 'Image too large',
     description: 'Please select an image of at most 12,000 pixels a side and 50 megapixels in all',
   },
+  tooComplex: {
+    title: 'Image too complex',
+    description: 'Please select a simpler drawing, or save it as a PNG and select that',
+  },
   nameRequired: 'Please enter a name for the logo',
 } as const;
