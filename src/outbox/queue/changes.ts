@@ -138,12 +138,26 @@ export const withdraw =
   (entries) => ({ remove: unsentOf(ops, entries) });
 
 /**
- * Removes what the screen has as replaced, also where another tab has put that on the disk, and what
- * replaced it is already withdrawn.
+ * Removes what the screen has as replaced by later entries, also where another tab has put that on
+ * the disk, and what replaced it is already withdrawn. Not if another tab has discarded it meanwhile:
+ * the undo of that brings it back.
  */
 export const replaced =
-  (ops: readonly string[]): Change =>
-  (entries) => ({ remove: new Set([...superseded(entries), ...unsentOf(ops, entries)]) });
+  (ops: readonly string[], laters: readonly Entry[]): Change =>
+  (entries) => {
+    const known = entries.filter(
+      (entry) => !laters.some((later) => isDivided(entry, later, entries)),
+    );
+    return { remove: new Set([...superseded(entries), ...unsentOf(ops, known)]) };
+  };
+
+/** A change, except that it does not remove these entries. */
+export const sparing =
+  (spared: readonly Entry[], change: Change): Change =>
+  (entries) => {
+    const { remove, put } = change(entries);
+    return { remove: remove?.difference(new Set(spared.map(({ op }) => op))), put };
+  };
 
 function unsentOf(ops: readonly string[], entries: readonly Entry[]): Set<string> {
   const unsent = entries.filter((entry) => ops.includes(entry.op) && canWithdraw(entry));

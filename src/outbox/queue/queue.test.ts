@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Disk } from '../disk/disk.ts';
 import { createSecondPlace } from '../disk/secondPlace.ts';
-import { anEntry } from '../testing/builders.ts';
+import { anEntry, aQuote } from '../testing/builders.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 import { memoryDisk } from '../testing/testOutbox.ts';
 import { claim, remove, saved, withdraw } from './changes.ts';
+import type { Entry } from './entry.ts';
 import { createQueue } from './queue.ts';
 import type { StoredEntry } from './storedEntry.ts';
 
@@ -58,6 +59,10 @@ function aBrowser() {
           state.meanwhile = () => {};
           work();
         };
+      },
+      /** The disk fails from now on. */
+      closes: () => {
+        state.isOpen = false;
       },
       /** The disk opens, late or again. */
       opens: () => {
@@ -242,6 +247,25 @@ describe('the queue of several tabs', () => {
     expect(typing.all()).toEqual([]);
   });
 
+  it('keeps what was replaced here after another tab had discarded it', async () => {
+    const { aTab, onDisk } = aBrowser();
+    const [discarding, typing] = [aTab(), aTab()];
+    const older = anEntry({ sequence: typing.nextSequence(), value: '1' });
+    typing.add([older]);
+    await discarding.refresh();
+    const sequence = discarding.nextSequence();
+    const { provider: _, ...content } = aQuote();
+    const about = { kind: 'discard', entity: 'quote', version: 1, undoes: null, content } as const;
+    const discard: Entry = { ...anEntry({ sequence }), ...about };
+    discarding.add([discard]);
+    const newer = anEntry({ sequence: typing.nextSequence(), value: '2' });
+    typing.add([newer]);
+    await settled();
+    await typing.refresh();
+    // The undo of the discard brings the older value back.
+    expect(onDisk()).toEqual([older.op, discard.op, newer.op]);
+  });
+
   it('keeps what is brought back while its removal waits to be written', async () => {
     const { aTab, onDisk } = aBrowser();
     const tab = aTab();
@@ -271,6 +295,25 @@ describe('the queue of several tabs', () => {
     await tab.opens();
     expect(tab.ops()).toEqual([entry.op]);
     expect(onDisk()).toEqual([entry.op]);
+  });
+
+  it('does not add what is brought back over what another tab has sent since', async () => {
+    const { aTab, onDisk } = aBrowser();
+    const [slow, other] = [aTab(), aTab()];
+    const older = anEntry({ sequence: slow.nextSequence(), value: '1' });
+    slow.add([older]);
+    await settled();
+    slow.closes();
+    void slow.change(withdraw([older.op]));
+    slow.restore([older]);
+    await settled();
+    const newer = anEntry({ sequence: other.nextSequence(), value: '2' });
+    other.add([newer]);
+    await other.refresh();
+    await other.change(saved(newer, null));
+    await slow.opens();
+    expect(slow.values()).toEqual([]);
+    expect(onDisk()).toEqual([]);
   });
 
   it('does not claim what another tab has withdrawn or replaced', async () => {

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { createSignal } from '../../signal.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { SecondPlace } from '../disk/secondPlace.ts';
-import { add, applied, type Change, replaced } from './changes.ts';
+import { add, applied, type Change, replaced, sparing } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { createPlaces, type Pending } from './places.ts';
 import type { StoredEntry } from './storedEntry.ts';
@@ -29,7 +29,7 @@ export type Queue = {
   subscribe: (listener: () => void) => () => void;
   /** Adds entries: on the screen and in the second place within the event, then on the disk. */
   add: (entries: readonly Entry[]) => void;
-  /** Adds entries again that were removed here, after that removal, however late it is written. */
+  /** Adds entries again that were removed here, also while that removal is not written yet. */
   restore: (entries: readonly Entry[]) => void;
   /**
    * Changes entries: on the screen at once, then for all tabs, against what these have by then.
@@ -121,7 +121,7 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
     const obsolete = [...superseded([...shown, ...entries])];
     const isReplacing = obsolete.length > 0;
     const gone = obsolete.filter((op) => !ops.has(op));
-    pend({ change, kind }, ...(isReplacing ? [{ change: replaced(gone) }] : []));
+    pend({ change, kind }, ...(isReplacing ? [{ change: replaced(gone, entries) }] : []));
   }
 
   /** Changes records that are no entries. Never rejects. */
@@ -136,9 +136,9 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
     subscribe: changes.subscribe,
     add: (entries) => keep(entries, add(entries)),
     restore: (entries) => {
+      // Not added again after the removal: another tab may have sent it, or a newer one, by then.
+      for (const removal of pending) removal.change = sparing(entries, removal.change);
       keep(entries, add(entries));
-      // What is only shown is taken over before the removal is written, and removed by it.
-      pend({ change: add(entries) });
     },
     change: (change) => new Promise((settle) => pend({ change, settle })),
     markSent: (entries) => {

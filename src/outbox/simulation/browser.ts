@@ -27,7 +27,7 @@ export function createBrowser(name: string, user: string, world: World): Browser
     storage: createFakeStorage(random),
     tabsHub: createFakeTabs(time, random),
     tabs: [],
-    withdrewAt: Number.NEGATIVE_INFINITY,
+    withdrew: { at: Number.NEGATIVE_INFINITY, tab: null },
     leftAt: Number.NEGATIVE_INFINITY,
     secondPlace: (real) => {
       if (broken === 'no second place') return { ...real, put: () => false, all: () => [] };
@@ -42,7 +42,7 @@ export function createBrowser(name: string, user: string, world: World): Browser
     leave: (tab) => {
       browser.leftAt = time.now();
       // A frozen tab is closed without an event, and nobody withdraws in one tab while leaving another.
-      const isLeft = !tab.life.isFrozen() && time.now() > browser.withdrewAt + changeOfTabMs;
+      const isLeft = !tab.life.isFrozen() && time.now() > browser.withdrew.at + changeOfTabMs;
       if (tab.outbox.isLeader() && isLeft) {
         const left = keepaliveEligible(tab.own());
         tab.outbox.markSent(left);

@@ -113,8 +113,10 @@ function valueBefore({ tab, quote }: Seat, edit: FieldEdit): EditValue | undefin
 export function undo(seat: Seat): void {
   const { browser, tab, quote } = seat;
   const { random, journal, server, time } = browser.world;
-  if (time.now() < browser.leftAt + changeOfTabMs) return;
-  browser.withdrewAt = time.now();
+  const { withdrew, leftAt } = browser;
+  const lastElsewhere = withdrew.tab === tab ? leftAt : Math.max(leftAt, withdrew.at);
+  if (time.now() < lastElsewhere + changeOfTabMs) return;
+  browser.withdrew = { at: time.now(), tab };
   const edits = tab.own().filter((entry) => entry.kind === 'edit' && entry.quoteId === quote.id);
   if (edits.length === 0) return;
   const field = (random.chance(0.5) ? edits.at(-1) : random.pick(edits)) as FieldEdit;
@@ -137,7 +139,8 @@ export function undo(seat: Seat): void {
     return record !== undefined && canWithdraw(record) && record.failure === null;
   };
   const gone = tab.own().filter((entry) => ops.includes(entry.op) && canWithdraw(entry));
-  const bringsBack = random.chance(0.3);
+  // A click on Undo: a frozen tab gets none, and shows what is long gone.
+  const bringsBack = random.chance(0.3) && !tab.life.isFrozen();
   void tab.outbox.change(withdraw(ops)).then(() => {
     if (bringsBack) return;
     const isApplied = (op: string) => server.applied.some((done) => done.op === op);

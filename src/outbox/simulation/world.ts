@@ -50,8 +50,9 @@ export type Browser = {
   /** Leaves a page as a reload does: what can be sent without waiting is sent. */
   leave: (tab: Tab) => void;
   signIn: (user: string) => void;
-  /** When something was last withdrawn in one of its tabs, and when one was last left. */
-  withdrewAt: number;
+  /** When and where something was last withdrawn. */
+  withdrew: { at: number; tab: Tab | null };
+  /** When a tab was last left. */
   leftAt: number;
   /** After a 401: gets a new token, if the account may have one. */
   renew: () => void;
