@@ -97,14 +97,25 @@ test('only the picture of a photo is stored, without its metadata', async ({
   await expect(logos.tile('Spark')).toBeVisible();
 });
 
-/** An SVG with a picture in it. */
-const anSvgWith = (picture: Uint8Array) => `<svg xmlns="http://www.w3.org/2000/svg">
-  <image href="data:image/png;base64,${Buffer.from(picture).toString('base64')}"/></svg>`;
+const svgOf = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg"
+  xmlns:x="http://www.w3.org/1999/xlink">${content}</svg>`;
+
+/** SVGs with a picture in them, in the ways in which an address can be written. */
+function svgsWith(picture: Uint8Array): string[] {
+  const base64 = Buffer.from(picture).toString('base64');
+  return [
+    `<image href="data:image/png;base64,${base64}"/>`,
+    `<image x:href="da&#10;ta:image/png;base64,${base64}"/>`,
+    `<image href="data:font/woff;base64,${base64}"/>`,
+    `<rect style="fill: url(&quot;\\64 ata:image/png;base64,${base64}&quot;)"/>`,
+  ].map(svgOf);
+}
 
 /** A small SVG that draws a million squares. */
-const repeatedSvg = `<svg xmlns="http://www.w3.org/2000/svg"><defs><rect id="x0" width="1" height="1"/>
-  ${[1, 2, 3, 4, 5, 6].map((level) => `<g id="x${level}">${`<use href="#x${level - 1}"/>`.repeat(10)}</g>`).join('')}
-  </defs><use href="#x6"/></svg>`;
+const repeatedSvg = (href: string) =>
+  svgOf(`<defs><rect id="x0" width="1" height="1"/>
+  ${[1, 2, 3, 4, 5, 6].map((level) => `<g id="x${level}">${`<use ${href}="#x${level - 1}"/>`.repeat(10)}</g>`).join('')}
+  </defs><use ${href}="#x6"/>`);
 
 test('an SVG is drawn, without running or fetching anything in it', async ({
   page,
@@ -124,6 +135,17 @@ test('an SVG is drawn, without running or fetching anything in it', async ({
   expect(bytes && imageHeader(bytes)).toEqual({ kind: 'png', width: 720, height: 360 });
   await expect(page).toHaveTitle(/Quotewright/);
   expect(fetched).toEqual([]);
+});
+
+test('an SVG with a picture or a path of Windows in it is drawn', async ({ openQuote, logos }) => {
+  await openQuote();
+  const [drawing = ''] = svgsWith(teal);
+  const exported = drawing.replace(
+    '<image',
+    '<g class="C:\\facade.png"/><image width="4" height="4"',
+  );
+  await logos.upload(aFile('Wrapped.svg', exported, 'image/svg+xml'));
+  await expect(logos.tile('Wrapped')).toBeVisible();
 });
 
 test('an SVG with HTML in it, as some programs export, is drawn', async ({ openQuote, logos }) => {
@@ -153,8 +175,18 @@ test('a file that is not a picture, or too large, is refused before anything is 
     // A valid header with nothing after it.
     [aFile('cut.png', teal.slice(0, 40)), ...noImage],
     [aFile('bomb.png', huge), 'Image too large', /12,000 pixels/],
-    [aFile('bomb.svg', anSvgWith(huge), 'image/svg+xml'), 'Image too large', /12,000 pixels/],
-    [aFile('repeated.svg', repeatedSvg, 'image/svg+xml'), 'Image too complex', /simpler drawing/],
+    ...svgsWith(huge).map(
+      (svg) =>
+        [aFile('bomb.svg', svg, 'image/svg+xml'), 'Image too large', /12,000 pixels/] as const,
+    ),
+    ...['href', 'x:href'].map(
+      (href) =>
+        [
+          aFile('repeated.svg', repeatedSvg(href), 'image/svg+xml'),
+          'Image too complex',
+          /simpler drawing/,
+        ] as const,
+    ),
     [
       aFile('large.png', Buffer.concat([teal, Buffer.alloc(10 * 1024 * 1024)])),
       'File too large',

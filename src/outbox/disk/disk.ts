@@ -116,13 +116,10 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
     ignore(finished);
     const { store } = transaction;
     const all = await store.getAll();
-    const {
-      remove,
-      put: records,
-      taken,
-    } = made(all.filter(isNoMark), all.find(isMark)?.taken ?? {});
+    const before = all.find(isTakenRecord)?.taken ?? {};
+    const { remove, put, taken } = made(all.filter(isStoredEntry), before);
     for (const op of remove) ignore(store.delete(op));
-    for (const record of records) ignore(store.put(record));
+    for (const record of put) ignore(store.put(record));
     if (taken) ignore(store.put({ op: 'taken', schemaVersion: 4, taken }));
     await finished;
   }
@@ -134,8 +131,9 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
   };
 }
 
-const isMark = (record: StoredEntry | TakenRecord): record is TakenRecord => record.op === 'taken';
-const isNoMark = (record: StoredEntry | TakenRecord): record is StoredEntry => !isMark(record);
+type Stored = StoredEntry | TakenRecord;
+const isTakenRecord = (record: Stored): record is TakenRecord => record.op === 'taken';
+const isStoredEntry = (record: Stored): record is StoredEntry => !isTakenRecord(record);
 
 /** A failed request fails its transaction, which is where it is handled. */
 function ignore(request: Promise<unknown>): void {

@@ -155,8 +155,9 @@ export const replaced =
 export const sparing =
   (spared: readonly Entry[], change: Change): Change =>
   (entries) => {
-    const { remove, put } = change(entries);
-    return { remove: remove?.difference(new Set(spared.map(({ op }) => op))), put };
+    const { remove = [], put } = change(entries);
+    const kept = spared.map(({ op }) => op);
+    return { remove: new Set([...remove].filter((op) => !kept.includes(op))), put };
   };
 
 function unsentOf(ops: readonly string[], entries: readonly Entry[]): Set<string> {
