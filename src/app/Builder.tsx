@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../api/types.ts';
 import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
@@ -6,36 +7,30 @@ import { describeEntry } from '../features/quote-builder/unsent/describeEntry.ts
 import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
 import { QuoteHistory } from '../features/quote-history/QuoteHistory.tsx';
 import { useHistoryDrawer } from '../features/quote-history/useHistoryDrawer.ts';
-import { QuotesButton } from '../features/quote-list/QuotesButton.tsx';
+import { QuoteList } from '../features/quote-list/QuoteList.tsx';
+import { useNewQuote } from '../features/quote-list/useNewQuote.ts';
+import { useQuotesDrawer } from '../features/quote-list/useQuotesDrawer.ts';
 import { SendQuote } from '../features/send-quote/SendQuote.tsx';
 import { useSendDialog } from '../features/send-quote/useSendDialog.ts';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
-import { SettingsButton } from '../features/settings/SettingsButton.tsx';
+import { Settings } from '../features/settings/Settings.tsx';
+import { useSettingsDrawer } from '../features/settings/useSettingsDrawer.ts';
 import { flushEdits, flushTimes } from '../outbox/edits/flushEdits.ts';
 import type { Entry } from '../outbox/queue/entry.ts';
-import { AccountButton } from './AccountButton.tsx';
+import { accountEntries } from './accountEntries.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
+import { useChangePassword } from './useChangePassword.ts';
 import { useLogout } from './useLogout.ts';
 
 /** How much of a waiting text is shown to identify it, in characters. */
 const NAMED_LENGTH = 80;
-
-const quotes = (open: { quoteId: string | null; openAnother: () => void }) => (
-  <QuotesButton openId={open.quoteId} onOpenDeleted={open.openAnother} />
-);
 
 const describeEdit = (entry: Entry) => {
   const { what, value } = describeEntry(entry);
   if (value === null) return what;
   return `${what}: ${value.length > NAMED_LENGTH ? `${value.slice(0, NAMED_LENGTH)}…` : value}`;
 };
-
-const account = (
-  <>
-    <SettingsButton />
-    <AccountButton />
-  </>
-);
 
 type OpenQuote = { quoteId: string | null; isOpening: boolean };
 
@@ -53,11 +48,16 @@ function Libraries(quote: OpenQuote) {
 
 /** The builder composed of its features. Keyed by user, so that no state carries over. */
 export function Builder({ user }: { user: CurrentUser }) {
+  const navigate = useNavigate();
   const logout = useLogout('/');
   const [waiting, setWaiting] = useState(0);
-  const tenant = user.tenant?.displayName ?? '';
+  const tenant = user.tenant?.displayName ?? null;
   const sending = useSendDialog();
   const history = useHistoryDrawer();
+  const quotes = useQuotesDrawer();
+  const making = useNewQuote((quoteId) => void navigate(`/?quote=${quoteId}`));
+  const settings = useSettingsDrawer();
+  const password = useChangePassword();
 
   async function leave(): Promise<void> {
     const left = await flushEdits({ timeoutMs: flushTimes.save });
@@ -70,11 +70,24 @@ export function Builder({ user }: { user: CurrentUser }) {
       <BuilderPage
         key={user.id}
         user={user}
-        onLogout={leave}
-        onSend={sending.open}
-        onShowHistory={history.open}
-        account={account}
-        quotes={quotes}
+        actions={{
+          username: user.username,
+          tenant,
+          onShowQuotes: () => void quotes.open(),
+          onNewQuote: () => making.mutate(),
+          isMakingQuote: making.isPending,
+          onShowHistory: (quoteId) => void history.open(quoteId),
+          onSend: (quoteId) => void sending.open(quoteId),
+          account: accountEntries({
+            onSettings: () => void settings.open(),
+            onPassword: () => void password.open(),
+            onPage: (path) => void navigate(path),
+          }),
+          onLogout: leave,
+        }}
+        quotes={(open) => (
+          <QuoteList drawer={quotes} openId={open.quoteId} onOpenDeleted={open.openAnother} />
+        )}
         library={library}
       />
       <QuoteHistory
@@ -83,7 +96,9 @@ export function Builder({ user }: { user: CurrentUser }) {
           void sending.open(quoteId, { method, to: recipient, subject });
         }}
       />
-      <SendQuote sending={sending} tenant={tenant} describeEdit={describeEdit} />
+      <SendQuote sending={sending} tenant={tenant ?? ''} describeEdit={describeEdit} />
+      <Settings settings={settings} />
+      <ChangePassword dialog={password} />
       <LogoutDialog waiting={waiting} onLogout={logout} onCancel={() => setWaiting(0)} />
     </>
   );

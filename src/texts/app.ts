@@ -18,6 +18,9 @@ export const app = {
   },
   export: 'Export PDF',
   logout: 'Logout',
+  menu: 'Menu',
+  signedInAs: (username: string, tenant: string | null) =>
+    tenant ? `${username} · ${tenant}` : username,
   signIn: 'Sign In',
   cancel: 'Cancel',
   loading: 'Loading',

@@ -29,6 +29,7 @@ export const password = {
   next: 'New password',
   repeat: 'Confirm the new password',
   show: 'Show passwords',
+  notOpened: 'The dialog could not be opened',
   changed: { title: 'Password changed', description: 'Other devices have been signed out' },
   changeFailed: { title: 'Failed to change password', description: 'Unknown error occurred' },
   must: {

@@ -117,6 +117,7 @@ function sought(words: string, search: string, status: QuoteStatus | ''): string
 export const quoteList = {
   loading: 'Loading the quotes',
   heading: 'Quotes',
+  notOpened: 'The list of quotes could not be opened',
   create: 'New quote',
   searchPlaceholder: 'Search quotes',
   empty: 'No quotes yet',

@@ -1,6 +1,6 @@
 import { timing } from '@domain/constants.ts';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import type { FocusEvent, ReactElement, ReactNode } from 'react';
 import styles from './Tooltip.module.css';
 
 /** Wraps the app once, so that all tooltips share their delays (S9-18: 700 ms, then 300 ms). */
@@ -19,11 +19,18 @@ type TooltipProps = {
   children: ReactElement;
 };
 
+/** The focus that returns to a button after a click elsewhere asks for no hint. */
+function onFocus(event: FocusEvent<Element>): void {
+  if (!event.target.matches(':focus-visible')) event.preventDefault();
+}
+
 /** A hint about a control, which must also be stated elsewhere. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Root>
-      <Trigger asChild>{children}</Trigger>
+      <Trigger asChild onFocus={onFocus}>
+        {children}
+      </Trigger>
       <Portal>
         <Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
           {text}

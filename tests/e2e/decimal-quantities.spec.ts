@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { overflow, violations } from './support/axe.ts';
 import { test } from './support/clientLinks.ts';
 import { pdfText } from './support/pdf.ts';
-import { expect, figure, lineItem, toast } from './support/test.ts';
+import { chooseInMenu, expect, figure, lineItem, toast } from './support/test.ts';
 
 // Decimal quantities: allowed in the settings, and shown the same everywhere.
 
@@ -24,7 +24,7 @@ test('once allowed in the settings, 1.5 hours at $80 are $120 on screen, in the 
   await quantity.fill('1.5');
   await expect(row).toContainText('Use whole numbers only');
 
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await chooseInMenu(page, 'Settings');
   const drawer = page.getByRole('dialog', { name: 'Settings' });
   const choice = drawer.getByRole('checkbox', { name: 'Quantities may have decimals' });
   await expect(choice).not.toBeChecked();

@@ -13,7 +13,7 @@ import {
   test,
   whole,
 } from './support/pictures.ts';
-import { expect, lineItem } from './support/test.ts';
+import { chooseInMenu, expect, lineItem } from './support/test.ts';
 
 // How every screen looks, in each theme. What to do when a picture is to change: decision 0025.
 
@@ -110,6 +110,10 @@ test('the builder, its panels and dialogs', async ({ page, openQuote, backend })
   await close(page);
   await page.setViewportSize(desk);
 
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'menu', page.getByRole('menu'));
+  await page.keyboard.press('Escape');
   await button(page, 'Quotes').click();
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
   await expectPicturesAtBothWidths(page, 'quotes', dialog(page));
@@ -123,7 +127,7 @@ test('the builder, its panels and dialogs', async ({ page, openQuote, backend })
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expectPicturesAtBothWidths(page, 'send', dialog(page));
   await close(page);
-  await button(page, 'Settings').click();
+  await chooseInMenu(page, 'Settings');
   await expect(dialog(page).getByLabel('Subject prefix')).not.toHaveValue('');
   await expectPicturesAtBothWidths(page, 'settings', dialog(page));
   await close(page);
@@ -131,7 +135,7 @@ test('the builder, its panels and dialogs', async ({ page, openQuote, backend })
   await expect(dialog(page).getByRole('row').first()).toBeVisible();
   await expectPictures(page, 'explanation', dialog(page));
   await close(page);
-  await button(page, 'Change password').click();
+  await chooseInMenu(page, 'Change password');
   await expect(dialog(page)).toBeVisible();
   await expectPictures(page, 'change-password', dialog(page));
   await close(page);

@@ -1,6 +1,6 @@
 import { overflow, violations } from './support/axe.ts';
 import { sendDialogOf, test } from './support/sending.ts';
-import { expect, toast } from './support/test.ts';
+import { chooseInMenu, expect, toast } from './support/test.ts';
 
 // A tenant's settings for all its quotes, from the drawer to their effects.
 
@@ -11,7 +11,7 @@ test('settings are checked, saved and used by the next quote and the next messag
 }) => {
   await openQuote([], { project_title: 'Kitchen' });
   const drawer = page.getByRole('dialog', { name: 'Settings' });
-  const open = () => page.getByRole('button', { name: 'Settings' }).click();
+  const open = () => chooseInMenu(page, 'Settings');
   await open();
   const days = drawer.getByLabel('Days a quote is valid');
   const prefix = drawer.getByLabel('Subject prefix');

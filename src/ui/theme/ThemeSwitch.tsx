@@ -1,19 +1,12 @@
-import { MoonOutlined, ReadOutlined, SunOutlined } from '@ant-design/icons';
-import type { ThemeName } from '@domain/colors.ts';
 import { themes } from '@domain/constants.ts';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Tooltip } from '../Tooltip.tsx';
 import textStyles from '../text.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './ThemeSwitch.module.css';
+import { themeIcons } from './themeIcons.tsx';
 import { useTheme } from './useTheme.ts';
-
-const icons: Record<ThemeName, ReactNode> = {
-  light: <SunOutlined aria-hidden />,
-  dark: <MoonOutlined aria-hidden />,
-  professional: <ReadOutlined aria-hidden />,
-};
 
 /** Light, dark or professional: three radio buttons for a header. */
 export function ThemeSwitch() {
@@ -21,7 +14,7 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <fieldset className={styles.switch}>
-      <legend className={textStyles.visuallyHidden}>Theme</legend>
+      <legend className={textStyles.visuallyHidden}>{texts.app.theme}</legend>
       {themes.map((option) => (
         <Tooltip key={option} text={texts.app.themes[option]} side="bottom">
           <label className={styles.option}>
@@ -35,7 +28,7 @@ export function ThemeSwitch() {
               onClick={() => setTheme(option)}
               className={textStyles.visuallyHidden}
             />
-            {icons[option]}
+            {themeIcons[option]}
             <VisuallyHidden>{texts.app.themes[option]}</VisuallyHidden>
           </label>
         </Tooltip>

@@ -97,6 +97,12 @@ export async function openRow(page: Page, position: number): Promise<Locator> {
   return row;
 }
 
+/** Chooses an entry of the builder's menu. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** A figure of the summary, by its label. */
 export const figure = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 

@@ -1,8 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
-import { useRef } from 'react';
 import { texts } from '../../../texts/texts.ts';
-import styles from '../admin.module.css';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, type MenuGroup } from '../../../ui/Menu.tsx';
 
 /** The element with the row's name, which describes the row's actions button. */
 const rowNameId = (rowId: string) => `row-name-${rowId}`;
@@ -11,34 +10,13 @@ export function RowName({ rowId, children }: { rowId: string; children: string }
   return <span id={rowNameId(rowId)}>{children}</span>;
 }
 
-export type RowAction = { label: string; run: () => void; danger?: boolean };
-
 /** The actions of a row, in a menu behind one button. */
-export function RowActions({ rowId, actions }: { rowId: string; actions: RowAction[] }) {
-  const button = useRef<HTMLButtonElement>(null);
+export function RowActions({ rowId, actions }: { rowId: string; actions: MenuGroup }) {
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      menu={{
-        items: actions.map(({ label, danger = false }) => ({ key: label, label, danger })),
-        onClick: ({ key }) => {
-          // The menu closes, so dialogs opened from it must return the focus to the button.
-          button.current?.focus();
-          actions.find(({ label }) => label === key)?.run();
-        },
-      }}
-    >
-      <Button
-        ref={button}
-        type="text"
-        className={styles.more ?? ''}
-        icon={<MoreOutlined aria-hidden />}
-        aria-label={texts.admin.columns.actions}
-        aria-describedby={rowNameId(rowId)}
-        aria-haspopup="menu"
-      />
-    </Dropdown>
+    <Menu groups={[actions]} hint={texts.admin.columns.actions}>
+      <IconButton label={texts.admin.columns.actions} aria-describedby={rowNameId(rowId)}>
+        <MoreOutlined />
+      </IconButton>
+    </Menu>
   );
 }

@@ -3,9 +3,10 @@ import type { TableColumnsType } from 'antd';
 import type { TenantRow } from '../../../api/types.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import type { MenuEntry } from '../../../ui/Menu.tsx';
 import styles from '../admin.module.css';
 import { Day, named } from '../table/columns.tsx';
-import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
+import { RowActions, RowName } from '../table/RowActions.tsx';
 
 /** The actions for a tenant. */
 export type TenantTask =
@@ -77,7 +78,7 @@ function daysLeft(deletedAt: string): number {
   return Math.max(0, Math.ceil(limits.restoreDays - passed));
 }
 
-function actionsOf(tenant: TenantRow, begin: Begin): RowAction[] {
+function actionsOf(tenant: TenantRow, begin: Begin): MenuEntry[] {
   const action = (label: string, what: TenantTask, danger = false) => ({
     label,
     danger,

@@ -2,9 +2,10 @@ import type { TableColumnsType } from 'antd';
 import type { AdminUserRow } from '../../../api/types.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Badge, Badges } from '../../../ui/Badge.tsx';
+import type { MenuEntry } from '../../../ui/Menu.tsx';
 import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';
-import { type RowAction, RowActions, RowName } from '../table/RowActions.tsx';
+import { RowActions, RowName } from '../table/RowActions.tsx';
 
 /** The actions for a user. */
 export type UserTask = 'deactivate' | 'reactivate' | 'resetPassword' | 'unlock';
@@ -72,7 +73,7 @@ function UserStatus({ isActive, isLocked, mustChangePassword }: AdminUserRow) {
   );
 }
 
-function actionsOf(user: AdminUserRow, begin: Begin): RowAction[] {
+function actionsOf(user: AdminUserRow, begin: Begin): MenuEntry[] {
   const action = (label: string, what: UserTask) => ({ label, run: () => begin(what, user) });
   return [
     ...(user.isLocked ? [action(unlock.action, 'unlock')] : []),

@@ -1,20 +1,24 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { texts } from '../../../texts/texts.ts';
-import styles from '../builder.module.css';
+import { ActionButton } from '../ActionButton.tsx';
 import { useExportPdf } from './useExportPdf.ts';
 
-/** Export PDF. In the header, its label is shown only where there is room. */
-export function ExportPdfButton({ quoteId, compact }: { quoteId: string; compact?: boolean }) {
+type ExportPdfButtonProps = {
+  quoteId: string;
+  /** Whether there is room for its label. */
+  labeled?: boolean;
+};
+
+/** Export PDF: in the summary and in the header. */
+export function ExportPdfButton({ quoteId, labeled = true }: ExportPdfButtonProps) {
   const { exportPdf, isExporting } = useExportPdf(quoteId);
   return (
-    <Button
+    <ActionButton
       icon={<FilePdfOutlined aria-hidden />}
+      label={texts.app.export}
+      labeled={labeled}
       onClick={() => void exportPdf()}
       loading={isExporting}
-      aria-label={texts.app.export}
-    >
-      <span className={compact ? styles.roomyOnly : undefined}>{texts.app.export}</span>
-    </Button>
+    />
   );
 }

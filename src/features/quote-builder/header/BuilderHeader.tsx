@@ -1,56 +1,36 @@
-import { LogoutOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { AppHeader } from '../../../ui/AppHeader.tsx';
-import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
-import styles from './header.module.css';
+import { BuilderMenu } from './BuilderMenu.tsx';
+import { HeaderButtons } from './HeaderButtons.tsx';
+import type { HeaderActions } from './headerActions.ts';
+import { OpenQuoteState } from './OpenQuoteState.tsx';
+import { useHeaderRoom } from './useHeaderRoom.ts';
 
 type BuilderHeaderProps = {
-  /** The tenant's name, shown beside the product's. */
-  owner: string | null;
-  /** Links to other parts of the app, before everything else. */
-  menu: ReactNode;
-  /** The state and the actions of the open quote; empty while there is none. */
-  state?: ReactNode;
-  actions?: ReactNode;
-  /** The actions of the user's own account. */
-  account: ReactNode;
-  onLogout: () => Promise<void>;
+  /** Null while no quote is open. */
+  quoteId: string | null;
+  actions: HeaderActions;
 };
 
-/** The bar at the top of the builder. */
-export function BuilderHeader(props: BuilderHeaderProps) {
-  const { owner, menu, state, actions, account, onLogout } = props;
+/** The bar at the top of the builder: the open quote, and what can be done. */
+export function BuilderHeader({ quoteId, actions }: BuilderHeaderProps) {
+  const room = useHeaderRoom();
   const [isLeaving, setLeaving] = useState(false);
   const logout = async () => {
     setLeaving(true);
-    await onLogout();
+    await actions.onLogout();
     setLeaving(false);
   };
+  const shared = { quoteId, room, actions, onLogout: () => void logout() };
   return (
     <AppHeader
       title={texts.app.title}
       crowded
-      aside={
-        <span className={styles.aside}>
-          {owner ? <span className={styles.owner}>{owner}</span> : null}
-          {state}
-        </span>
-      }
+      aside={quoteId ? <OpenQuoteState quoteId={quoteId} /> : actions.tenant}
     >
-      {menu}
-      <ThemeSwitch />
-      {actions}
-      {account}
-      <Button
-        icon={<LogoutOutlined aria-hidden />}
-        onClick={() => void logout()}
-        loading={isLeaving}
-        aria-label={texts.app.logout}
-      >
-        <span className={styles.wideOnly}>{texts.app.logout}</span>
-      </Button>
+      <HeaderButtons {...shared} isLeaving={isLeaving} />
+      <BuilderMenu {...shared} />
     </AppHeader>
   );
 }

@@ -1,0 +1,23 @@
+import { DownloadOutlined, LinkOutlined, LockOutlined, SettingOutlined } from '@ant-design/icons';
+import { OWN_DATA_ANCHOR } from '../features/tenant-data/ownDataAnchor.ts';
+import { texts } from '../texts/texts.ts';
+import type { MenuGroup } from '../ui/Menu.tsx';
+
+type Openers = {
+  onSettings: () => void;
+  onPassword: () => void;
+  /** Opens another page of the app. */
+  onPage: (path: string) => void;
+};
+
+/** The builder's menu entries about the account and the organization. */
+export const accountEntries = ({ onSettings, onPassword, onPage }: Openers): MenuGroup => [
+  { label: texts.settings.heading, icon: <SettingOutlined />, run: onSettings },
+  { label: texts.access.manage, icon: <LinkOutlined />, run: () => onPage('/admin') },
+  {
+    label: texts.tenantData.heading,
+    icon: <DownloadOutlined />,
+    run: () => onPage(`/admin#${OWN_DATA_ANCHOR}`),
+  },
+  { label: texts.password.change, icon: <LockOutlined />, run: onPassword },
+];

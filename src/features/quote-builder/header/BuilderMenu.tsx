@@ -1,0 +1,58 @@
+import {
+  FileAddOutlined,
+  HistoryOutlined,
+  LogoutOutlined,
+  MenuOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { texts } from '../../../texts/texts.ts';
+import { Menu, type MenuGroup } from '../../../ui/Menu.tsx';
+import type { HeaderActions } from './headerActions.ts';
+import type { HeaderRoom } from './useHeaderRoom.ts';
+
+type BuilderMenuProps = {
+  quoteId: string | null;
+  room: HeaderRoom;
+  actions: HeaderActions;
+  onLogout: () => void;
+};
+
+/** The header's menu: the account and, on a phone, the actions that have no button there. */
+export function BuilderMenu({ quoteId, room, actions, onLogout }: BuilderMenuProps) {
+  const logout = { label: texts.app.logout, icon: <LogoutOutlined />, run: onLogout };
+  const groups = [
+    ...(room === 'phone' ? [quoteEntries(quoteId, actions)] : []),
+    actions.account,
+    [logout],
+  ];
+  return (
+    <Menu
+      title={texts.app.signedInAs(actions.username, actions.tenant)}
+      groups={groups}
+      hint={texts.app.menu}
+    >
+      <Button type="default" icon={<MenuOutlined aria-hidden />} aria-label={texts.app.menu} />
+    </Menu>
+  );
+}
+
+function quoteEntries(quoteId: string | null, actions: HeaderActions): MenuGroup {
+  return [
+    {
+      label: texts.quoteList.heading,
+      icon: <UnorderedListOutlined />,
+      run: actions.onShowQuotes,
+    },
+    { label: texts.quoteList.create, icon: <FileAddOutlined />, run: actions.onNewQuote },
+    ...(quoteId
+      ? [
+          {
+            label: texts.history.heading,
+            icon: <HistoryOutlined />,
+            run: () => actions.onShowHistory(quoteId),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { MenuGroup } from '../../../ui/Menu.tsx';
+
+/** What the header's buttons and its menu do, given by the app that composes the builder. */
+export type HeaderActions = {
+  username: string;
+  /** The name of the user's organization. */
+  tenant: string | null;
+  onShowQuotes: () => void;
+  onNewQuote: () => void;
+  isMakingQuote: boolean;
+  onShowHistory: (quoteId: string) => void;
+  onSend: (quoteId: string) => void;
+  /** Menu entries about the account and the organization. */
+  account: MenuGroup;
+  onLogout: () => Promise<void>;
+};

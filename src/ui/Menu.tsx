@@ -1,0 +1,159 @@
+import {
+  Content,
+  Item,
+  ItemIndicator,
+  Label,
+  RadioGroup,
+  RadioItem,
+  Root,
+  Separator,
+  Trigger,
+} from '@radix-ui/react-dropdown-menu';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import styles from './Menu.module.css';
+import { Tooltip } from './Tooltip.tsx';
+
+export type MenuEntry = {
+  label: string;
+  icon?: ReactNode;
+  /** Its keyboard shortcut, in the user's own notation. */
+  shortcut?: string | undefined;
+  danger?: boolean;
+  run: () => void;
+};
+
+/** Entries that belong together; groups are divided by a line. */
+export type MenuGroup = readonly MenuEntry[];
+
+type MenuProps = {
+  /** What the menu is about, in its first line. */
+  title?: ReactNode;
+  groups: readonly MenuGroup[];
+  /** A tooltip of the button, which needs one if it shows only an icon. */
+  hint?: string;
+  /**
+   * One button that accepts a ref and passes its props on. One of antd's names its `type`, which
+   * would be the trigger's otherwise.
+   */
+  children: ReactElement;
+};
+
+/** A button's menu of actions. The focus returns to the button before the action runs. */
+export function Menu({ title, groups, hint, children }: MenuProps) {
+  const chosen = useRef<MenuEntry>(undefined);
+  return (
+    <MenuFrame
+      hint={hint}
+      button={children}
+      // A dialog that the action opens must find the focus on the button, to return it there.
+      afterClose={() => {
+        chosen.current?.run();
+        chosen.current = undefined;
+      }}
+    >
+      {title ? <Label className={styles.title}>{title}</Label> : null}
+      {groups.map((group, index) => [
+        index > 0 ? <Separator key={`above ${group[0]?.label}`} className={styles.line} /> : null,
+        ...group.map((entry) => (
+          <Item
+            key={entry.label}
+            className={entry.danger ? `${styles.item} ${styles.danger}` : styles.item}
+            onSelect={() => {
+              chosen.current = entry;
+            }}
+          >
+            <MenuIcon>{entry.icon}</MenuIcon>
+            {entry.label}
+            {entry.shortcut ? <kbd className={styles.shortcut}>{entry.shortcut}</kbd> : null}
+          </Item>
+        )),
+      ])}
+    </MenuFrame>
+  );
+}
+
+type ChoiceMenuProps<Value extends string> = {
+  /** The accessible name of the choices. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  onChoose: (value: Value) => void;
+  children: ReactElement;
+};
+
+/** A button's menu of options, one of which is chosen. */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, value, options, onChoose, children } = props;
+  return (
+    <MenuFrame hint={label} button={children}>
+      <RadioGroup value={value} aria-label={label}>
+        {options.map((option) => (
+          <RadioItem
+            key={option.value}
+            value={option.value}
+            className={styles.item}
+            onSelect={() => onChoose(option.value)}
+          >
+            <MenuIcon>{option.icon}</MenuIcon>
+            {option.label}
+            <ItemIndicator className={styles.shortcut} aria-hidden>
+              ✓
+            </ItemIndicator>
+          </RadioItem>
+        ))}
+      </RadioGroup>
+    </MenuFrame>
+  );
+}
+
+/** Its picture only helps the eye: the label says it. */
+function MenuIcon({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.icon} aria-hidden>
+      {children}
+    </span>
+  );
+}
+
+type MenuFrameProps = {
+  button: ReactElement;
+  hint?: string | undefined;
+  afterClose?: () => void;
+  children: ReactNode;
+};
+
+function MenuFrame({ button, hint, afterClose, children }: MenuFrameProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const opener = (
+    <Trigger asChild ref={trigger}>
+      {button}
+    </Trigger>
+  );
+  return (
+    // Not modal: the page behind stays as it is, and a press outside only closes the menu.
+    <Root modal={false}>
+      {hint ? (
+        <Tooltip text={hint} side="bottom">
+          {opener}
+        </Tooltip>
+      ) : (
+        opener
+      )}
+      {/* Beside its button rather than at the end of the page, and so in the same landmark. */}
+      <Content
+        className={styles.menu}
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        onCloseAutoFocus={(event) => {
+          if (!afterClose) return;
+          event.preventDefault();
+          trigger.current?.focus();
+          afterClose();
+        }}
+      >
+        {children}
+      </Content>
+    </Root>
+  );
+}
