@@ -1,6 +1,13 @@
 export const summary = {
   heading: 'Quote Summary',
   paymentTermsPlaceholder: 'When and how the client pays',
+  net: 'Net',
+  tax: 'Tax',
+  total: 'Total',
+  show: 'Show the summary',
+  open: 'Quote summary',
+  close: 'Close summary',
+  removed: (description: string) => `${description}, removed`,
   save: 'Save Quote',
   send: 'Send to Client',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),

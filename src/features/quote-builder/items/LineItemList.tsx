@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { type AnimationEventHandler, type RefObject, useCallback } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import textStyles from '../../../ui/text.module.css';
 import { useIsLocked } from '../lock/LockContext.ts';
@@ -21,11 +21,13 @@ type LineItemListProps = {
   rows: OpenRows;
   focusRow: (itemId: string, part: RowPart) => void;
   onAdd: () => void;
+  /** The highlight of a row has ended. */
+  onShown: AnimationEventHandler;
 };
 
 /** The rows in order. All listeners are on the list, so that rows do not render for them. */
 export function LineItemList(props: LineItemListProps) {
-  const { quoteId, itemIds, list, rows, focusRow, onAdd } = props;
+  const { quoteId, itemIds, list, rows, focusRow, onAdd, onShown } = props;
   const isLocked = useIsLocked();
   const customUnits = useCustomUnits();
   const order = useItemOrder(quoteId, itemIds);
@@ -45,6 +47,7 @@ export function LineItemList(props: LineItemListProps) {
         data-locked={isLocked || undefined}
         {...controls}
         onFocus={rows.onFocus}
+        onAnimationEnd={onShown}
         onKeyDown={(event) => {
           controls.onKeyDown(event);
           onEnter(event, rows.isPhone, onAdd);

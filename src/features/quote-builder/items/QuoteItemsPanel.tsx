@@ -12,6 +12,7 @@ import type { RowPart } from './rowParts.ts';
 import { useAddLineItem } from './useAddLineItem.ts';
 import { useOpenRows } from './useOpenRows.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import { useShownItem } from './useShownItem.ts';
 
 /** The quote's line items. The panel knows only their ids; each row subscribes to its own item. */
 export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
@@ -20,6 +21,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
   const list = useRef<HTMLOListElement>(null);
   const rows = useOpenRows(list);
   const focusPart = useRowFocus(list, [itemIds, rows]);
+  const onShown = useShownItem(list, itemIds);
   const { open } = rows;
   const focusRow = useCallback(
     (itemId: string, part: RowPart) => {
@@ -64,6 +66,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
           rows={rows}
           focusRow={focusRow}
           onAdd={add}
+          onShown={onShown}
         />
       )}
     </Panel>

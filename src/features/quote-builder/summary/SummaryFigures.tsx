@@ -1,18 +1,21 @@
+import type { RefObject } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
 import { SummaryFigure } from './SummaryFigure.tsx';
 import styles from './summary.module.css';
 import { TaxRate } from './TaxRate.tsx';
 
+type SummaryFiguresProps = { quoteId: string; ref: RefObject<HTMLDivElement | null> };
+
 /** How the total is calculated, for the quote as the screen shows it. */
-export function SummaryFigures({ quoteId }: { quoteId: string }) {
+export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
   const totals = useQuoteTotals(quoteId);
   const counts = [
     texts.summary.itemCount(totals.itemCount),
     ...(totals.excludedCount > 0 ? [texts.summary.excludedCount(totals.excludedCount)] : []),
   ];
   return (
-    <div className={styles.figures}>
+    <div ref={ref} className={styles.figures}>
       <SummaryFigure
         figure="subtotal"
         detail={<span className={styles.figureDetail}>({counts.join(', ')})</span>}

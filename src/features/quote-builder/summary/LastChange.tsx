@@ -1,0 +1,56 @@
+import { messages } from '@domain/messages/messages.ts';
+import { quoteTotals } from '@domain/totals.ts';
+import { useLineItem, useQuoteValue } from '../../../outbox/view/useQuote.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Money } from '../../../ui/Money.tsx';
+import styles from './bars.module.css';
+import { useLastChange } from './useLastChange.ts';
+
+type LastChangeProps = {
+  quoteId: string;
+  /** Shows an item's row; without it, an item is no button. */
+  onShow?: (itemId: string) => void;
+};
+
+/** Beside the total: what last changed it. */
+export function LastChange({ quoteId, onShow }: LastChangeProps) {
+  const change = useLastChange(quoteId);
+  if (change?.what === 'item') {
+    return <ChangedItem quoteId={quoteId} itemId={change.itemId} onShow={onShow} />;
+  }
+  if (change?.what === 'taxRate') return <ChangedTax quoteId={quoteId} />;
+  return change ? <Change name={texts.summary.removed(change.description)} /> : null;
+}
+
+type ChangedItemProps = {
+  quoteId: string;
+  itemId: string;
+  onShow: ((itemId: string) => void) | undefined;
+};
+
+function ChangedItem({ quoteId, itemId, onShow }: ChangedItemProps) {
+  const item = useLineItem(quoteId, itemId);
+  if (!item) return null;
+  const [line] = quoteTotals({ taxRate: '0', lineItems: [item] }).lines;
+  const change = <Change name={item.description} amount={line?.total} />;
+  if (!onShow) return change;
+  return (
+    <button type="button" className={styles.leads} onClick={() => onShow(itemId)}>
+      {change}
+    </button>
+  );
+}
+
+function ChangedTax({ quoteId }: { quoteId: string }) {
+  const rate = useQuoteValue(quoteId, (quote) => quote.taxRate);
+  return <Change name={`${messages.figures.taxRate} ${rate}%`} />;
+}
+
+function Change({ name, amount }: { name: string; amount?: string | undefined }) {
+  return (
+    <span className={styles.change}>
+      <span className={styles.changeName}>{name}</span>
+      {amount === undefined ? null : <Money amount={amount} />}
+    </span>
+  );
+}

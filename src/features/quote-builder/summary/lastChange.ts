@@ -1,0 +1,35 @@
+import type { LineItem, Quote } from '@domain/types.ts';
+
+/** What last changed a quote's figures. */
+export type LastChange =
+  | { what: 'item'; itemId: string }
+  | { what: 'removal'; description: string }
+  | { what: 'taxRate' };
+
+const priced = ['quantity', 'unitPrice', 'discountType', 'discountValue', 'enabled'] as const;
+
+/**
+ * What the figures depend on that differs between two states of a quote: of several items the last
+ * in the quote, null if nothing does.
+ */
+export function lastChange(before: Quote, after: Quote): LastChange | null {
+  return changeOfItems(before.lineItems, after.lineItems) ?? changeOfTax(before, after);
+}
+
+function changeOfItems(before: readonly LineItem[], after: readonly LineItem[]): LastChange | null {
+  if (before === after) return null;
+  const old = new Map(before.map((item) => [item.id, item]));
+  const changed = after.findLast((item) => isPricedOtherwise(old.get(item.id), item));
+  if (changed) return { what: 'item', itemId: changed.id };
+  const left = new Set(after.map(({ id }) => id));
+  const removed = before.findLast(({ id }) => !left.has(id));
+  return removed ? { what: 'removal', description: removed.description } : null;
+}
+
+function isPricedOtherwise(before: LineItem | undefined, after: LineItem): boolean {
+  return before !== after && priced.some((field) => before?.[field] !== after[field]);
+}
+
+function changeOfTax(before: Quote, after: Quote): LastChange | null {
+  return before.taxRate === after.taxRate ? null : { what: 'taxRate' };
+}
