@@ -1,3 +1,4 @@
+import { hasControlCharacter, hasThreeDecimals, shortened, withDecimalPoint } from './cellText.ts';
 import { limits } from './constants.ts';
 import { type CsvColumn, type CsvLayout, csvColumns, csvLayout } from './csvHeader.ts';
 import { type CsvRecord, eachRecord } from './csvRecords.ts';
@@ -69,32 +70,15 @@ function readRow(record: CsvRecord, layout: CsvLayout): CsvService | BadCsvRow {
   return service;
 }
 
-/**
- * Enough to recognize the row. After an unclosed quotation mark, a cell contains the rest of the
- * file.
- */
-function shortened(cell: string): string {
-  const [firstLine = ''] = cell.trim().split('\n', 1);
-  return [...firstLine.slice(0, 160)].slice(0, 80).join('');
-}
-
 /** Spreadsheets may leave empty cells at the end of a row. */
 function hasWidth(values: readonly string[], width: number): boolean {
   return values.length >= width && values.slice(width).every((value) => value.trim() === '');
 }
 
-const threeDecimals = /\.\d{3,}\s*$/;
-// Characters that `checkField` would silently drop, so that the import would differ from the file.
-const dropped = /[^\P{Cc}\n\t\v\f\u0085]/u;
-
-/** Accepts a decimal comma: `12,50` becomes 12.50. `1.234,50` remains a bad row. */
-const withDecimalPoint = (cell: string) => cell.replace(/^(\s*\$?\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
-
 function checkCell(column: CsvColumn, cell: string) {
-  if (dropped.test(cell)) return refused(refusals.controlCharacter);
+  if (hasControlCharacter(cell)) return refused(refusals.controlCharacter);
   if (column !== 'description' && cell.trim() === '') return refused(refusals.required);
-  // `1.200` means 1200 in much of Europe, so three decimals are rejected rather than guessed at.
-  if (column === 'defaultPrice' && threeDecimals.test(cell)) {
+  if (column === 'defaultPrice' && hasThreeDecimals(cell)) {
     return refused(messages.fields.decimals(limits.money.decimals));
   }
   if (column === 'defaultPrice') return checkPrice(withDecimalPoint(cell));

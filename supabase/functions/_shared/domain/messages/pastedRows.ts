@@ -1,0 +1,15 @@
+/** Why a pasted row cannot be added. Not part of `messages`, because it is loaded on first use. */
+export const pastedRows = {
+  row: (number: number) => `Row ${number}`,
+  inField: (field: string, message: string) => `${field}: ${message}`,
+  missing: 'Is missing',
+  controlCharacter: 'Contains a control character',
+  total: 'Looks like a total, not an item',
+  unclear: (cell: string, example: string) => `${cell} is unclear. Write it like ${example}.`,
+  discountSign: (cell: string) =>
+    `${cell} may be percent or dollars. Write it like ${cell}% or $${cell}.`,
+  fieldCount: (found: number, expected: number) =>
+    found < expected
+      ? `Has only ${found} of ${expected} values`
+      : `Has ${found} values for ${expected} columns. A value with a comma needs quotation marks around it.`,
+} as const;
