@@ -1,6 +1,6 @@
 import type { LineItem } from '@domain/types.ts';
 import { newId } from '../../api/uuid.ts';
-import { change } from './change.ts';
+import { change, changeAll } from './change.ts';
 
 /** `sortOrder` is sent (S4-14, S7-38), but the server puts the item at the end. */
 export type NewLineItem = Omit<LineItem, 'id'>;
@@ -16,6 +16,19 @@ export function addLineItem(
   item: NewLineItem,
 ): { id: string; saved: Promise<void> } {
   const id = newId();
+  return { id, saved: change(additionOf(quoteId, id, item)) };
+}
+
+/** Adds several line items in their order, all on the screen and on the device within one event. */
+export function addLineItems(
+  quoteId: string,
+  items: readonly NewLineItem[],
+): { ids: readonly string[]; saved: Promise<void> } {
+  const additions = items.map((item) => additionOf(quoteId, newId(), item));
+  return { ids: additions.map(({ id }) => id), saved: changeAll(additions) };
+}
+
+function additionOf(quoteId: string, id: string, item: NewLineItem) {
   const added = { kind: 'add', item: { id, ...item }, restore: false } as const;
-  return { id, saved: change({ ...added, entity: 'lineItem', id, quoteId }) };
+  return { ...added, entity: 'lineItem', id, quoteId } as const;
 }

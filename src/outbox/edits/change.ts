@@ -4,24 +4,33 @@ import type { Entry, FieldEdit } from '../queue/entry.ts';
 import { currentUser } from '../view/currentUser.ts';
 import { type Made, makeEntry } from './makeEntry.ts';
 
+type ItemEntry = Exclude<Entry, FieldEdit>;
+type ItemChange = Made<ItemEntry>;
+
 /**
  * Queues a change to which items a quote has: it is on disk and on the screen within the same
  * event, and is sent immediately.
  * @returns resolves when the server has it or it has become obsolete; rejects with `ApiError` at its
  *   first failure, after which it may still be sent later
  */
-export function change(made: Made<Exclude<Entry, FieldEdit>>): Promise<void> {
+export function change(made: ItemChange): Promise<void> {
+  return changeAll([made]);
+}
+
+/** Queues several such changes at once, in their order; rejects at the first failure of any. */
+export function changeAll(made: readonly ItemChange[]): Promise<void> {
   const user = currentUser();
   if (user === null) return Promise.reject(new ApiError(401, '401: Not signed in'));
-  const entry = makeEntry(made, user);
-  const outcome = outcomeOf(entry);
-  outbox().add([entry]);
-  // Callers may ignore the outcome: the entry itself records the failure.
+  const entries = made.map((one) => makeEntry<ItemEntry>(one, user));
+  const outcome = outcomeOf(entries);
+  outbox().add(entries);
+  // Callers may ignore the outcome: the entries themselves record the failure.
   outcome.catch(() => {});
   return outcome;
 }
 
-function outcomeOf({ op }: Entry): Promise<void> {
+function outcomeOf(entries: readonly Entry[]): Promise<void> {
+  const ops = new Set(entries.map(({ op }) => op));
   return new Promise((resolve, reject) => {
     const stops = [outbox().subscribe(onChange), outbox().onFailed(onFailed)];
     const stop = () => {
@@ -31,14 +40,14 @@ function outcomeOf({ op }: Entry): Promise<void> {
       if (
         outbox()
           .all()
-          .some((entry) => entry.op === op)
+          .some(({ op }) => ops.has(op))
       )
         return;
       stop();
       resolve();
     }
-    function onFailed(entries: readonly Entry[]) {
-      const failure = entries.find((entry) => entry.op === op)?.failure;
+    function onFailed(failed: readonly Entry[]) {
+      const failure = failed.find(({ op }) => ops.has(op))?.failure;
       if (!failure) return;
       stop();
       reject(

@@ -1,9 +1,10 @@
 import type { LineItem } from '@domain/types.ts';
 import { type Entry, isParked } from '../queue/entry.ts';
 import { cachedQuote } from '../view/cachedQuote.ts';
+import { getQuoteNow } from '../view/liveQuote.ts';
 import { ownEdits } from '../view/ownEdits.ts';
 import { withPendingEdits } from '../view/withPendingEdits.ts';
-import { change } from './change.ts';
+import { change, changeAll } from './change.ts';
 
 /** What `restoreLineItem` needs to restore an item. */
 export type DeletedLineItem = {
@@ -29,6 +30,18 @@ export function deleteLineItem(
   if (!deleted && cachedQuote(quoteId)) return { deleted, saved: Promise.resolve() };
   const saved = change({ kind: 'delete', entity: 'lineItem', id: itemId, quoteId });
   return { deleted, saved };
+}
+
+/**
+ * Deletes those of these line items that the screen still has, in one event.
+ * @returns resolves when the server has deleted them; rejects at the first failure
+ */
+export function deleteLineItems(quoteId: string, itemIds: readonly string[]): Promise<void> {
+  const shown = getQuoteNow(quoteId)?.lineItems.filter(({ id }) => itemIds.includes(id)) ?? [];
+  if (shown.length === 0) return Promise.resolve();
+  return changeAll(
+    shown.map(({ id }) => ({ kind: 'delete', entity: 'lineItem', id, quoteId }) as const),
+  );
 }
 
 function asShown(quoteId: string, itemId: string): DeletedLineItem | null {

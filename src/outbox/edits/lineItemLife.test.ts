@@ -6,8 +6,8 @@ import { aLineItem, aQuote } from '../testing/builders.ts';
 import { emptyQueue } from '../testing/testOutbox.ts';
 import { getQuoteNow } from '../view/liveQuote.ts';
 import { discardEntries } from '../view/unsentEdits.ts';
-import { addLineItem } from './addLineItem.ts';
-import { deleteLineItem } from './deleteLineItem.ts';
+import { addLineItem, addLineItems } from './addLineItem.ts';
+import { deleteLineItem, deleteLineItems } from './deleteLineItem.ts';
 import { orderLineItems } from './orderLineItems.ts';
 import { restoreLineItem } from './restoreLineItem.ts';
 import { saveEdit } from './saveEdit.ts';
@@ -109,6 +109,52 @@ describe('adding a line item', () => {
     await wait(0);
     expect(calls(server)).toEqual(['PUT /api/line-items/a']);
     expect(shown()).toBe('abc');
+  });
+});
+
+describe('adding several line items', () => {
+  const named = (...names: string[]) => names.map((description) => ({ ...newItem(), description }));
+  const namesOf = (quote: { lineItems: readonly { description: string }[] } | undefined) =>
+    quote?.lineItems.slice(3).map(({ description }) => description);
+
+  it('shows all at once, and sends them in order', async () => {
+    const server = aServerOfThree();
+    const { ids, saved } = addLineItems(quoteId, named('x', 'y', 'z'));
+    expect(namesOf(getQuoteNow(quoteId))).toEqual(['x', 'y', 'z']);
+    await saved;
+    await wait(0);
+    expect(namesOf(server.kept())).toEqual(['x', 'y', 'z']);
+    expect(shown()).toBe(`abc${ids.join('')}`);
+    expect(outbox().all()).toEqual([]);
+  });
+
+  it('keeps those that the server refused, and says so', async () => {
+    const server = aServerOfThree();
+    server.fail(refusal());
+    const { saved } = addLineItems(quoteId, named('x', 'y'));
+    await expect(saved).rejects.toThrow('400');
+    await wait(5000);
+    expect(getQuoteNow(quoteId)?.lineItems.map(({ description }) => description)).toEqual(
+      expect.arrayContaining(['x', 'y']),
+    );
+    expect(outbox().all()).toMatchObject([{ item: { description: 'x' } }]);
+  });
+
+  it('is undone exactly, whether they were sent or not', async () => {
+    const server = aServerOfThree();
+    const first = addLineItems(quoteId, named('x', 'y'));
+    await first.saved;
+    server.fail(new ApiError(0, 'offline'));
+    const second = addLineItems(quoteId, named('z'));
+    deleteLineItem(quoteId, first.ids[0] ?? '');
+    const removed = deleteLineItems(quoteId, [...first.ids, ...second.ids, 'unknown']);
+    expect(shown()).toBe('abc');
+    await wait(60_000);
+    await removed;
+    expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(outbox().all()).toEqual([]);
+    await deleteLineItems(quoteId, first.ids);
+    expect(outbox().all()).toEqual([]);
   });
 });
 

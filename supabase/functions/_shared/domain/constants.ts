@@ -42,6 +42,8 @@ export const limits = {
   logoPixels: { side: 12_000, area: 50_000_000 },
   /** Limits of one CSV import, with their display forms. */
   csv: { bytes: 2 * 1024 * 1024, size: '2 MB', rows: 5000, shownRows: '5,000' },
+  /** Limits of one paste of rows. */
+  paste: { rows: 200, characters: 1_000_000 },
   /** Days during which a deleted tenant can be restored. */
   restoreDays: 30,
   /**

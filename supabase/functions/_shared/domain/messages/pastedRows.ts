@@ -1,5 +1,9 @@
-/** Why a pasted row cannot be added. Not part of `messages`, because it is loaded on first use. */
+/** Why pasted rows cannot be added. Not part of `messages`, because it is loaded on first use. */
 export const pastedRows = {
+  noRows: 'There are no rows with an item here.',
+  tooManyRows: (found: number, most: number) =>
+    `These are ${found.toLocaleString('en-US')} rows. At most ${most} can be added at once.`,
+  tooLong: (most: number) => `This text is too long. At most ${most} rows can be added at once.`,
   row: (number: number) => `Row ${number}`,
   inField: (field: string, message: string) => `${field}: ${message}`,
   missing: 'Is missing',

@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { builtInUnits } from '../constants.ts';
+import { builtInUnits, limits } from '../constants.ts';
 import { guessColumns, hasHeader } from './guessColumns.ts';
 import { looksLikeRows } from './looksLikeRows.ts';
 import { readItems } from './pastedItems.ts';
 import { readTable } from './pastedTable.ts';
+import { readPasted } from './readPasted.ts';
 
 const units = [...builtInUnits, 'Syringe'];
 
@@ -319,6 +320,28 @@ describe('values', () => {
       '6: Description: Use at most 500 characters',
       '7: Contains a control character',
     ]);
+  });
+});
+
+describe('a pasted text as a whole', () => {
+  const messageOf = (text: string) => {
+    const pasted = readPasted(text);
+    return pasted.ok ? `${pasted.table.rows.length} rows` : pasted.message;
+  };
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => [`Peel ${at}`, '5']);
+
+  it('has at most 200 rows and a header', () => {
+    expect(messageOf(tsv(['Item', 'Price'], ...rows(200)))).toBe('201 rows');
+    expect(messageOf(tsv(...rows(200)))).toBe('200 rows');
+    expect(messageOf(tsv(...rows(1201)))).toBe(
+      'These are 1,201 rows. At most 200 can be added at once.',
+    );
+    expect(messageOf('x'.repeat(limits.paste.characters + 1))).toMatch(/too long/);
+  });
+
+  it('has a row with an item', () => {
+    const none = 'There are no rows with an item here.';
+    expect(['', ' \n\t\r\n', 'Item\tPrice'].map(messageOf)).toEqual([none, none, none]);
   });
 });
 

@@ -25,11 +25,9 @@ export type PastedTable = {
 export function readTable(pasted: string): PastedTable {
   const text = pasted.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (text.includes('\t')) return tableOf(text, '\t');
-  for (const delimiter of [';', ','] as const) {
-    const table = tableOf(text, delimiter);
-    if (isTable(table)) return table;
-  }
-  return tableOf(text, '\t');
+  const [semicolons, commas] = [tableOf(text, ';'), tableOf(text, ',')];
+  const best = likelihood(commas) > likelihood(semicolons) ? commas : semicolons;
+  return likelihood(best) > 0 ? best : tableOf(text, '\t');
 }
 
 function tableOf(text: string, delimiter: Delimiter): PastedTable {
@@ -52,13 +50,18 @@ function usualWidth(rows: readonly PastedRow[]): number {
 
 const isFilled = (cell: string) => cell.trim() !== '';
 
-/** A comma in prose does not make a table: a header that names two columns does, or numbers in most rows. */
-function isTable({ rows, width }: PastedTable): boolean {
-  if (width < 2) return false;
+/**
+ * How many columns the header names, or 1 if most rows have a number behind their first cell, or 0:
+ * a comma in prose does not make a table.
+ */
+function likelihood({ rows, width }: PastedTable): number {
+  if (width < 2) return 0;
   const [first, ...others] = rows;
-  if (columnsNamed(first?.cells ?? []) > 1) return true;
+  const named = columnsNamed(first?.cells ?? []);
+  if (named > 1) return named;
   const priced = others.length > 0 ? others : rows;
-  return priced.filter(({ cells }) => cells.slice(1).some(isNumeric)).length * 2 > priced.length;
+  const numbered = priced.filter(({ cells }) => cells.slice(1).some(isNumeric));
+  return numbered.length * 2 > priced.length ? 1 : 0;
 }
 
 /**
