@@ -1,10 +1,12 @@
+import { messages } from '@domain/messages/messages.ts';
 import type { ImportPreview, PlannedService } from '@domain/types.ts';
 import { texts } from '../../../texts/texts.ts';
+import { BadRow } from '../../../ui/preview/BadRow.tsx';
+import { PreviewSection } from '../../../ui/preview/PreviewSection.tsx';
+import styles from '../../../ui/preview/preview.module.css';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import styles from './csvImport.module.css';
-import { BadRow, ChangedRow, NewRow, UnchangedRow } from './PreviewRows.tsx';
-import { PreviewSection } from './PreviewSection.tsx';
+import { ChangedRow, NewRow, UnchangedRow } from './PreviewRows.tsx';
 
 const words = texts.csvImport;
 
@@ -25,7 +27,7 @@ export function FilePreview({ preview }: { preview: ImportPreview | undefined })
       {bad.length > 0 ? <p className={styles.notice}>{words.preview.correct(bad.length)}</p> : null}
       {bad.length === 0 && preview.imported === 0 ? <p>{words.preview.nothingToDo}</p> : null}
       <PreviewSection title={words.preview.bad} rows={bad} isOpen isBad>
-        {(row) => <BadRow row={row} />}
+        {({ line, ...row }) => <BadRow {...row} at={messages.csvImport.line(line)} />}
       </PreviewSection>
       <PreviewSection title={changedTitle} rows={changed} isOpen>
         {(row) => <ChangedRow row={row} />}

@@ -1,26 +1,12 @@
-import { messages } from '@domain/messages/messages.ts';
-import type { BadCsvRow, PlannedService } from '@domain/types.ts';
+import type { PlannedService } from '@domain/types.ts';
 import { unitLabel } from '@domain/unitLabel.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
+import styles from '../../../ui/preview/preview.module.css';
 import textStyles from '../../../ui/text.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import styles from './csvImport.module.css';
 
 const words = texts.csvImport.preview;
-
-/** A row that cannot be imported, with its line number and the reason. */
-export function BadRow({ row }: { row: BadCsvRow }) {
-  return (
-    <>
-      <span className={styles.line}>{messages.csvImport.line(row.line)}</span>
-      <span className={styles.text}>
-        {row.reason}
-        {row.name ? <span className={styles.detail}>{row.name}</span> : null}
-      </span>
-    </>
-  );
-}
 
 export function NewRow({ row }: { row: PlannedService }) {
   return (

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { texts } from '../../../texts/texts.ts';
-import styles from './csvImport.module.css';
+import { texts } from '../../texts/texts.ts';
+import styles from './preview.module.css';
 
 type PreviewSectionProps<Row> = {
   title: string;
