@@ -1,9 +1,9 @@
-import { error } from '@domain/messages/wording.ts';
+import { counted, error, type ToastText } from '@domain/messages/wording.ts';
 
 export const items = {
   heading: 'Quote Items',
   loading: 'Loading the items',
-  emptyHint: 'Add one by hand, or take one from the library.',
+  emptyHint: 'Add one by hand, take one from the library, or paste rows from a spreadsheet.',
   discountSlider: 'Discount slider',
   add: 'Add Item',
   addFirst: 'Add First Item',
@@ -32,6 +32,13 @@ export const items = {
       `Line item ${from} put down at position ${to} of ${count}`,
     putBack: (from: number, count: number) =>
       `Line item ${from} put back at position ${from} of ${count}`,
+  },
+  paste: {
+    action: 'Paste rows',
+    notOpened: 'Rows could not be pasted',
+    added: (count: number) => ({ title: `${counted(count, 'item')} added` }) satisfies ToastText,
+    removed: (count: number) =>
+      ({ title: `${counted(count, 'item')} removed` }) satisfies ToastText,
   },
   added: { title: 'Item added', description: 'New line item added successfully' },
   deleted: { title: 'Item deleted', description: 'Line item deleted successfully' },

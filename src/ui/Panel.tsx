@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './Panel.module.css';
 
 type PanelProps = {
@@ -10,6 +10,7 @@ type PanelProps = {
   /** Without inner padding, for lists and tables that reach the edge. */
   flush?: boolean;
   className?: string | undefined;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
@@ -20,12 +21,13 @@ export function Panel({
   level = 2,
   flush = false,
   className = '',
+  ref,
   children,
 }: PanelProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={`${styles.panel} ${className}`.trim()} aria-labelledby={titleId}>
+    <section ref={ref} className={`${styles.panel} ${className}`.trim()} aria-labelledby={titleId}>
       <header className={styles.header}>
         <Heading id={titleId} className={styles.title ?? ''}>
           {title}

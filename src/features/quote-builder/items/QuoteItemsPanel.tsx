@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type MouseEvent, useCallback, useRef } from 'react';
 import { useLineItemIds } from '../../../outbox/view/useQuote.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
+import { usePasteRows } from '../paste/usePasteRows.tsx';
 import { LineItemList } from './LineItemList.tsx';
 import type { RowPart } from './rowParts.ts';
 import { useAddLineItem } from './useAddLineItem.ts';
@@ -18,11 +19,12 @@ import { useShownItem } from './useShownItem.ts';
 export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
   const isLocked = useIsLocked();
   const itemIds = useLineItemIds(quoteId);
+  const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const rows = useOpenRows(list);
   const focusPart = useRowFocus(list, [itemIds, rows]);
   const onShown = useShownItem(list, itemIds);
-  const { open } = rows;
+  const { open, isPhone } = rows;
   const focusRow = useCallback(
     (itemId: string, part: RowPart) => {
       open(itemId);
@@ -31,19 +33,31 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
     [open, focusPart],
   );
   const { add, isAdding } = useAddLineItem(quoteId, itemIds.length, focusRow);
+  const focusFirst = ([first]: readonly string[]) => {
+    // On a phone the new rows stay closed, like all others.
+    if (first && isPhone) focusPart(first, 'toggle');
+    else if (first) focusRow(first, 'description');
+  };
+  const pasting = usePasteRows(quoteId, panel, focusFirst);
   const onClickAdd = (event: MouseEvent) => {
     if (!isDoubleClick(event)) add();
   };
 
   return (
     <Panel
+      ref={panel}
       title={texts.items.heading}
       flush
       actions={
         isLocked ? null : (
-          <Button icon={<PlusOutlined aria-hidden />} onClick={onClickAdd} loading={isAdding}>
-            {texts.items.add}
-          </Button>
+          <>
+            <Button type="text" icon={<SnippetsOutlined aria-hidden />} onClick={pasting.open}>
+              {texts.items.paste.action}
+            </Button>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={onClickAdd} loading={isAdding}>
+              {texts.items.add}
+            </Button>
+          </>
         )
       }
     >
@@ -69,6 +83,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
           onShown={onShown}
         />
       )}
+      {pasting.dialog}
     </Panel>
   );
 }

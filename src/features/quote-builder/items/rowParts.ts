@@ -29,6 +29,8 @@ export function partOfRow(
   return rowOf(list, itemId)?.querySelector<HTMLElement>(parts[part]) ?? null;
 }
 
+export const isDescription = (field: Element): boolean => field.matches(parts.description);
+
 /** The handle that contains an element, if any. */
 export function handleOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(parts.handle) : null;
@@ -38,7 +40,7 @@ export function handleOf(target: EventTarget): HTMLElement | null {
 export function leaveRow(deleteButton: HTMLElement): void {
   // On a phone the neighbor is closed, and its toggle is there instead.
   focusNeighbor(deleteButton, `${parts.delete}, ${parts.toggle}`, () =>
-    deleteButton.closest('section')?.querySelector<HTMLElement>('header button'),
+    deleteButton.closest('section')?.querySelector<HTMLElement>('header button:last-child'),
   );
 }
 

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { pasteRows as words } from '../../../texts/pasteRows.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { addPasted } from './addPasted.ts';
+import { PasteText } from './PasteText.tsx';
+import { pasteButtons } from './pasteButtons.tsx';
+import { RowsPreview } from './RowsPreview.tsx';
+import { usePastedRows } from './usePastedRows.ts';
+
+type PasteRowsDialogProps = {
+  quoteId: string;
+  /** The text that was pasted over the items; empty to ask for it. */
+  pasted: string;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+  onAdded: (itemIds: readonly string[]) => void;
+};
+
+/** Asks for rows of a spreadsheet, shows what they become, and adds them once that is confirmed. */
+export function PasteRowsDialog(props: PasteRowsDialogProps) {
+  const { quoteId, pasted, open, onClose, afterClose, onAdded } = props;
+  const { text, setText, rows, refusal } = usePastedRows(pasted);
+  const [isPreviewed, setPreviewed] = useState(pasted !== '');
+  const add = () => {
+    const ids = addPasted(
+      quoteId,
+      rows.items.map(({ item }) => item),
+    );
+    onAdded(ids);
+  };
+  return (
+    <Dialog
+      title={words.dialog}
+      open={open}
+      onClose={onClose}
+      afterClose={afterClose}
+      width={720}
+      footer={pasteButtons({
+        isPreviewed,
+        isEmpty: text.trim() === '',
+        items: rows.items.length,
+        bad: rows.bad.length,
+        onPreview: () => setPreviewed(true),
+        onBack: () => setPreviewed(false),
+        onCancel: onClose,
+        onAdd: add,
+      })}
+    >
+      {isPreviewed ? (
+        <RowsPreview quoteId={quoteId} rows={rows} refusal={refusal} />
+      ) : (
+        <PasteText text={text} onChange={setText} onPasted={() => setPreviewed(true)} />
+      )}
+    </Dialog>
+  );
+}
