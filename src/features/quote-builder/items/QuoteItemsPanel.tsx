@@ -8,6 +8,7 @@ import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { usePasteRows } from '../paste/usePasteRows.tsx';
+import styles from './items.module.css';
 import { LineItemList } from './LineItemList.tsx';
 import type { RowPart } from './rowParts.ts';
 import { useAddLineItem } from './useAddLineItem.ts';
@@ -51,7 +52,12 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
       actions={
         isLocked ? null : (
           <>
-            <Button type="text" icon={<SnippetsOutlined aria-hidden />} onClick={pasting.open}>
+            <Button
+              type="text"
+              className={styles.paste ?? ''}
+              icon={<SnippetsOutlined aria-hidden />}
+              onClick={pasting.open}
+            >
               {texts.items.paste.action}
             </Button>
             <Button icon={<PlusOutlined aria-hidden />} onClick={onClickAdd} loading={isAdding}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { pasteRows as words } from '../../../texts/pasteRows.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { addPasted } from './addPasted.ts';
+import { PasteButtons } from './PasteButtons.tsx';
 import { PasteText } from './PasteText.tsx';
-import { pasteButtons } from './pasteButtons.tsx';
 import { RowsPreview } from './RowsPreview.tsx';
 import { usePastedRows } from './usePastedRows.ts';
 
@@ -36,16 +36,18 @@ export function PasteRowsDialog(props: PasteRowsDialogProps) {
       onClose={onClose}
       afterClose={afterClose}
       width={720}
-      footer={pasteButtons({
-        isPreviewed,
-        isEmpty: text.trim() === '',
-        items: rows.items.length,
-        bad: rows.bad.length,
-        onPreview: () => setPreviewed(true),
-        onBack: () => setPreviewed(false),
-        onCancel: onClose,
-        onAdd: add,
-      })}
+      footer={
+        <PasteButtons
+          isPreviewed={isPreviewed}
+          isEmpty={text.trim() === ''}
+          items={rows.items.length}
+          bad={rows.bad.length}
+          onPreview={() => setPreviewed(true)}
+          onBack={() => setPreviewed(false)}
+          onCancel={onClose}
+          onAdd={add}
+        />
+      }
     >
       {isPreviewed ? (
         <RowsPreview quoteId={quoteId} rows={rows} refusal={refusal} />

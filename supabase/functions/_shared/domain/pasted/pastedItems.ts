@@ -11,7 +11,7 @@ export type PastedLayout = Pick<RowContext, 'columns' | 'units' | 'decimalQuanti
 };
 
 /** A row that cannot be added, with its number and why. */
-export type BadPastedRow = { line: number; name: string; reason: string };
+type BadPastedRow = { line: number; name: string; reason: string };
 
 export type PastedItems = { items: PastedItem[]; bad: BadPastedRow[] };
 

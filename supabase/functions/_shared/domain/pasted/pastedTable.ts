@@ -2,7 +2,7 @@ import { columnsNamed } from './columnNames.ts';
 import { isNumeric } from './isNumeric.ts';
 
 /** What separates the cells of a row; a tab too where each row has one cell only. */
-export type Delimiter = '\t' | ';' | ',';
+type Delimiter = '\t' | ';' | ',';
 
 /** A row that is not blank, with its number among the pasted rows, from 1. */
 export type PastedRow = { number: number; cells: readonly string[] };

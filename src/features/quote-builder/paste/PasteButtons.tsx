@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { pasteRows as words } from '../../../texts/pasteRows.ts';
+import { texts } from '../../../texts/texts.ts';
+import styles from './pasteRows.module.css';
+
+type PasteButtonsProps = {
+  isPreviewed: boolean;
+  isEmpty: boolean;
+  /** The rows that would be added, and those that cannot be. */
+  items: number;
+  bad: number;
+  onPreview: () => void;
+  onBack: () => void;
+  onCancel: () => void;
+  onAdd: () => void;
+};
+
+/** The dialog's buttons for each of its two steps. The focus never starts where it would skip rows. */
+export function PasteButtons(props: PasteButtonsProps) {
+  const { isPreviewed, isEmpty, items, bad, onPreview, onBack, onCancel, onAdd } = props;
+  const isWhole = items > 0 && bad === 0;
+  return (
+    <div className={styles.buttons}>
+      {isPreviewed ? (
+        <Button onClick={onBack} autoFocus={!isWhole}>
+          {words.back}
+        </Button>
+      ) : null}
+      <Button onClick={onCancel}>{texts.app.cancel}</Button>
+      {isPreviewed ? (
+        <Button key="add" type="primary" disabled={items === 0} onClick={onAdd} autoFocus={isWhole}>
+          {words.submit(items, bad)}
+        </Button>
+      ) : (
+        <Button key="preview" type="primary" disabled={isEmpty} onClick={onPreview}>
+          {words.preview}
+        </Button>
+      )}
+    </div>
+  );
+}
