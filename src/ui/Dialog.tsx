@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -19,7 +19,8 @@ type DialogProps = {
 
 /**
  * The app's one dialog pattern: a click outside does not close it, so typed text is never lost; the
- * focus stays inside and returns to where it was.
+ * focus stays inside and returns to where it was. With reduced motion, `autoFocus` comes before the
+ * dialog is visible and has no effect; an element with `data-autofocus` gets the focus then, too.
  */
 export function Dialog({
   title,
@@ -31,6 +32,15 @@ export function Dialog({
   footer = null,
   children,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const frame = requestAnimationFrame(() => {
+      const dialog = content.current?.closest('[role="dialog"]');
+      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
   return (
     <Modal
       className={styles.dialog ?? ''}
@@ -48,7 +58,7 @@ export function Dialog({
       footer={footer}
       destroyOnHidden
     >
-      {children}
+      <div ref={content}>{children}</div>
     </Modal>
   );
 }

@@ -48,7 +48,7 @@ test('rows with column names are previewed, added in order, and removed by Undo'
   const dialog = dialogOf(page);
   await paste(page, headed);
   await expect(dialog.getByText('2 items will be added.')).toBeVisible();
-  await expect(dialog).toContainText('The quote’s total will be $1,404.51. It is $21.70 now.');
+  await expect(dialog).toContainText('The quote’s total will be $1,404.58. It is $21.70 now.');
   await expect(dialog.getByLabel('Qty')).toHaveValue('quantity');
   const [facial, peel] = [
     dialog.getByRole('listitem').first(),
@@ -66,7 +66,7 @@ test('rows with column names are previewed, added in order, and removed by Undo'
   await expect(toast(page, '2 items added')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(lineItem(page, 2).getByLabel('Description')).toBeFocused();
-  await expect(figure(page, 'Total')).toContainText('$1,404.51');
+  await expect(figure(page, 'Total')).toContainText('$1,404.58');
   const saved = async () =>
     (await backend.items(id)).map((row) =>
       [row.description, row.notes, Number(row.quantity), row.unit, Number(row.unit_price)].join(
@@ -245,6 +245,7 @@ test('an accepted quote says why nothing can be pasted', async ({
   const dana = clientOf(stack, mailbox);
 
   // It is accepted while the preview is open.
+  await page.getByRole('heading', { name: 'Quote Items' }).click();
   await paste(page, headed);
   const add = dialogOf(page).getByRole('button', { name: 'Add 2 items' });
   await expect(add).toBeVisible();

@@ -15,6 +15,9 @@ type PasteButtonsProps = {
   onAdd: () => void;
 };
 
+const focused = (isFocused: boolean) =>
+  isFocused ? { autoFocus: true, 'data-autofocus': true } : {};
+
 /** The dialog's buttons for each of its two steps. The focus never starts where it would skip rows. */
 export function PasteButtons(props: PasteButtonsProps) {
   const { isPreviewed, isEmpty, items, bad, onPreview, onBack, onCancel, onAdd } = props;
@@ -22,13 +25,19 @@ export function PasteButtons(props: PasteButtonsProps) {
   return (
     <div className={styles.buttons}>
       {isPreviewed ? (
-        <Button onClick={onBack} autoFocus={!isWhole}>
+        <Button onClick={onBack} {...focused(!isWhole)}>
           {words.back}
         </Button>
       ) : null}
       <Button onClick={onCancel}>{texts.app.cancel}</Button>
       {isPreviewed ? (
-        <Button key="add" type="primary" disabled={items === 0} onClick={onAdd} autoFocus={isWhole}>
+        <Button
+          key="add"
+          type="primary"
+          disabled={items === 0}
+          onClick={onAdd}
+          {...focused(isWhole)}
+        >
           {words.submit(items, bad)}
         </Button>
       ) : (

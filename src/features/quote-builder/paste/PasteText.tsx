@@ -36,6 +36,7 @@ export function PasteText({ text, onChange, onPasted }: PasteTextProps) {
             spellCheck={false}
             // biome-ignore lint/a11y/noAutofocus: pasting is what the dialog was opened for
             autoFocus
+            data-autofocus
             value={text}
             onChange={(event) => onChange(event.target.value)}
             onPaste={onPaste}
