@@ -196,6 +196,26 @@ test('the import of services', async ({ page, openQuote, backend }) => {
   await expectPictures(page, 'import-preview', dialog(page));
 });
 
+test('the rows of a spreadsheet', async ({ page, openQuote }) => {
+  await openQuote(items.slice(0, 1), forDana);
+  await button(page, 'Paste rows').click();
+  const field = dialog(page).getByLabel('Rows from your spreadsheet');
+  await expect(field).toBeFocused();
+  await expectPicturesAtBothWidths(page, 'paste-rows', dialog(page));
+  const rows = [
+    ['Service', 'Notes', 'Qty', 'Unit', 'Price', 'Discount', 'Amount'],
+    ['Hydrating facial', 'Two layers', '3', 'hrs', '$33.35', '10%', '$90.04'],
+    ['Peel', '', '1', 'Vial', '1,234.50', '$50', '1,184.50'],
+    ['Follow-up', '', '1', 'hour', '', '', ''],
+    ['Wax', '', '1', 'piece', '1.234,50', '', ''],
+    ['Total', '', '', '', '', '', '1,274.54'],
+  ];
+  await field.fill(rows.map((cells) => cells.join('\t')).join('\n'));
+  await button(page, 'Preview').click();
+  await expect(dialog(page).getByText('Cannot be added 2')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'paste-rows-preview', dialog(page));
+});
+
 test('a sent quote, at both ends', async ({ page, context, openQuote, links }) => {
   const id = await openQuote(items, forDana);
   const { path } = await links.mail(id);

@@ -54,13 +54,18 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
           <>
             <Button
               type="text"
-              className={styles.paste ?? ''}
+              className={styles.action ?? ''}
               icon={<SnippetsOutlined aria-hidden />}
               onClick={pasting.open}
             >
               {texts.items.paste.action}
             </Button>
-            <Button icon={<PlusOutlined aria-hidden />} onClick={onClickAdd} loading={isAdding}>
+            <Button
+              className={styles.action ?? ''}
+              icon={<PlusOutlined aria-hidden />}
+              onClick={onClickAdd}
+              loading={isAdding}
+            >
               {texts.items.add}
             </Button>
           </>
