@@ -145,7 +145,7 @@ describe('cells', () => {
   it.each([
     ['commas', 'Peel,2,"1,200.00"\nWax,1,80', 'Peel'],
     ['semicolons', 'Peel;2;1200\nWax;1;80,50', 'Peel'],
-    ['a byte order mark', '\uFEFFPeel;2;1200', 'Peel'],
+    ['a byte order mark', '\uFEFF"Peel";2;1200', 'Peel'],
   ])('are separated by %s', (_name, text, description) => {
     expect(goodOf(text)[0]).toBe(`2 hour × 1200.00 ${description}`);
   });
@@ -333,6 +333,7 @@ describe('a pasted text as a whole', () => {
   it('has at most 200 rows and a header', () => {
     expect(messageOf(tsv(['Item', 'Price'], ...rows(200)))).toBe('201 rows');
     expect(messageOf(tsv(...rows(200)))).toBe('200 rows');
+    expect(messageOf(tsv(...rows(201)))).toMatch(/^These are 201 rows/);
     expect(messageOf(tsv(...rows(1201)))).toBe(
       'These are 1,201 rows. At most 200 can be added at once.',
     );
