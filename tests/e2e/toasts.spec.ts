@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, toast } from './support/test.ts';
 
 // S9-20 to S9-24: how toasts appear and disappear.
@@ -87,3 +87,74 @@ test('[S9-24] F8 focuses the toast area, and the toast stays while it has the fo
   await page.clock.runFor(300);
   await expect(toasts(page)).toHaveCount(0);
 });
+
+/** The lower left corner of the toast that shows, from the window's lower left corner. */
+async function corner(page: Page): Promise<{ left: number; bottom: number }> {
+  await expect(toasts(page)).toHaveCount(1);
+  return toasts(page).evaluate((shown) => {
+    const { left, bottom } = shown.getBoundingClientRect();
+    return { left, bottom: innerHeight - bottom };
+  });
+}
+
+/** Whether a click in the middle of the button would reach it. */
+const isInTheOpen = (button: Locator) =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+for (const { width, bottom, button } of [
+  { width: 1280, bottom: 16, button: 'Save Quote' },
+  { width: 390, bottom: 80, button: 'Send to Client' },
+]) {
+  test(`toasts stand in one place before and after signing in, ${width} px`, async ({
+    page,
+    backend,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    const place = { left: 16, bottom };
+    const signIn = async (path: string, username: string, password: string) => {
+      await page.goto(path);
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+    };
+    await signIn('/login/glow', 'anna', 'not-the-password-1');
+    await expect(toast(page, 'Login failed')).toBeVisible();
+    expect(await corner(page), 'sign-in').toEqual(place);
+
+    await signIn('/login/glow', 'anna', 'demo-anna-1');
+    const important = page.getByRole('button', { name: button, exact: true }).filter({
+      visible: true,
+    });
+    await important.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Export PDF' }).first().click();
+    await expect(toast(page, 'PDF exported')).toBeVisible();
+    expect(await corner(page), 'builder').toEqual(place);
+    expect(await isInTheOpen(important)).toBe(true);
+
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Create Access Token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill('place-of-toasts-1');
+    await dialog.getByRole('button', { name: /Create/ }).click();
+    await expect(toast(page, 'Access token created')).toBeVisible();
+    expect(await corner(page), 'access links').toEqual(place);
+
+    await page.context().clearCookies();
+    await backend.insert('tenants', { name: `toasts-${width}`, display_name: 'Toasts' });
+    await signIn('/login', 'super', 'demo-super-1');
+    await page
+      .getByRole('row', { name: `toasts-${width}` })
+      .getByRole('button', { name: 'Actions' })
+      .click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await dialog.getByLabel('Display name').fill('Toasted');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Tenant renamed')).toBeVisible();
+    expect(await corner(page), 'dashboard').toEqual(place);
+    await backend.remove(`tenants?name=eq.toasts-${width}`);
+  });
+}
