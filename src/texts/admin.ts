@@ -72,8 +72,10 @@ export const admin = {
   created: {
     heading: (name: string) => `${name} is ready`,
     text: (username: string) => `${username} signs in at this address with the password you chose.`,
-    portal: 'Client portal',
-    done: 'Done',
+  },
+  firstPassword: {
+    generate: 'Generate',
+    mustChange: 'Pass it on. It must be changed at the first sign-in.',
   },
   copy: 'Copy',
   copied: { title: 'Copied' },
@@ -134,10 +136,12 @@ export const admin = {
     confirm: 'Reset password',
     failed: error('Failed to reset password'),
   },
-  oncePassword: {
+  handOver: {
     heading: (username: string) => `Password of ${username}`,
-    text: 'It is shown only once. Share it over a secure channel; it must be changed at the first sign-in.',
-    label: 'Password',
+    once: 'The password is shown only once. Share it over a secure channel; it must be changed at the first sign-in.',
+    labels: { address: 'Client portal', username: 'Username', password: 'Password' },
+    copyAll: 'Copy all',
+    done: 'Done',
   },
   unlock: {
     action: 'Unlock',

@@ -134,6 +134,8 @@ create table private.reservations (
   email text not null default '',
   -- The address in Auth, which is random for every account.
   auth_email text not null unique,
+  -- Whether the first password was generated, so that its user has to choose another.
+  must_change_password boolean not null default true,
   created_by uuid not null,
   created_at timestamptz not null default clock_timestamp(),
   -- Set when the creation is finished. The row stays for a day, so that a repeated call finds the result.
@@ -205,6 +207,9 @@ begin
     then
       raise exception 'id_taken' using errcode = 'PT409';
     end if;
+    -- As long as the creation is not finished, a repeated call sets its own password.
+    update private.reservations half set must_change_password = wanted.must_change_password
+    where half.id = known.id and half.user_id is null;
     return private.reservation_state(known);
   end if;
   if exists (
@@ -221,16 +226,17 @@ begin
     tenant_name = wanted.tenant_name, username = wanted.username,
     display_name = coalesce(wanted.display_name, ''), first_name = coalesce(wanted.first_name, ''),
     last_name = coalesce(wanted.last_name, ''), email = coalesce(wanted.email, ''),
-    created_at = clock_timestamp()
+    must_change_password = wanted.must_change_password, created_at = clock_timestamp()
   where half.user_id is null and half.created_by = wanted.created_by
     and lower(half.username) = lower(wanted.username)
   returning half.* into known;
   if not found then
     insert into private.reservations (id, tenant_name, tenant_id, display_name, username, first_name,
-      last_name, email, auth_email, created_by)
+      last_name, email, auth_email, must_change_password, created_by)
     values (wanted.id, wanted.tenant_name, wanted.tenant_id, coalesce(wanted.display_name, ''),
       wanted.username, coalesce(wanted.first_name, ''), coalesce(wanted.last_name, ''),
-      coalesce(wanted.email, ''), gen_random_uuid() || '@users.invalid', wanted.created_by)
+      coalesce(wanted.email, ''), gen_random_uuid() || '@users.invalid', wanted.must_change_password,
+      wanted.created_by)
     returning * into known;
   end if;
   return private.reservation_state(known);
@@ -240,7 +246,8 @@ exception
 end
 $$;
 
-create function private.admin_begin_tenant(id uuid, name text, display_name text, username text, email text)
+create function private.admin_begin_tenant(id uuid, name text, display_name text, username text, email text,
+  must_change_password boolean)
 returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -249,19 +256,21 @@ begin
   perform private.require_super();
   return private.reserve(jsonb_populate_record(null::private.reservations, jsonb_build_object(
     'id', id, 'tenant_name', name, 'display_name', display_name,
-    'username', username, 'email', email)));
+    'username', username, 'email', email, 'must_change_password', must_change_password)));
 end
 $$;
 
 -- First step of creating a tenant, for the function `admin-tenants` with the super user's session: holds
 -- the names. `id` becomes the tenant's and is made by the client; the same id again continues where the
--- first call stopped. Raises 23514 for an invalid name, PT409 for one that is taken.
-create function public.admin_begin_tenant(id uuid, name text, display_name text, username text, email text)
+-- first call stopped. With `must_change_password`, the first user has to choose another password at the first
+-- sign-in. Raises 23514 for an invalid name, PT409 for one that is taken.
+create function public.admin_begin_tenant(id uuid, name text, display_name text, username text, email text,
+  must_change_password boolean default false)
 returns jsonb
 language sql security invoker
 set search_path = ''
 as $$
-  select private.admin_begin_tenant(id, name, display_name, username, email)
+  select private.admin_begin_tenant(id, name, display_name, username, email, must_change_password)
 $$;
 
 create function private.admin_begin_user(id uuid, tenant uuid, username text, first_name text, last_name text, email text)
@@ -276,7 +285,7 @@ begin
   end if;
   return private.reserve(jsonb_populate_record(null::private.reservations, jsonb_build_object(
     'id', id, 'tenant_id', tenant, 'username', username, 'first_name', first_name,
-    'last_name', last_name, 'email', email)));
+    'last_name', last_name, 'email', email, 'must_change_password', true)));
 end
 $$;
 
@@ -318,7 +327,7 @@ begin
   end if;
   insert into public.profiles (id, tenant_id, username, first_name, last_name, email, must_change_password)
   values (account, reserved.tenant_id, reserved.username, reserved.first_name, reserved.last_name,
-    reserved.email, reserved.tenant_name is null);
+    reserved.email, reserved.must_change_password);
   update private.reservations kept set user_id = account, tenant_id = reserved.tenant_id
   where kept.id = reserved.id;
   return account;
@@ -749,7 +758,7 @@ as $$
     private.admin_set_user_active(uuid, boolean),
     private.admin_unlock_user(uuid),
     private.admin_begin_password_reset(uuid),
-    private.admin_begin_tenant(uuid, text, text, text, text),
+    private.admin_begin_tenant(uuid, text, text, text, text, boolean),
     private.admin_begin_user(uuid, uuid, text, text, text, text),
     private.admin_finish_creation(uuid),
     private.admin_abandon_creation(uuid),
@@ -764,7 +773,7 @@ as $$
     public.admin_set_user_active(uuid, boolean),
     public.admin_unlock_user(uuid),
     public.admin_begin_password_reset(uuid),
-    public.admin_begin_tenant(uuid, text, text, text, text),
+    public.admin_begin_tenant(uuid, text, text, text, text, boolean),
     public.admin_begin_user(uuid, uuid, text, text, text, text),
     public.admin_finish_creation(uuid),
     public.admin_abandon_creation(uuid),

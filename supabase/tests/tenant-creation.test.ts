@@ -92,6 +92,39 @@ describe('a tenant and its first user', () => {
     ]);
   });
 
+  it('have a password to change if it was generated, as the last call before the end says', async () => {
+    const beginWith = (id: string, name: string, ...flag: boolean[]) =>
+      world.as(
+        world.superUser,
+        `select public.admin_begin_tenant($1, $2, 'x', $2, 'x@x.example'${flag.map((value) => `, ${value}`)}) as begun`,
+        [id, name],
+      );
+    const owes = async (name: string) =>
+      (
+        await world.asOwner(
+          'select must_change_password as owes from public.profiles where username = $1',
+          [name],
+        )
+      )[0]?.owes;
+    for (const [name, first, last] of [
+      ['generated', true, true],
+      ['chosen', true, false],
+      ['generated-then', false, true],
+    ] as const) {
+      const id = randomUUID();
+      const [row] = await beginWith(id, name, first);
+      const begun = row?.begun as Begun | undefined;
+      await makeAccount(String(begun?.authEmail));
+      await beginWith(id, name, last);
+      await finish(id);
+      expect(await owes(name), name).toBe(last);
+      // Afterwards, a repeated call changes nothing.
+      await beginWith(id, name, !last);
+      await finish(id);
+      expect(await owes(name), name).toBe(last);
+    }
+  });
+
   it('are created once, however often the same id is begun and finished, even at once', async () => {
     const id = randomUUID();
     const begun = await Promise.all(

@@ -87,6 +87,73 @@ test('Create Tenant asks for five fields, creates tenant and user, and shows the
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
 });
 
+test('a generated first password is shown once, and its user chooses another at the first sign-in', async ({
+  page,
+  context,
+  signIn,
+  backend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await signIn('super');
+  await page.getByRole('button', { name: 'Create Tenant' }).click();
+  await fillTenant(page, 'fresh');
+  const dialog = page.getByRole('dialog', { name: 'Create Tenant' });
+  const password = dialog.getByLabel('Admin password');
+  await expect(password).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  // It is shown, and read out with what it requires.
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+  await expect(password).toHaveAccessibleDescription(/must be changed at the first sign-in/);
+  const first = await password.inputValue();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(toast(page, 'Copied')).toBeVisible();
+  expect(await copied()).toBe(first);
+  // One that is edited is the person's own: hidden, and not to be changed.
+  await password.press('End');
+  await password.press('x');
+  await expect(password).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  await expect(password).not.toHaveValue(`${first}x`);
+  const generated = await password.inputValue();
+  expect(generated).not.toBe(first);
+  await dialog.getByRole('button', { name: 'Create Tenant' }).click();
+
+  const ready = page.getByRole('dialog', { name: 'The fresh is ready' });
+  const portal = new URL('/login/fresh', page.url()).href;
+  await expect(ready.getByLabel('Client portal')).toHaveValue(portal);
+  await expect(ready.getByLabel('Username')).toHaveValue('fresh-admin');
+  await expect(ready.getByLabel('Password')).toHaveValue(generated);
+  await ready.getByRole('button', { name: 'Copy all' }).click();
+  await expect
+    .poll(copied)
+    .toBe(`Client portal: ${portal}\nUsername: fresh-admin\nPassword: ${generated}`);
+  await expectAccessible(page, 'hand over');
+  await ready.getByRole('button', { name: 'Done' }).click();
+  await expect(ready).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create Tenant' }).click();
+  await expect(password).toHaveValue('');
+  await page.keyboard.press('Escape');
+  expect(
+    await backend.rows('profiles?username=eq.fresh-admin&must_change_password=is.true'),
+  ).toHaveLength(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/login/fresh');
+  await page.getByLabel('Username').fill('fresh-admin');
+  await page.getByLabel('Password').fill(generated);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Current password').fill(generated);
+  await page.getByLabel('New password', { exact: true }).fill('my-own-password-1');
+  await page.getByLabel('Confirm the new password').fill('my-own-password-1');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
+});
+
 test('[S8-18] a failure to create a tenant is reported with the reason, and the form stays open', async ({
   page,
   signIn,
@@ -190,6 +257,10 @@ test('a user is added, signs in with the password that was shown once, and must 
   await dialog.getByLabel('First name').fill('Cleo');
   await dialog.getByRole('button', { name: 'Add user' }).click();
   const shown = page.getByRole('dialog', { name: 'Password of cleo' });
+  await expect(shown.getByLabel('Client portal')).toHaveValue(
+    new URL('/login/glow', page.url()).href,
+  );
+  await expect(shown.getByLabel('Username')).toHaveValue('cleo');
   const password = await shown.getByLabel('Password', { exact: true }).inputValue();
   await shown.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

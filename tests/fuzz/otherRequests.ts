@@ -4,7 +4,7 @@ import { encoded, idOf, jsonBody, sender, text } from './values.ts';
 
 /** Every field that a body of an edge function or of the adapter may have. */
 const fields =
-  'token password session quoteId quoteIds tokenId id ids operation tenantId userId logoId archivedId data name displayName adminUsername adminPassword adminEmail username firstName lastName email currentPassword newPassword tenantName action newest sha256 reason method to subject key validUntil description expiresAt scope isActive defaultPrice defaultUnit clientName projectTitle providerId taxRate paymentTerms quantity unit unitPrice discountType discountValue enabled notes serviceId validityDays timeZone subjectPrefix decimalQuantities rows restore sortOrder'.split(
+  'token password session quoteId quoteIds tokenId id ids operation tenantId userId logoId archivedId data name displayName adminUsername adminPassword adminEmail mustChangePassword username firstName lastName email currentPassword newPassword tenantName action newest sha256 reason method to subject key validUntil description expiresAt scope isActive defaultPrice defaultUnit clientName projectTitle providerId taxRate paymentTerms quantity unit unitPrice discountType discountValue enabled notes serviceId validityDays timeZone subjectPrefix decimalQuantities rows restore sortOrder'.split(
     ' ',
   );
 

@@ -956,7 +956,14 @@ export type Database = {
       admin_begin_password_reset: { Args: { id: string }; Returns: undefined };
       admin_begin_restore: { Args: { id: string }; Returns: string };
       admin_begin_tenant: {
-        Args: { display_name: string; email: string; id: string; name: string; username: string };
+        Args: {
+          display_name: string;
+          email: string;
+          id: string;
+          must_change_password?: boolean;
+          name: string;
+          username: string;
+        };
         Returns: Json;
       };
       admin_begin_user: {

@@ -132,6 +132,8 @@ describe('POST /api/admin/tenants', () => {
       json: { name: 'north' },
     });
     expect(seen[0]?.body).toEqual(tenant);
+    await call('POST', '/api/admin/tenants', { ...tenant, mustChangePassword: true });
+    expect(seen[1]?.body).toEqual({ ...tenant, mustChangePassword: true });
     const taken = aBackend({
       'POST /functions/v1/admin-tenants': answering(
         { error: 'This tenant name is already in use' },

@@ -22,6 +22,7 @@ const newTenant = v.object({
   adminUsername: required('newTenant', 'adminUsername'),
   adminPassword: required('newTenant', 'adminPassword'),
   adminEmail: required('newTenant', 'adminEmail'),
+  mustChangePassword: v.optional(v.boolean('mustChangePassword must be true or false')),
 });
 const madeTenant = v.object({ tenant: tableRow([]) });
 const changedTenant = v.object({

@@ -43,9 +43,13 @@ const good: Answers = {
 const authRefuses = (status: number, error_code: string) =>
   Response.json({ code: status, error_code, msg: 'no' }, { status });
 
-async function create(answers: Answers, account: Record<string, unknown> | null = root) {
+async function create(
+  answers: Answers,
+  account: Record<string, unknown> | null = root,
+  changes: Record<string, unknown> = {},
+) {
   const project = aProject({ ...good, ...answers }, account);
-  const response = await handler(aRequest(tenant), project.deps);
+  const response = await handler(aRequest({ ...tenant, ...changes }), project.deps);
   return { ...project, status: response.status, json: await response.json() };
 }
 
@@ -73,6 +77,20 @@ describe('creating a tenant', () => {
     expect(JSON.stringify(reserve?.body)).not.toContain(tenant.adminPassword);
     expect(account?.headers.get('apikey')).toBe(secretKey);
     expect(account?.body).toMatchObject({ email: 'a@users.invalid', email_confirm: true });
+  });
+
+  it('requires another password at the first sign-in only if asked to', async () => {
+    for (const [changes, flag] of [
+      [{}, false],
+      [{ mustChangePassword: false }, false],
+      [{ mustChangePassword: true }, true],
+    ] as const) {
+      const { status, requests } = await create({}, root, changes);
+      expect(status).toBe(201);
+      expect(requests[1]?.body).toMatchObject({ must_change_password: flag });
+    }
+    const { status, calls } = await create({}, root, { mustChangePassword: 'yes' });
+    expect([status, calls()]).toEqual([400, ['current_account']]);
   });
 
   it('abandons the reservation if Auth refuses or does not answer', async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../_shared/deps.ts';
-import { fieldOf, idOf } from '../_shared/http/bodyFields.ts';
+import { fieldOf, flagOf, idOf } from '../_shared/http/bodyFields.ts';
 import { answerPost, json, readJson } from '../_shared/http/http.ts';
 import { makeAccount } from '../_shared/sign-in/newAccount.ts';
 import { superCallerOf } from '../_shared/sign-in/session.ts';
@@ -9,8 +9,9 @@ const maxBytes = 16 * 1024;
 /**
  * Creates a tenant together with its admin user, or neither. For super users.
  * In: `{ name, displayName, adminUsername, adminPassword, adminEmail }`, and optionally the
- * tenant's `id`: repeating a request with the same id answers the same tenant. Out: `{ tenant: {
- * id, name, displayName } }`. 400 for bad input, 409 if a name is taken, 401 and 403 without
+ * tenant's `id`, because repeating a request with the same id answers the same tenant, and
+ * `mustChangePassword`: whether the user has to choose another password at the first sign-in. Out:
+ * `{ tenant: { id, name, displayName } }`. 400 for bad input, 409 if a name is taken, 401 and 403 without
  * permission, 503 if the outcome is unknown: repeat it with the same `id`.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
@@ -26,7 +27,8 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
     const password = fieldOf('newTenant', 'adminPassword', body);
     const email = fieldOf('newTenant', 'adminEmail', body);
     const { id, name, displayName: display_name } = tenant;
-    const parameters = { id, name, display_name, username, email };
+    const must_change_password = flagOf('mustChangePassword', body);
+    const parameters = { id, name, display_name, username, email, must_change_password };
     await makeAccount(deps, caller, { call: 'admin_begin_tenant', parameters }, password);
     return json({ tenant }, 201);
   });

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkNewPassword } from '../_shared/domain/accountFields.ts';
 import { type Answers, aProject, aRequest, refusing } from '../_shared/testing/fakeProject.ts';
-import { generatedPassword } from './generatedPassword.ts';
 import { handler } from './handler.ts';
 
 const root = {
@@ -96,13 +94,4 @@ describe('adding a user', () => {
       expect(calls()).toEqual(['current_account']);
     }
   });
-});
-
-it('generates different passwords that satisfy the rules', () => {
-  const made = Array.from({ length: 500 }, generatedPassword);
-  expect(new Set(made).size).toBe(500);
-  for (const password of made) {
-    expect(password).toMatch(/^[a-hj-km-np-z2-9]{4}(-[a-hj-km-np-z2-9]{4}){3}$/);
-    expect(checkNewPassword(password).ok).toBe(true);
-  }
 });

@@ -1,10 +1,10 @@
 import type { Deps } from '../_shared/deps.ts';
+import { generatedPassword } from '../_shared/domain/generatedPassword.ts';
 import { fieldOf, idOf } from '../_shared/http/bodyFields.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { makeAccount, setPassword } from '../_shared/sign-in/newAccount.ts';
 import { type Caller, superCallerOf } from '../_shared/sign-in/session.ts';
-import { generatedPassword } from './generatedPassword.ts';
 
 const maxBytes = 16 * 1024;
 

@@ -1,44 +1,40 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
-import { CopyField } from '../../../ui/CopyField.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import formStyles from '../../../ui/form/form.module.css';
+import { HandOverDialog } from '../users/HandOverDialog.tsx';
 import { NewTenantFields } from './NewTenantFields.tsx';
 import { useCreateTenant } from './useCreateTenant.ts';
 import { useNewTenantForm } from './useNewTenantForm.ts';
 
 type CreateTenantDialogProps = { open: boolean; onClose: () => void };
 
-const { created } = texts.admin;
+const { created, handOver } = texts.admin;
 
-/** The Create Tenant form (S2-101), then the login link for the new tenant's users. */
+/** The Create Tenant form (S2-101), then what its first user needs to sign in. */
 export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
   const creating = useCreateTenant();
   const made = creating.data ? creating.variables : undefined;
+  const isGenerated = made?.mustChangePassword === true;
   return (
     <>
       <NewTenant open={open && !made} onClose={onClose} creating={creating} />
-      <Dialog
+      <HandOverDialog
         title={made ? created.heading(made.displayName) : ''}
-        open={open && made !== undefined}
+        account={
+          made
+            ? {
+                tenantName: made.name.trim(),
+                username: made.adminUsername.trim(),
+                password: isGenerated ? made.adminPassword : null,
+              }
+            : null
+        }
+        open={open}
         onClose={onClose}
         afterClose={creating.reset}
-        footer={
-          <Button type="primary" onClick={onClose} autoFocus>
-            {created.done}
-          </Button>
-        }
       >
-        <div className={formStyles.form}>
-          <p>{created.text(made?.adminUsername ?? '')}</p>
-          <CopyField
-            label={created.portal}
-            value={`${location.origin}/login/${made?.name ?? ''}`}
-          />
-        </div>
-      </Dialog>
+        {isGenerated ? handOver.once : created.text(made?.adminUsername ?? '')}
+      </HandOverDialog>
     </>
   );
 }
@@ -75,7 +71,7 @@ function NewTenantForm(props: NewTenantProps & { afterClose: () => void }) {
         if (tenant) creating.mutate(tenant);
       }}
     >
-      <NewTenantFields field={form.field} />
+      <NewTenantFields form={form} />
     </FormDialog>
   );
 }

@@ -1,37 +1,42 @@
-import { messages } from '@domain/messages/messages.ts';
 import { texts } from '../../../texts/texts.ts';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
-import type { NewTenantField } from './useNewTenantForm.ts';
+import { FirstPasswordField } from './FirstPasswordField.tsx';
+import type { NewTenantForm } from './useNewTenantForm.ts';
 
 const { tenantLabels: labels } = texts.admin;
 
-type Name = Parameters<NewTenantField>[0];
-type Shown = { name: Name; type?: 'email' | 'password'; hint?: string };
-
-const fields: Shown[] = [
+const namesFirst = [
   { name: 'name', hint: texts.admin.tenantNameHint },
   { name: 'displayName' },
   { name: 'adminUsername' },
-  { name: 'adminPassword', type: 'password', hint: messages.accounts.passwordRule },
-  { name: 'adminEmail', type: 'email' },
-];
+] as const satisfies { name: keyof typeof labels; hint?: string }[];
 
 /** The five fields of a new tenant, with their rules as hints. */
-export function NewTenantFields({ field }: { field: NewTenantField }) {
-  return fields.map(({ name, type, hint }, position) => (
-    <FormRow key={name} label={labels[name]} required {...(hint ? { hint } : {})}>
-      {(id, hintId) => (
-        <PlainField
-          {...field(name)}
-          id={id}
-          hintId={hintId}
-          type={type}
-          autoComplete={type === 'password' ? 'new-password' : 'off'}
-          required
-          autoFocus={position === 0}
-        />
-      )}
-    </FormRow>
-  ));
+export function NewTenantFields({ form }: { form: NewTenantForm }) {
+  return (
+    <>
+      {namesFirst.map(({ name, ...rest }, position) => (
+        <FormRow key={name} label={labels[name]} required {...rest}>
+          {(id, hintId) => (
+            <PlainField
+              {...form.field(name)}
+              id={id}
+              hintId={hintId}
+              required
+              autoFocus={position === 0}
+            />
+          )}
+        </FormRow>
+      ))}
+      <FirstPasswordField
+        {...form.field('adminPassword')}
+        isGenerated={form.isGenerated}
+        onGenerate={form.generate}
+      />
+      <FormRow label={labels.adminEmail} required>
+        {(id) => <PlainField {...form.field('adminEmail')} id={id} type="email" required />}
+      </FormRow>
+    </>
+  );
 }

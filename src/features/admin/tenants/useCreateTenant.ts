@@ -9,6 +9,8 @@ export type NewTenant = {
   adminUsername: string;
   adminPassword: string;
   adminEmail: string;
+  /** The password was generated: the user has to choose another at the first sign-in. */
+  mustChangePassword?: boolean;
 };
 
 /** Creates a tenant with its admin user (S7-13). */

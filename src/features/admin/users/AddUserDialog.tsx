@@ -7,14 +7,14 @@ import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
 import type { TaskDialog } from '../table/useTask.ts';
-import { OncePasswordDialog } from './OncePasswordDialog.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { useAddUser } from './userActions.ts';
 
-const { addUser } = texts.admin;
+const { addUser, handOver } = texts.admin;
 const nothing = { username: '', firstName: '', lastName: '', email: '' };
 const fields = ['username', 'firstName', 'lastName', 'email'] as const;
 
-/** Adds a user to a tenant, then shows the generated password once. */
+/** Adds a user to a tenant, then shows once what the user needs to sign in. */
 export function AddUserDialog({ row: tenant, open, onClose, afterClose }: TaskDialog<TenantRow>) {
   // One id per username, so that a second click or a retry does not add a second user.
   const [sent, setSent] = useState({ id: '', username: '' });
@@ -56,13 +56,19 @@ export function AddUserDialog({ row: tenant, open, onClose, afterClose }: TaskDi
           </FormRow>
         ))}
       </FormDialog>
-      <OncePasswordDialog
-        username={sent.username}
+      <HandOverDialog
+        title={handOver.heading(sent.username)}
+        account={
+          password === null
+            ? null
+            : { tenantName: tenant.name, username: sent.username.trim(), password }
+        }
         open={open}
-        password={password}
         onClose={onClose}
         afterClose={afterClose}
-      />
+      >
+        {handOver.once}
+      </HandOverDialog>
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { AdminUserRow } from '../../../api/types.ts';
 import { texts } from '../../../texts/texts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { TaskDialog } from '../table/useTask.ts';
-import { OncePasswordDialog } from './OncePasswordDialog.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { useResetPassword } from './userActions.ts';
 
-const { reset } = texts.admin;
+const { reset, handOver } = texts.admin;
 
 /** Asks for confirmation, then shows the new password once. */
 export function ResetPasswordDialog({ row, open, onClose, afterClose }: TaskDialog<AdminUserRow>) {
@@ -27,13 +27,15 @@ export function ResetPasswordDialog({ row, open, onClose, afterClose }: TaskDial
       >
         {reset.text}
       </ConfirmDialog>
-      <OncePasswordDialog
-        username={row.username}
+      <HandOverDialog
+        title={handOver.heading(row.username)}
+        account={password === null ? null : { username: row.username, password }}
         open={open}
-        password={password}
         onClose={onClose}
         afterClose={afterClose}
-      />
+      >
+        {handOver.once}
+      </HandOverDialog>
     </>
   );
 }

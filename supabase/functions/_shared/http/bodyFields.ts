@@ -24,3 +24,10 @@ export function idOf(name: string, body: Record<string, unknown>): string {
     throw new Refusal(400, `${name} must be a UUID`);
   return value.toLowerCase();
 }
+
+/** Reads an optional flag from a request; false without it. Refuses (400) anything else. */
+export function flagOf(name: string, body: Record<string, unknown>): boolean {
+  const value = body[name] ?? false;
+  if (typeof value !== 'boolean') throw new Refusal(400, `${name} must be true or false`);
+  return value;
+}

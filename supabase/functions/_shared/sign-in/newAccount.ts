@@ -16,7 +16,7 @@ type Begun = {
 
 type Begin = {
   call: 'admin_begin_tenant' | 'admin_begin_user';
-  parameters: { id: string } & Record<string, string>;
+  parameters: { id: string } & Record<string, string | boolean>;
 };
 
 /**

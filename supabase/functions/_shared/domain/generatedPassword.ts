@@ -1,9 +1,9 @@
-/** Omits characters that are easily confused when read aloud or written down. */
+/** Without characters that are easily confused when read aloud or written down. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 
 /**
- * A password to be shown once: four groups of four characters, 79 bits, with both letters and
+ * A password to be shown once, from the operating system's random numbers: four groups of four characters, 79 bits, with both letters and
  * digits, as the rules require.
  */
 export function generatedPassword(): string {

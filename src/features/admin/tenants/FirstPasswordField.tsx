@@ -1,0 +1,54 @@
+import { messages } from '@domain/messages/messages.ts';
+import { Button } from 'antd';
+import { flushSync } from 'react-dom';
+import { texts } from '../../../texts/texts.ts';
+import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
+import { FormRow } from '../../../ui/form/FormRow.tsx';
+import { PlainField } from '../../../ui/form/PlainField.tsx';
+import styles from '../admin.module.css';
+
+type FirstPasswordFieldProps = {
+  text: string;
+  message: string | undefined;
+  onChange: (text: string) => void;
+  isGenerated: boolean;
+  onGenerate: () => void;
+};
+
+const { firstPassword: words, tenantLabels: labels } = texts.admin;
+
+/** A password that is typed, and hidden; or generated, and shown to be passed on. */
+export function FirstPasswordField(props: FirstPasswordFieldProps) {
+  const { isGenerated, onGenerate, ...field } = props;
+  const generate = (id: string) => {
+    flushSync(onGenerate);
+    // A screen reader then reads what was generated, and the hint with it.
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement) input.select();
+  };
+  return (
+    <FormRow
+      label={labels.adminPassword}
+      required
+      hint={isGenerated ? words.mustChange : messages.accounts.passwordRule}
+    >
+      {(id, hintId) => (
+        <div className={styles.withButton}>
+          <PlainField
+            {...field}
+            id={id}
+            hintId={hintId}
+            type={isGenerated ? 'text' : 'password'}
+            autoComplete="new-password"
+            required
+          />
+          {isGenerated ? (
+            <Button onClick={() => void copyToClipboard(field.text)}>{texts.admin.copy}</Button>
+          ) : (
+            <Button onClick={() => generate(id)}>{words.generate}</Button>
+          )}
+        </div>
+      )}
+    </FormRow>
+  );
+}
