@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { withLimit } from './limitReached.ts';
 import { type ToastInput, toast } from './toast.ts';
 
 type Action<Input, Output> = {
@@ -26,7 +27,7 @@ export function useAction<Output, Input = void>(action: Action<Input, Output>) {
     },
     onError: (error) => {
       const message = typeof failed === 'function' ? failed(error) : failed;
-      toast({ variant: 'destructive', ...message });
+      toast({ variant: 'destructive', ...withLimit(message, error) });
     },
     ...(onSettled === undefined ? {} : { onSettled }),
   });

@@ -315,6 +315,68 @@ create trigger protect_last_super_from_deletion before delete on public.profiles
   for each row when (old.role = 'super' and old.is_active)
   execute function private.protect_last_super();
 
+-- ---------------------------------------------------------------- limits
+
+-- How many rows of a table a tenant may have, and how many items a quote; null for a table without a limit.
+-- Equal to `limits.rows` in the domain's constants.
+create function private.row_limit(counted text) returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case counted
+    when 'profiles' then 200
+    when 'providers' then 1000
+    when 'services' then 10000
+    when 'custom_units' then 500
+    when 'logos' then 200
+    when 'quotes' then 100000
+    when 'line_items' then 500
+    when 'access_tokens' then 500
+  end
+$$;
+
+-- How many rows each tenant has in each table with a limit, so that an insert does not count them. The lock on
+-- this row lets two inserts at once not pass the limit together.
+create table private.row_counts (
+  tenant_id uuid not null references public.tenants (id) on delete cascade,
+  counted text not null,
+  number integer not null,
+  primary key (tenant_id, counted)
+);
+
+alter table private.row_counts enable row level security;
+
+-- Counts the rows that a statement has added or removed. Raises PT409 where a tenant has more than it may.
+create function private.count_rows() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    update private.row_counts known set number = known.number - gone.number
+    from (select one.tenant_id, count(*) as number from changed one group by one.tenant_id) gone
+    where known.tenant_id = gone.tenant_id and known.counted = tg_table_name;
+    return null;
+  end if;
+  insert into private.row_counts as known (tenant_id, counted, number)
+  select one.tenant_id, tg_table_name, count(*) from changed one
+  where one.tenant_id is not null group by one.tenant_id order by one.tenant_id
+  on conflict (tenant_id, counted) do update set number = known.number + excluded.number;
+  if exists (
+    select from private.row_counts known
+    where known.tenant_id in (select one.tenant_id from changed one) and known.counted = tg_table_name
+      and known.number > private.row_limit(tg_table_name)
+  ) then
+    raise exception 'too_many_%', tg_table_name using errcode = 'PT409';
+  end if;
+  return null;
+end
+$$;
+create trigger count_added after insert on public.profiles
+  referencing new table as changed for each statement execute function private.count_rows();
+create trigger count_removed after delete on public.profiles
+  referencing old table as changed for each statement execute function private.count_rows();
+
 -- ---------------------------------------------------------------- grants
 
 create function private.grants_tenants_and_accounts() returns void

@@ -26,6 +26,11 @@ create policy "Tenant users rename their own providers" on public.providers
   using (tenant_id = (select private.current_tenant_id()))
   with check (tenant_id = (select private.current_tenant_id()));
 
+create trigger count_added after insert on public.providers
+  referencing new table as changed for each statement execute function private.count_rows();
+create trigger count_removed after delete on public.providers
+  referencing old table as changed for each statement execute function private.count_rows();
+
 -- The service library: what a tenant sells, with default prices.
 create table public.services (
   id uuid primary key default gen_random_uuid(),
@@ -60,6 +65,11 @@ create policy "Tenant users change their own services" on public.services
 create policy "Tenant users delete their own services" on public.services
   for delete to authenticated using (tenant_id = (select private.current_tenant_id()));
 
+create trigger count_added after insert on public.services
+  referencing new table as changed for each statement execute function private.count_rows();
+create trigger count_removed after delete on public.services
+  referencing old table as changed for each statement execute function private.count_rows();
+
 -- Units of measure that a tenant added to the built-in ones.
 create table public.custom_units (
   id uuid primary key default gen_random_uuid(),
@@ -78,6 +88,11 @@ create policy "Tenant users read their own custom units" on public.custom_units
 
 create policy "Tenant users add custom units to their own tenant" on public.custom_units
   for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
+
+create trigger count_added after insert on public.custom_units
+  referencing new table as changed for each statement execute function private.count_rows();
+create trigger count_removed after delete on public.custom_units
+  referencing old table as changed for each statement execute function private.count_rows();
 
 -- Deletes a service and answers its id, also where the service is already gone. Quotes keep their lines.
 -- Raises PT401 for an account that acts for no tenant.

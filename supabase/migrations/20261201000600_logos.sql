@@ -35,6 +35,11 @@ create policy "Tenant users add logos to their own tenant" on public.logos
 create policy "Tenant users delete their own logos" on public.logos
   for delete to authenticated using (tenant_id = (select private.current_tenant_id()));
 
+create trigger count_added after insert on public.logos
+  referencing new table as changed for each statement execute function private.count_rows();
+create trigger count_removed after delete on public.logos
+  referencing old table as changed for each statement execute function private.count_rows();
+
 -- ---------------------------------------------------------------- pictures
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -50,11 +55,32 @@ create policy "Tenant users read the logo pictures in their own folder" on stora
   for select to authenticated
   using (bucket_id = 'logos' and (storage.foldername(name))[1] = (select private.current_tenant_id())::text);
 
+-- Whether the caller's tenant may store another picture: twice as many as logos, because a picture is stored
+-- before its row and may outlive it. Counts no further than that.
+create function private.has_room_for_picture() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  folder text := private.current_tenant_id();
+  most integer := 2 * private.row_limit('logos');
+begin
+  return most > (
+    select count(*) from (
+      select from storage.objects file
+      -- The zero follows the slash. In this collation, the range is read from Storage's own index.
+      where file.bucket_id = 'logos' and file.name collate "C" > folder || '/' and file.name collate "C" < folder || '0'
+      limit most
+    ) counted);
+end
+$$;
+
 create policy "Tenant users add logo pictures to their own folder" on storage.objects
   for insert to authenticated
   with check (
     bucket_id = 'logos'
     and name ~ ('^' || (select private.current_tenant_id()) || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg)$')
+    and (select private.has_room_for_picture())
   );
 
 create policy "Tenant users delete the logo pictures in their own folder" on storage.objects
@@ -84,7 +110,7 @@ as $$
   grant insert (id, tenant_id, name, object_path) on public.logos to authenticated;
   grant delete on public.logos to authenticated;
   grant select, insert, update, delete on public.logos to service_role;
-  grant execute on function public.delete_logo(uuid) to authenticated;
+  grant execute on function private.has_room_for_picture(), public.delete_logo(uuid) to authenticated;
 $$;
 
 select private.restate_grants();

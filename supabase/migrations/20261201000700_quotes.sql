@@ -71,6 +71,12 @@ create policy "Tenant users change their own quotes" on public.quotes
   using (tenant_id = (select private.current_tenant_id()) and deleted_at is null)
   with check (tenant_id = (select private.current_tenant_id()) and deleted_at is null);
 
+-- Deleted quotes count too, because their rows stay.
+create trigger count_added after insert on public.quotes
+  referencing new table as changed for each statement execute function private.count_rows();
+create trigger count_removed after delete on public.quotes
+  referencing old table as changed for each statement execute function private.count_rows();
+
 -- ---------------------------------------------------------------- line items
 
 -- The lines of a quote: quantity, price, discount and place.
@@ -206,6 +212,32 @@ end
 $$;
 create trigger append_line_item before insert on public.line_items
   for each row execute function private.append_line_item();
+
+-- Refuses more items in a quote than private.row_limit says. private.append_line_item has locked the quote, so
+-- two inserts at once cannot pass the limit together. Counts no further than the limit.
+create function private.limit_line_items() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  most integer := private.row_limit('line_items');
+begin
+  if exists (
+    select from (select distinct one.tenant_id, one.quote_id from changed one) parent
+    where most < (
+      select count(*) from (
+        select from public.line_items item
+        where item.tenant_id = parent.tenant_id and item.quote_id = parent.quote_id
+        limit most + 1
+      ) counted)
+  ) then
+    raise exception 'too_many_line_items' using errcode = 'PT409';
+  end if;
+  return null;
+end
+$$;
+create trigger limit_line_items after insert on public.line_items
+  referencing new table as changed for each statement execute function private.limit_line_items();
 
 -- S4-05: a change of the discount type resets the value. Sending the same type again changes nothing, so
 -- a repeated edit does not wipe a value that was entered in between.

@@ -42,6 +42,11 @@ create table public.access_tokens (
 create unique index access_tokens_token_key on public.access_tokens (token);
 create index access_tokens_newest_idx on public.access_tokens (tenant_id, created_at desc, id);
 
+create trigger count_added after insert on public.access_tokens
+  referencing new table as changed for each statement execute function private.count_rows();
+create trigger count_removed after delete on public.access_tokens
+  referencing old table as changed for each statement execute function private.count_rows();
+
 alter table public.access_tokens enable row level security;
 
 create policy "Tenant users read their own access tokens" on public.access_tokens

@@ -50,6 +50,7 @@ const later = [408, 425, 429];
 /** The messages for the database's conflict codes (PT409). */
 const conflicts: Record<string, string> = {
   ...messages.accounts.conflicts,
+  ...messages.limitConflicts,
   quote_locked: texts.quote.locked,
   quote_sent_again: texts.quote.sentAgain,
   quote_edited_since: texts.quote.editedSince,

@@ -6,6 +6,7 @@ import { keys } from '../../api/keys.ts';
 import type { CurrentUser } from '../../api/types.ts';
 import { readQuote } from '../../outbox/view/cachedQuote.ts';
 import { texts } from '../../texts/texts.ts';
+import { withLimit } from '../../ui/limitReached.ts';
 import { toast } from '../../ui/toast.ts';
 import { lastQuote } from './lastQuote.ts';
 
@@ -67,7 +68,7 @@ async function createQuote(options: { ifNone: boolean }): Promise<string> {
     });
     return id;
   } catch (error) {
-    toast({ ...texts.quote.createFailed, variant: 'destructive' });
+    toast({ ...withLimit(texts.quote.createFailed, error), variant: 'destructive' });
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { texts } from '../../texts/texts.ts';
+import { withLimit } from '../../ui/limitReached.ts';
 import { toast } from '../../ui/toast.ts';
 import type { NewService } from './checkNewService.ts';
 import { useCreation } from './useCreation.ts';
@@ -17,8 +18,8 @@ export function useCreateService(onCreated: () => void) {
       // Refetched, because the server decides its place in the list.
       return queryClient.invalidateQueries({ queryKey: keys.services });
     },
-    onError: () => {
-      toast({ ...texts.services.createFailed, variant: 'destructive' });
+    onError: (error) => {
+      toast({ ...withLimit(texts.services.createFailed, error), variant: 'destructive' });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDeps } from '../_shared/deps.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import { handler } from './handler.ts';
 
 const publishable = 'sb_publishable_page';
@@ -15,7 +16,7 @@ const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+
 type Call = { path: string; body: Record<string, unknown>; token: string | null };
 
 /** A Supabase project in which `token` belongs to anna. */
-function aProject({ tenantId = 'glow' as string | null, failure = '' } = {}) {
+function aProject({ tenantId = 'glow' as string | null, failure = '', message = 'no' } = {}) {
   const calls: Call[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -25,7 +26,7 @@ function aProject({ tenantId = 'glow' as string | null, failure = '' } = {}) {
     calls.push({ path, body: text === '' ? {} : JSON.parse(text), token });
     if (token !== 'Bearer token') return Response.json({ code: 'PGRST301' }, { status: 401 });
     if (path === 'current_account') return Response.json({ tenantId });
-    if (failure) return Response.json({ code: failure, message: 'no' }, { status: 400 });
+    if (failure) return Response.json({ code: failure, message }, { status: 400 });
     return path === 'create_access_token'
       ? Response.json(linkId)
       : new Response(null, { status: 204 });
@@ -49,6 +50,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a new access token', () => {
+  it('beyond the limit is refused with the reason', async () => {
+    const project = aProject({ failure: 'PT409', message: 'too_many_access_tokens' });
+    expect(await post({ password: 'secret' }, project)).toEqual({
+      status: 409,
+      json: { error: messages.limitConflicts.too_many_access_tokens },
+    });
+  });
+
   it('[S7-09] is created from password, description and expiry, under its user’s session', async () => {
     const project = aProject();
     const body = { password: 'secret', description: 'For Dana', expiresAt: '2027-03-01T12:00:00Z' };

@@ -3,6 +3,7 @@ import type { Deps } from '../_shared/deps.ts';
 import { checkField, type EditableFields } from '../_shared/domain/fields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { id as checkId } from '../_shared/domain/textFields.ts';
+import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { hashPassword } from '../_shared/sign-in/passwordHash.ts';
 import { callerOf } from '../_shared/sign-in/session.ts';
@@ -18,7 +19,7 @@ type Field = keyof EditableFields['accessToken'];
  * In, with a user's session: `{ password, description?, expiresAt?, scope?, quoteIds?, id? }`
  * creates a token and answers its `id`; `{ tokenId, password, isActive? }` changes one. The
  * database decides what the user may do. 400 for bad input, 401 without a session, 403 without a
- * tenant, 404 for another tenant's token, 409 for an id already in use.
+ * tenant, 404 for another tenant's token, 409 for an id already in use or a link too many.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -91,6 +92,7 @@ const refusals: Record<string, [status: number, message: string]> = {
 function refusalOf(error: { code?: string; message: string }, fallback: string): Refusal {
   const known = refusals[error.code ?? ''];
   if (known) return new Refusal(...known);
+  if (error.code === 'PT409') return databaseRefusal(error);
   console.error('access-tokens:', error);
   return new Refusal(502, fallback);
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDeps } from '../_shared/deps.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
 import { handler } from './handler.ts';
 
 const publishable = 'sb_publishable_page';
@@ -17,12 +18,16 @@ type Row = { line: number; name: string };
 type Call = { path: string; rows: Row[]; fileName: unknown; token: string | null };
 
 /** A Supabase project in which `token` belongs to anna, and a second `Peel` counts as repeated. */
-function aProject({ account = { tenantId: 'glow' } as unknown, failure = '' } = {}) {
+function aProject({
+  account = { tenantId: 'glow' } as unknown,
+  failure = '',
+  message = 'no',
+} = {}) {
   const calls: Call[] = [];
   const repeats = (rows: Row[]) => rows.filter(({ name }) => name === 'Peel').slice(1);
   const answer = (path: string, rows: Row[], token: string | null) => {
     const refusal = (status: number, code: string) =>
-      Response.json({ code, message: 'no', details: null, hint: null }, { status });
+      Response.json({ code, message, details: null, hint: null }, { status });
     if (token !== 'Bearer token') return refusal(401, 'PGRST301');
     if (path === 'current_account') return Response.json(account);
     if (failure) return refusal(400, failure);
@@ -185,6 +190,16 @@ describe('the caller', () => {
       status: 502,
       json: { error: 'Failed to import services' },
     });
+  });
+
+  it('is told which limit the import would pass', async () => {
+    for (const message of ['too_many_services', 'too_many_custom_units'] as const) {
+      const project = aProject({ failure: 'PT409', message });
+      expect(await post(aRequest(file()), project)).toEqual({
+        status: 409,
+        json: { error: messages.limitConflicts[message] },
+      });
+    }
   });
 });
 

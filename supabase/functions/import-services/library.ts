@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { BadCsvRow, CsvService, PlannedService } from '../_shared/domain/types.ts';
+import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
 const { refusals, failed } = messages.csvImport;
@@ -52,6 +53,8 @@ export async function importRows(
 function refusalOf(error: { code?: string; message: string }): Refusal {
   if (error.code === '42501') return new Refusal(403, refusals.noTenant);
   if (error.code === '40001' || error.code === '40P01') return new Refusal(409, refusals.busy);
+  // The library would exceed its limit.
+  if (error.code === 'PT409') return databaseRefusal(error);
   console.error('import-services:', error);
   return new Refusal(502, failed.description);
 }

@@ -14,6 +14,8 @@ export const people = {
 export type Backend = {
   rows: (path: string) => Promise<Row[]>;
   insert: (table: string, row: Row) => Promise<Row>;
+  /** All in one request. */
+  insertAll: (table: string, rows: Row[]) => Promise<void>;
   update: (path: string, changes: Row) => Promise<void>;
   remove: (path: string) => Promise<void>;
   tenantId: (tenant: TenantName) => Promise<string>;
@@ -66,6 +68,9 @@ export function backendOf(stack: { url: string; secretKey: string }): Backend {
   return {
     rows: (path) => request('GET', path),
     insert,
+    insertAll: async (table, rows) => {
+      await request('POST', table, rows);
+    },
     update: async (path, changes) => {
       await request('PATCH', path, changes);
     },

@@ -37,6 +37,20 @@ export const limits = {
   logoBytes: 10 * 1024 * 1024,
   /** Messages that a tenant may send in 24 hours; matches `private.sends_per_day`. */
   sendsPerDay: { email: 200, sms: 100 },
+  /**
+   * Rows of each table that a tenant may have, and items that a quote may have; matches
+   * `private.row_limit`.
+   */
+  rows: {
+    profiles: 200,
+    providers: 1000,
+    services: 10_000,
+    custom_units: 500,
+    logos: 200,
+    quotes: 100_000,
+    line_items: 500,
+    access_tokens: 500,
+  },
   validityDays: { min: 1, max: 365 },
   /** The largest dimensions a picture may declare, per side and in total, before it is decoded. */
   logoPixels: { side: 12_000, area: 50_000_000 },

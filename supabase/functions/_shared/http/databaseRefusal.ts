@@ -3,7 +3,10 @@ import { Refusal } from './http.ts';
 
 type DatabaseError = { code?: string; message: string };
 
-const conflicts: Record<string, string> = messages.accounts.conflicts;
+const conflicts: Record<string, string> = {
+  ...messages.accounts.conflicts,
+  ...messages.limitConflicts,
+};
 
 /** Turns a database error into the caller's refusal; 503 if the database gave no answer. */
 export function databaseRefusal(error: DatabaseError): Refusal {

@@ -5,6 +5,7 @@ import { csvImport } from './csvImport.ts';
 import { fields } from './fields.ts';
 import { explain, figures } from './figures.ts';
 import { items } from './items.ts';
+import { limitConflicts } from './limits.ts';
 import { login, password } from './login.ts';
 import { logos } from './logos.ts';
 import { pdf } from './pdf.ts';
@@ -40,4 +41,5 @@ export const messages = {
   figures,
   explain,
   tenantData,
+  limitConflicts,
 } as const;
