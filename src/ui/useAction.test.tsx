@@ -2,7 +2,6 @@
 import { messages } from '@domain/messages/messages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/apiError.ts';
 import { type TestScreen, testScreen } from './testScreen.tsx';
 import { getToasts } from './toast.ts';
 import { useAction } from './useAction.ts';
@@ -67,11 +66,12 @@ it('reports a failure as an error unless the toast sets another variant', async 
 });
 
 it('says which limit was reached, and nothing of other refusals', async () => {
+  const refusal = (detail: string) => Object.assign(new Error(), { detail });
   const limit = messages.limitConflicts.too_many_providers;
-  call.mockRejectedValueOnce(new ApiError(409, '409', `Not saved: ${limit}`));
+  call.mockRejectedValueOnce(refusal(`Not saved: ${limit}`));
   press();
   await page.until(() => expect(getToasts()[0]?.description).toBe(limit));
-  call.mockRejectedValueOnce(new ApiError(409, '409', 'Something else'));
+  call.mockRejectedValueOnce(refusal('Something else'));
   press();
   await page.until(() => expect(getToasts()[0]?.description).toBeUndefined());
 });
