@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../api/types.ts';
 import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
+import { showLineItem } from '../features/quote-builder/items/shownItem.ts';
 import { describeEntry } from '../features/quote-builder/unsent/describeEntry.ts';
 import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
 import { QuoteHistory } from '../features/quote-history/QuoteHistory.tsx';
@@ -40,7 +41,7 @@ function Libraries(quote: OpenQuote) {
   const unsaved = useUnsavedNote('quote', quote.quoteId ?? '', 'logoId');
   return (
     <>
-      <ServiceLibraryPanel {...quote} />
+      <ServiceLibraryPanel {...quote} onAdded={showLineItem} />
       <LogoLibraryPanel quoteId={quote.quoteId} unsaved={unsaved} />
     </>
   );

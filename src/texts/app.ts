@@ -60,6 +60,7 @@ export const app = {
     discard: 'Log out, discard edits',
   },
   libraries: 'Svc Library and logos',
+  clearSearch: 'Clear the search',
   library: 'Library',
   /** A list that failed to load, as opposed to an empty one. */
   unknown: {
@@ -71,6 +72,7 @@ export const app = {
   tryAgain: 'Try Again',
   backToApp: 'Back to the app',
   skipToQuote: 'Skip to quote',
+  skipToServices: 'Search the services',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', professional: 'Professional' },
 } as const;

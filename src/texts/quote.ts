@@ -4,6 +4,8 @@ import { editsWaiting } from './wording.ts';
 
 export const quote = {
   details: 'Quote Details',
+  total: 'Quote total',
+  totalNow: (amount: string, items: string) => `Quote total: ${amount}, ${items}`,
   loading: 'Loading the quote',
   loadFailed: 'Your quote could not be loaded',
   openNewest: 'Open your newest quote',

@@ -11,6 +11,7 @@ export const services = {
   },
   heading: 'Svc Library',
   searchPlaceholder: 'Search services',
+  list: 'Services',
   empty: 'No services yet',
   noneFound: (search: string) => `No services found matching ${search}`,
   clearSearch: 'Clear Search',

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closeButton } from './closeButton.tsx';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -50,7 +51,7 @@ export function Dialog({
         if (!busy) onClose();
       }}
       afterClose={afterClose}
-      closable={{ disabled: busy, 'aria-label': 'Close' }}
+      closable={{ disabled: busy, ...closeButton }}
       mask={{ closable: false }}
       keyboard={!busy}
       focusable={{ trap: true, focusTriggerAfterClose: true }}

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { closeButton } from './closeButton.tsx';
 import styles from './SideDrawer.module.css';
 
 type SideDrawerProps = {
@@ -14,6 +15,8 @@ type SideDrawerProps = {
   holdsForm?: boolean;
   /** Whether its content keeps its state while the drawer is closed. */
   keepsState?: boolean;
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
   children: ReactNode;
 };
 
@@ -27,6 +30,7 @@ export function SideDrawer(props: SideDrawerProps) {
     width = 400,
     holdsForm = false,
     keepsState = false,
+    footer,
     children,
   } = props;
   useFocusReturn(open);
@@ -39,9 +43,10 @@ export function SideDrawer(props: SideDrawerProps) {
       size={`min(100vw, ${width}px)`}
       mask={{ closable: !holdsForm }}
       className={styles.drawer ?? ''}
-      closable={{ placement: 'end', 'aria-label': 'Close' }}
+      closable={{ placement: 'end', ...closeButton }}
       focusable={{ trap: true, focusTriggerAfterClose: false }}
       destroyOnHidden={!keepsState}
+      footer={footer}
     >
       {children}
     </Drawer>

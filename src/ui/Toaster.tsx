@@ -36,7 +36,11 @@ export function Toaster() {
               {action.label}
             </Action>
           ) : null}
-          <Close className={styles.close} aria-label="Dismiss notification">
+          <Close
+            className={styles.close}
+            aria-label="Dismiss notification"
+            data-tip="Dismiss notification"
+          >
             <span aria-hidden="true">×</span>
           </Close>
         </Root>

@@ -1,20 +1,22 @@
 import { timing } from '@domain/constants.ts';
-import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
+import { Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import type { FocusEvent, ReactElement, ReactNode } from 'react';
-import styles from './Tooltip.module.css';
+import { DelegatedTooltip } from './DelegatedTooltip.tsx';
+import { TooltipBubble, type TooltipSide } from './TooltipBubble.tsx';
 
 /** Wraps the app once, so that all tooltips share their delays (S9-18: 700 ms, then 300 ms). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Provider delayDuration={timing.tooltipDelay} skipDelayDuration={timing.tooltipSkipDelay}>
       {children}
+      <DelegatedTooltip />
     </Provider>
   );
 }
 
 type TooltipProps = {
   text: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  side?: TooltipSide;
   /** One focusable element that accepts a ref and passes its props on. */
   children: ReactElement;
 };
@@ -24,18 +26,17 @@ function onFocus(event: FocusEvent<Element>): void {
   if (!event.target.matches(':focus-visible')) event.preventDefault();
 }
 
-/** A hint about a control, which must also be stated elsewhere. */
+/**
+ * A hint about a control, which must also be stated elsewhere. For a button that stands in every
+ * row of a list, `data-tip` costs less (`DelegatedTooltip`).
+ */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Root>
       <Trigger asChild onFocus={onFocus}>
         {children}
       </Trigger>
-      <Portal>
-        <Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
-          {text}
-        </Content>
-      </Portal>
+      <TooltipBubble side={side}>{text}</TooltipBubble>
     </Root>
   );
 }

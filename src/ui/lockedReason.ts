@@ -13,6 +13,6 @@ export const lockedProps = (isLocked: boolean) =>
         'aria-disabled': true,
         'aria-describedby': LOCKED_REASON,
         'data-locked': true,
-        title: texts.quote.locked,
+        'data-tip': texts.quote.locked,
       } as const)
     : {};

@@ -24,8 +24,7 @@ async function openImport(page: Page) {
   };
 }
 
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ hasText: name }).first();
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
 
 test.beforeEach(async ({ backend, openQuote }) => {
   const tenant = await backend.tenantId('glow');

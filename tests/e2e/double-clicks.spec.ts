@@ -65,7 +65,7 @@ for (const delay of doubleClicks) {
     await twice(dialog.getByRole('button', { name: 'Add Service' }), delay);
     await expect(dialog).toHaveCount(0);
     await page.getByPlaceholder('Search services').fill(name);
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
     expect(await backend.rows(`services?name=eq.${encodeURIComponent(name)}`)).toHaveLength(1);
   });
 }

@@ -84,7 +84,7 @@ test('failures in the library are reported', {
   await refuse(page, '**/rest/v1/rpc/delete_service', 'POST');
   await refuse(page, '**/rest/v1/custom_units*', 'POST');
   await page.getByPlaceholder('Search services').fill('Hydrating facial');
-  const row = page.getByRole('listitem').filter({ hasText: 'Hydrating facial' });
+  const row = page.getByRole('row').filter({ hasText: 'Hydrating facial' });
   await row.getByRole('button', { name: /^Edit price/ }).click();
   await row.locator('input').fill('1');
   await row.locator('input').press('Enter');

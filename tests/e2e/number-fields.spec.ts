@@ -235,7 +235,7 @@ test('the price of a service is not guessed either', async ({ page, openQuote, b
   });
   await openQuote();
   await page.getByPlaceholder('Search services').fill(name);
-  const row = page.getByRole('listitem').filter({ hasText: name });
+  const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: /^Edit price/ }).click();
   const field = row.locator('input');
   await field.fill('1.234,50');

@@ -162,6 +162,9 @@ test('the libraries', async ({ page, openQuote, backend, stack }) => {
   await expect(dialog(page)).toBeVisible();
   await expectPictures(page, 'service-delete', dialog(page));
   await close(page);
+  await page.getByPlaceholder('Search services').fill('f');
+  await page.keyboard.press('ArrowDown');
+  await expectPictures(page, 'services-chosen', library);
   await page.getByPlaceholder('Search services').fill('nothing like it');
   await expect(page.getByText(/No services/)).toBeVisible();
   await expectPictures(page, 'services-none', library);

@@ -18,7 +18,7 @@ const test = base.extend<{ priced: () => Promise<Priced> }>({
       if (isPhone) await page.getByRole('button', { name: 'Svc Library and logos' }).click();
       await page.getByPlaceholder('Search services').fill(name);
       return {
-        row: page.getByRole('listitem').filter({ hasText: name }),
+        row: page.getByRole('row').filter({ hasText: name }),
         price: async () =>
           Number((await backend.rows(`services?id=eq.${service.id}`))[0]?.default_price),
       };

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { framesOfDetails } from './support/details.ts';
 import { expect, test, toast } from './support/test.ts';
 
@@ -171,4 +172,65 @@ test('the first export finds the PDF code on the device', async ({ page, openQuo
   await page.getByRole('button', { name: 'Export PDF' }).first().click();
   await download;
   expect(fetched.slice(before).filter((url) => url.includes('/assets/'))).toEqual([]);
+});
+
+/** The part of a field's text that is selected. */
+const selectionOf = (field: Locator) =>
+  field.evaluate((input) => {
+    if (!(input instanceof HTMLInputElement)) return null;
+    return input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0);
+  });
+
+test('a default name is selected whole when its field is entered, and a name of one’s own is not', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote();
+  const client = page.getByLabel('Client name');
+  const project = page.getByLabel('Project title');
+  await client.click();
+  expect(await selectionOf(client)).toBe('New Client');
+  // A further click places the caret.
+  await client.click();
+  expect(await selectionOf(client)).toBe('');
+  await page.keyboard.press('Tab');
+  await expect(project).toBeFocused();
+  expect(await selectionOf(project)).toBe('New Service');
+  await page.keyboard.type('Spring');
+  await client.fill('Dana');
+  await project.click();
+  expect(await selectionOf(project)).toBe('');
+});
+
+test('a quote that was just made begins with its client, and one that is opened does not', async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  const tenant = await backend.tenantId('glow');
+  await backend.remove(`quotes?tenant_id=eq.${tenant}`);
+  const client = page.getByLabel('Client name');
+  // The first quote, made by itself.
+  await signIn('anna');
+  await expect(client).toBeFocused();
+  expect(await selectionOf(client)).toBe('New Client');
+  await page.keyboard.type('First');
+  await expect(client).toHaveValue('First');
+  await page.getByRole('button', { name: 'Quotes', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New quote' }).click();
+  await expect(client).toHaveValue('New Client');
+  await expect(client).toBeFocused();
+  expect(await selectionOf(client)).toBe('New Client');
+
+  await page.reload();
+  await expect(client).toHaveValue('New Client');
+  await expect(client).not.toBeFocused();
+  await page.getByRole('button', { name: 'Quotes', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^First/ })
+    .click();
+  await expect(client).toHaveValue('First');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(client).not.toBeFocused();
 });

@@ -7,20 +7,24 @@ test('the panel is titled Svc Library and scrolls within about 16rem', {
   const panel = page.getByRole('region', { name: 'Svc Library' });
   await expect(panel.getByPlaceholder('Search services')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Add New Service' })).toBeVisible();
-  const list = panel.getByRole('list');
-  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const list = panel.getByRole('grid');
+  await expect(list.getByRole('row').first()).toBeVisible();
   const scroller = await list.evaluate((element) => {
     let node: Element | null = element;
     while (node && !/auto|scroll/.test(getComputedStyle(node).overflowY)) node = node.parentElement;
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const { clientHeight: height = 0, scrollHeight = 0 } = node ?? {};
+    const [row] = element.children;
     return {
-      rems: (node?.clientHeight ?? 0) / rem,
-      scrolls: (node?.scrollHeight ?? 0) > (node?.clientHeight ?? 0),
+      height,
+      scrolls: scrollHeight > height,
+      rows: height / (row?.getBoundingClientRect().height ?? 0),
     };
   });
   expect(scroller.scrolls).toBe(true);
-  expect(scroller.rems).toBeGreaterThan(14);
-  expect(scroller.rems).toBeLessThanOrEqual(16.5);
+  // 16rem of the usual 16 px, which are five whole rows.
+  expect(scroller.height).toBeGreaterThan(250);
+  expect(scroller.height).toBeLessThanOrEqual(256);
+  expect(scroller.rows % 1).toBeLessThan(0.1);
   for (const name of ['Quote Items', 'Quote Summary']) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }
@@ -32,7 +36,7 @@ test('the search ignores case, looks at name, description and unit, and can be c
 }, async ({ page, openQuote }) => {
   await openQuote();
   const search = page.getByPlaceholder('Search services');
-  const rows = page.getByRole('region', { name: 'Svc Library' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Svc Library' }).getByRole('row');
   await search.fill('MINI FACE');
   await expect(rows).toHaveCount(1);
   await search.fill('glycolic');
@@ -80,7 +84,7 @@ test('a price is edited in place: Enter saves, Escape cancels, blank is ignored'
     Number((await backend.rows(`services?id=eq.${service.id}`))[0]?.default_price);
   await openQuote();
   await page.getByPlaceholder('Search services').fill('Priced in place');
-  const row = page.getByRole('listitem').filter({ hasText: 'Priced in place' });
+  const row = page.getByRole('row').filter({ hasText: 'Priced in place' });
   const open = row.getByRole('button', { name: /^Edit price/ });
   const field = row.locator('input');
 
@@ -114,7 +118,7 @@ test('[S2-29][S8-32] a service is deleted after a confirmation', async ({
   await backend.insert('services', { tenant_id: tenant, name: 'Short-lived', default_price: '1' });
   await openQuote();
   await page.getByPlaceholder('Search services').fill('Short-lived');
-  const row = page.getByRole('listitem').filter({ hasText: 'Short-lived' });
+  const row = page.getByRole('row').filter({ hasText: 'Short-lived' });
   await row.getByRole('button', { name: /^Delete service/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();
@@ -153,7 +157,7 @@ test('a service is created in the dialog', {
   expect(made).toMatchObject({ description: 'With tint', default_unit: 'piece' });
   expect(Number(made?.default_price)).toBe(35.5);
   await page.getByPlaceholder('Search services').fill('Brow shaping');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Brow shaping' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Brow shaping' })).toBeVisible();
 });
 
 test('[S5-07][S5-08] name and price are required', async ({ page, openQuote }) => {

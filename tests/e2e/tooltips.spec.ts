@@ -54,3 +54,80 @@ test('a tooltip also opens for the keyboard, and Escape closes it', async ({ pag
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
+
+test('[S9-18] a button that stands in every row has its tooltip after the same delays', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote([{ description: 'Painting' }]);
+  const tooltip = page.getByRole('tooltip');
+  const add = page.getByRole('button', { name: /^Add to quote/ }).nth(2);
+  const remove = page.getByRole('button', { name: /^Delete service/ }).nth(2);
+  await expect(add).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await add.hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expect(tooltip).toHaveText('Add to quote');
+  await remove.hover();
+  const place = await remove.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20, { steps: 3 });
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveText('Delete service');
+  // The other kind of tooltip shares the delays.
+  await page.mouse.move(640, 800, { steps: 6 });
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveCount(0);
+  await page
+    .locator('label')
+    .filter({ hasText: /^Dark$/ })
+    .hover();
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveText('Dark');
+  await page.clock.resume();
+  // By keyboard at once; a press closes it, and a click shows none.
+  await page.getByRole('button', { name: 'Delete item' }).focus();
+  await expect(tooltip).toHaveText('Delete item');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});
+
+test('no button without a text is without a tooltip, and none has the browser’s own', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote([{ description: 'Painting' }, { description: 'Sanding' }]);
+  await expect(page.getByRole('button', { name: /^Add to quote/ }).first()).toBeVisible();
+  const bare = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main button, [role="dialog"] button')]
+        .filter((button) => !button.textContent?.trim())
+        .filter((button) => {
+          const hasTip = button.matches('[data-tip], :has([data-tip])');
+          return !hasTip || button.hasAttribute('title');
+        })
+        .map((button) => button.outerHTML.slice(0, 200)),
+    );
+  expect(await bare()).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Edit price/ })
+    .first()
+    .click();
+  expect(await bare()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Move item' }).first().press('Enter');
+  expect(await bare()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await bare()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Close');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quotes', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  expect(await bare()).toEqual([]);
+});

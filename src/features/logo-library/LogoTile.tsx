@@ -31,7 +31,7 @@ export function LogoTile({
         className={styles.choose}
         aria-label={texts.logos.use(name)}
         aria-pressed={isChosen}
-        title={name}
+        data-tip={name}
         {...lockedProps(isLocked)}
         onClick={onChoose}
       >
@@ -43,7 +43,7 @@ export function LogoTile({
           type="button"
           className={styles.delete}
           aria-label={texts.logos.delete(name)}
-          title={texts.logos.delete(name)}
+          data-tip={texts.logos.delete(name)}
           onClick={onDelete}
         >
           <DeleteOutlined />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import styles from './builder.module.css';
+import { DrawerTotal } from './DrawerTotal.tsx';
 import { warmUpPdf } from './export/pdfParts.ts';
 import { BuilderHeader } from './header/BuilderHeader.tsx';
 import type { HeaderActions } from './header/headerActions.ts';
@@ -36,7 +37,10 @@ export function BuilderPage({ user, actions, quotes, library }: BuilderPageProps
       {open.needsSignIn ? <SignInNotice username={user.username} onRetry={open.retry} /> : null}
       <OutboxNotices />
       <main className={styles.columns}>
-        <LibraryColumn notice={quoteId ? <LockNotice quoteId={quoteId} /> : null}>
+        <LibraryColumn
+          notice={quoteId ? <LockNotice quoteId={quoteId} /> : null}
+          total={quoteId ? <DrawerTotal quoteId={quoteId} /> : null}
+        >
           {library({ quoteId, isOpening: open.status === 'loading' })}
         </LibraryColumn>
         <DecimalQuantities value={user.tenant?.decimalQuantities === true}>

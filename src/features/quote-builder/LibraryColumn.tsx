@@ -1,6 +1,6 @@
 import { BookOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -9,14 +9,16 @@ import styles from './builder.module.css';
 type LibraryColumnProps = {
   /** What is said of the open quote beside it, and so covered by the drawer. */
   notice: ReactNode;
+  /** The total of the open quote, covered by the drawer as well. */
+  total: ReactNode;
   children: ReactNode;
 };
 
 /** The libraries: a column beside the quote, or a drawer on a phone. */
-export function LibraryColumn({ notice, children }: LibraryColumnProps) {
+export function LibraryColumn({ notice, total, children }: LibraryColumnProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [isOpen, setOpen] = useState(false);
-  if (!isPhone) return <div className={`${styles.column} ${styles.library}`}>{children}</div>;
+  if (!isPhone) return <WideColumn>{children}</WideColumn>;
   return (
     <>
       <Button block icon={<BookOutlined aria-hidden />} onClick={() => setOpen(true)}>
@@ -28,12 +30,32 @@ export function LibraryColumn({ notice, children }: LibraryColumnProps) {
         onClose={() => setOpen(false)}
         placement="left"
         keepsState
+        footer={total}
       >
-        <div className={styles.column}>
+        <div className={`${styles.column} ${styles.drawerColumn}`}>
           {notice}
           {children}
         </div>
       </SideDrawer>
+    </>
+  );
+}
+
+function WideColumn({ children }: { children: ReactNode }) {
+  const column = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={column} className={`${styles.column} ${styles.library}`}>
+        {children}
+      </div>
+      {/* The way back from the quote, without a stop at each button of each service. */}
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => column.current?.querySelector('input')?.focus()}
+      >
+        {texts.app.skipToServices}
+      </button>
     </>
   );
 }

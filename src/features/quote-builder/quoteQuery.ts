@@ -6,6 +6,7 @@ import { keys } from '../../api/keys.ts';
 import type { CurrentUser } from '../../api/types.ts';
 import { readQuote } from '../../outbox/view/cachedQuote.ts';
 import { texts } from '../../texts/texts.ts';
+import { markFreshQuote } from '../../ui/freshQuote.ts';
 import { withLimit } from '../../ui/limitReached.ts';
 import { toast } from '../../ui/toast.ts';
 import { lastQuote } from './lastQuote.ts';
@@ -66,6 +67,7 @@ async function createQuote(options: { ifNone: boolean }): Promise<string> {
       ...newQuote,
       ...options,
     });
+    markFreshQuote(id);
     return id;
   } catch (error) {
     toast({ ...withLimit(texts.quote.createFailed, error), variant: 'destructive' });

@@ -61,7 +61,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
       <IconButton
         className={styles.button}
         label={`${labels.duplicate}: ${name}`}
-        title={labels.duplicate}
+        tip={labels.duplicate}
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) onDuplicate(quote.id);
@@ -73,7 +73,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
         className={styles.button}
         tone="danger"
         label={`${labels.delete}: ${name}`}
-        title={labels.delete}
+        tip={labels.delete}
         aria-disabled={isBusy}
         onClick={({ currentTarget }) => {
           if (isBusy) return;

@@ -4,6 +4,7 @@ import { requestJson } from '../../api/client.ts';
 import { newId } from '../../api/uuid.ts';
 import { waitsOffline } from '../../outbox/view/waitsOffline.ts';
 import { texts } from '../../texts/texts.ts';
+import { markFreshQuote } from '../../ui/freshQuote.ts';
 import { useAction } from '../../ui/useAction.ts';
 
 /** Creates a quote with the defaults (S7-26) and opens it. */
@@ -21,6 +22,7 @@ export function useNewQuote(onMade: (quoteId: string) => void) {
     },
     done: texts.quote.created,
     after: (made) => {
+      markFreshQuote(made.id);
       onMade(made.id);
     },
     failed: (error) =>

@@ -75,7 +75,6 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
         className={styles.priceAction}
         tone="accent"
         label={texts.services.labels.savePrice}
-        title={texts.services.labels.savePrice}
         aria-busy={updating.isPending}
         disabled={updating.isPending}
         onMouseDown={keepFocus}
@@ -86,7 +85,6 @@ export function PriceEditor({ service, onDone, onLeave }: PriceEditorProps) {
       <IconButton
         className={styles.priceAction}
         label={texts.app.cancel}
-        title={texts.app.cancel}
         onMouseDown={keepFocus}
         onClick={onDone}
       >

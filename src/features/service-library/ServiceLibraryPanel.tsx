@@ -8,19 +8,24 @@ import { AddServiceDialog } from './AddServiceDialog.tsx';
 import { ImportBar } from './csv-import/ImportBar.tsx';
 import { ServiceResults } from './ServiceResults.tsx';
 import styles from './serviceLibrary.module.css';
+import { useAddServiceToQuote } from './useAddServiceToQuote.ts';
+import { useServiceSearch } from './useServiceSearch.ts';
 
 type ServiceLibraryPanelProps = {
   /** The quote that services are added to; null while none is open. */
   quoteId: string | null;
   /** A quote is loading: services cannot be added until it is open. */
   isOpening: boolean;
+  /** Called with the id of the item that a service has become. */
+  onAdded: (itemId: string) => void;
 };
 
 /** The tenant's services: search, add to the quote, change the price, delete, add, import. */
-export function ServiceLibraryPanel({ quoteId, isOpening }: ServiceLibraryPanelProps) {
-  const [search, setSearch] = useState('');
+export function ServiceLibraryPanel({ quoteId, isOpening, onAdded }: ServiceLibraryPanelProps) {
   const [isAdding, setAdding] = useState(false);
   const openDialog = () => setAdding(true);
+  const addToQuote = useAddServiceToQuote(quoteId, onAdded);
+  const found = useServiceSearch(quoteId, addToQuote);
   return (
     <Panel
       title={texts.services.heading}
@@ -35,14 +40,15 @@ export function ServiceLibraryPanel({ quoteId, isOpening }: ServiceLibraryPanelP
       <SearchBox
         className={styles.search}
         label={texts.services.searchPlaceholder}
-        search={search}
-        onSearch={setSearch}
+        search={found.search}
+        onSearch={found.look}
+        grid={found.grid}
       />
       <ServiceResults
         quoteId={quoteId}
         isOpening={isOpening}
-        search={search}
-        onClearSearch={() => setSearch('')}
+        found={found}
+        onAddToQuote={addToQuote}
         onAddService={openDialog}
       />
       <ImportBar />

@@ -1,41 +1,76 @@
+import { formatMoney } from '@domain/money.ts';
 import type { Service } from '@domain/types.ts';
-import { type ReactNode, useState } from 'react';
+import { unitLabel } from '@domain/unitLabel.ts';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts/texts.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { moveBetweenRows } from './moveBetweenRows.ts';
 import styles from './serviceLibrary.module.css';
+import { useScrollWindow } from './useScrollWindow.ts';
 import { visibleRange } from './visibleRange.ts';
 
-/** The height of a row in pixels. */
-const ROW_HEIGHT = 60;
-/** S9-41: about 16rem, which is also the most that can be visible. */
-const LIST_HEIGHT = 288;
+/** The height of a row in pixels: five rows, or four for fingers, fill the list of 256 px. */
+const ROW_HEIGHT = { mouse: 51, finger: 64 };
+
+/** What is read out of a row that the search box reaches, without its buttons. */
+const nameOf = ({ name, defaultPrice, defaultUnit }: Service) =>
+  `${name}, ${formatMoney(defaultPrice)} / ${unitLabel(defaultUnit)}`;
 
 type ServiceListProps = {
+  id: string;
   services: readonly Service[];
+  /** The index of the row that the search box has reached; -1 for none. */
+  active: number;
+  rowId: (service: Service) => string;
+  /** The cells of a row. */
   children: (service: Service) => ReactNode;
 };
 
 /**
- * The scrolling list. Only the visible rows of a long library are rendered, so that 5,000 services
- * scroll and search as quickly as twelve.
+ * The scrolling list, a grid that belongs to the search box. Only the visible rows of a long library
+ * are rendered, so that 5,000 services scroll and search as quickly as twelve.
  */
-export function ServiceList({ services, children }: ServiceListProps) {
-  const [top, setTop] = useState(0);
+export function ServiceList({ id, services, active, rowId, children }: ServiceListProps) {
+  const isFinger = useMediaQuery('(pointer: coarse), (max-width: 767px)');
+  const rowHeight = isFinger ? ROW_HEIGHT.finger : ROW_HEIGHT.mouse;
   const count = services.length;
-  const { start, end } = visibleRange({ count, rowHeight: ROW_HEIGHT, top, height: LIST_HEIGHT });
+  const view = useScrollWindow({ count, rowHeight, active });
+  const { start, end } = visibleRange({ count, rowHeight, top: view.top, height: view.height });
   return (
-    <div className={styles.scroll} onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
-      <ul className={styles.list} aria-label="Services" style={{ height: count * ROW_HEIGHT }}>
-        {services.slice(start, end).map((service, index) => (
-          <li
-            key={service.id}
-            className={styles.row}
-            aria-setsize={count}
-            aria-posinset={start + index + 1}
-            style={{ top: (start + index) * ROW_HEIGHT, height: ROW_HEIGHT }}
-          >
-            {children(service)}
-          </li>
-        ))}
-      </ul>
+    <div
+      className={styles.frame}
+      data-cut-above={view.isCutAbove || undefined}
+      data-cut-below={view.isCutBelow || undefined}
+    >
+      <div ref={view.scroller} className={styles.scroll} onScroll={view.onScroll}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out most of its rows */}
+        <div
+          id={id}
+          role="grid"
+          className={styles.list}
+          aria-label={texts.services.list}
+          aria-rowcount={count}
+          style={{ height: count * rowHeight }}
+          onKeyDown={moveBetweenRows}
+        >
+          {services.slice(start, end).map((service, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box
+            // biome-ignore lint/a11y/useSemanticElements: as for the grid
+            <div
+              key={service.id}
+              id={rowId(service)}
+              role="row"
+              className={styles.row}
+              aria-label={nameOf(service)}
+              aria-rowindex={start + index + 1}
+              aria-selected={start + index === active}
+              style={{ top: (start + index) * rowHeight, height: rowHeight }}
+            >
+              {children(service)}
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ServicePrice({ service }: { service: Service }) {
         type="button"
         className={`${styles.priceButton} ${textStyles.money}`}
         aria-label={`${texts.services.labels.editPrice}: ${service.name}, ${price}`}
-        title={texts.services.labels.editPrice}
+        data-tip={texts.services.labels.editPrice}
         onClick={() => setEditing(true)}
       >
         {price}

@@ -1,43 +1,34 @@
 import type { Service } from '@domain/types.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useIsQuoteLocked } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { DeleteServiceDialog } from './DeleteServiceDialog.tsx';
-import { matchServices } from './matchServices.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { NoServiceFound, NoServices, UnknownServices } from './ServiceListStates.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 import styles from './serviceLibrary.module.css';
-import { useAddServiceToQuote } from './useAddServiceToQuote.ts';
-import { useServices } from './useServices.ts';
+import { rowIdOf, type useServiceSearch } from './useServiceSearch.ts';
 
 type ServiceResultsProps = {
   quoteId: string | null;
   isOpening: boolean;
-  search: string;
-  onClearSearch: () => void;
+  found: ReturnType<typeof useServiceSearch>;
+  onAddToQuote: (service: Service) => void;
   onAddService: () => void;
 };
 
-const NONE: readonly Service[] = [];
-
 /** The services that match a search, or the reason that none are shown. */
 export function ServiceResults(props: ServiceResultsProps) {
-  const { quoteId, onClearSearch, onAddService } = props;
-  const services = useServices();
-  // Deferred, so that a long list does not slow down typing.
-  const search = useDeferredValue(props.search);
-  const all = services.data ?? NONE;
-  const found = useMemo(() => matchServices(all, search), [all, search]);
-  const { addToQuote, addingId } = useAddServiceToQuote(quoteId);
+  const { quoteId, onAddToQuote, onAddService } = props;
+  const { services, found, shown, look, gridId, active } = props.found;
   const isLocked = useIsQuoteLocked(quoteId);
   const [deleting, setDeleting] = useState<Service | null>(null);
 
   if (services.isPending) {
     return (
       <div className={styles.loading}>
-        <SkeletonRows rows={4} rowHeight={44} label={texts.services.loading} />
+        <SkeletonRows rows={5} rowHeight={39} label={texts.services.loading} />
       </div>
     );
   }
@@ -50,20 +41,25 @@ export function ServiceResults(props: ServiceResultsProps) {
       />
     );
   }
-  if (all.length === 0) return <NoServices onAdd={onAddService} />;
+  if (services.data.length === 0) return <NoServices onAdd={onAddService} />;
   return (
     <>
       {found.length === 0 ? (
-        <NoServiceFound search={search} onClear={onClearSearch} />
+        <NoServiceFound search={shown} onClear={() => look('')} />
       ) : (
-        <ServiceList key={search} services={found}>
+        <ServiceList
+          key={shown}
+          id={gridId}
+          services={found}
+          active={active}
+          rowId={({ id }) => rowIdOf(gridId, id)}
+        >
           {(service) => (
             <ServiceRow
               service={service}
-              isAdding={service.id === addingId}
               canAdd={!props.isOpening}
               isLocked={isLocked}
-              onAdd={addToQuote}
+              onAdd={onAddToQuote}
               onDelete={setDeleting}
             />
           )}

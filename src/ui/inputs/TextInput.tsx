@@ -3,6 +3,7 @@ import { FieldShell } from './FieldShell.tsx';
 import styles from './field.module.css';
 import { Input } from './Input.tsx';
 import { type Checked, useFieldText } from './useFieldText.ts';
+import { useSelectDefault } from './useSelectDefault.ts';
 
 type TextInputProps = {
   /** The name of the field. */
@@ -10,6 +11,8 @@ type TextInputProps = {
   /** If a visible `<label>` names the field by this id. */
   id?: string;
   value: string;
+  /** The text that the field has before anyone types: entering it selects it. */
+  initial?: string;
   check: (text: string) => Checked;
   onSave: (value: string) => void;
   disabled?: boolean;
@@ -33,6 +36,7 @@ export function TextInput(props: TextInputProps) {
   const { label, value, check, onSave, disabled } = props;
   // No `onWithdraw`: if the text becomes too long, the last valid text stays saved.
   const field = useFieldText({ label, value, check, onSave, disabled });
+  const selectDefault = useSelectDefault(field.text === props.initial);
   const messageId = useId();
   const message = field.message ?? props.unsaved;
   const shared = {
@@ -74,6 +78,11 @@ export function TextInput(props: TextInputProps) {
             ref={props.ref}
             type="text"
             autoComplete="off"
+            onFocus={(event) => {
+              field.onFocus();
+              selectDefault.onFocus(event);
+            }}
+            onClick={selectDefault.onClick}
             onChange={(event) => field.onChange(event.target.value)}
           />
         )}

@@ -1,7 +1,9 @@
+import { newQuote } from '@domain/constants.ts';
 import { messages } from '@domain/messages/messages.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
+import { takeFreshQuote } from '../../../ui/freshQuote.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import builderStyles from '../builder.module.css';
@@ -13,6 +15,10 @@ import { ProviderSelect } from './ProviderSelect.tsx';
 export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
   const clientName = useQuoteField(quoteId, 'clientName');
   const projectTitle = useQuoteField(quoteId, 'projectTitle');
+  const clientInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takeFreshQuote(quoteId) && !isTyping()) clientInput.current?.focus();
+  }, [quoteId]);
   return (
     <Panel title={texts.quote.details}>
       <div className={styles.detailsFields}>
@@ -20,13 +26,36 @@ export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
           {(id) => <Provider id={id} quoteId={quoteId} />}
         </Labeled>
         <Labeled label={messages.quote.clientNameLabel}>
-          {(id) => <TextInput {...clientName} label={messages.quote.clientNameLabel} id={id} />}
+          {(id) => (
+            <TextInput
+              {...clientName}
+              label={messages.quote.clientNameLabel}
+              id={id}
+              initial={newQuote.clientName}
+              ref={clientInput}
+            />
+          )}
         </Labeled>
         <Labeled label={messages.quote.projectTitleLabel}>
-          {(id) => <TextInput {...projectTitle} label={messages.quote.projectTitleLabel} id={id} />}
+          {(id) => (
+            <TextInput
+              {...projectTitle}
+              label={messages.quote.projectTitleLabel}
+              id={id}
+              initial={newQuote.projectTitle}
+            />
+          )}
         </Labeled>
       </div>
     </Panel>
+  );
+}
+
+/** Whether the user is busy in another field, whose focus must not be taken away. */
+function isTyping(): boolean {
+  const { activeElement } = document;
+  return Boolean(
+    activeElement?.matches('input, textarea') && !activeElement.closest('[role="dialog"]'),
   );
 }
 

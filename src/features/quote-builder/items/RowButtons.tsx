@@ -20,6 +20,7 @@ export function MoveHandle({ isLifted }: { isLifted: boolean }) {
         type="button"
         className={styles.handle}
         aria-label={actions.move}
+        data-tip={actions.move}
         aria-pressed={isLifted}
         aria-describedby={moveHelpId}
       >
@@ -34,10 +35,22 @@ export function MoveHandle({ isLifted }: { isLifted: boolean }) {
 function MoveTools() {
   return (
     <span className={styles.moveTools}>
-      <button type="button" tabIndex={-1} data-move="-1" aria-label={actions.moveUp}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-move="-1"
+        aria-label={actions.moveUp}
+        data-tip={actions.moveUp}
+      >
         <ArrowUpOutlined />
       </button>
-      <button type="button" tabIndex={-1} data-move="1" aria-label={actions.moveDown}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-move="1"
+        aria-label={actions.moveDown}
+        data-tip={actions.moveDown}
+      >
         <ArrowDownOutlined />
       </button>
       <button type="button" tabIndex={-1} data-move="0">

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from './backend.ts';
+
+const kinds = ['facial', 'massage', 'peel', 'laser session', 'consultation', 'filler'];
+const areas = ['Face', 'Neck', 'Hands', 'Back', 'Scalp', 'Brow', 'Lip', 'Chin', 'Knee', 'Arm'];
+
+/** As `Neck massage 2`. */
+const serviceNames = Array.from({ length: 300 }, (_, index) => {
+  const area = areas[index % areas.length];
+  const kind = kinds[Math.floor(index / areas.length) % kinds.length];
+  return `${area} ${kind} ${Math.floor(index / 60) + 1}`;
+});
+
+/** Replaces a tenant's library by these 300 services. */
+export async function fillLibrary(backend: Backend, tenant: 'glow' | 'harbor' = 'glow') {
+  const tenantId = await backend.tenantId(tenant);
+  await backend.remove(`services?tenant_id=eq.${tenantId}`);
+  await backend.insertAll(
+    'services',
+    serviceNames.map((name, index) => ({
+      tenant_id: tenantId,
+      name,
+      description: `Treatment of the ${name.split(' ')[0]?.toLowerCase()}`,
+      default_price: `${50 + index}.00`,
+    })),
+  );
+}
+
+/** The library in the builder. */
+export function libraryOf(page: Page) {
+  const panel = page.getByRole('region', { name: 'Svc Library' });
+  const grid = panel.getByRole('grid', { name: 'Services' });
+  return {
+    panel,
+    search: panel.getByRole('combobox', { name: 'Search services' }),
+    grid,
+    /** The box that the rows scroll in. */
+    scroller: grid.locator('xpath=..'),
+    /** The row that the search box says is the active one. */
+    active: panel.getByRole('row', { selected: true }),
+  };
+}
