@@ -16,11 +16,15 @@ import { useSendDialog } from '../features/send-quote/useSendDialog.ts';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { Settings } from '../features/settings/Settings.tsx';
 import { useSettingsDrawer } from '../features/settings/useSettingsDrawer.ts';
+import { useShortcutList } from '../features/shortcut-list/useShortcutList.ts';
 import { flushEdits, flushTimes } from '../outbox/edits/flushEdits.ts';
 import type { Entry } from '../outbox/queue/entry.ts';
 import { accountEntries } from './accountEntries.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { helpEntries } from './helpEntries.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
+import { BuilderTools } from './palette/BuilderTools.tsx';
+import { useCommandPalette } from './palette/useCommandPalette.ts';
 import { useChangePassword } from './useChangePassword.ts';
 import { useLogout } from './useLogout.ts';
 
@@ -59,6 +63,8 @@ export function Builder({ user }: { user: CurrentUser }) {
   const making = useNewQuote((quoteId) => void navigate(`/?quote=${quoteId}`));
   const settings = useSettingsDrawer();
   const password = useChangePassword();
+  const palette = useCommandPalette();
+  const shortcutList = useShortcutList();
 
   async function leave(): Promise<void> {
     const left = await flushEdits({ timeoutMs: flushTimes.save });
@@ -84,12 +90,32 @@ export function Builder({ user }: { user: CurrentUser }) {
             onPassword: () => void password.open(),
             onPage: (path) => void navigate(path),
           }),
+          help: helpEntries({
+            onSearch: () => void palette.open(),
+            onShortcuts: () => void shortcutList.open(),
+          }),
           onLogout: leave,
         }}
         quotes={(open) => (
           <QuoteList drawer={quotes} openId={open.quoteId} onOpenDeleted={open.openAnother} />
         )}
         library={library}
+        tools={(open) => (
+          <BuilderTools
+            {...open}
+            palette={palette}
+            shortcutList={shortcutList}
+            openers={{
+              send: (quoteId) => void sending.open(quoteId),
+              history: (quoteId) => void history.open(quoteId),
+              newQuote: () => making.mutate(),
+              quotes: () => void quotes.open(),
+              settings: () => void settings.open(),
+              changePassword: () => void password.open(),
+              logout: () => void leave(),
+            }}
+          />
+        )}
       />
       <QuoteHistory
         history={history}

@@ -12,10 +12,12 @@ import { discountTypes, items } from './items.ts';
 import { login, password } from './login.ts';
 import { logos } from './logos.ts';
 import { outbox } from './outbox.ts';
+import { palette } from './palette.ts';
 import { quote, quoteList } from './quote.ts';
 import { send } from './send.ts';
 import { services, units } from './services.ts';
 import { settings } from './settings.ts';
+import { shortcuts } from './shortcuts.ts';
 import { explain, summary } from './summary.ts';
 import { tenantData } from './tenantData.ts';
 
@@ -42,6 +44,7 @@ export const texts = {
   password,
   logos,
   outbox,
+  palette,
   exportPdf,
   quote,
   quoteList,
@@ -49,6 +52,7 @@ export const texts = {
   services,
   units,
   settings,
+  shortcuts,
   summary,
   explain,
   tenantData,

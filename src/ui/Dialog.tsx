@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closeButton } from './closeButton.tsx';
 import styles from './Dialog.module.css';
+import { Layer } from './shortcuts/layers.tsx';
 
 type DialogProps = {
   title: ReactNode;
@@ -59,7 +60,9 @@ export function Dialog({
       footer={footer}
       destroyOnHidden
     >
-      <div ref={content}>{children}</div>
+      <div ref={content}>
+        <Layer open={open}>{children}</Layer>
+      </div>
     </Modal>
   );
 }

@@ -11,13 +11,14 @@ import {
 } from '@radix-ui/react-dropdown-menu';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import styles from './Menu.module.css';
+import { Keys } from './shortcuts/Keys.tsx';
+import type { ShortcutId } from './shortcuts/shortcuts.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export type MenuEntry = {
   label: string;
   icon?: ReactNode;
-  /** Its keyboard shortcut, in the user's own notation. */
-  shortcut?: string | undefined;
+  shortcut?: ShortcutId;
   danger?: boolean;
   run: () => void;
 };
@@ -64,7 +65,11 @@ export function Menu({ title, groups, hint, children }: MenuProps) {
           >
             <MenuIcon>{entry.icon}</MenuIcon>
             {entry.label}
-            {entry.shortcut ? <kbd className={styles.shortcut}>{entry.shortcut}</kbd> : null}
+            {entry.shortcut ? (
+              <span className={styles.shortcut} aria-hidden>
+                <Keys id={entry.shortcut} />
+              </span>
+            ) : null}
           </Item>
         )),
       ])}

@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { closeButton } from './closeButton.tsx';
 import styles from './SideDrawer.module.css';
+import { Layer } from './shortcuts/layers.tsx';
 
 type SideDrawerProps = {
   title: ReactNode;
@@ -48,7 +49,7 @@ export function SideDrawer(props: SideDrawerProps) {
       destroyOnHidden={!keepsState}
       footer={footer}
     >
-      {children}
+      <Layer open={open}>{children}</Layer>
     </Drawer>
   );
 }

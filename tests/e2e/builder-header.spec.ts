@@ -64,6 +64,8 @@ test.describe('on a phone', () => {
       'Access links',
       'Your data',
       'Change password',
+      /^Search everything/,
+      /^Keyboard shortcuts/,
       'Logout',
     ]);
     for (const entry of await menu(page).getByRole('menuitem').all()) {

@@ -21,9 +21,11 @@ const wanted = [
   ['arm peel 5', 'Arm peel 5'],
 ] as const;
 
+let bringBack: () => Promise<void>;
 test.beforeEach(async ({ backend, openQuote }) => {
-  await fillLibrary(backend);
+  bringBack = await fillLibrary(backend);
   await openQuote([{ description: 'Of another quote' }], { client_name: 'Another Client' });
+  test.afterEach(() => bringBack());
 });
 
 /** Presses keys and counts them. */

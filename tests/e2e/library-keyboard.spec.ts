@@ -5,9 +5,11 @@ import { expect, lineItem, test, toast } from './support/test.ts';
 
 // Filling a quote from a library of 300 services without leaving the search box.
 
+let bringBack: () => Promise<void>;
 test.beforeEach(async ({ backend, page }) => {
-  await fillLibrary(backend);
+  bringBack = await fillLibrary(backend);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  test.afterEach(() => bringBack());
 });
 
 const press = async (page: Page, ...keys: string[]) => {

@@ -141,6 +141,33 @@ test('the builder, its panels and dialogs', async ({ page, openQuote, backend })
   await close(page);
 });
 
+test('the command palette and the list of shortcuts', async ({ page, openQuote, backend }) => {
+  const search = dialog(page).getByRole('combobox');
+  // Nothing of other tests, so that the results are always the same.
+  await backend.remove(`quotes?tenant_id=eq.${await backend.tenantId('glow')}`);
+  await backend.newQuote(items, { ...forDana, project_title: 'Winter skin care' });
+  await openQuote(items, forDana);
+  await button(page, 'Add Item').focus();
+  await page.keyboard.press('Shift+?');
+  await expect(heading(page, 'Keyboard shortcuts')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'shortcuts', dialog(page));
+  await close(page);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByRole('group', { name: 'Quotes' })).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'palette', dialog(page));
+  await search.fill('dana');
+  await expect(dialog(page).getByRole('option', { name: /Winter skin care/ })).toBeVisible();
+  await expect(dialog(page).getByText('Searching quotes')).toHaveCount(0);
+  await expectPicturesAtBothWidths(page, 'palette-search', dialog(page));
+  await dialog(page).getByRole('group', { name: 'Clients' }).getByRole('option').click();
+  await expect(dialog(page).getByRole('group', { name: /^Quotes for Dana/ })).toBeVisible();
+  await expect(dialog(page).getByText('Searching quotes')).toHaveCount(0);
+  await expectPicturesAtBothWidths(page, 'palette-client', dialog(page));
+  await search.fill('nothing like it');
+  await expect(dialog(page).getByText(/^Nothing found/)).toBeVisible();
+  await expectPictures(page, 'palette-none', dialog(page));
+});
+
 test('the libraries', async ({ page, openQuote, backend, stack }) => {
   const library = page.getByRole('region', { name: 'Svc Library' });
   await openQuote();
@@ -251,6 +278,12 @@ test('a sent quote, at both ends', async ({ page, context, openQuote, links }) =
   await page.goto(`/?quote=${id}`);
   await expect(page.getByRole('region', { name: 'Accepted' })).toBeVisible();
   await expectPictures(page, 'builder-locked');
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByRole('combobox').fill('item');
+  await expect(dialog(page).getByRole('option', { name: /^Add Item.*accepted/ })).toBeVisible();
+  await expect(dialog(page).getByText('Searching quotes')).toHaveCount(0);
+  await expectPicturesAtBothWidths(page, 'palette-locked', dialog(page));
+  await close(page);
   await button(page, 'History').click();
   await expect(dialog(page).getByRole('list', { name: 'Links' })).toBeVisible();
   await expectPictures(page, 'history', dialog(page));

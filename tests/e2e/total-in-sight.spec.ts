@@ -80,7 +80,6 @@ test('a service that is added is scrolled to, marked for a moment, and named', a
 }) => {
   await openQuote(thirty);
   await expect(lineItem(page, 30)).toBeAttached();
-  await page.getByPlaceholder('Search services').fill('Hydrating');
   await page.getByRole('button', { name: 'Add to quote: Hydrating facial' }).click();
   const added = page.getByRole('listitem').filter({ has: lineItem(page, 31) });
   await expect(added).toBeInViewport();

@@ -22,10 +22,12 @@ type BuilderPageProps = {
   quotes: (open: Pick<OpenQuote, 'quoteId' | 'openAnother'>) => ReactNode;
   /** The library panels beside the quote; `quoteId` is null while none is open. */
   library: (quote: { quoteId: string | null; isOpening: boolean }) => ReactNode;
+  /** What works everywhere on the page: the shortcuts and what they open. */
+  tools: (quote: { quoteId: string | null; isOpening: boolean }) => ReactNode;
 };
 
 /** The quote builder: the library on the left; header, items and summary of a quote on the right. */
-export function BuilderPage({ user, actions, quotes, library }: BuilderPageProps) {
+export function BuilderPage({ user, actions, quotes, library, tools }: BuilderPageProps) {
   const open = useOpenQuote(user);
   const quoteId = open.status === 'open' ? open.quoteId : null;
   useWhenIdle(warmUpPdf, quoteId !== null);
@@ -47,6 +49,7 @@ export function BuilderPage({ user, actions, quotes, library }: BuilderPageProps
           <QuoteColumn open={open} onSend={actions.onSend} />
         </DecimalQuantities>
       </main>
+      {tools({ quoteId, isOpening: open.status === 'loading' })}
     </div>
   );
 }

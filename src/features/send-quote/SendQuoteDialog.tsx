@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import type { MessageKeys } from './messageKeys.ts';
 import { SendFields } from './SendFields.tsx';
 import { SendHints } from './SendHints.tsx';
@@ -114,10 +115,14 @@ function SendForm(props: SendFormProps) {
   const { quoteId, quote, settings, tenant, prefill, formId, sending, describeEdit } = props;
   const life = useQuoteLife(quoteId);
   const form = useSendForm({ quote, life, settings, tenant }, prefill);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const message = form.check();
     if (message) void sending.send(message);
+  };
+  useShortcut('send', send);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
   };
   return (
     <form

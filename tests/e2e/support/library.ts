@@ -11,10 +11,15 @@ const serviceNames = Array.from({ length: 300 }, (_, index) => {
   return `${area} ${kind} ${Math.floor(index / 60) + 1}`;
 });
 
-/** Replaces a tenant's library by these 300 services. */
-export async function fillLibrary(backend: Backend, tenant: 'glow' | 'harbor' = 'glow') {
-  const tenantId = await backend.tenantId(tenant);
-  await backend.remove(`services?tenant_id=eq.${tenantId}`);
+/**
+ * Replaces the library of glow by these 300 services.
+ * @returns brings back what was there, which other tests count on
+ */
+export async function fillLibrary(backend: Backend): Promise<() => Promise<void>> {
+  const tenantId = await backend.tenantId('glow');
+  const own = `services?tenant_id=eq.${tenantId}`;
+  const before = await backend.rows(own);
+  await backend.remove(own);
   await backend.insertAll(
     'services',
     serviceNames.map((name, index) => ({
@@ -24,6 +29,10 @@ export async function fillLibrary(backend: Backend, tenant: 'glow' | 'harbor' = 
       default_price: `${50 + index}.00`,
     })),
   );
+  return async () => {
+    await backend.remove(own);
+    await backend.insertAll('services', before);
+  };
 }
 
 /** The library in the builder. */

@@ -24,6 +24,7 @@ export function BuilderMenu({ quoteId, room, actions, onLogout }: BuilderMenuPro
   const groups = [
     ...(room === 'phone' ? [quoteEntries(quoteId, actions)] : []),
     actions.account,
+    actions.help,
     [logout],
   ];
   return (

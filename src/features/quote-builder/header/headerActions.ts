@@ -12,5 +12,7 @@ export type HeaderActions = {
   onSend: (quoteId: string) => void;
   /** Menu entries about the account and the organization. */
   account: MenuGroup;
+  /** Menu entries that help to find things. */
+  help: MenuGroup;
   onLogout: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type MouseEvent, useCallback, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useLineItemIds } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -8,6 +8,7 @@ import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { usePasteRows } from '../paste/usePasteRows.tsx';
+import { addItemRequests } from './addItemRequests.ts';
 import styles from './items.module.css';
 import { LineItemList } from './LineItemList.tsx';
 import type { RowPart } from './rowParts.ts';
@@ -40,6 +41,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
     else if (first) focusRow(first, 'description');
   };
   const pasting = usePasteRows(quoteId, panel, focusFirst);
+  useEffect(() => addItemRequests.subscribe(add));
   const onClickAdd = (event: MouseEvent) => {
     if (!isDoubleClick(event)) add();
   };

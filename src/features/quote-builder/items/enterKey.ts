@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { isPressed } from '../../../ui/shortcuts/chord.ts';
+import { shortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 
 /**
  * Enter in a row's text field moves to the same field of the next enabled row, or adds a row if
@@ -10,10 +12,9 @@ export function onEnter(
   isPhone: boolean,
   add: () => void,
 ): void {
-  const { target, key, nativeEvent } = event;
+  const { target, nativeEvent } = event;
   const isField = isText(target) && target.enterKeyHint === 'next';
-  if (key !== 'Enter' || !isField || nativeEvent.isComposing) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (!isField || nativeEvent.isComposing || !isPressed(shortcuts.nextField, nativeEvent)) return;
   event.preventDefault();
   const next = isPhone ? nextInRow(target) : sameFieldBelow(target);
   if (next) {

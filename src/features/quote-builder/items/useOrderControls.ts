@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { pressedOf } from '../../../ui/shortcuts/pressedOf.ts';
 import { dragRow } from './dragRow.ts';
 import { handleOf, itemOfRow, partOfRow } from './rowParts.ts';
 import type { ItemOrder } from './useItemOrder.ts';
@@ -56,17 +57,17 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (!lifted || !handleOf(event.target)) return;
-    const places = new Map([
-      ['ArrowUp', place - 1],
-      ['ArrowDown', place + 1],
-      ['Home', 0],
-      ['End', ids.length - 1],
-    ]);
-    const to = places.get(event.key);
-    if (to === undefined && event.key !== 'Escape') return;
+    const moves = {
+      moveUp: () => actions.moveTo(place - 1),
+      moveDown: () => actions.moveTo(place + 1),
+      moveFirst: () => actions.moveTo(0),
+      moveLast: () => actions.moveTo(ids.length - 1),
+      putBack: actions.putBack,
+    };
+    const move = pressedOf(moves, event);
+    if (!move) return;
     event.preventDefault();
-    if (to === undefined) actions.putBack();
-    else actions.moveTo(to);
+    move();
   }
 
   /** Moving the focus elsewhere keeps the order on the screen. */

@@ -1,0 +1,121 @@
+import {
+  BgColorsOutlined,
+  FilePdfOutlined,
+  HistoryOutlined,
+  KeyOutlined,
+  LinkOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  PlusOutlined,
+  SaveOutlined,
+  SendOutlined,
+  SettingOutlined,
+  UnlockOutlined,
+  UnorderedListOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
+import type { ThemeName } from '@domain/colors.ts';
+import { themes } from '@domain/constants.ts';
+import type { ReactNode } from 'react';
+import type { Command } from '../../features/command-palette/command.ts';
+import { texts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+
+const words = texts.palette;
+
+/** What can be done in the builder, apart from choosing a theme. */
+export type BuilderActions = Record<
+  | 'addItem'
+  | 'newQuote'
+  | 'send'
+  | 'exportPdf'
+  | 'save'
+  | 'history'
+  | 'revise'
+  | 'importCsv'
+  | 'accessLinks'
+  | 'logout'
+  | 'showShortcuts',
+  () => void
+> & {
+  quotes?: () => void;
+  settings?: () => void;
+  changePassword?: () => void;
+  setTheme: (theme: ThemeName) => void;
+};
+
+/** What decides which actions are possible. */
+export type BuilderState = {
+  /** The open quote; null if there is none. */
+  quoteId: string | null;
+  isOpening: boolean;
+  /** Whether the open quote is accepted, so that it cannot be edited. */
+  isLocked: boolean;
+  isReachable: boolean;
+  theme: ThemeName;
+};
+
+/** Why nothing can be done with the open quote; undefined if something can. */
+export function whyNoQuote({ quoteId, isOpening }: BuilderState): string | undefined {
+  if (quoteId) return undefined;
+  return isOpening ? words.quoteLoading : words.noQuote;
+}
+
+/** Why nothing can be added to the open quote; undefined if something can. */
+export function whyNotEdited(state: BuilderState): string | undefined {
+  return whyNoQuote(state) ?? (state.isLocked ? texts.quote.locked : undefined);
+}
+
+/** The actions of the builder, the most common first; an impossible one says why. */
+export function builderCommands(actions: BuilderActions, state: BuilderState): Command[] {
+  const noQuote = whyNoQuote(state);
+  return [
+    action('addItem', texts.items.add, <PlusOutlined />, { disabled: whyNotEdited(state) }),
+    action('newQuote', texts.quoteList.create, <PlusOutlined />, {
+      disabled: state.isReachable ? undefined : words.needsConnection,
+    }),
+    action('send', texts.summary.send, <SendOutlined />, {
+      disabled: noQuote,
+      shortcut: 'openSend',
+    }),
+    action('exportPdf', texts.app.export, <FilePdfOutlined />, { disabled: noQuote }),
+    action('save', texts.summary.save, <SaveOutlined />, { disabled: noQuote }),
+    action('history', texts.history.heading, <HistoryOutlined />, { disabled: noQuote }),
+    state.isLocked ? action('revise', texts.quote.lock.revise, <UnlockOutlined />) : [],
+    action('quotes', texts.quoteList.heading, <UnorderedListOutlined />),
+    action('importCsv', texts.csvImport.action, <UploadOutlined />),
+    action('settings', texts.settings.heading, <SettingOutlined />),
+    action('accessLinks', words.accessLinks, <LinkOutlined />),
+    themes.map((theme) => themeCommand(theme, theme === state.theme, actions.setTheme)),
+    action('changePassword', texts.password.change, <LockOutlined />),
+    action('showShortcuts', texts.shortcuts.heading, <KeyOutlined />, { shortcut: 'list' }),
+    action('logout', texts.app.logout, <LogoutOutlined />),
+  ].flat();
+
+  /** Nothing if the page does not offer it. */
+  function action(
+    id: Exclude<keyof BuilderActions, 'setTheme'>,
+    name: string,
+    icon: ReactNode,
+    more: Pick<Command, 'disabled' | 'shortcut'> = {},
+  ): Command[] {
+    const run = actions[id];
+    if (!run) return [];
+    return [{ id: `action/${id}`, name, icon, keywords: words.keywords[id], run, ...more }];
+  }
+}
+
+function themeCommand(
+  theme: ThemeName,
+  isCurrent: boolean,
+  setTheme: BuilderActions['setTheme'],
+): Command {
+  return {
+    id: `action/theme/${theme}`,
+    name: words.theme(texts.app.themes[theme]),
+    icon: <BgColorsOutlined />,
+    keywords: words.keywords.theme,
+    aside: isCurrent ? <Badge>{words.current}</Badge> : null,
+    run: () => setTheme(theme),
+  };
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import { useExportPdf } from '../../features/quote-builder/export/useExportPdf.ts';
+import { addItemRequests } from '../../features/quote-builder/items/addItemRequests.ts';
+import { useContinueQuote } from '../../features/quote-builder/lock/useContinueQuote.ts';
+import { useSaveQuote } from '../../features/quote-builder/summary/useSaveQuote.ts';
+import { useTheme } from '../../ui/theme/useTheme.ts';
+import type { BuilderActions } from './builderCommands.tsx';
+
+type PageActions =
+  | 'newQuote'
+  | 'quotes'
+  | 'settings'
+  | 'changePassword'
+  | 'logout'
+  | 'importCsv'
+  | 'showShortcuts';
+
+/** What the screens around the quote open. */
+export type Openers = Pick<BuilderActions, PageActions> &
+  Record<'send' | 'history', (quoteId: string) => void>;
+
+/** What can be done with the open quote and on the page around it; without a quote, the former does nothing. */
+export function useBuilderActions(quoteId: string | null, openers: Openers): BuilderActions {
+  const navigate = useNavigate();
+  const { setTheme } = useTheme();
+  const { exportPdf } = useExportPdf(quoteId ?? '');
+  const { save } = useSaveQuote(quoteId ?? '');
+  const { revise } = useContinueQuote(quoteId ?? '');
+  const withQuote = (act: (quoteId: string) => unknown) => () => {
+    if (quoteId) void act(quoteId);
+  };
+  return {
+    ...openers,
+    addItem: withQuote(() => addItemRequests.emit()),
+    send: withQuote(openers.send),
+    exportPdf: withQuote(exportPdf),
+    save: withQuote(save),
+    history: withQuote(openers.history),
+    revise: withQuote(revise),
+    accessLinks: () => void navigate('/admin'),
+    setTheme,
+  };
+}

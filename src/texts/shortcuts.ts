@@ -1,0 +1,43 @@
+/** The keyboard shortcuts: what each does, where, and the names of the keys. */
+export const shortcuts = {
+  heading: 'Keyboard shortcuts',
+  notOpened: 'The list of shortcuts could not be opened',
+  places: {
+    builder: 'Anywhere in the builder',
+    sendDialog: 'While sending',
+    items: 'In a field of an item',
+    handle: 'On the move handle of an item',
+    palette: 'While searching',
+  },
+  names: {
+    search: 'Search everything',
+    openSend: 'Send to Client',
+    list: 'Show this list',
+    notifications: 'Go to the notification',
+    send: 'Send the message',
+    nextField: 'Go to the next item, or add one',
+    lift: 'Lift the item, or put it down',
+    moveUp: 'Move it up',
+    moveDown: 'Move it down',
+    moveFirst: 'Move it to the top',
+    moveLast: 'Move it to the bottom',
+    putBack: 'Put it back',
+    previous: 'Previous result',
+    next: 'Next result',
+    first: 'First result',
+    last: 'Last result',
+    run: 'Choose the result',
+    close: 'Close',
+  },
+  /** Keys that have no printed character: what a key cap shows, and what a screen reader says. */
+  keys: {
+    Control: { cap: 'Ctrl', spoken: 'Control' },
+    Meta: { cap: '⌘', spoken: 'Command' },
+    Enter: { cap: 'Enter', spoken: 'Enter' },
+    Escape: { cap: 'Esc', spoken: 'Escape' },
+    ' ': { cap: 'Space', spoken: 'Space' },
+    ArrowUp: { cap: '↑', spoken: 'Up arrow' },
+    ArrowDown: { cap: '↓', spoken: 'Down arrow' },
+    '?': { cap: '?', spoken: 'Question mark' },
+  },
+} as const;
