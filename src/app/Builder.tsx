@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../api/types.ts';
+import { ShowFirstSteps } from '../features/first-steps/ShowFirstSteps.tsx';
 import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
 import { showLineItem } from '../features/quote-builder/items/shownItem.ts';
@@ -21,6 +22,7 @@ import { flushEdits, flushTimes } from '../outbox/edits/flushEdits.ts';
 import type { Entry } from '../outbox/queue/entry.ts';
 import { accountEntries } from './accountEntries.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { helpEntries } from './helpEntries.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { BuilderTools } from './palette/BuilderTools.tsx';
@@ -116,6 +118,9 @@ export function Builder({ user }: { user: CurrentUser }) {
             }}
           />
         )}
+        guide={(quoteId) => (
+          <FirstSteps user={user} quoteId={quoteId} onSend={() => void sending.open(quoteId)} />
+        )}
       />
       <QuoteHistory
         history={history}
@@ -124,7 +129,9 @@ export function Builder({ user }: { user: CurrentUser }) {
         }}
       />
       <SendQuote sending={sending} tenant={tenant ?? ''} describeEdit={describeEdit} />
-      <Settings settings={settings} />
+      <Settings settings={settings}>
+        <ShowFirstSteps user={user} onShown={settings.close} />
+      </Settings>
       <ChangePassword dialog={password} />
       <LogoutDialog waiting={waiting} onLogout={logout} onCancel={() => setWaiting(0)} />
     </>

@@ -87,6 +87,8 @@ export const quote = {
     failed: error('Failed to start a new version. Please try again.'),
     needsConnection: error('Failed to start a new version. It needs a connection.'),
   },
+  /** What a quote is called on paper before it is sent, as a whole or as it is now. */
+  printed: { draft: 'Draft', draftOf: (number: string) => `${number}, draft` },
   createFailed: error('Failed to create quote'),
   needsConnection: error('Failed to create quote. A new quote needs a connection.'),
   noneSelected: { title: 'No quote selected' },

@@ -6,6 +6,7 @@ import { client } from './client.ts';
 import { csvImport } from './csvImport.ts';
 import { exportPdf } from './exportPdf.ts';
 import { fields } from './fields.ts';
+import { firstSteps } from './firstSteps.ts';
 import { history } from './history.ts';
 import { isolation } from './isolation.ts';
 import { discountTypes, items } from './items.ts';
@@ -36,6 +37,7 @@ export const texts = {
   client,
   csvImport,
   fields,
+  firstSteps,
   history,
   isolation,
   items,

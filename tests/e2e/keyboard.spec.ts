@@ -25,8 +25,8 @@ let bringBack: () => Promise<void>;
 test.beforeEach(async ({ backend, openQuote }) => {
   bringBack = await fillLibrary(backend);
   await openQuote([{ description: 'Of another quote' }], { client_name: 'Another Client' });
-  test.afterEach(() => bringBack());
 });
+test.afterEach(() => bringBack());
 
 /** Presses keys and counts them. */
 function countedKeys(page: Page) {

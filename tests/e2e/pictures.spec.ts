@@ -168,6 +168,40 @@ test('the command palette and the list of shortcuts', async ({ page, openQuote, 
   await expectPictures(page, 'palette-none', dialog(page));
 });
 
+test('the first steps of a new tenant', async ({ page, backend }) => {
+  const user = { username: 'bright-admin', password: 'fine-password-1' };
+  await backend.newTenant('bright', 'Bright Dental', user);
+  await page.goto('/login/bright');
+  await page.getByLabel('Username').fill(user.username);
+  await page.getByLabel('Password').fill(user.password);
+  await button(page, 'Sign In').click();
+  const guide = page.getByRole('region', { name: 'First steps' });
+  await expect(guide).toContainText('0 of 4 done');
+  await expectNoToast(page);
+  await expectPicturesAtBothWidths(page, 'first-steps');
+  await button(page, 'Enter the name').click();
+  await page.keyboard.type('Bright Dental');
+  await page.keyboard.press('Enter');
+  await expect(guide).toContainText('1 of 4 done');
+  await button(page, 'Add an item').click();
+  await expect(lineItem(page, 1)).toBeVisible();
+  await expect(button(page, 'Send the quote')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'first-steps-begun', guide);
+});
+
+test('the builder on paper', async ({ page, openQuote }) => {
+  await openQuote(items, forDana);
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  // Until the letter's code is loaded, which happens when the page is idle.
+  const print = () => {
+    dispatchEvent(new Event('beforeprint'));
+    return document.querySelector('body > article') !== null;
+  };
+  await expect.poll(() => page.evaluate(print)).toBe(true);
+  await expectPictures(page, 'paper');
+});
+
 test('the libraries', async ({ page, openQuote, backend, stack }) => {
   const library = page.getByRole('region', { name: 'Svc Library' });
   await openQuote();

@@ -40,6 +40,7 @@ export function GateForm({ token, onGranted }: GateFormProps) {
             ref={field}
             id={id}
             name="password"
+            autoFocus
             type="password"
             required
             disabled={isDisabled}

@@ -8,7 +8,7 @@ export function LetterSkeleton() {
   return (
     <main className={styles.page}>
       <div className={styles.letter}>
-        <div className={styles.head}>
+        <div className={letterStyles.head}>
           <Skeleton width={150} height={48} />
           <Skeleton width={90} height={48} />
         </div>

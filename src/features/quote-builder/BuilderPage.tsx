@@ -10,6 +10,7 @@ import { DecimalQuantities } from './items/DecimalQuantities.ts';
 import { LibraryColumn } from './LibraryColumn.tsx';
 import { LockNotice } from './lock/LockNotice.tsx';
 import { OutboxNotices } from './OutboxNotices.tsx';
+import { QuotePrint } from './print/QuotePrint.tsx';
 import { QuoteColumn } from './QuoteColumn.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -24,10 +25,13 @@ type BuilderPageProps = {
   library: (quote: { quoteId: string | null; isOpening: boolean }) => ReactNode;
   /** What works everywhere on the page: the shortcuts and what they open. */
   tools: (quote: { quoteId: string | null; isOpening: boolean }) => ReactNode;
+  /** What a new tenant is told above the open quote. */
+  guide: (quoteId: string) => ReactNode;
 };
 
 /** The quote builder: the library on the left; header, items and summary of a quote on the right. */
-export function BuilderPage({ user, actions, quotes, library, tools }: BuilderPageProps) {
+export function BuilderPage(props: BuilderPageProps) {
+  const { user, actions, quotes, library, tools, guide } = props;
   const open = useOpenQuote(user);
   const quoteId = open.status === 'open' ? open.quoteId : null;
   useWhenIdle(warmUpPdf, quoteId !== null);
@@ -46,10 +50,11 @@ export function BuilderPage({ user, actions, quotes, library, tools }: BuilderPa
           {library({ quoteId, isOpening: open.status === 'loading' })}
         </LibraryColumn>
         <DecimalQuantities value={user.tenant?.decimalQuantities === true}>
-          <QuoteColumn open={open} onSend={actions.onSend} />
+          <QuoteColumn open={open} onSend={actions.onSend} guide={guide} />
         </DecimalQuantities>
       </main>
       {tools({ quoteId, isOpening: open.status === 'loading' })}
+      {quoteId ? <QuotePrint quoteId={quoteId} tenant={user.tenant?.displayName ?? ''} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuoteLife } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
@@ -25,15 +25,21 @@ const LeftEdits = lazy(async () => ({
   default: (await import('./unsent/LeftEdits.tsx')).LeftEdits,
 }));
 
-type QuoteColumnProps = { open: OpenQuote; onSend: (quoteId: string) => void };
+type QuoteColumnProps = {
+  open: OpenQuote;
+  onSend: (quoteId: string) => void;
+  /** What a new tenant is told above the open quote. */
+  guide: (quoteId: string) => ReactNode;
+};
 
 /** The open quote, or the reason that none is shown. */
-export function QuoteColumn({ open, onSend }: QuoteColumnProps) {
+export function QuoteColumn({ open, onSend, guide }: QuoteColumnProps) {
   const { quoteId, status } = open;
   if (status === 'open' && quoteId) {
     return (
       // Keyed by quote, so that half-typed text never carries over into another quote.
       <div className={styles.column} key={quoteId} id={QUOTE_ANCHOR} tabIndex={-1}>
+        {guide(quoteId)}
         <OpenedQuote quoteId={quoteId} onSend={() => onSend(quoteId)} />
       </div>
     );

@@ -1,7 +1,19 @@
+import type { ReactNode } from 'react';
 import type { ShownSettings } from './useSettingsDrawer.ts';
 
+type SettingsProps = {
+  settings: ShownSettings;
+  /** What else belongs to the settings, below them. */
+  children: ReactNode;
+};
+
 /** The tenant's settings in a drawer, once they were asked for. */
-export function Settings({ settings }: { settings: ShownSettings }) {
+export function Settings({ settings, children }: SettingsProps) {
   const { Part: Drawer, isOpen, close } = settings;
-  return Drawer ? <Drawer open={isOpen} onClose={close} /> : null;
+  if (!Drawer) return null;
+  return (
+    <Drawer open={isOpen} onClose={close}>
+      {children}
+    </Drawer>
+  );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 import { texts } from '../../texts/texts.ts';
@@ -6,14 +7,16 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import styles from './settings.module.css';
 
-type SettingsDrawerProps = { open: boolean; onClose: () => void };
+type SettingsDrawerProps = { open: boolean; onClose: () => void; children?: ReactNode };
 
 /** The tenant's settings. */
-export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
+export function SettingsDrawer({ open, onClose, children }: SettingsDrawerProps) {
   return (
     <SideDrawer title={texts.settings.heading} open={open} onClose={onClose} width={440} holdsForm>
       <SettingsBody onSaved={onClose} />
+      <div className={styles.more}>{children}</div>
     </SideDrawer>
   );
 }

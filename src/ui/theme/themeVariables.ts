@@ -30,7 +30,6 @@ export const themeVariables = (): string =>
   [
     `:root { ${declarations(scale)} }`,
     rule(':root, :root[data-theme="light"]', 'light', 'light'),
-    // Prints on white paper, whatever the screen's theme.
-    `@media not print { ${rule(':root[data-theme="dark"]', 'dark', 'dark')} }`,
-    rule(':root[data-theme="professional"]', 'professional', 'light'),
+    // Paper looks the same and is white, whatever the screen's theme.
+    `@media not print { ${rule(':root[data-theme="dark"]', 'dark', 'dark')} ${rule(':root[data-theme="professional"]', 'professional', 'light')} }`,
   ].join('\n');

@@ -24,6 +24,12 @@ export type Backend = {
    * users.
    */
   newUser: (username: string, password: string) => Promise<void>;
+  /** Creates a tenant without any data, with one user. */
+  newTenant: (
+    name: string,
+    displayName: string,
+    user: { username: string; password: string },
+  ) => Promise<void>;
   /** Creates a quote with the given line items (snake_case columns) and returns its id. */
   newQuote: (items?: Row[], quote?: Row, tenant?: TenantName) => Promise<string>;
   items: (quoteId: string) => Promise<Row[]>;
@@ -65,6 +71,15 @@ export function backendOf(stack: { url: string; secretKey: string }): Backend {
     });
     return (await response.json()).id;
   };
+  const newProfile = async (username: string, password: string, tenant: string, host: string) => {
+    const id = await newAccount(password);
+    await insert('profiles', {
+      id,
+      username,
+      email: `${username}@${host}.example`,
+      tenant_id: tenant,
+    });
+  };
   return {
     rows: (path) => request('GET', path),
     insert,
@@ -78,10 +93,11 @@ export function backendOf(stack: { url: string; secretKey: string }): Backend {
       await request('DELETE', path);
     },
     tenantId,
-    newUser: async (username, password) => {
-      const id = await newAccount(password);
-      const email = `${username}@glow.example`;
-      await insert('profiles', { id, username, email, tenant_id: await tenantId('glow') });
+    newUser: async (username, password) =>
+      newProfile(username, password, await tenantId('glow'), 'glow'),
+    newTenant: async (name, displayName, { username, password }) => {
+      const { id } = await insert('tenants', { name, display_name: displayName });
+      await newProfile(username, password, String(id), name);
     },
     newQuote: async (items = [], quote = {}, tenant = 'glow') => {
       const owner = await tenantId(tenant);

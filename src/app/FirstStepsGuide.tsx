@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { CurrentUser } from '../api/types.ts';
+import { FirstStepsPanel } from '../features/first-steps/FirstStepsPanel.tsx';
+import { LogoDialog } from '../features/logo-library/LogoDialog.tsx';
+import { addFirstItem, focusProvider, focusQuote } from '../features/quote-builder/leadTo.ts';
+import { AddServiceDialog } from '../features/service-library/AddServiceDialog.tsx';
+import { ImportDialog } from '../features/service-library/csv-import/ImportDialog.tsx';
+import { SettingsDrawer } from '../features/settings/SettingsDrawer.tsx';
+import { useQuoteValue } from '../outbox/view/useQuote.ts';
+
+type FirstStepsGuideProps = { user: CurrentUser; quoteId: string; onSend: () => void };
+
+type Opened = 'settings' | 'logo' | 'service' | 'import';
+
+/** The guide, with the dialogs of other features that its steps open. */
+export function FirstStepsGuide({ user, quoteId, onSend }: FirstStepsGuideProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const chosenLogo = useQuoteValue(quoteId, (quote) => quote.logoId);
+  const close = useMemo(() => () => setOpened(null), []);
+  const props = (which: Opened) => ({ open: opened === which, onClose: close });
+  return (
+    <>
+      <FirstStepsPanel
+        user={user}
+        quoteId={quoteId}
+        actions={{
+          chooseProvider: focusProvider,
+          openSettings: () => setOpened('settings'),
+          uploadLogo: () => setOpened('logo'),
+          addService: () => setOpened('service'),
+          importServices: () => setOpened('import'),
+          addItem: addFirstItem,
+          send: onSend,
+        }}
+        onHidden={focusQuote}
+      />
+      <SettingsDrawer {...props('settings')} />
+      <LogoDialog quoteId={quoteId} chosenId={chosenLogo} {...props('logo')} />
+      <AddServiceDialog {...props('service')} />
+      <ImportDialog {...props('import')} />
+    </>
+  );
+}
