@@ -56,7 +56,7 @@ export type BuilderState = {
 };
 
 /** Why nothing can be done with the open quote; undefined if something can. */
-export function whyNoQuote({ quoteId, isOpening }: BuilderState): string | undefined {
+function whyNoQuote({ quoteId, isOpening }: BuilderState): string | undefined {
   if (quoteId) return undefined;
   return isOpening ? words.quoteLoading : words.noQuote;
 }
