@@ -19,7 +19,7 @@ export function quoteCommands(
     id: `quote/${quote.id}`,
     name: quote.clientName || texts.quoteList.noClient,
     detail: [quote.number, quote.projectTitle].filter(Boolean).join(' · '),
-    icon: <FileTextOutlined aria-hidden />,
+    icon: <FileTextOutlined />,
     aside: (
       <>
         {quote.id === openId ? <Badge tone="info">{words.openNow}</Badge> : null}
@@ -53,7 +53,7 @@ export function clientCommands(
   return [...clients].map(([key, { name, count }]) => ({
     id: `client/${key}`,
     name,
-    icon: <UserOutlined aria-hidden />,
+    icon: <UserOutlined />,
     aside: words.quotesOf(count, isAll),
     keepsOpen: true,
     run: () => show(name),

@@ -17,7 +17,7 @@ export function serviceCommands(
     id: `service/${service.id}`,
     name: service.name,
     detail: service.description,
-    icon: <PlusOutlined aria-hidden />,
+    icon: <PlusOutlined />,
     aside: (
       <span>
         <Money amount={service.defaultPrice} /> / {unitLabel(service.defaultUnit)}

@@ -51,7 +51,8 @@ export function useQuoteSearch(text: string): QuoteSearch {
 
 function stateOf(list: UseInfiniteQueryResult, isAsking: boolean): QuoteSearch['state'] {
   if (list.isPending) return isAsking ? 'searching' : 'loading';
-  return list.isError ? 'failed' : 'ready';
+  // Without a connection, a query has failed and has the list that is kept on this device.
+  return list.isError && list.data === undefined ? 'failed' : 'ready';
 }
 
 type Pages = { pages: { quotes: QuoteListItem[] }[] } | undefined;

@@ -1,22 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Layer } from '../../ui/shortcuts/layers.tsx';
-import type { Command, Group, Note } from './command.ts';
+import type { Command, CommandPaletteProps } from './command.ts';
 import styles from './commandPalette.module.css';
 import { PaletteContent } from './PaletteContent.tsx';
-
-export type CommandPaletteProps = {
-  groups: readonly Group[];
-  /** What else there is to say about the entries, e.g. that some are loading. */
-  notes: readonly Note[];
-  search: string;
-  onSearch: (search: string) => void;
-  /** The one group or client that is searched; null for everything. */
-  scope: string | null;
-  onLeaveScope: () => void;
-  /** Called when it closes: before the chosen command runs, on Escape and on a click outside. */
-  onClose: () => void;
-};
+import { useVisibleHeight } from './useVisibleHeight.ts';
 
 /**
  * One search over everything that can be reached from the screen below it. While it is rendered it
@@ -30,6 +18,8 @@ export function CommandPalette(props: CommandPaletteProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
+
+  useVisibleHeight(dialog);
 
   function close(): void {
     // Closed at once, so that the focus is back before a command moves it.

@@ -23,14 +23,14 @@ export function PaletteRow({ command, elementId, isActive, onPoint, onChoose }: 
       aria-selected={isActive}
       aria-disabled={disabled !== undefined}
       className={styles.row}
-      onPointerMove={({ movementX, movementY }) => {
-        // Results that move under a resting pointer are not pointed at.
-        if (movementX !== 0 || movementY !== 0) onPoint(id);
-      }}
+      // Not on entering, because results may move under a resting pointer.
+      onPointerMove={() => onPoint(id)}
       onClick={() => onChoose(command)}
       onKeyDown={() => {}}
     >
-      <span className={styles.rowIcon}>{icon}</span>
+      <span className={styles.rowIcon} aria-hidden="true">
+        {icon}
+      </span>
       <span className={styles.texts}>
         <span className={styles.name}>{name}</span>{' '}
         {detail ? <span className={styles.detail}>{detail}</span> : null}

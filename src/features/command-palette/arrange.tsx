@@ -39,7 +39,7 @@ function sectionOf(group: Group, found: readonly { entry: Command }[]): Section 
   const all: Command = {
     id: `${id}/all`,
     name: texts.palette.showAll(heading),
-    icon: <EllipsisOutlined aria-hidden />,
+    icon: <EllipsisOutlined />,
     keepsOpen: true,
     run: onShowAll,
   };

@@ -41,3 +41,17 @@ export type Note = {
   /** What can be done about it. */
   action?: { label: string; run: () => void; isRunning: boolean };
 };
+
+/** What the palette shows, and what its screen is told. */
+export type CommandPaletteProps = {
+  groups: readonly Group[];
+  /** What else there is to say about the entries, e.g. that some are loading. */
+  notes: readonly Note[];
+  search: string;
+  onSearch: (search: string) => void;
+  /** The one group or client that is searched; null for everything. */
+  scope: string | null;
+  onLeaveScope: () => void;
+  /** Called when it closes: before the chosen command runs, on Escape and on a click outside. */
+  onClose: () => void;
+};
