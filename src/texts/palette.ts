@@ -31,7 +31,6 @@ export const palette = {
   quoteLoading: 'The quote is still loading.',
   needsConnection: 'A new quote needs a connection.',
   theme: (name: string) => `${name} theme`,
-  accessLinks: 'Access links',
   hints: { move: 'move', run: 'choose', close: 'close' },
   /** Other words that an action is found by. */
   keywords: {

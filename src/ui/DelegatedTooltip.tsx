@@ -41,7 +41,7 @@ export function DelegatedTooltip() {
       <Trigger asChild>
         <OnElement target={target} />
       </Trigger>
-      <TooltipBubble>{target.text}</TooltipBubble>
+      <TooltipBubble over={target.element.closest('dialog')}>{target.text}</TooltipBubble>
     </Root>
   );
 }

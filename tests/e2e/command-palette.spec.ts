@@ -97,6 +97,67 @@ test('the arrows, Home and End move, the pointer points, and the focus stays in 
   await expect(palette(page)).toHaveCount(0);
 });
 
+test('opens every dialog of the builder, which returns the focus', async ({ page, openQuote }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openQuote([{ description: 'Facial' }]);
+  const origin = page.getByLabel('Project title');
+  await origin.focus();
+  for (const [search, dialog] of [
+    ['send to', 'Send to Client'],
+    ['history', 'History'],
+    ['all quotes', 'Quotes'],
+    ['import', 'Import services from CSV'],
+    ['settings', 'Settings'],
+    ['change pass', 'Change password'],
+    ['keyboard', 'Keyboard shortcuts'],
+  ] as const) {
+    await open(page);
+    await field(page).fill(search);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: dialog, exact: true }), search).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(origin, search).toBeFocused();
+  }
+  await open(page);
+  await field(page).fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await open(page);
+  await field(page).fill('new quote');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Quote created')).toBeVisible();
+  await expect(page.getByLabel('Client name')).toHaveValue('New Client');
+  await open(page);
+  await field(page).fill('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('opens from the menu, whose button gets the focus back', async ({ page, openQuote }) => {
+  await openQuote();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Search everything' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Search everything' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await palette(page).getByRole('button', { name: 'Close search' }).hover();
+  // Over the palette, which covers the page.
+  const bubble = page.getByRole('tooltip', { name: 'Close search' });
+  await expect(bubble).toBeInViewport();
+  expect(await palette(page).getByRole('tooltip').count()).toBe(1);
+  await page.mouse.move(20, 500);
+  await expect(bubble).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
 test('adds a service, the best match first, and a new line', async ({
   page,
   openQuote,

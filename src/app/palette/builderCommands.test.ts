@@ -67,16 +67,6 @@ describe('the actions of the builder', () => {
   });
 });
 
-describe('an action that the page does not offer', () => {
-  it('is not listed', () => {
-    const { settings, ...others } = actions;
-    const names = (offered: typeof others) =>
-      builderCommands(offered, usual).map(({ name }) => name);
-    expect(names(actions)).toContain('Settings');
-    expect(names(others)).not.toContain('Settings');
-  });
-});
-
 describe('the clients of the quotes', () => {
   const quote = (clientName: string) => ({
     id: clientName,

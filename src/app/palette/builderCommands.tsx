@@ -32,15 +32,15 @@ export type BuilderActions = Record<
   | 'save'
   | 'history'
   | 'revise'
+  | 'quotes'
   | 'importCsv'
+  | 'settings'
   | 'accessLinks'
+  | 'changePassword'
   | 'logout'
   | 'showShortcuts',
   () => void
 > & {
-  quotes?: () => void;
-  settings?: () => void;
-  changePassword?: () => void;
   setTheme: (theme: ThemeName) => void;
 };
 
@@ -81,27 +81,25 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
     action('exportPdf', texts.app.export, <FilePdfOutlined />, { disabled: noQuote }),
     action('save', texts.summary.save, <SaveOutlined />, { disabled: noQuote }),
     action('history', texts.history.heading, <HistoryOutlined />, { disabled: noQuote }),
-    state.isLocked ? action('revise', texts.quote.lock.revise, <UnlockOutlined />) : [],
+    ...(state.isLocked ? [action('revise', texts.quote.lock.revise, <UnlockOutlined />)] : []),
     action('quotes', texts.quoteList.heading, <UnorderedListOutlined />),
     action('importCsv', texts.csvImport.action, <UploadOutlined />),
     action('settings', texts.settings.heading, <SettingOutlined />),
-    action('accessLinks', words.accessLinks, <LinkOutlined />),
-    themes.map((theme) => themeCommand(theme, theme === state.theme, actions.setTheme)),
+    action('accessLinks', texts.access.manage, <LinkOutlined />),
+    ...themes.map((theme) => themeCommand(theme, theme === state.theme, actions.setTheme)),
     action('changePassword', texts.password.change, <LockOutlined />),
     action('showShortcuts', texts.shortcuts.heading, <KeyOutlined />, { shortcut: 'list' }),
     action('logout', texts.app.logout, <LogoutOutlined />),
-  ].flat();
+  ];
 
-  /** Nothing if the page does not offer it. */
   function action(
     id: Exclude<keyof BuilderActions, 'setTheme'>,
     name: string,
     icon: ReactNode,
     more: Pick<Command, 'disabled' | 'shortcut'> = {},
-  ): Command[] {
+  ): Command {
     const run = actions[id];
-    if (!run) return [];
-    return [{ id: `action/${id}`, name, icon, keywords: words.keywords[id], run, ...more }];
+    return { id: `action/${id}`, name, icon, keywords: words.keywords[id], run, ...more };
   }
 }
 

@@ -31,7 +31,7 @@ export function useCommandPalette() {
     Palette,
     isOpen,
     open: async () => {
-      origin.current ??= document.activeElement;
+      origin.current ??= originOfFocus();
       if (!Palette && origin.current instanceof HTMLElement) origin.current.blur();
       if (Palette || (await fetchPart())) flushSync(() => setOpen(true));
       else returnFocus();
@@ -41,4 +41,11 @@ export function useCommandPalette() {
       returnFocus();
     },
   };
+}
+
+/** Where to return the focus: to what has it, or to the button of an open menu, which closes. */
+function originOfFocus(): Element | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
 }

@@ -8,9 +8,9 @@ export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
-    const fit = () => element.current?.style.setProperty('--qw-visible', `${view.height}px`);
-    fit();
-    view.addEventListener('resize', fit);
-    return () => view.removeEventListener('resize', fit);
+    const measure = () => element.current?.style.setProperty('--qw-visible', `${view.height}px`);
+    measure();
+    view.addEventListener('resize', measure);
+    return () => view.removeEventListener('resize', measure);
   }, [element]);
 }
