@@ -19,6 +19,8 @@ export const pasteRows = {
       `${counted(items, 'item')} will be added.`,
       ...(bad > 0 ? [`${counted(bad, 'row')} cannot be added.`] : []),
     ].join(' '),
+  full: (most: number, room: number) =>
+    `A quote has at most ${counted(most, 'item')}. There is room for ${room} more in this one.`,
   total: (before: string, after: string) =>
     `The quote’s total will be ${after}. It is ${before} now.`,
   columns: 'Columns',

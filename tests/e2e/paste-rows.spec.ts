@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limits } from '../../supabase/functions/_shared/domain/constants.ts';
 import { expectAccessible, overflow } from './support/axe.ts';
 import { offlineBanner } from './support/offline.ts';
 import { clientOf, sendDialogOf, test } from './support/sending.ts';
@@ -226,6 +227,26 @@ test('offline, rows are added on this device, and reach the server later', async
   expect(await names()).toEqual(['Consultation']);
   await context.setOffline(false);
   await expect.poll(names, { timeout: 20_000 }).toEqual(['Consultation', 'Facial', 'Peel']);
+});
+
+test('a quote that has no room for all rows takes none', async ({ page, openQuote, backend }) => {
+  const id = await openQuote([first]);
+  const tenant = await backend.tenantId('glow');
+  const others = Array.from({ length: limits.rows.line_items - 2 }, (_, at) => ({
+    tenant_id: tenant,
+    quote_id: id,
+    description: `Item ${at}`,
+  }));
+  await backend.insertAll('line_items', others);
+  await page.reload();
+  await expect(lineItem(page, limits.rows.line_items - 1)).toBeAttached();
+  await page.getByRole('button', { name: 'Paste rows' }).click();
+  await expect(dialogOf(page).getByLabel('Rows from your spreadsheet')).toBeFocused();
+  await paste(page, headed);
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(
+    'A quote has at most 500 items. There is room for 1 more in this one.',
+  );
+  await expect(dialogOf(page).getByRole('button', { name: 'Add 2 items' })).toBeDisabled();
 });
 
 test('an accepted quote says why nothing can be pasted', async ({

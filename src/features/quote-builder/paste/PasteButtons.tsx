@@ -6,6 +6,8 @@ import styles from './pasteRows.module.css';
 type PasteButtonsProps = {
   isPreviewed: boolean;
   isEmpty: boolean;
+  /** The quote has no room for all items. */
+  isFull: boolean;
   /** The rows that would be added, and those that cannot be. */
   items: number;
   bad: number;
@@ -20,8 +22,9 @@ const focused = (isFocused: boolean) =>
 
 /** The dialog's buttons for each of its two steps. The focus never starts where it would skip rows. */
 export function PasteButtons(props: PasteButtonsProps) {
-  const { isPreviewed, isEmpty, items, bad, onPreview, onBack, onCancel, onAdd } = props;
-  const isWhole = items > 0 && bad === 0;
+  const { isPreviewed, isEmpty, isFull, items, bad, onPreview, onBack, onCancel, onAdd } = props;
+  const canAdd = items > 0 && !isFull;
+  const isWhole = canAdd && bad === 0;
   return (
     <div className={styles.buttons}>
       {isPreviewed ? (
@@ -31,13 +34,7 @@ export function PasteButtons(props: PasteButtonsProps) {
       ) : null}
       <Button onClick={onCancel}>{texts.app.cancel}</Button>
       {isPreviewed ? (
-        <Button
-          key="add"
-          type="primary"
-          disabled={items === 0}
-          onClick={onAdd}
-          {...focused(isWhole)}
-        >
+        <Button key="add" type="primary" disabled={!canAdd} onClick={onAdd} {...focused(isWhole)}>
           {words.submit(items, bad)}
         </Button>
       ) : (

@@ -1,4 +1,6 @@
+import { limits } from '@domain/constants.ts';
 import { useState } from 'react';
+import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { pasteRows as words } from '../../../texts/pasteRows.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { addPasted } from './addPasted.ts';
@@ -22,6 +24,8 @@ export function PasteRowsDialog(props: PasteRowsDialogProps) {
   const { quoteId, pasted, open, onClose, afterClose, onAdded } = props;
   const { text, setText, rows, refusal } = usePastedRows(pasted);
   const [isPreviewed, setPreviewed] = useState(pasted !== '');
+  const count = useQuoteValue(quoteId, ({ lineItems }) => lineItems.length) ?? 0;
+  const room = Math.max(0, limits.rows.line_items - count);
   const add = () => {
     const ids = addPasted(
       quoteId,
@@ -40,6 +44,7 @@ export function PasteRowsDialog(props: PasteRowsDialogProps) {
         <PasteButtons
           isPreviewed={isPreviewed}
           isEmpty={text.trim() === ''}
+          isFull={rows.items.length > room}
           items={rows.items.length}
           bad={rows.bad.length}
           onPreview={() => setPreviewed(true)}
@@ -50,7 +55,7 @@ export function PasteRowsDialog(props: PasteRowsDialogProps) {
       }
     >
       {isPreviewed ? (
-        <RowsPreview quoteId={quoteId} rows={rows} refusal={refusal} />
+        <RowsPreview quoteId={quoteId} rows={rows} refusal={refusal} room={room} />
       ) : (
         <PasteText text={text} onChange={setText} onPasted={() => setPreviewed(true)} />
       )}

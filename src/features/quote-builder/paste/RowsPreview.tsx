@@ -1,3 +1,4 @@
+import { limits } from '@domain/constants.ts';
 import { pastedRows as messages } from '@domain/messages/pastedRows.ts';
 import { formatMoney } from '@domain/money.ts';
 import { quoteTotals } from '@domain/totals.ts';
@@ -11,10 +12,17 @@ import { ColumnChoices } from './ColumnChoices.tsx';
 import { PastedItemRow } from './PastedItemRow.tsx';
 import type { PastedRows } from './usePastedRows.ts';
 
-type RowsPreviewProps = { quoteId: string; rows: PastedRows; refusal: string | null };
+type RowsPreviewProps = {
+  quoteId: string;
+  rows: PastedRows;
+  /** Why the text as a whole cannot be added. */
+  refusal: string | null;
+  /** How many more items the quote may have. */
+  room: number;
+};
 
 /** What pasted rows become: each item, each row that cannot be one, and the quote's total then. */
-export function RowsPreview({ quoteId, rows, refusal }: RowsPreviewProps) {
+export function RowsPreview({ quoteId, rows, refusal, room }: RowsPreviewProps) {
   if (refusal !== null) {
     return (
       <p role="alert" className={styles.notice}>
@@ -27,6 +35,11 @@ export function RowsPreview({ quoteId, rows, refusal }: RowsPreviewProps) {
   return (
     <div className={styles.preview}>
       {hasDescription ? <Outcome quoteId={quoteId} rows={rows} /> : null}
+      {items.length > room ? (
+        <p role="alert" className={styles.notice}>
+          {words.full(limits.rows.line_items, room)}
+        </p>
+      ) : null}
       <ColumnChoices rows={rows} />
       {hasDescription ? (
         <>
@@ -46,7 +59,7 @@ export function RowsPreview({ quoteId, rows, refusal }: RowsPreviewProps) {
   );
 }
 
-function Outcome({ quoteId, rows: { items, bad } }: Omit<RowsPreviewProps, 'refusal'>) {
+function Outcome({ quoteId, rows: { items, bad } }: Pick<RowsPreviewProps, 'quoteId' | 'rows'>) {
   const quote = useQuoteValue(quoteId, (shown) => shown);
   if (!quote) return null;
   const { taxRate, lineItems } = quote;

@@ -5,6 +5,7 @@ import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
 import { isLockedNow } from '../../../outbox/view/useQuoteLife.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
+import { withLimit } from '../../../ui/limitReached.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const words = texts.items.paste;
@@ -26,7 +27,8 @@ export function addPasted(quoteId: string, items: readonly LineItemValues[]): re
   const action = { ...texts.undo, run: () => void removePasted(quoteId, ids) };
   toast({ ...words.added(ids.length), ...whereKept(), action });
   saved.catch((error: unknown) => {
-    if (!waitsOffline(error)) toast({ ...texts.items.addFailed, variant: 'destructive', action });
+    if (waitsOffline(error)) return;
+    toast({ ...withLimit(texts.items.addFailed, error), variant: 'destructive', action });
   });
   return ids;
 }
