@@ -54,7 +54,9 @@ async function found(): Promise<StoredEntry[]> {
 let left = new AbortController();
 let pages: Outbox[] = [];
 
-afterEach(() => {
+afterEach(async () => {
+  // Behind what is still being written, which would otherwise end without a window.
+  await found();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -5,7 +5,7 @@ import styles from './commandPalette.module.css';
 /** What is loading, failed or left out, below the results. */
 export function PaletteNotes({ notes }: { notes: readonly Note[] }) {
   return (
-    <div className={styles.notes} role="status">
+    <div role="status">
       {notes.map(({ id, kind, text, action }) => (
         <div key={id} className={styles.note} data-kind={kind}>
           {text}
