@@ -41,7 +41,9 @@ export function DelegatedTooltip() {
       <Trigger asChild>
         <OnElement target={target} />
       </Trigger>
-      <TooltipBubble over={target.element.closest('dialog')}>{target.text}</TooltipBubble>
+      <TooltipBubble over={target.element.closest('dialog, [role="dialog"]')}>
+        {target.text}
+      </TooltipBubble>
     </Root>
   );
 }
