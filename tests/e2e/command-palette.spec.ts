@@ -106,7 +106,6 @@ test('opens every dialog of the builder, which returns the focus', async ({ page
     ['send to', 'Send to Client'],
     ['history', 'History'],
     ['all quotes', 'Quotes'],
-    ['import', 'Import services from CSV'],
     ['settings', 'Settings'],
     ['change pass', 'Change password'],
     ['keyboard', 'Keyboard shortcuts'],
@@ -151,7 +150,7 @@ test('opens from the menu, whose button gets the focus back', async ({ page, ope
   const bubble = page.getByRole('tooltip', { name: 'Close search' });
   await expect(bubble).toBeInViewport();
   expect(await palette(page).getByRole('tooltip').count()).toBe(1);
-  await page.mouse.move(20, 500);
+  await page.mouse.move(20, 500, { steps: 5 });
   await expect(bubble).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
@@ -182,7 +181,7 @@ test('adds a service, the best match first, and a new line', async ({
     /^Unpalettelike wrap/,
     /^Warm oil/,
   ]);
-  await expect(active(page)).toContainText('$61.50 / hour');
+  await expect(active(page)).toContainText('$61.50 / Hour');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Service added')).toBeVisible();
