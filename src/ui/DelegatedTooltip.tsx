@@ -8,7 +8,7 @@ type Target = { element: HTMLElement; text: string; event: Event; count: number 
 /**
  * One tooltip for every element with `data-tip`, wherever it is. Only the element that is pointed
  * at or focused costs anything, so 200 rows of buttons can have tooltips with the same delays as
- * all others. The text repeats the accessible name, so it is not announced as a description.
+ * all others. The text repeats the accessible name or description, so it is not announced.
  */
 export function DelegatedTooltip() {
   const [target, setTarget] = useState<Target | null>(null);
@@ -41,7 +41,7 @@ export function DelegatedTooltip() {
       <Trigger asChild>
         <OnElement target={target} />
       </Trigger>
-      <TooltipBubble over={target.element.closest('dialog, [role="dialog"]')}>
+      <TooltipBubble over={target.element.closest('dialog, [role="dialog"]')} isRepetition>
         {target.text}
       </TooltipBubble>
     </Root>

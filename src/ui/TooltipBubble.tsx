@@ -8,14 +8,23 @@ type TooltipBubbleProps = {
   side?: TooltipSide;
   /** A modal dialog that it has to be shown over; the page, if none. */
   over?: Element | null;
+  /** It says nothing that its control does not, so it is only for the eyes. */
+  isRepetition?: boolean;
   children: ReactNode;
 };
 
 /** What a tooltip looks like. */
-export function TooltipBubble({ side = 'top', over, children }: TooltipBubbleProps) {
+export function TooltipBubble(props: TooltipBubbleProps) {
+  const { side = 'top', over, isRepetition, children } = props;
   return (
     <Portal container={over}>
-      <Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
+      <Content
+        className={styles.tooltip}
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        aria-hidden={isRepetition}
+      >
         {children}
       </Content>
     </Portal>

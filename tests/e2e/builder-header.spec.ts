@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { chooseInMenu, expect, test } from './support/test.ts';
+import { chooseInMenu, expect, test, tooltipOf } from './support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('menu');
@@ -102,7 +102,7 @@ test('every icon without a text has a tooltip', async ({ page, openQuote }) => {
       // In steps, as a hand moves: the open tooltip stays while the pointer may be on its way to it.
       await page.mouse.move(width / 2, 500, { steps: 5 });
       await button.hover();
-      await expect(page.getByRole('tooltip'), `${name} at ${width} px`).toHaveText(name);
+      await expect(tooltipOf(page), `${name} at ${width} px`).toHaveText(name);
     }
   }
 });

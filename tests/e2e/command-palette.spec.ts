@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from './support/axe.ts';
 import { serviceWorkerReady, waitUntilKept } from './support/offline.ts';
 import { clientOf, sendDialogOf, test } from './support/sending.ts';
-import { expect, lineItem, toast } from './support/test.ts';
+import { expect, lineItem, toast, tooltipOf } from './support/test.ts';
 
 // The command palette: reaching services, quotes, clients and actions from one search.
 
@@ -147,9 +147,9 @@ test('opens from the menu, whose button gets the focus back', async ({ page, ope
   await expect(field(page)).toBeFocused();
   await palette(page).getByRole('button', { name: 'Close search' }).hover();
   // Over the palette, which covers the page.
-  const bubble = page.getByRole('tooltip', { name: 'Close search' });
+  const bubble = tooltipOf(page).filter({ hasText: 'Close search' });
   await expect(bubble).toBeInViewport();
-  expect(await palette(page).getByRole('tooltip').count()).toBe(1);
+  expect(await tooltipOf(palette(page)).count()).toBe(1);
   await page.mouse.move(20, 500, { steps: 5 });
   await expect(bubble).toHaveCount(0);
   await page.keyboard.press('Escape');

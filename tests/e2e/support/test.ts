@@ -85,6 +85,10 @@ async function signInAs(page: Page, who: Person): Promise<void> {
 export const toast = (page: Page, title: string | RegExp) =>
   page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true });
 
+/** The tooltip that is shown; one that repeats its button's name is only for the eyes. */
+export const tooltipOf = (page: Page | Locator) =>
+  page.getByRole('tooltip', { includeHidden: true });
+
 /** The Nth line item row, from 1. */
 export const lineItem = (page: Page, position: number) =>
   page.getByRole('group', { name: `Line item ${position}`, exact: true });
