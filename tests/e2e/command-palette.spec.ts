@@ -106,6 +106,7 @@ test('opens every dialog of the builder, which returns the focus', async ({ page
     ['send to', 'Send to Client'],
     ['history', 'History'],
     ['all quotes', 'Quotes'],
+    ['import', 'Import services from CSV'],
     ['settings', 'Settings'],
     ['change pass', 'Change password'],
     ['keyboard', 'Keyboard shortcuts'],

@@ -47,7 +47,7 @@ export function PickFile({ file, onChoose }: PickFileProps) {
           <FileTextOutlined aria-hidden />
           <span className={styles.fileName}>{file ? file.name : words.drop}</span>
         </span>
-        <Button onClick={() => input.current?.click()} autoFocus={!file}>
+        <Button onClick={() => input.current?.click()} data-autofocus={file ? undefined : true}>
           {file ? words.chooseAnother : words.choose}
         </Button>
         <input
