@@ -41,7 +41,7 @@ export function ConfirmDialog({
       busy={busy}
       width={416}
       footer={[
-        <Button key="cancel" onClick={onCancel} disabled={busy} autoFocus>
+        <Button key="cancel" onClick={onCancel} disabled={busy} autoFocus data-autofocus>
           {texts.app.cancel}
         </Button>,
         <Button key="confirm" type="primary" danger={danger} loading={busy} onClick={onConfirm}>

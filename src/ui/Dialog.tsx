@@ -37,10 +37,7 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
-    const frame = requestAnimationFrame(() => {
-      const dialog = content.current?.closest('[role="dialog"]');
-      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    });
+    const frame = requestAnimationFrame(() => focusFirst(content.current));
     return () => cancelAnimationFrame(frame);
   }, [open]);
   return (
@@ -52,6 +49,10 @@ export function Dialog({
         if (!busy) onClose();
       }}
       afterClose={afterClose}
+      afterOpenChange={(isOpen) => {
+        // Where the dialog was not visible yet in its first frame.
+        if (isOpen) focusFirst(content.current);
+      }}
       closable={{ disabled: busy, ...closeButton }}
       mask={{ closable: false }}
       keyboard={!busy}
@@ -65,4 +66,11 @@ export function Dialog({
       </div>
     </Modal>
   );
+}
+
+/** Focuses the element with `data-autofocus`, unless the user has gone on to another one. */
+function focusFirst(content: HTMLElement | null): void {
+  const dialog = content?.closest('[role="dialog"]');
+  if (content?.contains(document.activeElement)) return;
+  dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -179,7 +179,7 @@ describe('the isolation check', () => {
     for (const line of [
       'LEAK  other tenant, table services, read all',
       'LEAK  visitor, table custom_units, read all',
-      'LEAK  visitor, table custom_units, compare the rows afterward: changed: public.custom_units',
+      'LEAK  visitor, table custom_units, compare the rows afterward: changed: private.row_counts, public.custom_units',
       'LEAK  other tenant, bucket logos, download',
       'LEAK  other tenant, function quote_links, call',
       'LEAK  other tenant, table quotes, each column, compare the rows afterward: changed: public.quotes',

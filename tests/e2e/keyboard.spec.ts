@@ -68,11 +68,7 @@ test(`the main job takes at most ${MAX_KEYS} keys besides text`, async ({ page, 
   const { search, active } = libraryOf(page);
   const { recipient } = sendDialogOf(page);
 
-  await tabTo(page.getByRole('button', { name: 'Quotes', exact: true }));
-  await press('Enter');
-  const create = page.getByRole('dialog').getByRole('button', { name: 'New quote' });
-  await expect(create).toBeVisible();
-  await tabTo(create);
+  await tabTo(page.getByRole('banner').getByRole('button', { name: 'New quote' }));
   await press('Enter');
   // A new quote begins with its client, whose default name is replaced by typing.
   await expect(page.getByLabel('Client name')).toBeFocused();
@@ -88,14 +84,10 @@ test(`the main job takes at most ${MAX_KEYS} keys besides text`, async ({ page, 
   }
   await expect(lineItem(page, wanted.length)).toBeVisible();
 
-  await tabTo(
-    page.getByRole('banner').getByRole('button', { name: 'Send to Client' }),
-    'Shift+Tab',
-  );
-  await press('Enter');
+  await press('Control+Enter');
   await expect(recipient).toBeFocused();
   await type('dana@example.com');
-  await press('Enter');
+  await press('Control+Enter');
   await expectSent(page, mailbox);
   expect(pressed(), `the main job took ${pressed()} keys`).toBeLessThanOrEqual(MAX_KEYS);
 });
@@ -106,19 +98,18 @@ test(`the main job takes at most ${MAX_CLICKS} clicks`, async ({ page, mailbox }
     count += 1;
     await target.click();
   };
-  const { scroller, panel } = libraryOf(page);
+  const { panel, search } = libraryOf(page);
   const { recipient, send } = sendDialogOf(page);
 
-  await click(page.getByRole('button', { name: 'Quotes', exact: true }));
-  await click(page.getByRole('dialog').getByRole('button', { name: 'New quote' }));
+  await click(page.getByRole('banner').getByRole('button', { name: 'New quote' }));
   await expect(page.getByLabel('Client name')).toBeFocused();
   await page.keyboard.type('Dana Whitfield');
 
-  for (const [, name] of wanted) {
-    const add = panel.getByRole('button', { name: `Add to quote: ${name}` });
-    await scroller.hover();
-    await scrollTo(page, add);
-    await click(add);
+  await click(search);
+  for (const [text, name] of wanted) {
+    // A click on + leaves the focus in the search, with its text selected.
+    await page.keyboard.type(text);
+    await click(panel.getByRole('button', { name: `Add to quote: ${name}`, exact: true }));
   }
   await expect(lineItem(page, wanted.length)).toBeVisible();
 
@@ -129,16 +120,3 @@ test(`the main job takes at most ${MAX_CLICKS} clicks`, async ({ page, mailbox }
   await expectSent(page, mailbox);
   expect(count, `the main job took ${count} clicks`).toBeLessThanOrEqual(MAX_CLICKS);
 });
-
-/** Turns the wheel over the library until a row's button is rendered. */
-async function scrollTo(page: Page, button: Locator): Promise<void> {
-  await page.mouse.wheel(0, -99_999);
-  const rows = page.getByRole('row');
-  await expect(rows.first()).toHaveAttribute('aria-rowindex', '1');
-  while ((await button.count()) === 0) {
-    const last = await rows.last().getAttribute('aria-rowindex');
-    expect(last, 'the end of the library').not.toBe('300');
-    await page.mouse.wheel(0, 500);
-    await expect(rows.last()).not.toHaveAttribute('aria-rowindex', last ?? '');
-  }
-}

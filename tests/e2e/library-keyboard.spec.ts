@@ -9,8 +9,8 @@ let bringBack: () => Promise<void>;
 test.beforeEach(async ({ backend, page }) => {
   bringBack = await fillLibrary(backend);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  test.afterEach(() => bringBack());
 });
+test.afterEach(() => bringBack());
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -240,5 +240,9 @@ test.describe('on a phone', () => {
     await panel.getByRole('button', { name: 'Add to quote: Arm consultation 1' }).tap();
     await expect(drawer.getByRole('status')).toHaveText(/^Quote total: \$\d+\.\d\d, 1 item$/);
     await expectAccessible(page, 'the drawer');
+    // The first Escape clears the search and leaves the drawer open.
+    await search.press('Escape');
+    await expect(search).toHaveValue('');
+    await expect(drawer).toBeVisible();
   });
 });

@@ -75,10 +75,11 @@ test('started offline, the app opens the last quote, prices and exports it with 
   await expect(logosOf(later, { backend, stack }).tile('Harbor mark').locator('img')).toBeVisible();
 
   await later.getByRole('button', { name: 'Quotes', exact: true }).click();
-  const list = later.getByRole('list', { name: 'Quotes' });
+  const drawer = later.getByRole('dialog', { name: 'Quotes' });
+  const list = drawer.getByRole('list', { name: 'Quotes' });
   await expect(list.getByText('Offline Ltd')).toBeVisible();
   // Actions that need the server are disabled with a reason; the search covers the kept quotes.
-  await expect(later.getByRole('button', { name: 'New quote' })).toBeDisabled();
+  await expect(drawer.getByRole('button', { name: 'New quote' })).toBeDisabled();
   await expect(later.getByText(/^You are offline\. These are the quotes kept/)).toBeVisible();
   await expect(list.getByRole('button', { name: /^Duplicate quote: Offline Ltd/ })).toHaveAttribute(
     'aria-disabled',

@@ -6,7 +6,7 @@ import { aFile, logosOf } from './support/logos.ts';
 import { offlineBanner } from './support/offline.ts';
 import { pdfPages, pdfText } from './support/pdf.ts';
 import { sendDialogOf, test } from './support/sending.ts';
-import { expect, lineItem, toast } from './support/test.ts';
+import { chooseInMenu, expect, lineItem, toast } from './support/test.ts';
 
 // What the browser's own Print puts on paper.
 
@@ -105,7 +105,8 @@ test('an open dialog, drawer or toast is not printed, and stays as it was', asyn
   await openQuote(items, forDana);
   await readyToPrint(page);
   for (const name of ['Send to Client', 'Quotes', 'Settings']) {
-    await page.getByRole('button', { name }).first().click();
+    if (name === 'Settings') await chooseInMenu(page, name);
+    else await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     const [paper] = await pdfPages(await page.pdf());
     expect(paper?.text).toContain('Prepared for Dana Moore');

@@ -35,6 +35,7 @@ export function PlainField(props: PlainFieldProps) {
     'aria-describedby': [message && messageId, props.hintId].filter(Boolean).join(' ') || undefined,
     autoComplete: props.autoComplete ?? 'off',
     autoFocus: props.autoFocus,
+    'data-autofocus': props.autoFocus || undefined,
     onKeyDown: props.onKeyDown,
     disabled: props.disabled,
     inputMode: props.inputMode,

@@ -15,6 +15,30 @@ export async function serviceWorkerReady(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until the page is of a newer build. Chromium keeps a service worker running that a debugger
+ * is attached to, as Playwright's is, and a newer one that asked to take over then waits for minutes;
+ * so the old one is stopped here.
+ */
+export async function changedOver(page: Page, build: number): Promise<void> {
+  const debuggerOf = await page.context().newCDPSession(page);
+  const workers = new Map<string, string>();
+  debuggerOf.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) workers.set(versionId, status);
+  });
+  await debuggerOf.send('ServiceWorker.enable');
+  await expect(async () => {
+    if ([...workers.values()].includes('installed')) {
+      for (const [versionId, status] of workers) {
+        if (status === 'activated')
+          await debuggerOf.send('ServiceWorker.stopWorker', { versionId });
+      }
+    }
+    await expect(page.locator(`html[data-build="${build}"]`)).toHaveCount(1, { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await debuggerOf.detach();
+}
+
 /** The paths of everything in the service worker's caches. */
 export function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -42,7 +42,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
           {shown.length > 1 ? (
             <Button onClick={() => void copyToClipboard(all)}>{handOver.copyAll}</Button>
           ) : null}
-          <Button type="primary" onClick={onClose} autoFocus>
+          <Button type="primary" onClick={onClose} autoFocus data-autofocus>
             {handOver.done}
           </Button>
         </>

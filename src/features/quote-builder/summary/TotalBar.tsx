@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { showLineItem } from '../items/shownItem.ts';
 import { BarFigures } from './BarFigures.tsx';
 import styles from './bars.module.css';
@@ -26,9 +27,9 @@ export function TotalBar({ quoteId, figures }: TotalBarProps) {
           <button
             type="button"
             className={styles.leads}
-            aria-label={texts.summary.show}
             onClick={() => figures.current?.scrollIntoView({ block: 'center' })}
           >
+            <VisuallyHidden>{texts.summary.show}: </VisuallyHidden>
             <BarFigures quoteId={quoteId} />
           </button>
         ) : null}
