@@ -32,9 +32,8 @@ export function rankOf(texts: Texts, search: string): Rank | null {
   const { name, others = [], keywords = [] } = texts;
   const query = folded(search);
   const title = folded(name);
-  if (title.startsWith(query)) return ranks.start;
-  const at = title.indexOf(query);
-  if (at >= 0) return startsWord(title, query) ? ranks.wordStart : ranks.inside;
+  const place = placeIn(title, query);
+  if (place !== null) return place;
   const words = query.split(' ');
   if (words.every((word) => title.includes(word))) return ranks.words;
   const all = [title, ...others.map(folded)];
@@ -44,8 +43,15 @@ export function rankOf(texts: Texts, search: string): Rank | null {
   return words.every(isFound) ? ranks.elsewhere : null;
 }
 
+/** Where in a text the query stands, both in lower case; null if nowhere. */
+export function placeIn(text: string, query: string): Rank | null {
+  if (text.startsWith(query)) return ranks.start;
+  if (!text.includes(query)) return null;
+  return startsWord(text, query) ? ranks.wordStart : ranks.inside;
+}
+
 /** What makes the next character a later one of the same word, not the start of a new one. */
-const withinWord = /[\p{L}\p{N}'’]$/u;
+const withinWord = /[\p{L}\p{N}\p{M}'’]$/u;
 
 /** Whether the query stands at the start of some word of the text. */
 function startsWord(text: string, query: string): boolean {

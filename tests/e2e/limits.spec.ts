@@ -25,6 +25,7 @@ test('an item added offline to a quote that is full by then is rejected with the
     })),
   );
   await context.setOffline(false);
+  await expect(toast(page, /^Failed to add line item/)).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /edit/ }).click();
   const panel = page.getByRole('dialog', { name: 'Edits not on the server yet' });
   await expect(panel).toContainText(messages.limitConflicts.too_many_line_items);

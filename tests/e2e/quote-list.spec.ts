@@ -46,6 +46,26 @@ test('lists the quotes newest first, with client, title, status, total and date,
   expect(openId(page)).toBe(id);
 });
 
+test('an edit that is saved after the list was read is shown when it has been', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote([{ description: 'Painting', quantity: 2, unit_price: '100.00' }], {
+    client_name: 'Slow Client',
+    created_at: '2099-01-03',
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/save_edit', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await lineItem(page, 1).getByLabel('Quantity').fill('3');
+  await openList(page);
+  await expect(rowOf(page, 'Slow Client')).toContainText('$217.00');
+  held.resolve();
+  await expect(rowOf(page, 'Slow Client')).toContainText('$325.50');
+});
+
 test('searches client name and project title, ignoring case, and says when nothing is found', async ({
   page,
   openQuote,

@@ -4,11 +4,14 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   useInfiniteQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteListItem } from '../../api/types.ts';
 import { flushEdits, flushTimes } from '../../outbox/edits/flushEdits.ts';
+import { useHasWaitingEdits } from '../../outbox/view/unsentEdits.ts';
 
 type QuotePage = {
   quotes: QuoteListItem[];
@@ -21,9 +24,10 @@ const PAGE = 100;
 
 /**
  * The quotes that match `search` and `status`, newest first, page by page. Refetched each time the
- * list opens, because every edit changes a total.
+ * list opens, because every edit changes a total, and when edits that it was read without are saved.
  */
 export function useQuoteList(search: string, status: QuoteStatus | '') {
+  useReloadOnceSaved();
   return useInfiniteQuery({
     ...quoteListQuery(search, status),
     placeholderData: (before) => before,
@@ -43,6 +47,16 @@ export function quoteListQuery(search: string, status: QuoteStatus | '' = '') {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+function useReloadOnceSaved(): void {
+  const queryClient = useQueryClient();
+  const isSaving = useHasWaitingEdits();
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    if (wasSaving.current && !isSaving) void reloadLists(queryClient);
+    wasSaving.current = isSaving;
+  }, [queryClient, isSaving]);
 }
 
 type Filters = { search: string; status: QuoteStatus | '' };

@@ -59,3 +59,8 @@ function isVoidWithout(entry: Entry, other: Entry): boolean {
 export function hasWaitingEdits(): boolean {
   return hasOutbox() && ownEdits().some((entry) => !isParked(entry));
 }
+
+/** {@link hasWaitingEdits}, kept up to date. */
+export function useHasWaitingEdits(): boolean {
+  return useSyncExternalStore(outbox().subscribe, hasWaitingEdits);
+}
