@@ -49,11 +49,24 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
+-- Whether Storage asks in order to sign a URL. A signed URL works without asking the policies again, after its
+-- creator has lost access and beyond any limit, and the product needs none.
+create function private.is_signing() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(current_setting('storage.operation', true), '') like '%object.sign%'
+$$;
+
 -- There is no policy for UPDATE, and none on storage.buckets: with one, users could empty the bucket of
 -- all tenants.
 create policy "Tenant users read the logo pictures in their own folder" on storage.objects
   for select to authenticated
-  using (bucket_id = 'logos' and (storage.foldername(name))[1] = (select private.current_tenant_id())::text);
+  using (
+    bucket_id = 'logos'
+    and (storage.foldername(name))[1] = (select private.current_tenant_id())::text
+    and not (select private.is_signing())
+  );
 
 -- Whether the caller's tenant may store another picture: twice as many as logos, because a picture is stored
 -- before its row and may outlive it. Counts no further than that.
@@ -81,6 +94,7 @@ create policy "Tenant users add logo pictures to their own folder" on storage.ob
     bucket_id = 'logos'
     and name ~ ('^' || (select private.current_tenant_id()) || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg)$')
     and (select private.has_room_for_picture())
+    and not (select private.is_signing())
   );
 
 create policy "Tenant users delete the logo pictures in their own folder" on storage.objects
@@ -110,7 +124,7 @@ as $$
   grant insert (id, tenant_id, name, object_path) on public.logos to authenticated;
   grant delete on public.logos to authenticated;
   grant select, insert, update, delete on public.logos to service_role;
-  grant execute on function private.has_room_for_picture(), public.delete_logo(uuid) to authenticated;
+  grant execute on function private.has_room_for_picture(), private.is_signing(), public.delete_logo(uuid) to authenticated;
 $$;
 
 select private.restate_grants();

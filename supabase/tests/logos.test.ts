@@ -133,6 +133,28 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     }
   });
 
+  it('cannot get a signed URL, to read or to upload', async () => {
+    const attacker = getAttacker();
+    const sign = async (operation: string, sql: string, path: string) => {
+      let count: number | null = null;
+      await world.transaction(attacker.user, async (client) => {
+        await client.query("select set_config('storage.operation', $1, true)", [operation]);
+        count = (await client.query(sql, [path])).rowCount;
+      });
+      return count;
+    };
+    const read = 'select name from storage.objects where name = $1';
+    const own = logoOf(attacker).path;
+    expect(await sign('storage.object.get_authenticated', read, own)).toBe(1);
+    for (const operation of ['storage.object.sign', 'storage.object.sign_many', 'object.sign']) {
+      expect(await sign(operation, read, own), operation).toBe(0);
+    }
+    const path = `${attacker.id}/${randomUUID()}.png`;
+    const upload = 'storage.object.sign_upload_url';
+    expect(await refusal(sign(upload, insertObject, path))).toBe('42501');
+    expect(await sign('storage.object.upload', insertObject, path)).toBe(1);
+  });
+
   it('cannot overwrite, move or delete the other tenant’s pictures, or change its own', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const [own, foreign] = [logoOf(attacker).path, logoOf(victim).path];
