@@ -1,7 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { texts } from '../texts/texts.ts';
-import { Tooltip } from '../ui/Tooltip.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { useChangePassword } from './useChangePassword.ts';
 
@@ -10,13 +9,12 @@ export function AccountButton() {
   const dialog = useChangePassword();
   return (
     <>
-      <Tooltip text={texts.password.change}>
-        <Button
-          icon={<LockOutlined aria-hidden />}
-          aria-label={texts.password.change}
-          onClick={() => void dialog.open()}
-        />
-      </Tooltip>
+      <Button
+        icon={<LockOutlined aria-hidden />}
+        aria-label={texts.password.change}
+        data-tip={texts.password.change}
+        onClick={() => void dialog.open()}
+      />
       <ChangePassword dialog={dialog} />
     </>
   );

@@ -63,6 +63,9 @@ export function Builder({ user }: { user: CurrentUser }) {
   const history = useHistoryDrawer();
   const quotes = useQuotesDrawer();
   const making = useNewQuote((quoteId) => void navigate(`/?quote=${quoteId}`));
+  const makeQuote = () => {
+    if (!making.isPending) making.mutate();
+  };
   const settings = useSettingsDrawer();
   const password = useChangePassword();
   const palette = useCommandPalette();
@@ -83,7 +86,7 @@ export function Builder({ user }: { user: CurrentUser }) {
           username: user.username,
           tenant,
           onShowQuotes: () => void quotes.open(),
-          onNewQuote: () => making.mutate(),
+          onNewQuote: makeQuote,
           isMakingQuote: making.isPending,
           onShowHistory: (quoteId) => void history.open(quoteId),
           onSend: (quoteId) => void sending.open(quoteId),
@@ -110,7 +113,7 @@ export function Builder({ user }: { user: CurrentUser }) {
             openers={{
               send: (quoteId) => void sending.open(quoteId),
               history: (quoteId) => void history.open(quoteId),
-              newQuote: () => making.mutate(),
+              newQuote: makeQuote,
               quotes: () => void quotes.open(),
               settings: () => void settings.open(),
               changePassword: () => void password.open(),

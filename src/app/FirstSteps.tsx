@@ -1,23 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { CurrentUser } from '../api/types.ts';
 import { useMayNeedGuide } from '../features/first-steps/useFirstSteps.ts';
 
-// Established tenants never load it.
-const FirstStepsGuide = lazy(async () => ({
-  default: (await import('./FirstStepsGuide.tsx')).FirstStepsGuide,
-}));
-
 type FirstStepsProps = { user: CurrentUser; quoteId: string; onSend: () => void };
 
-/** The guide of a new tenant, above the open quote. Stays loaded, for the dialogs that it opened. */
+/**
+ * The guide of a new tenant, above the open quote. Established tenants never load it; once loaded it
+ * stays, for the dialogs that it opened.
+ */
 export function FirstSteps(props: FirstStepsProps) {
   const mayNeedGuide = useMayNeedGuide(props.user);
-  const [isLoaded, setLoaded] = useState(false);
-  if (mayNeedGuide && !isLoaded) setLoaded(true);
-  if (!isLoaded) return null;
-  return (
-    <Suspense>
-      <FirstStepsGuide {...props} />
-    </Suspense>
-  );
+  const [Guide, setGuide] = useState<ComponentType<FirstStepsProps> | null>(null);
+  useEffect(() => {
+    if (!mayNeedGuide) return;
+    import('./FirstStepsGuide.tsx').then(
+      ({ FirstStepsGuide }) => setGuide(() => FirstStepsGuide),
+      // Nobody asked for it, so the builder goes on without it.
+      () => {},
+    );
+  }, [mayNeedGuide]);
+  return Guide ? <Guide {...props} /> : null;
 }

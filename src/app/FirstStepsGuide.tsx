@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import type { CurrentUser } from '../api/types.ts';
 import { FirstStepsPanel } from '../features/first-steps/FirstStepsPanel.tsx';
 import { LogoDialog } from '../features/logo-library/LogoDialog.tsx';
-import { addFirstItem, focusProvider, focusQuote } from '../features/quote-builder/leadTo.ts';
+import { addItemRequests } from '../features/quote-builder/items/addItemRequests.ts';
+import { focusProvider, focusQuote } from '../features/quote-builder/leadTo.ts';
 import { AddServiceDialog } from '../features/service-library/AddServiceDialog.tsx';
 import { ImportDialog } from '../features/service-library/csv-import/ImportDialog.tsx';
 import { SettingsDrawer } from '../features/settings/SettingsDrawer.tsx';
@@ -29,8 +30,12 @@ export function FirstStepsGuide({ user, quoteId, onSend }: FirstStepsGuideProps)
           uploadLogo: () => setOpened('logo'),
           addService: () => setOpened('service'),
           importServices: () => setOpened('import'),
-          addItem: addFirstItem,
-          send: onSend,
+          addItem: addItemRequests.emit,
+          send: () => {
+            // The guide is gone when the send dialog closes and returns the focus.
+            focusQuote();
+            onSend();
+          },
         }}
         onHidden={focusQuote}
       />

@@ -4,6 +4,7 @@ import { discardAll } from '../outbox/view/unsentEdits.ts';
 import { useKeeping } from '../outbox/view/useKeeping.ts';
 import { texts } from '../texts/texts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { firstFocus } from '../ui/firstFocus.ts';
 
 const words = texts.app.logoutAsks;
 
@@ -32,7 +33,13 @@ export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps)
   }
 
   const keeps = (
-    <Button key="keep" type="primary" loading={isBusy} onClick={() => void leave()} autoFocus>
+    <Button
+      key="keep"
+      type="primary"
+      loading={isBusy}
+      onClick={() => void leave()}
+      {...firstFocus()}
+    >
       {words.keep}
     </Button>
   );
@@ -44,7 +51,7 @@ export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps)
       busy={isBusy}
       width={480}
       footer={[
-        <Button key="cancel" onClick={onCancel} disabled={isBusy} autoFocus={!stores}>
+        <Button key="cancel" onClick={onCancel} disabled={isBusy} {...firstFocus(!stores)}>
           {texts.app.cancel}
         </Button>,
         <Button key="discard" danger disabled={isBusy} onClick={discard}>

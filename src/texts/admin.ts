@@ -75,7 +75,7 @@ export const admin = {
   },
   firstPassword: {
     generate: 'Generate',
-    mustChange: 'Pass it on. It must be changed at the first sign-in.',
+    mustChange: 'Share it with the user, who must change it at the first sign-in.',
   },
   copy: 'Copy',
   copied: { title: 'Copied' },

@@ -8,13 +8,13 @@ export const firstSteps = {
   steps: {
     company: {
       title: 'Your company',
-      text: 'Type its name into Provider, and it is on the quote. Tax rate and payment terms are in Settings.',
+      text: 'Enter its name under Provider, and it appears on the quote. Tax rate and payment terms are in Settings.',
       action: 'Enter the name',
       settings: 'Open settings',
     },
     logo: {
       title: 'Your logo',
-      text: 'It is at the top of the quote, on paper and on your client’s screen.',
+      text: 'It appears at the top of the quote, on paper and on your client’s screen.',
       action: 'Upload a logo',
     },
     services: {
@@ -31,7 +31,7 @@ export const firstSteps = {
       send: 'Send the quote',
     },
   },
-  offline: 'You are offline. Everything but adding an item needs a connection.',
+  offline: 'You are offline. Most of these steps need a connection.',
   hidden: {
     title: 'First steps hidden',
     description: 'You can show them again in Settings.',

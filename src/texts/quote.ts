@@ -2,6 +2,8 @@ import { error } from '@domain/messages/wording.ts';
 import type { QuoteStatus } from '@domain/types.ts';
 import { editsWaiting } from './wording.ts';
 
+const needsConnection = 'You need a connection to create a quote.';
+
 export const quote = {
   details: 'Quote Details',
   total: 'Quote total',
@@ -90,7 +92,8 @@ export const quote = {
   /** What a quote is called on paper before it is sent, as a whole or as it is now. */
   printed: { draft: 'Draft', draftOf: (number: string) => `${number}, draft` },
   createFailed: error('Failed to create quote'),
-  needsConnection: error('Failed to create quote. A new quote needs a connection.'),
+  createNeedsConnection: needsConnection,
+  needsConnection: error(`Failed to create quote. ${needsConnection}`),
   noneSelected: { title: 'No quote selected' },
   deleted: { title: 'Quote deleted' },
   deleteFailed: error('Failed to delete quote'),

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 import { Dialog } from './Dialog.tsx';
+import { firstFocus } from './firstFocus.ts';
 
 type ConfirmDialogProps = {
   /** The question, e.g. `Delete this service?` */
@@ -41,7 +42,7 @@ export function ConfirmDialog({
       busy={busy}
       width={416}
       footer={[
-        <Button key="cancel" onClick={onCancel} disabled={busy} autoFocus data-autofocus>
+        <Button key="cancel" onClick={onCancel} disabled={busy} {...firstFocus()}>
           {texts.app.cancel}
         </Button>,
         <Button key="confirm" type="primary" danger={danger} loading={busy} onClick={onConfirm}>

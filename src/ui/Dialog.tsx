@@ -21,8 +21,8 @@ type DialogProps = {
 
 /**
  * The app's one dialog pattern: a click outside does not close it, so typed text is never lost; the
- * focus stays inside and returns to where it was. With reduced motion, `autoFocus` comes before the
- * dialog is visible and has no effect; an element with `data-autofocus` gets the focus then, too.
+ * focus stays inside and returns to where it was. What has it first is marked by `firstFocus`, because
+ * with reduced motion `autoFocus` comes before the dialog is visible and has no effect.
  */
 export function Dialog({
   title,
@@ -71,6 +71,7 @@ export function Dialog({
 /** Focuses the element with `data-autofocus`, unless the user has gone on to another one. */
 function focusFirst(content: HTMLElement | null): void {
   const dialog = content?.closest('[role="dialog"]');
-  if (content?.contains(document.activeElement)) return;
+  const parts = [content, dialog?.querySelector('.ant-modal-footer')];
+  if (parts.some((part) => part?.contains(document.activeElement))) return;
   dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -13,7 +13,6 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import styles from './Menu.module.css';
 import { Keys } from './shortcuts/Keys.tsx';
 import type { ShortcutId } from './shortcuts/shortcuts.ts';
-import { Tooltip } from './Tooltip.tsx';
 
 export type MenuEntry = {
   label: string;
@@ -30,8 +29,6 @@ type MenuProps = {
   /** What the menu is about, in its first line. */
   title?: ReactNode;
   groups: readonly MenuGroup[];
-  /** A tooltip of the button, which needs one if it shows only an icon. */
-  hint?: string;
   /**
    * One button that accepts a ref and passes its props on. One of antd's names its `type`, which
    * would be the trigger's otherwise.
@@ -40,18 +37,15 @@ type MenuProps = {
 };
 
 /** A button's menu of actions. The focus returns to the button before the action runs. */
-export function Menu({ title, groups, hint, children }: MenuProps) {
+export function Menu({ title, groups, children }: MenuProps) {
   const chosen = useRef<MenuEntry>(undefined);
+  const takeChosen = () => {
+    const entry = chosen.current;
+    chosen.current = undefined;
+    return entry;
+  };
   return (
-    <MenuFrame
-      hint={hint}
-      button={children}
-      // A dialog that the action opens must find the focus on the button, to return it there.
-      afterClose={() => {
-        chosen.current?.run();
-        chosen.current = undefined;
-      }}
-    >
+    <MenuFrame button={children} takeChosen={takeChosen}>
       {title ? <Label className={styles.title}>{title}</Label> : null}
       {groups.map((group, index) => [
         index > 0 ? <Separator key={`above ${group[0]?.label}`} className={styles.line} /> : null,
@@ -90,7 +84,7 @@ type ChoiceMenuProps<Value extends string> = {
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, value, options, onChoose, children } = props;
   return (
-    <MenuFrame hint={label} button={children}>
+    <MenuFrame button={children}>
       <RadioGroup value={value} aria-label={label}>
         {options.map((option) => (
           <RadioItem
@@ -122,28 +116,19 @@ function MenuIcon({ children }: { children: ReactNode }) {
 
 type MenuFrameProps = {
   button: ReactElement;
-  hint?: string | undefined;
-  afterClose?: () => void;
+  /** The action that was chosen, once. */
+  takeChosen?: () => MenuEntry | undefined;
   children: ReactNode;
 };
 
-function MenuFrame({ button, hint, afterClose, children }: MenuFrameProps) {
+function MenuFrame({ button, takeChosen, children }: MenuFrameProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const opener = (
-    <Trigger asChild ref={trigger}>
-      {button}
-    </Trigger>
-  );
   return (
     // Not modal: the page behind stays as it is, and a press outside only closes the menu.
     <Root modal={false}>
-      {hint ? (
-        <Tooltip text={hint} side="bottom">
-          {opener}
-        </Tooltip>
-      ) : (
-        opener
-      )}
+      <Trigger asChild ref={trigger}>
+        {button}
+      </Trigger>
       {/* Beside its button rather than at the end of the page, and so in the same landmark. */}
       <Content
         className={styles.menu}
@@ -151,10 +136,13 @@ function MenuFrame({ button, hint, afterClose, children }: MenuFrameProps) {
         sideOffset={6}
         collisionPadding={8}
         onCloseAutoFocus={(event) => {
-          if (!afterClose) return;
+          const entry = takeChosen?.();
+          // Otherwise the focus stays on what was clicked outside, or returns to the button.
+          if (!entry) return;
           event.preventDefault();
+          // A dialog that the action opens must find the focus on the button, to return it there.
           trigger.current?.focus();
-          afterClose();
+          entry.run();
         }}
       >
         {children}

@@ -5,7 +5,7 @@ import fieldStyles from './inputs/field.module.css';
 import styles from './SearchBox.module.css';
 
 /** The grid of results that the arrow keys go through while the focus stays in the search box. */
-export type SearchedGrid = {
+type SearchedGrid = {
   /** The grid's id, if there is one now. */
   id: string | undefined;
   /** The id of the row that Enter acts on. */

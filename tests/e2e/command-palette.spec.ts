@@ -251,7 +251,7 @@ test('finds a quote that is not among the newest, and says when nothing is found
   await expect(group(page, 'Quotes').getByRole('option')).toHaveText([/^Buried Client/]);
   await page.keyboard.type(' nowhere');
   await expect(
-    palette(page).getByText('Nothing found matching "buried nowhere"', { exact: true }),
+    palette(page).getByText('No results for "buried nowhere"', { exact: true }),
   ).toBeVisible();
   await palette(page).getByRole('button', { name: 'Clear Search' }).click();
   await expect(group(page, 'Actions')).toBeVisible();
@@ -340,7 +340,7 @@ test('on a phone it has the width of the screen and rows of 44 px', async ({
   for (const part of [
     option(page, /^Phona Berg/),
     palette(page).getByRole('button', { name: 'Close search' }),
-    palette(page).getByRole('button', { name: 'Search everything, not only Phona Berg' }),
+    palette(page).getByRole('button', { name: 'Search everything, not just Phona Berg' }),
   ]) {
     expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
@@ -377,7 +377,9 @@ test.describe('offline', () => {
     await page.keyboard.type('pier');
     await expect(group(page, 'Quotes').getByRole('option')).toHaveText([/^Kept Client/]);
     await field(page).fill('new quote');
-    await expect(option(page, /^New quote/)).toContainText('A new quote needs a connection.');
+    await expect(option(page, /^New quote/)).toContainText(
+      'You need a connection to create a quote.',
+    );
     await field(page).fill('hydrating');
     await expect(option(page, /^Hydrating facial/)).toBeVisible();
     await page.keyboard.press('Enter');

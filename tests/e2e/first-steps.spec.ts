@@ -151,7 +151,7 @@ test('offline the guide says what needs a connection, and adds an item', async (
   await doneIs(page, 0);
   await context.setOffline(true);
   await expect(offlineBanner(page)).toBeVisible();
-  await expect(guide(page)).toContainText('Everything but adding an item needs a connection.');
+  await expect(guide(page)).toContainText('Most of these steps need a connection.');
   for (const name of ['Enter the name', 'Upload a logo', 'Add a service', 'Import a CSV file']) {
     await expect(act(page, name)).toBeDisabled();
   }

@@ -194,7 +194,7 @@ test('without a keyboard, rows are pasted into a field, at every width', async (
   await field.fill(tsv(...Array.from({ length: 201 }, (_, at) => [`Peel ${at}`, '5'])));
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'These are 201 rows. At most 200 can be added at once.',
+    'You pasted 201 rows. You can add at most 200 at a time.',
   );
   await dialog.getByRole('button', { name: 'Back' }).click();
   await field.fill('');

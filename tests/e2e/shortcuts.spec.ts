@@ -101,7 +101,7 @@ test('? lists the shortcuts, and typed in a field it is a question mark', async 
     'Search everything',
     'Send to Client',
     'Show this list',
-    'Go to the notification',
+    'Go to notifications',
   ]);
   await expect(place.locator('dd').first().locator('kbd')).toHaveText(['CtrlControl', 'K']);
   await expectAccessible(page, 'the list');

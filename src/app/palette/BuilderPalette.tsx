@@ -34,7 +34,8 @@ export function BuilderPalette(props: BuilderPaletteProps) {
   const isReachable = useReachable();
   const services = useServices();
   const client = scope.at === 'client' ? scope.client : null;
-  const found = useQuoteSearch(client ?? search.trim());
+  const hasQuotes = isInScope(scope, 'quotes') || isInScope(scope, 'clients');
+  const found = useQuoteSearch(hasQuotes ? (client ?? search.trim()) : '');
   const state = { quoteId, isOpening, isLocked, isReachable, theme };
 
   const show = (next: Scope) => {
@@ -53,7 +54,6 @@ export function BuilderPalette(props: BuilderPaletteProps) {
     ),
     quotes: quoteCommands(ofScope, quoteId, onOpenQuote),
   };
-  const hasQuotes = isInScope(scope, 'quotes') || isInScope(scope, 'clients');
   return (
     <CommandPalette
       groups={groupsIn(scope, commands, show)}

@@ -62,7 +62,7 @@ describe('the actions of the builder', () => {
 
   it('create no quote without a connection', () => {
     expect(impossible({ isReachable: false })).toEqual([
-      ['New quote', 'A new quote needs a connection.'],
+      ['New quote', 'You need a connection to create a quote.'],
     ]);
   });
 });

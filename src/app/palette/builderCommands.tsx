@@ -72,7 +72,7 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
   return [
     action('addItem', texts.items.add, <PlusOutlined />, { disabled: whyNotEdited(state) }),
     action('newQuote', texts.quoteList.create, <PlusOutlined />, {
-      disabled: state.isReachable ? undefined : words.needsConnection,
+      disabled: state.isReachable ? undefined : texts.quote.createNeedsConnection,
     }),
     action('send', texts.summary.send, <SendOutlined />, {
       disabled: noQuote,

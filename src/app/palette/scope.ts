@@ -3,7 +3,7 @@ import { texts } from '../../texts/texts.ts';
 
 const words = texts.palette;
 
-export type GroupId = keyof typeof words.groups;
+type GroupId = keyof typeof words.groups;
 
 /** What is searched: everything, one kind of entry, or one client's quotes. */
 export type Scope = { at: 'all' } | { at: GroupId } | { at: 'client'; client: string };

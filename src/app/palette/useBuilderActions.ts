@@ -19,7 +19,7 @@ type PageActions =
 export type Openers = Pick<BuilderActions, PageActions> &
   Record<'send' | 'history', (quoteId: string) => void>;
 
-/** What can be done with the open quote and on the page around it; without a quote, the former does nothing. */
+/** What can be done on the page and with the open quote; actions on the quote do nothing while none is open. */
 export function useBuilderActions(quoteId: string | null, openers: Openers): BuilderActions {
   const navigate = useNavigate();
   const { setTheme } = useTheme();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { QUOTE_ANCHOR } from '../../features/quote-builder/SkipLink.tsx';
+import { focusQuote } from '../../features/quote-builder/leadTo.ts';
 
 /**
  * Opens a quote in the builder and, once it is on the screen, moves the focus there, because the
@@ -13,7 +13,7 @@ export function useOpenedQuote(quoteId: string | null): (quoteId: string) => voi
   useEffect(() => {
     if (quoteId === null || wanted.current !== quoteId) return;
     wanted.current = undefined;
-    document.getElementById(QUOTE_ANCHOR)?.focus({ preventScroll: true });
+    focusQuote({ preventScroll: true });
   }, [quoteId]);
   return (next) => {
     if (next === quoteId) return;

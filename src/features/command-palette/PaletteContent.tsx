@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
@@ -20,7 +20,7 @@ type PaletteContentProps = CommandPaletteProps & { onChoose: (command: Command) 
 /** The search field, what it found, and what is missing from that. */
 export function PaletteContent(props: PaletteContentProps) {
   const { groups, notes, search, onSearch, scope, onLeaveScope, onChoose, onClose } = props;
-  const sections = arrange(groups, search);
+  const sections = useMemo(() => arrange(groups, search), [groups, search]);
   const commands = sections.flatMap((section) => section.commands);
   const listId = useId();
   const elementId = useCallback((id: string) => `${listId}-${id}`, [listId]);

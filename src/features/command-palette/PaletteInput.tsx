@@ -2,6 +2,7 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useRef } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { isComposing } from '../../ui/shortcuts/isComposing.ts';
 import { pressedOf } from '../../ui/shortcuts/pressedOf.ts';
 import styles from './commandPalette.module.css';
 
@@ -33,9 +34,9 @@ export function PaletteInput(props: PaletteInputProps) {
     input.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // Enter and the arrows belong to an input method while it composes text.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Backspace' && search === '' && scope !== null) leaveScope();
+    if (isComposing(event.nativeEvent)) return;
+    const isErased = event.key === 'Backspace' && search === '' && !event.repeat;
+    if (isErased && scope !== null) leaveScope();
     const move = pressedOf(moves, event);
     if (!move) return;
     event.preventDefault();

@@ -32,17 +32,23 @@ export function stepButtons(name: StepName, hasItems: boolean, actions: StepActi
   switch (name) {
     case 'company':
       return {
-        ...company,
+        title: company.title,
+        text: company.text,
         buttons: [
           { label: company.action, run: actions.chooseProvider },
           { label: company.settings, run: actions.openSettings },
         ],
       };
     case 'logo':
-      return { ...logo, buttons: [{ label: logo.action, run: actions.uploadLogo }] };
+      return {
+        title: logo.title,
+        text: logo.text,
+        buttons: [{ label: logo.action, run: actions.uploadLogo }],
+      };
     case 'services':
       return {
-        ...services,
+        title: services.title,
+        text: services.text,
         buttons: [
           { label: services.action, run: actions.addService },
           { label: services.import, run: actions.importServices },
@@ -56,7 +62,8 @@ export function stepButtons(name: StepName, hasItems: boolean, actions: StepActi
             buttons: [{ label: quote.send, run: actions.send }],
           }
         : {
-            ...quote,
+            title: quote.title,
+            text: quote.text,
             buttons: [{ label: quote.action, run: actions.addItem, worksOffline: true }],
           };
   }

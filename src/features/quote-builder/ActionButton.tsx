@@ -1,27 +1,28 @@
 import { Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 
-type ActionButtonProps = Pick<ButtonProps, 'type' | 'loading' | 'aria-haspopup'> & {
+type ActionButtonProps = Pick<ButtonProps, 'loading' | 'aria-haspopup'> & {
   icon: ReactNode;
   label: string;
   /** Whether the label is shown; otherwise it is the button's name and tooltip. */
   labeled: boolean;
+  /** Why the action cannot be done now. A click still says so. */
+  blocked?: string | undefined;
   onClick: () => void;
 };
 
 /** An action whose name is in view where there is room. */
-export function ActionButton({ icon, label, labeled, ...rest }: ActionButtonProps) {
-  if (labeled) {
-    return (
-      <Button {...rest} icon={icon}>
-        {label}
-      </Button>
-    );
-  }
+export function ActionButton({ icon, label, labeled, blocked, ...rest }: ActionButtonProps) {
+  const tip = blocked ?? (labeled ? undefined : label);
   return (
-    <Tooltip text={label} side="bottom">
-      <Button {...rest} icon={icon} aria-label={label} />
-    </Tooltip>
+    <Button
+      {...rest}
+      icon={icon}
+      data-tip={tip}
+      aria-disabled={blocked !== undefined || undefined}
+      {...(labeled ? {} : { 'aria-label': label })}
+    >
+      {labeled ? label : null}
+    </Button>
   );
 }

@@ -25,7 +25,7 @@ type BuilderPageProps = {
   library: (quote: { quoteId: string | null; isOpening: boolean }) => ReactNode;
   /** What works everywhere on the page: the shortcuts and what they open. */
   tools: (quote: { quoteId: string | null; isOpening: boolean }) => ReactNode;
-  /** What a new tenant is told above the open quote. */
+  /** The first-steps guide, above the open quote. */
   guide: (quoteId: string) => ReactNode;
 };
 

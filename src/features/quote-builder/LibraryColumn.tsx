@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import styles from './builder.module.css';
 
 type LibraryColumnProps = {
-  /** What is said of the open quote beside it, and so covered by the drawer. */
+  /** The open quote's notice, which the drawer covers. */
   notice: ReactNode;
   /** The total of the open quote, covered by the drawer as well. */
   total: ReactNode;
@@ -16,7 +16,7 @@ type LibraryColumnProps = {
 
 /** The libraries: a column beside the quote, or a drawer on a phone. */
 export function LibraryColumn({ notice, total, children }: LibraryColumnProps) {
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) return <WideColumn>{children}</WideColumn>;
   return (

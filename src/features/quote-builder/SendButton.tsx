@@ -2,16 +2,23 @@ import { SendOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { texts } from '../../texts/texts.ts';
 
-/** Send to Client: in the summary and in the header. */
-export function SendButton({ onSend }: { onSend: () => void }) {
+type SendButtonProps = {
+  onSend: () => void;
+  /** Shows "Send" where the full label does not fit. */
+  short?: boolean;
+};
+
+/** Send to Client: in the summary, in the header, and in a phone's bottom bar. */
+export function SendButton({ onSend, short = false }: SendButtonProps) {
   return (
     <Button
       type="primary"
       icon={<SendOutlined aria-hidden />}
       aria-haspopup="dialog"
+      aria-label={short ? texts.summary.send : undefined}
       onClick={onSend}
     >
-      {texts.summary.send}
+      {short ? texts.send.send : texts.summary.send}
     </Button>
   );
 }

@@ -1,21 +1,15 @@
 import { messages } from '@domain/messages/messages.ts';
-import { QUOTE_ANCHOR } from './SkipLink.tsx';
 
-/** The id of the button that adds an item to an empty quote. */
-export const FIRST_ITEM_BUTTON = 'first-item';
+/** The id of the open quote's column. */
+export const QUOTE_ANCHOR = 'quote';
 
-/** Leads the user to the open quote. */
-export function focusQuote(): void {
-  document.getElementById(QUOTE_ANCHOR)?.focus();
+/** Moves the focus to the open quote. */
+export function focusQuote(options?: FocusOptions): void {
+  document.getElementById(QUOTE_ANCHOR)?.focus(options);
 }
 
-/** Leads the user to the quote's provider. */
+/** Moves the focus to the quote's provider. */
 export function focusProvider(): void {
   const name = CSS.escape(messages.quote.providerLabel);
   document.querySelector<HTMLElement>(`#${QUOTE_ANCHOR} [aria-label="${name}"]`)?.focus();
-}
-
-/** Adds an item to an empty quote and leads the user to it, as the button there does. */
-export function addFirstItem(): void {
-  document.getElementById(FIRST_ITEM_BUTTON)?.click();
 }

@@ -41,7 +41,7 @@ export function ServiceLibraryPanel({ quoteId, isOpening, onAdded }: ServiceLibr
         className={styles.search}
         label={texts.services.searchPlaceholder}
         search={found.search}
-        onSearch={found.look}
+        onSearch={found.searchFor}
         grid={found.grid}
       />
       <ServiceResults

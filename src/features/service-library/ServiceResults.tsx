@@ -21,7 +21,7 @@ type ServiceResultsProps = {
 /** The services that match a search, or the reason that none are shown. */
 export function ServiceResults(props: ServiceResultsProps) {
   const { quoteId, onAddToQuote, onAddService } = props;
-  const { services, found, shown, look, gridId, active } = props.found;
+  const { services, found, shown, searchFor, gridId, active } = props.found;
   const isLocked = useIsQuoteLocked(quoteId);
   const [deleting, setDeleting] = useState<Service | null>(null);
 
@@ -45,7 +45,7 @@ export function ServiceResults(props: ServiceResultsProps) {
   return (
     <>
       {found.length === 0 ? (
-        <NoServiceFound search={shown} onClear={() => look('')} />
+        <NoServiceFound search={shown} onClear={() => searchFor('')} />
       ) : (
         <ServiceList
           key={shown}

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../ui/shortcuts/isComposing.ts';
+import { pressedOf } from '../../ui/shortcuts/pressedOf.ts';
 
 type SearchActions = {
   /** Goes to the next (1) or the previous (-1) service. */
@@ -11,28 +13,32 @@ type SearchActions = {
 
 /**
  * What the keys do in the search box; those that it does not know are the browser's. A held arrow
- * goes on, a held Enter adds only once. While an input method composes a word, all keys are its own.
+ * goes on, a held Enter adds only once.
  */
 export function searchKey({ step, add, clear }: SearchActions) {
   return (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { key, nativeEvent, currentTarget } = event;
-    if (nativeEvent.isComposing || hasModifier(event)) return;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
+    if (isComposing(event.nativeEvent)) return;
+    const stepBy = (by: 1 | -1) => {
       event.preventDefault();
-      step(key === 'ArrowDown' ? 1 : -1);
-    }
-    if (key === 'Enter') {
-      event.preventDefault();
-      // Typing now begins another search, while the arrows and Enter go on in this one.
-      if (!event.repeat && add()) currentTarget.select();
-    }
-    if (key === 'Escape' && clear()) {
-      // The first Escape must not also close the surrounding drawer.
-      event.preventDefault();
-      event.stopPropagation();
-    }
+      step(by);
+    };
+    pressedOf(
+      {
+        previousService: () => stepBy(-1),
+        nextService: () => stepBy(1),
+        addService: () => {
+          event.preventDefault();
+          // Typing now begins another search, while the arrows and Enter go on in this one.
+          if (!event.repeat && add()) event.currentTarget.select();
+        },
+        clearSearch: () => {
+          if (!clear()) return;
+          // The first Escape must not also close the surrounding drawer.
+          event.preventDefault();
+          event.stopPropagation();
+        },
+      },
+      event,
+    )?.();
   };
 }
-
-const hasModifier = (event: KeyboardEvent) =>
-  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;

@@ -21,7 +21,7 @@ export function useServiceSearch(quoteId: string | null, onAdd: (service: Servic
   const found = useMemo(() => matchServices(all, shown), [all, shown]);
   const active = activeIn(found, shown, chosenId);
 
-  const look = (text: string) => {
+  const searchFor = (text: string) => {
     setSearch(text);
     setChosenId(null);
   };
@@ -29,7 +29,7 @@ export function useServiceSearch(quoteId: string | null, onAdd: (service: Servic
   const [searchedFor, setSearchedFor] = useState(quoteId);
   if (quoteId !== searchedFor) {
     setSearchedFor(quoteId);
-    if (searchedFor !== null) look('');
+    if (searchedFor !== null) searchFor('');
   }
 
   const onKeyDown = searchKey({
@@ -50,7 +50,7 @@ export function useServiceSearch(quoteId: string | null, onAdd: (service: Servic
     },
     clear: () => {
       if (search === '' && chosenId === null) return false;
-      look('');
+      searchFor('');
       return true;
     },
   });
@@ -62,7 +62,7 @@ export function useServiceSearch(quoteId: string | null, onAdd: (service: Servic
     search,
     /** The search that `found` is for, which may lag behind. */
     shown,
-    look,
+    searchFor,
     gridId,
     active,
     grid: {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { firstFocus } from '../firstFocus.ts';
 import { FieldShell } from '../inputs/FieldShell.tsx';
 import fieldStyles from '../inputs/field.module.css';
 import { Input } from '../inputs/Input.tsx';
@@ -34,8 +35,7 @@ export function PlainField(props: PlainFieldProps) {
     'aria-invalid': message ? true : undefined,
     'aria-describedby': [message && messageId, props.hintId].filter(Boolean).join(' ') || undefined,
     autoComplete: props.autoComplete ?? 'off',
-    autoFocus: props.autoFocus,
-    'data-autofocus': props.autoFocus || undefined,
+    ...firstFocus(props.autoFocus === true),
     onKeyDown: props.onKeyDown,
     disabled: props.disabled,
     inputMode: props.inputMode,

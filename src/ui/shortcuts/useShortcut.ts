@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isPressed } from './chord.ts';
+import { isComposing } from './isComposing.ts';
 import { isTyping } from './isTyping.ts';
 import { isTopmost, useLayer } from './layers.tsx';
 import { type ShortcutId, shortcuts } from './shortcuts.ts';
@@ -32,8 +33,7 @@ export function useShortcut(id: ShortcutId, run: () => void): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  // While an input method composes text, its keys are its own; Safari only reports them as 229.
-  if (event.isComposing || event.keyCode === 229) return;
+  if (isComposing(event)) return;
   const pressed = handlers.filter(({ id }) => isPressed(shortcuts[id], event));
   const [first] = pressed;
   if (!first || (isText(first.id) && isTyping(event.target))) return;

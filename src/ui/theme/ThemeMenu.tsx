@@ -19,7 +19,12 @@ export function ThemeMenu() {
       }))}
       onChoose={setTheme}
     >
-      <Button type="default" icon={themeIcons[theme]} aria-label={texts.app.theme} />
+      <Button
+        type="default"
+        icon={themeIcons[theme]}
+        aria-label={texts.app.theme}
+        data-tip={texts.app.theme}
+      />
     </ChoiceMenu>
   );
 }

@@ -13,7 +13,7 @@ export function RowName({ rowId, children }: { rowId: string; children: string }
 /** The actions of a row, in a menu behind one button. */
 export function RowActions({ rowId, actions }: { rowId: string; actions: MenuGroup }) {
   return (
-    <Menu groups={[actions]} hint={texts.admin.columns.actions}>
+    <Menu groups={[actions]}>
       <IconButton label={texts.admin.columns.actions} aria-describedby={rowNameId(rowId)}>
         <MoreOutlined />
       </IconButton>

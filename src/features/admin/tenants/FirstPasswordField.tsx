@@ -24,6 +24,7 @@ export function FirstPasswordField(props: FirstPasswordFieldProps) {
     flushSync(onGenerate);
     // A screen reader then reads what was generated, and the hint with it.
     const input = document.getElementById(id);
+    input?.focus();
     if (input instanceof HTMLInputElement) input.select();
   };
   return (

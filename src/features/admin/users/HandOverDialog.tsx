@@ -4,9 +4,10 @@ import { texts } from '../../../texts/texts.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { firstFocus } from '../../../ui/firstFocus.ts';
 import formStyles from '../../../ui/form/form.module.css';
 
-export type HandedOver = {
+type HandedOver = {
   /** The tenant's name, for the address to sign in at. */
   tenantName?: string | undefined;
   username: string;
@@ -42,7 +43,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
           {shown.length > 1 ? (
             <Button onClick={() => void copyToClipboard(all)}>{handOver.copyAll}</Button>
           ) : null}
-          <Button type="primary" onClick={onClose} autoFocus data-autofocus>
+          <Button type="primary" onClick={onClose} {...firstFocus()}>
             {handOver.done}
           </Button>
         </>

@@ -28,12 +28,13 @@ export function BuilderMenu({ quoteId, room, actions, onLogout }: BuilderMenuPro
     [logout],
   ];
   return (
-    <Menu
-      title={texts.app.signedInAs(actions.username, actions.tenant)}
-      groups={groups}
-      hint={texts.app.menu}
-    >
-      <Button type="default" icon={<MenuOutlined aria-hidden />} aria-label={texts.app.menu} />
+    <Menu title={texts.app.signedInAs(actions.username, actions.tenant)} groups={groups}>
+      <Button
+        type="default"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label={texts.app.menu}
+        data-tip={texts.app.menu}
+      />
     </Menu>
   );
 }

@@ -4,6 +4,7 @@ import {
   LogoutOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
+import { useReachable } from '../../../api/connection/useReachable.ts';
 import { texts } from '../../../texts/texts.ts';
 import { ThemeMenu } from '../../../ui/theme/ThemeMenu.tsx';
 import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
@@ -46,6 +47,7 @@ export function HeaderButtons(props: HeaderButtonsProps) {
 type QuoteButtonsProps = Pick<HeaderButtonsProps, 'quoteId' | 'actions'> & { labeled: boolean };
 
 function QuoteButtons({ quoteId, labeled, actions }: QuoteButtonsProps) {
+  const isReachable = useReachable();
   return (
     <>
       <ActionButton
@@ -59,6 +61,7 @@ function QuoteButtons({ quoteId, labeled, actions }: QuoteButtonsProps) {
         icon={<FileAddOutlined aria-hidden />}
         label={texts.quoteList.create}
         labeled={labeled}
+        blocked={isReachable ? undefined : texts.quote.createNeedsConnection}
         onClick={actions.onNewQuote}
         loading={actions.isMakingQuote}
       />

@@ -6,7 +6,6 @@ import { texts } from '../../../texts/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
-import { FIRST_ITEM_BUTTON } from '../leadTo.ts';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { usePasteRows } from '../paste/usePasteRows.tsx';
 import { addItemRequests } from './addItemRequests.ts';
@@ -79,13 +78,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
         <EmptyState
           title={texts.items.empty}
           action={
-            <Button
-              id={FIRST_ITEM_BUTTON}
-              type="primary"
-              onClick={onClickAdd}
-              loading={isAdding}
-              disabled={isLocked}
-            >
+            <Button type="primary" onClick={onClickAdd} loading={isAdding} disabled={isLocked}>
               {texts.items.addFirst}
             </Button>
           }

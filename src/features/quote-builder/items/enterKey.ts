@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isPressed } from '../../../ui/shortcuts/chord.ts';
+import { isComposing } from '../../../ui/shortcuts/isComposing.ts';
 import { shortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 
 /**
@@ -14,7 +15,7 @@ export function onEnter(
 ): void {
   const { target, nativeEvent } = event;
   const isField = isText(target) && target.enterKeyHint === 'next';
-  if (!isField || nativeEvent.isComposing || !isPressed(shortcuts.nextField, nativeEvent)) return;
+  if (!isField || isComposing(nativeEvent) || !isPressed(shortcuts.nextField, nativeEvent)) return;
   event.preventDefault();
   const next = isPhone ? nextInRow(target) : sameFieldBelow(target);
   if (next) {

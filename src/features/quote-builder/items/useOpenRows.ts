@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useCallback, useMemo, useState } from 'react';
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { itemOfRow, rowOf } from './rowParts.ts';
 
 export type OpenRows = {
@@ -16,7 +16,7 @@ export type OpenRows = {
  * that text is nowhere but in its field.
  */
 export function useOpenRows(list: RefObject<HTMLElement | null>): OpenRows {
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useIsPhone();
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   const mustStay = useCallback(
     (id: string) => Boolean(rowOf(list.current, id)?.querySelector('[aria-invalid="true"]')),

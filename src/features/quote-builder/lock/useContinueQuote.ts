@@ -5,7 +5,7 @@ import { reloadQuote } from '../../../outbox/view/cachedQuote.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useAction } from '../../../ui/useAction.ts';
-import { QUOTE_ANCHOR } from '../SkipLink.tsx';
+import { focusQuote } from '../leadTo.ts';
 
 const words = texts.quote.lock;
 
@@ -20,7 +20,7 @@ export function useContinueQuote(quoteId: string) {
     done: words.continued,
     after: () => {
       // The pressed button has been removed, so move the focus to the quote.
-      document.getElementById(QUOTE_ANCHOR)?.focus({ preventScroll: true });
+      focusQuote({ preventScroll: true });
       void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
     },
     failed: (error) => (waitsOffline(error) ? words.needsConnection : words.failed),

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { pasteRows as words } from '../../../texts/pasteRows.ts';
 import { texts } from '../../../texts/texts.ts';
+import { firstFocus } from '../../../ui/firstFocus.ts';
 import styles from './pasteRows.module.css';
 
 type PasteButtonsProps = {
@@ -17,9 +18,6 @@ type PasteButtonsProps = {
   onAdd: () => void;
 };
 
-const focused = (isFocused: boolean) =>
-  isFocused ? { autoFocus: true, 'data-autofocus': true } : {};
-
 /** The dialog's buttons for each of its two steps. The focus never starts where it would skip rows. */
 export function PasteButtons(props: PasteButtonsProps) {
   const { isPreviewed, isEmpty, isFull, items, bad, onPreview, onBack, onCancel, onAdd } = props;
@@ -28,13 +26,19 @@ export function PasteButtons(props: PasteButtonsProps) {
   return (
     <div className={styles.buttons}>
       {isPreviewed ? (
-        <Button onClick={onBack} {...focused(!isWhole)}>
+        <Button onClick={onBack} {...firstFocus(!isWhole)}>
           {words.back}
         </Button>
       ) : null}
       <Button onClick={onCancel}>{texts.app.cancel}</Button>
       {isPreviewed ? (
-        <Button key="add" type="primary" disabled={!canAdd} onClick={onAdd} {...focused(isWhole)}>
+        <Button
+          key="add"
+          type="primary"
+          disabled={!canAdd}
+          onClick={onAdd}
+          {...firstFocus(isWhole)}
+        >
           {words.submit(items, bad)}
         </Button>
       ) : (

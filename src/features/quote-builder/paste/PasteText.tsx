@@ -1,6 +1,7 @@
 import { limits } from '@domain/constants.ts';
 import { type ClipboardEvent, useId } from 'react';
 import { pasteRows as words } from '../../../texts/pasteRows.ts';
+import { firstFocus } from '../../../ui/firstFocus.ts';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { FieldShell } from '../../../ui/inputs/FieldShell.tsx';
 import fieldStyles from '../../../ui/inputs/field.module.css';
@@ -34,9 +35,7 @@ export function PasteText({ text, onChange, onPasted }: PasteTextProps) {
             rows={8}
             wrap="off"
             spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: pasting is what the dialog was opened for
-            autoFocus
-            data-autofocus
+            {...firstFocus()}
             value={text}
             onChange={(event) => onChange(event.target.value)}
             onPaste={onPaste}

@@ -1,7 +1,7 @@
 import { looksLikeRows } from '@domain/pasted/looksLikeRows.ts';
 import { type RefObject, useEffect } from 'react';
 import { isDescription } from '../items/rowParts.ts';
-import { QUOTE_ANCHOR } from '../SkipLink.tsx';
+import { QUOTE_ANCHOR } from '../leadTo.ts';
 
 /**
  * Calls back with rows of a spreadsheet that are pasted over the items, instead of pasting them into
@@ -16,7 +16,7 @@ export function useRowPaste(
       const { target, clipboardData } = event;
       if (!clipboardData || !(target instanceof HTMLElement)) return;
       const field = fieldOf(target);
-      if (!(panel.current?.contains(target) || (!field && isBesides(target)))) return;
+      if (!(panel.current?.contains(target) || (!field && isOutsideFields(target)))) return;
       if (field instanceof HTMLTextAreaElement && !isDescription(field)) return;
       const text = clipboardData.getData('text/plain');
       const html = clipboardData.getData('text/html');
@@ -34,5 +34,6 @@ function fieldOf(target: HTMLElement): HTMLElement | null {
   return target.isContentEditable ? target : target.closest<HTMLElement>('input, textarea');
 }
 
-/** Nothing has the focus, or the quote as a whole, after a click between its fields. */
-const isBesides = (target: HTMLElement) => target === document.body || target.id === QUOTE_ANCHOR;
+/** After a click between the fields, the page or the whole quote has the focus. */
+const isOutsideFields = (target: HTMLElement) =>
+  target === document.body || target.id === QUOTE_ANCHOR;

@@ -6,7 +6,7 @@ import { failureOf } from '../../../outbox/send/failure.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { type ToastInput, toast } from '../../../ui/toast.ts';
-import { QUOTE_ANCHOR } from '../SkipLink.tsx';
+import { focusQuote } from '../leadTo.ts';
 
 const words = texts.quote.sinceSent;
 
@@ -37,7 +37,7 @@ export function useDiscardChanges(quoteId: string): () => void {
     const discarded = discardChanges(quoteId);
     if (!discarded) return;
     // The pressed button disappears, so move the focus to the quote.
-    document.getElementById(QUOTE_ANCHOR)?.focus({ preventScroll: true });
+    focusQuote({ preventScroll: true });
     const undo = () => void tell(discarded.undo(), words.undone, words.undoFailed);
     const done = { ...words.discarded, action: { ...texts.undo, run: undo } };
     void tell(discarded.saved, done, words.discardFailed);

@@ -19,7 +19,9 @@ export function LastChange({ quoteId, onShow }: LastChangeProps) {
     return <ChangedItem quoteId={quoteId} itemId={change.itemId} onShow={onShow} />;
   }
   if (change?.what === 'taxRate') return <ChangedTax quoteId={quoteId} />;
-  return change ? <Change name={texts.summary.removed(change.description)} /> : null;
+  return change ? (
+    <Change name={texts.summary.removed(change.description || messages.send.hints.unnamedItem)} />
+  ) : null;
 }
 
 type ChangedItemProps = {
@@ -31,8 +33,13 @@ type ChangedItemProps = {
 function ChangedItem({ quoteId, itemId, onShow }: ChangedItemProps) {
   const item = useLineItem(quoteId, itemId);
   if (!item) return null;
+  const name = item.description || messages.send.hints.unnamedItem;
   const [line] = quoteTotals({ taxRate: '0', lineItems: [item] }).lines;
-  const change = <Change name={item.description} amount={line?.total} />;
+  const change = item.enabled ? (
+    <Change name={name} amount={line?.total} />
+  ) : (
+    <Change name={texts.summary.excluded(name)} />
+  );
   if (!onShow) return change;
   return (
     <button type="button" className={styles.leads} onClick={() => onShow(itemId)}>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { Panel } from '../../../ui/Panel.tsx';
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { ExportPdfButton } from '../export/ExportPdfButton.tsx';
 import { SendButton } from '../SendButton.tsx';
 import { PaymentTerms } from './PaymentTerms.tsx';
@@ -20,7 +20,7 @@ type QuoteSummaryPanelProps = { quoteId: string; onSend: () => void };
  * phone, a bottom sheet that shows the total and opens to show the rest.
  */
 export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const sheetId = useId();
   const figures = useRef<HTMLDivElement>(null);

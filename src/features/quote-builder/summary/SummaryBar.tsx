@@ -1,6 +1,6 @@
-import { SendOutlined, UpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { UpOutlined } from '@ant-design/icons';
 import { texts } from '../../../texts/texts.ts';
+import { SendButton } from '../SendButton.tsx';
 import { BarFigures } from './BarFigures.tsx';
 import styles from './bars.module.css';
 import { LastChange } from './LastChange.tsx';
@@ -26,23 +26,13 @@ export function SummaryBar({ quoteId, sheetId, isOpen, onToggle, onSend }: Summa
       >
         <span className={styles.caption}>
           <UpOutlined className={styles.arrow ?? ''} />
-          {isOpen ? texts.summary.close : texts.summary.open}
+          {texts.summary.toggle}
           <LastChange quoteId={quoteId} />
         </span>
         <BarFigures quoteId={quoteId} />
       </button>
       {/* The open sheet has its own send button, with the full label. */}
-      {isOpen ? null : (
-        <Button
-          type="primary"
-          icon={<SendOutlined aria-hidden />}
-          aria-label={texts.summary.send}
-          aria-haspopup="dialog"
-          onClick={onSend}
-        >
-          {texts.send.send}
-        </Button>
-      )}
+      {isOpen ? null : <SendButton onSend={onSend} short />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
     ...(totals.excludedCount > 0 ? [texts.summary.excludedCount(totals.excludedCount)] : []),
   ];
   return (
-    <div ref={ref} className={styles.figures}>
+    <div ref={ref} className={styles.figures} tabIndex={-1}>
       <SummaryFigure
         figure="subtotal"
         detail={<span className={styles.figureDetail}>({counts.join(', ')})</span>}

@@ -19,16 +19,17 @@ type TotalBarProps = {
  */
 export function TotalBar({ quoteId, figures }: TotalBarProps) {
   const isNeeded = !useIsInView(figures);
+  const showFigures = () => {
+    figures.current?.scrollIntoView({ block: 'center' });
+    // This button disappears, so move the focus to what it showed.
+    figures.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.edge}>
       <div className={styles.wideBar} data-shown={isNeeded || undefined}>
         <LastChange quoteId={quoteId} onShow={showLineItem} />
         {isNeeded ? (
-          <button
-            type="button"
-            className={styles.leads}
-            onClick={() => figures.current?.scrollIntoView({ block: 'center' })}
-          >
+          <button type="button" className={styles.leads} onClick={showFigures}>
             <VisuallyHidden>{texts.summary.show}: </VisuallyHidden>
             <BarFigures quoteId={quoteId} />
           </button>

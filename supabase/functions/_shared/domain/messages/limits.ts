@@ -13,7 +13,7 @@ export const limitConflicts = {
   too_many_services: `${reached(rows.services, 'service')}. ${deleteSome}`,
   too_many_custom_units: `${reached(rows.custom_units, 'custom unit')}. Choose an existing one.`,
   too_many_logos: `${reached(rows.logos, 'logo')}. ${deleteSome}`,
-  too_many_quotes: `${reached(rows.quotes, 'quote')}, deleted ones included.`,
+  too_many_quotes: `${reached(rows.quotes, 'quote')}, including deleted ones.`,
   too_many_line_items: `This quote has reached the limit of ${counted(rows.line_items, 'item')}. ${deleteSome}`,
   too_many_access_tokens: `${reached(rows.access_tokens, 'access link')}. ${deleteSome}`,
 } as const satisfies { [table in keyof typeof rows as `too_many_${table}`]: string };

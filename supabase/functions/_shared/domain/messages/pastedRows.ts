@@ -1,9 +1,9 @@
 /** Why pasted rows cannot be added. Not part of `messages`, because it is loaded on first use. */
 export const pastedRows = {
-  noRows: 'There are no rows with an item here.',
+  noRows: 'No items were found in this text.',
   tooManyRows: (found: number, most: number) =>
-    `These are ${found.toLocaleString('en-US')} rows. At most ${most} can be added at once.`,
-  tooLong: (most: number) => `This text is too long. At most ${most} rows can be added at once.`,
+    `You pasted ${found.toLocaleString('en-US')} rows. You can add at most ${most} at a time.`,
+  tooLong: (most: number) => `This text is too long. You can add at most ${most} rows at a time.`,
   row: (number: number) => `Row ${number}`,
   inField: (field: string, message: string) => `${field}: ${message}`,
   missing: 'Is missing',
@@ -11,7 +11,7 @@ export const pastedRows = {
   total: 'Looks like a total, not an item',
   unclear: (cell: string, example: string) => `${cell} is unclear. Write it like ${example}.`,
   discountSign: (cell: string) =>
-    `${cell} may be percent or dollars. Write it like ${cell}% or $${cell}.`,
+    `${cell} could be percent or dollars. Write ${cell}% or $${cell}.`,
   fieldCount: (found: number, expected: number) =>
     found < expected
       ? `Has only ${found} of ${expected} values`

@@ -1,4 +1,4 @@
-/** What a column of pasted rows holds. `discount` says itself in each cell what it is. */
+/** What a column of pasted rows holds. In `discount`, each cell says whether it is percent or dollars. */
 export type PastedColumn =
   | 'description'
   | 'notes'

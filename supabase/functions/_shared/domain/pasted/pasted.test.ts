@@ -294,7 +294,7 @@ describe('values', () => {
     expect(discount('Discount amount', '$0.00')).toBe('0 fixed');
     expect(discount('Discount $', '10%')).toBe('10 percent');
     expect(discount('Discount', '10')).toBe(
-      'Discount: 10 may be percent or dollars. Write it like 10% or $10.',
+      'Discount: 10 could be percent or dollars. Write 10% or $10.',
     );
     expect(discount('Discount', '110%')).toBe('Discount: Must be 100 or less');
     expect(discount('Discount', '-10%')).toBe('Discount: Must be 0 or more');
@@ -333,15 +333,15 @@ describe('a pasted text as a whole', () => {
   it('has at most 200 rows and a header', () => {
     expect(messageOf(tsv(['Item', 'Price'], ...rows(200)))).toBe('201 rows');
     expect(messageOf(tsv(...rows(200)))).toBe('200 rows');
-    expect(messageOf(tsv(...rows(201)))).toMatch(/^These are 201 rows/);
+    expect(messageOf(tsv(...rows(201)))).toMatch(/^You pasted 201 rows/);
     expect(messageOf(tsv(...rows(1201)))).toBe(
-      'These are 1,201 rows. At most 200 can be added at once.',
+      'You pasted 1,201 rows. You can add at most 200 at a time.',
     );
     expect(messageOf('x'.repeat(limits.paste.characters + 1))).toMatch(/too long/);
   });
 
   it('has a row with an item', () => {
-    const none = 'There are no rows with an item here.';
+    const none = 'No items were found in this text.';
     expect(['', ' \n\t\r\n', 'Item\tPrice'].map(messageOf)).toEqual([none, none, none]);
   });
 });

@@ -71,7 +71,7 @@ const noDiscount: Discount = {
   discountValue: newLineItem.discountValue,
 };
 
-/** What is missing is a new item's default, except for the price: nobody wrote that 100.00. */
+/** Missing values get a new item's defaults, except the price: nobody asked for 100.00. */
 function readValues(row: PastedRow, context: RowContext): FieldCheck<PastedItem> {
   const { columns, units, decimalQuantities, commas } = context;
   const cell = (column: PastedColumn) => cellOf(row, columns, column);
