@@ -106,7 +106,7 @@ test('a generated first password is shown once, and its user chooses another at 
   await expect(password).toBeFocused();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toHaveValue(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
-  await expect(password).toHaveAccessibleDescription(/must be changed at the first sign-in/);
+  await expect(password).toHaveAccessibleDescription(/must change it at the first sign-in/);
   const first = await password.inputValue();
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(toast(page, 'Copied')).toBeVisible();
