@@ -176,9 +176,10 @@ test('by keyboard, too, a service is added to no quote that is locked, or none',
   backend,
 }) => {
   const id = await openQuote();
-  const { search } = libraryOf(page);
+  const { search, active } = libraryOf(page);
   await page.goto('/?quote=00000000-0000-4000-8000-00000000dead');
   await search.fill('neck');
+  await expect(active).toBeVisible();
   await press(page, 'Enter');
   await expect(toast(page, 'No quote selected')).toBeVisible();
   expect(await backend.items(id)).toEqual([]);

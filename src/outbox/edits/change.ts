@@ -29,12 +29,22 @@ export function changeAll(made: readonly ItemChange[]): Promise<void> {
   return outcome;
 }
 
+/** The changes whose callers report how they went, in this tab. */
+const reported = new Set<string>();
+
+/** Whether the code that made a change reports its failure, once for all that it made together. */
+export const isReportedByCaller = ({ op }: Entry): boolean => reported.has(op);
+
 function outcomeOf(entries: readonly Entry[]): Promise<void> {
   const ops = new Set(entries.map(({ op }) => op));
   return new Promise((resolve, reject) => {
     const stops = [outbox().subscribe(onChange), outbox().onFailed(onFailed)];
+    for (const op of ops) reported.add(op);
     const stop = () => {
       for (const one of stops) one();
+    };
+    const leaveToOthers = () => {
+      for (const op of ops) reported.delete(op);
     };
     function onChange() {
       if (
@@ -44,12 +54,15 @@ function outcomeOf(entries: readonly Entry[]): Promise<void> {
       )
         return;
       stop();
+      leaveToOthers();
       resolve();
     }
     function onFailed(failed: readonly Entry[]) {
       const failure = failed.find(({ op }) => ops.has(op))?.failure;
       if (!failure) return;
       stop();
+      // Nobody waits while they are sent later.
+      if (failure.status === 0) leaveToOthers();
       reject(
         new ApiError(failure.status, `${failure.status}: ${failure.message}`, failure.message),
       );
