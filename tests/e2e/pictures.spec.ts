@@ -164,7 +164,7 @@ test('the command palette and the list of shortcuts', async ({ page, openQuote, 
   await expect(dialog(page).getByText('Searching quotes')).toHaveCount(0);
   await expectPicturesAtBothWidths(page, 'palette-client', dialog(page));
   await search.fill('nothing like it');
-  await expect(dialog(page).getByText(/^Nothing found/)).toBeVisible();
+  await expect(dialog(page).getByText(/^No results for/)).toBeVisible();
   await expectPictures(page, 'palette-none', dialog(page));
 });
 
