@@ -26,8 +26,12 @@ test('an item added offline to a quote that is full by then is rejected with the
   );
   await context.setOffline(false);
   await expect(toast(page, /^Failed to add line item/)).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: /edit/ }).click();
   const panel = page.getByRole('dialog', { name: 'Edits not on the server yet' });
+  await expect(async () => {
+    // While it is being saved again, the button is replaced for a moment.
+    await page.getByRole('banner').getByRole('button', { name: /edit/ }).click();
+    await expect(panel).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(panel).toContainText(messages.limitConflicts.too_many_line_items);
   expect(await backend.items(id)).toHaveLength(limits.rows.line_items);
 

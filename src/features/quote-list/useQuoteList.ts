@@ -83,6 +83,8 @@ export async function dropFromLists(queryClient: QueryClient, quoteId: string): 
 }
 
 /** Refetches the lists that are on the screen. */
-export function reloadLists(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keys.quoteLists });
+export async function reloadLists(queryClient: QueryClient): Promise<void> {
+  // A first request in flight may have read what was there before, and would not be repeated.
+  await queryClient.cancelQueries({ queryKey: keys.quoteLists });
+  await queryClient.invalidateQueries({ queryKey: keys.quoteLists });
 }
