@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { chooseInMenu, expect, test, tooltipOf } from './support/test.ts';
+import { chooseInMenu, expect, test, toast, tooltipOf } from './support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('menu');
@@ -149,4 +149,31 @@ test('New quote makes a quote and opens it', async ({ page, openQuote }) => {
   await expect(page).not.toHaveURL(new RegExp(before));
   await page.goBack();
   await expect(page.getByLabel('Client name')).toHaveValue('Dana');
+});
+
+test('offline, New quote says why it makes none', async ({ page, context, openQuote }) => {
+  const id = await openQuote();
+  await context.setOffline(true);
+  const button = header(page).getByRole('button', { name: 'New quote' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.hover();
+  await expect(tooltipOf(page)).toHaveText('You need a connection to create a quote.');
+  await button.click({ force: true });
+  await expect(toast(page, /You need a connection to create a quote\.$/)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(id));
+});
+
+test('a click outside an open menu leaves the focus where it clicked', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote();
+  const client = page.getByLabel('Client name');
+  await openMenu(page);
+  await expect(menu(page)).toBeVisible();
+  await client.click();
+  await expect(menu(page)).toHaveCount(0);
+  await page.keyboard.type('Spa');
+  await expect(client).toBeFocused();
+  await expect(client).toHaveValue(/Spa/);
 });

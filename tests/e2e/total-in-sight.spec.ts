@@ -72,6 +72,10 @@ test('net, tax, total and the last change follow each keystroke', async ({ page,
   await bar.click();
   await expect(figure(page, 'Total')).toBeInViewport();
   await expect(bar).toHaveCount(0);
+  // The focus goes along with it.
+  expect(await page.evaluate(() => document.activeElement?.textContent ?? '')).toContain(
+    'Net subtotal',
+  );
 });
 
 test('a service that is added is scrolled to, marked for a moment, and named', async ({
