@@ -7,6 +7,9 @@ import { ensureInstalled } from './run/install.mjs';
 import { main, nodeBinary } from './run/project.mjs';
 import { runFaults, runPlaywright, runVitest } from './run/testRuns.mjs';
 
+/** Of a failure's message, in characters: the rest stands where the test ran. */
+const longest = 2000;
+
 await main(async () => {
   const children = new Children();
   await ensureInstalled(children);
@@ -23,7 +26,7 @@ await main(async () => {
   const report = (name, { passed, failed, failures, note }) => {
     total.passed += passed;
     total.failed += failed;
-    reasons.push(...failures.map((failure) => `${name}: ${failure}`));
+    for (const one of failures) reasons.push({ ...one, name: `${name}: ${one.name}` });
     console.log(`${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''}`);
   };
   // In parallel with Vitest, which leaves a third of two CPUs idle; the browser tests leave none.
@@ -33,8 +36,9 @@ await main(async () => {
   process.stdout.write(output);
   report('Faults', counts);
   report('Playwright', await runPlaywright(env));
+  for (const { name, message } of reasons) console.log(`\n${name}\n${message.slice(0, longest)}`);
   if (reasons.length > 0)
-    console.log(`\nFailures in Vitest and the fault tests:\n\n${reasons.join('\n\n')}\n`);
+    console.log(`\nFailed:\n${reasons.map(({ name }) => `- ${name}`).join('\n')}\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });

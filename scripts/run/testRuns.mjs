@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { nodeBinary, root } from './project.mjs';
 
 /**
- * Runs Vitest with every project. Resolves with how many tests passed and failed, and why: a person
- * who reads only the end of a long output must find it there.
+ * Each run resolves with how many tests passed and failed, and with the `failures`, each of a `name`
+ * and a `message`: a person who reads only the end of a long output must find them there.
  */
+
+/** Runs Vitest with every project. */
 export function runVitest(env) {
   return withReport(async (report) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -25,18 +28,21 @@ export function runVitest(env) {
           status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
       );
       const failures = [
-        ...outside.map(({ name, message }) => `${name}\n${message}`),
+        ...outside.map(({ name, message }) => ({ name, message })),
         ...result.testResults
           .flatMap(({ assertionResults }) => assertionResults)
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+          .map(({ fullName, failureMessages }) => ({
+            name: fullName,
+            message: failureMessages.join('\n'),
+          })),
       ];
       const skipped = result.numPendingTests + result.numTodoTests;
       const failed = result.numFailedTests + outside.length;
       return { passed: result.numPassedTests, failed, skipped, failures };
     });
     if (counted.failed === 0 || counted.failures.length > 0) return counted;
-    return { ...counted, failures: [errors.text()] };
+    return { ...counted, failures: [{ name: 'the whole run', message: errors.text() }] };
   });
 }
 
@@ -47,12 +53,31 @@ export function runPlaywright(env) {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    return count(code, report, ({ stats, errors }) => ({
+    return count(code, report, ({ stats, errors, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
       skipped: stats.skipped,
+      failures: [
+        ...errors.map(({ message }) => ({ name: 'outside the tests', message })),
+        ...suites.flatMap(failedSpecs),
+      ],
     }));
   });
+}
+
+/** The failed tests of a suite in Playwright's report, and of the suites in it. */
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, line, title, tests }) => ({
+      name: `${file}:${line} ${title}`,
+      message: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+        .map(({ message }) => stripVTControlCharacters(message))
+        .join('\n'),
+    })),
+    ...suites.flatMap(failedSpecs),
+  ];
 }
 
 /**
@@ -73,7 +98,9 @@ export async function runFaults(env) {
     const code = await run(script, args, env, { onOutput: take, onError: take });
     return count(code, report, (counts) => counts);
   });
-  const failures = result.failed > 0 ? [errors.text()] : [];
+  const isUnnamed = result.failed > 0 && result.failures.length === 0;
+  const unnamed = isUnnamed ? [{ name: 'the whole run', message: errors.text() }] : [];
+  const failures = [...result.failures, ...unnamed];
   return { ...result, failures, output: Buffer.concat(output) };
 }
 

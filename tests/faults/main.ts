@@ -7,7 +7,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { builtPage, startBrowser } from '../../bench/support/browser.ts';
 import { startStack, type TestStack } from '../../supabase/local/testing/startStack.ts';
@@ -29,7 +29,7 @@ const often = weighted.filter((name) => name === values.favor).slice(0, 1);
 if (values.favor && often.length === 0) throw new Error(`There is no action ${values.favor}`);
 const isWanted = (name: string) => values.only === undefined || values.only === name;
 let passed = 0;
-let failed = 0;
+const failures: { name: string; message: string }[] = [];
 
 function print(name: string, outcome: Outcome): void {
   const { faults, unsettled, edits, unsure, applied, requests, disrupted, steps, seconds } =
@@ -48,26 +48,30 @@ function print(name: string, outcome: Outcome): void {
   if (faults.length > 12) console.log(`  ! and ${faults.length - 12} more`);
 }
 
-/** An attempt that ends in an exception has failed, and the others still take place. */
-async function attempt(name: string, work: () => Promise<boolean>): Promise<void> {
-  let isGood = false;
+/**
+ * `work` resolves with what is wrong. An attempt that ends in an exception has failed, and the others
+ * still take place.
+ */
+async function attempt(name: string, work: () => Promise<string[]>): Promise<void> {
+  let wrong: string[];
   try {
-    isGood = await work();
+    wrong = await work();
   } catch (error) {
     console.error(error);
+    wrong = [inspect(error)];
   }
-  console.log(`${isGood ? 'passed' : 'FAILED'}  ${name}`);
-  if (isGood) passed += 1;
-  else failed += 1;
+  console.log(`${wrong.length === 0 ? 'passed' : 'FAILED'}  ${name}`);
+  if (wrong.length === 0) passed += 1;
+  else failures.push({ name, message: wrong.slice(0, 12).join('\n') });
 }
 
-async function tryProduct(browser: Browser, stack: TestStack): Promise<boolean> {
+async function tryProduct(browser: Browser, stack: TestStack): Promise<string[]> {
   const folder = join(import.meta.dirname, '../../dist');
   const edits = Number(values.edits);
   const shared = { browser, stack, folder, seed, edits, favored: { actions: often } };
   const outcome = await runFaults({ ...shared, timeoutSeconds: 120 });
   print('the product', outcome);
-  return outcome.faults.length + outcome.unsettled.length === 0;
+  return [...outcome.unsettled, ...outcome.faults];
 }
 
 /** The fault must show within 250 edits. */
@@ -76,15 +80,15 @@ async function tryBroken(
   stack: TestStack,
   folder: string,
   name: Broken,
-): Promise<boolean> {
+): Promise<string[]> {
   const shared = { browser, stack, folder, edits: 50, timeoutSeconds: 60 };
   for (let round = 0; round < 5; round += 1) {
     const broke = { broken: name, favored: broken[name] };
     const outcome = await runFaults({ ...shared, ...broke, seed: seed + round });
     print(`broken on purpose: ${name}`, outcome);
-    if (outcome.faults.length > 0 && outcome.unsettled.length === 0) return true;
+    if (outcome.faults.length > 0 && outcome.unsettled.length === 0) return [];
   }
-  return false;
+  return ['it was not caught'];
 }
 
 async function tryAllBroken(browser: Browser, stack: TestStack): Promise<void> {
@@ -117,5 +121,9 @@ try {
   await browser.close();
   await stack.stop();
 }
-if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed, skipped: 0 }));
-process.exitCode = failed === 0 ? 0 : 1;
+if (values.report)
+  writeFileSync(
+    values.report,
+    JSON.stringify({ passed, failed: failures.length, skipped: 0, failures }),
+  );
+process.exitCode = failures.length === 0 ? 0 : 1;

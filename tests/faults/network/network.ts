@@ -15,7 +15,7 @@ export type Fault =
   | 'silent';
 
 /** The state of the network for a while. */
-export type Network = 'good' | 'rough' | 'dead' | 'captive' | 'failing';
+export type Network = 'good' | 'slow' | 'rough' | 'dead' | 'captive' | 'failing';
 
 const rough: readonly Fault[] = [
   ...['none', 'none', 'none', 'delayed', 'delayed', 'delayed', 'dropped', 'silent'],
@@ -27,6 +27,8 @@ export function faultIn(network: Network, random: Random): Fault {
   switch (network) {
     case 'good':
       return 'none';
+    case 'slow':
+      return 'delayed';
     case 'rough':
       return random.pick(rough);
     case 'dead':
