@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import type { TestStack as Stack } from '../../supabase/local/testing/startStack.ts';
+import { violations } from './support/axe.ts';
 import { type Backend, people } from './support/backend.ts';
 import { pdfText } from './support/pdf.ts';
 import { expect, test, toast } from './support/test.ts';
@@ -12,8 +12,7 @@ import { expect, test, toast } from './support/test.ts';
 const ownData = (page: Page) => page.getByRole('region', { name: 'Your data' });
 
 async function accessible(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, 'all', part)).toEqual([]);
 }
 
 test('a tenant’s user exports everything in one file, can cancel it, and sees what failed', async ({

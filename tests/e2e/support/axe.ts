@@ -1,18 +1,31 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { themes } from '../../../supabase/functions/_shared/domain/constants.ts';
 
-type Rules = 'all' | 'without colors' | 'colors';
-const colors = ['color-contrast'];
+const contrast = 'color-contrast';
+const rules = {
+  all: {},
+  'without colors': { rules: { [contrast]: { enabled: false } } },
+  colors: { runOnly: [contrast] },
+} satisfies Record<string, RunOptions>;
 
-/** Axe's findings, with the elements named. */
-export async function violations(page: Page, rules: Rules = 'all') {
-  // There are no frames, so legacy mode finds the same without opening another page.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (rules === 'colors') axe.withRules(colors);
-  if (rules === 'without colors') axe.disableRules(colors);
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+/**
+ * Axe's findings on the page, or in what a selector finds there, with the elements named, once the
+ * colors that change over time have changed.
+ */
+export async function violations(page: Page, which: keyof typeof rules = 'all', within = 'html') {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([selector, options]) => {
+      const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations: found } = await inPage.run(selector, options);
+      return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+    },
+    // Only what is wrong is described in full.
+    [within, { ...rules[which], resultTypes: ['violations'] }] satisfies [string, RunOptions],
+  );
 }
 
 /** Switches the current page to a theme, as a choice in another tab does. */
