@@ -11,6 +11,7 @@ const inputs = [
   'vite.config.ts',
   'public',
   'src',
+  'scripts/build',
   'supabase/functions/_shared',
 ];
 const dist = join(root, 'dist');

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { useRouteError } from 'react-router-dom';
-import { texts } from '../texts/texts.ts';
+import { app } from '../texts/app.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { isUpdateReady, reloadWithNewest, subscribeToUpdate } from './install/update.ts';
 import styles from './pages.module.css';
 
-const words = texts.app.failure;
+const words = app.failure;
 
 /**
  * Whether a chunk or its styles could not be loaded: browsers word the error of a chunk differently, but all
@@ -25,22 +24,20 @@ function textOf(error: unknown, isOfOldBuild: boolean): string {
 }
 
 /** Shown when a screen throws: what happened, and what to do next. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const isOutdated = useSyncExternalStore(subscribeToUpdate, isUpdateReady);
   const isOfOldBuild = isOutdated && isMissingPart(error);
-  console.error(error);
   return (
     <CenteredPage>
       <div role="alert">
-        <h1>{isOfOldBuild ? texts.app.update.ready : words.heading}</h1>
+        <h1>{isOfOldBuild ? app.update.ready : words.heading}</h1>
         <p className={styles.text}>{textOf(error, isOfOldBuild)}</p>
       </div>
       <div className={styles.actions}>
         <Button kind="strong" onClick={() => void reloadWithNewest()}>
           {words.reload}
         </Button>
-        <ButtonLink href="/login">{texts.app.signIn}</ButtonLink>
+        <ButtonLink href="/login">{app.signIn}</ButtonLink>
       </div>
     </CenteredPage>
   );

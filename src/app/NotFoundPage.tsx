@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { texts } from '../texts/texts.ts';
+import { app } from '../texts/app.ts';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './pages.module.css';
@@ -7,11 +7,11 @@ import styles from './pages.module.css';
 export function NotFoundPage() {
   return (
     <CenteredPage>
-      <PageTitle>{texts.app.notFound.heading}</PageTitle>
-      <h1>{texts.app.notFound.heading}</h1>
-      <p>{texts.app.notFound.text}</p>
+      <PageTitle>{app.notFound.heading}</PageTitle>
+      <h1>{app.notFound.heading}</h1>
+      <p>{app.notFound.text}</p>
       <p className={styles.actions}>
-        <Link to="/">{texts.app.backToApp}</Link>
+        <Link to="/">{app.backToApp}</Link>
       </p>
     </CenteredPage>
   );

@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts';
+import { app } from '../texts/app.ts';
 import styles from './Brand.module.css';
 
 /** The product's mark: a quotation mark on a tile. */
@@ -26,7 +26,7 @@ export function Brand() {
   return (
     <span className={styles.brand}>
       <BrandMark />
-      <span className={styles.name}>{texts.app.title}</span>
+      <span className={styles.name}>{app.title}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { texts } from '../texts/texts.ts';
+import { app } from '../texts/app.ts';
 
 /** Sets the browser tab's title while this screen is shown. */
 export function PageTitle({ children }: { children: string }) {
-  return <title>{`${children} · ${texts.app.title}`}</title>;
+  return <title>{`${children} · ${app.title}`}</title>;
 }

@@ -1,69 +1,38 @@
-import { toasts as rules, timing } from '@domain/constants.ts';
-import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import styles from './Toaster.module.css';
-import { dismissToast, getToasts, subscribeToToasts } from './toast.ts';
+import { useSyncExternalStore } from 'react';
+import { dismissToast, getToasts, subscribeToToasts, type ToastEntry } from './toast.ts';
+import styles from './toasts.module.css';
+import { useEarlyPart } from './useEarlyPart.ts';
 
-/** Shows the toasts (S9-20 to S9-24: 5000 ms, swipe right 50 px, F8 moves the focus there). */
+const loadShown = async () => (await import('./ShownToasts.tsx')).ShownToasts;
+
+/** Shows the toasts. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
-  const viewport = useReachableOverDialogs();
-  return (
-    <Provider
-      duration={timing.toastShown}
-      swipeDirection="right"
-      swipeThreshold={rules.swipePixels}
-      label="Notification"
-    >
-      {toasts.map(({ id, title, description, variant, action, open }) => (
-        <Root
-          key={id}
-          duration={action ? timing.toastWithAction : timing.toastShown}
-          className={`${styles.toast} ${variant === 'destructive' ? styles.destructive : ''}`}
-          open={open}
-          onOpenChange={(stillOpen) => {
-            if (!stillOpen) dismissToast(id);
-          }}
-        >
-          <div className={styles.text}>
-            <Title className={styles.title}>{title}</Title>
-            {description ? (
-              <Description className={styles.description}>{description}</Description>
-            ) : null}
-          </div>
-          {action ? (
-            <Action className={styles.action} altText={action.altText} onClick={action.run}>
-              {action.label}
-            </Action>
-          ) : null}
-          <Close
-            className={styles.close}
-            aria-label="Dismiss notification"
-            data-tip="Dismiss notification"
-          >
-            <span aria-hidden="true">×</span>
-          </Close>
-        </Root>
-      ))}
-      <Viewport ref={viewport} className={styles.viewport} hotkey={[rules.hotkey]} />
-    </Provider>
-  );
+  const { Part: ShownToasts, hasFailed } = useEarlyPart(loadShown, toasts.length > 0);
+  if (ShownToasts) return <ShownToasts toasts={toasts} />;
+  return hasFailed ? <PlainToasts toasts={toasts} /> : null;
 }
 
-/**
- * Dialogs and drawers trap the focus with listeners on the window. Toasts appear above them, so
- * focus events in the toast area must not reach those listeners.
- */
-function useReachableOverDialogs() {
-  const viewport = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const stopFocusTrap = (event: FocusEvent) => {
-      if (event.target instanceof Node && viewport.current?.contains(event.target)) {
-        event.stopPropagation();
-      }
-    };
-    document.addEventListener('focusin', stopFocusTrap);
-    return () => document.removeEventListener('focusin', stopFocusTrap);
-  }, []);
-  return viewport;
+/** What a toast says, if the rest of its code cannot be loaded. */
+function PlainToasts({ toasts }: { toasts: readonly ToastEntry[] }) {
+  return (
+    <div className={styles.viewport} role="alert">
+      {toasts.map(({ id, title, description }) => (
+        <div key={id} className={styles.toast}>
+          <div className={styles.text}>
+            <div className={styles.title}>{title}</div>
+            <div className={styles.description}>{description}</div>
+          </div>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Dismiss notification"
+            onClick={() => dismissToast(id)}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      ))}
+    </div>
+  );
 }

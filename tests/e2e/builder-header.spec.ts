@@ -153,8 +153,11 @@ test('New quote makes a quote and opens it', async ({ page, openQuote }) => {
 
 test('offline, New quote says why it makes none', async ({ page, context, openQuote }) => {
   const id = await openQuote();
-  await context.setOffline(true);
   const button = header(page).getByRole('button', { name: 'New quote' });
+  // The code of tooltips is there.
+  await header(page).getByRole('button', { name: 'Menu' }).hover();
+  await expect(tooltipOf(page)).toHaveText('Menu');
+  await context.setOffline(true);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.hover();
   await expect(tooltipOf(page)).toHaveText('You need a connection to create a quote.');

@@ -1,17 +1,25 @@
+import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { expect, test, tooltipOf } from './support/test.ts';
+
+/** Waits until the tooltips' code, which is loaded with the first one, has shown and closed one. */
+async function whenReady(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Light' }).focus();
+  await expect(tooltipOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltipOf(page)).toHaveCount(0);
+}
 
 test('[S2-108][S9-18] a tooltip opens after 700 ms, and its neighbor at once for 300 ms', async ({
   page,
   openQuote,
 }) => {
+  await page.clock.install();
   await openQuote();
   const theme = (name: string) =>
     page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
   const tooltip = tooltipOf(page);
-  // The page needs time to start, so that is awaited before the clock stops.
-  await expect(theme('Light')).toBeVisible();
-  await page.clock.install();
+  await whenReady(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await theme('Light').hover();
   await page.clock.runFor(690);
@@ -60,12 +68,13 @@ test('[S9-18] a button that stands in every row has its tooltip after the same d
   page,
   openQuote,
 }) => {
+  await page.clock.install();
   await openQuote([{ description: 'Painting' }]);
   const tooltip = tooltipOf(page);
   const add = page.getByRole('button', { name: /^Add to quote/ }).nth(2);
   const remove = page.getByRole('button', { name: /^Delete service/ }).nth(2);
   await expect(add).toBeVisible();
-  await page.clock.install();
+  await whenReady(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await add.hover();
   await page.clock.runFor(690);
@@ -77,7 +86,7 @@ test('[S9-18] a button that stands in every row has its tooltip after the same d
   await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20, { steps: 3 });
   await page.clock.runFor(20);
   await expect(tooltip).toHaveText('Delete service');
-  // The other kind of tooltip shares the delays.
+  // Another kind of control shares the delays.
   await page.mouse.move(640, 800, { steps: 6 });
   await page.clock.runFor(20);
   await expect(tooltip).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { limits } from '@domain/constants.ts';
 import { useSyncExternalStore } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { app } from '../../texts/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { Banner } from './Banner.tsx';
@@ -17,7 +17,7 @@ import { useDismissal } from './useDismissal.ts';
 /** Browsers only install apps from https and localhost. */
 const isInsecure = () => globalThis.isSecureContext === false;
 
-const words = texts.app.install;
+const words = app.install;
 
 /** S2-105, S9-39: shown on narrow screens if the app is not installed yet. */
 export function InstallBanner() {

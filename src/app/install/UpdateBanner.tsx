@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { app } from '../../texts/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 import { changeOver, isUpdateReady, subscribeToUpdate } from './update.ts';
 
-const words = texts.app.update;
+const words = app.update;
 
 /** Offers a newer build. It is applied on request, never while the user is typing. */
 export function UpdateBanner() {

@@ -5,7 +5,6 @@ import { networkError } from '../../api/apiError.ts';
 import { apiRequest } from '../../api/client.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import type { CurrentUser } from '../../api/types.ts';
-import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { type TestScreen, testScreen } from '../../ui/testScreen.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
 
@@ -40,9 +39,7 @@ async function open(answers: Record<string, () => Promise<Response>>): Promise<v
   );
   await page.render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <AdminDashboard user={user} onLogout={onLogout} />
-      </TooltipProvider>
+      <AdminDashboard user={user} onLogout={onLogout} />
     </QueryClientProvider>,
   );
 }

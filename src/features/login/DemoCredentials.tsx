@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadConfig } from '../../api/config.ts';
-import { texts } from '../../texts/texts.ts';
+import { login } from '../../texts/login.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './login.module.css';
 import type { Credentials } from './signIn.ts';
@@ -18,14 +18,14 @@ export function DemoCredentials({ onUse }: { onUse: (credentials: Credentials) =
   }, []);
   if (!demo) return null;
   return (
-    <aside className={styles.demo} aria-label={texts.login.demo}>
+    <aside className={styles.demo} aria-label={login.demo}>
       <div>
-        {texts.login.demo}
+        {login.demo}
         <br />
         <code>{demo.username}</code> / <code>{demo.password}</code>
       </div>
       <Button size="small" onClick={() => onUse(demo)}>
-        {texts.login.useDemo}
+        {login.useDemo}
       </Button>
     </aside>
   );

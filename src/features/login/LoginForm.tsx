@@ -1,9 +1,10 @@
 import { limits } from '@domain/constants.ts';
-import { messages } from '@domain/messages/messages.ts';
+import { login as messages } from '@domain/messages/login.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetUser } from '../../api/session/forgetUser.ts';
-import { texts } from '../../texts/texts.ts';
+import { app } from '../../texts/app.ts';
+import { login } from '../../texts/login.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/form/signInForm.module.css';
 import { returnPathOf } from '../../ui/returnPath.ts';
@@ -53,26 +54,26 @@ export function LoginForm({ tenantName, credentials, onChange }: LoginFormProps)
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <LoginField
         name="username"
-        label={texts.login.username}
+        label={login.username}
         autoComplete="username"
         maxLength={limits.length.username}
         value={username}
         onChange={(value) => onChange({ username: value, password })}
-        message={tried && !username.trim() ? messages.login.usernameRequired : undefined}
+        message={tried && !username.trim() ? messages.usernameRequired : undefined}
         autoFocus
       />
       <LoginField
         name="password"
         type="password"
-        label={texts.login.password}
+        label={login.password}
         autoComplete="current-password"
         maxLength={limits.length.password}
         value={password}
         onChange={(value) => onChange({ username, password: value })}
-        message={tried && !password ? messages.login.passwordRequired : undefined}
+        message={tried && !password ? messages.passwordRequired : undefined}
       />
       <Button type="submit" kind="strong" block busy={pending}>
-        {texts.app.signIn}
+        {app.signIn}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { login } from '../../texts/login.ts';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
@@ -18,11 +18,11 @@ export function LoginPage({ onIdle }: LoginPageProps) {
   useWhenIdle(onIdle);
   return (
     <CenteredPage>
-      <PageTitle>{texts.login.heading}</PageTitle>
-      <h1>{texts.login.heading}</h1>
+      <PageTitle>{login.heading}</PageTitle>
+      <h1>{login.heading}</h1>
       <LoginForm credentials={credentials} onChange={setCredentials} />
       <DemoCredentials onUse={setCredentials} />
-      <p className={styles.note}>{texts.login.accountsByAdministrator}</p>
+      <p className={styles.note}>{login.accountsByAdministrator}</p>
     </CenteredPage>
   );
 }

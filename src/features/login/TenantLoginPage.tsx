@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { texts } from '../../texts/texts.ts';
+import { login } from '../../texts/login.ts';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
@@ -17,7 +17,7 @@ export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
   useWhenIdle(onIdle);
   return (
     <CenteredPage>
-      <PageTitle>{texts.login.heading}</PageTitle>
+      <PageTitle>{login.heading}</PageTitle>
       <h1>
         <bdi>{tenantName}</bdi>
       </h1>
@@ -27,7 +27,7 @@ export function TenantLoginPage({ onIdle }: { onIdle: () => void }) {
         credentials={credentials}
         onChange={setCredentials}
       />
-      <p className={styles.note}>{texts.login.contactAdministrator}</p>
+      <p className={styles.note}>{login.contactAdministrator}</p>
     </CenteredPage>
   );
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { loadConfig } from '../../api/config.ts';
-import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { type TestScreen, testScreen } from '../../ui/testScreen.tsx';
 import { getToasts } from '../../ui/toast.ts';
 import { LoginPage } from './LoginPage.tsx';
@@ -30,11 +29,7 @@ async function visit(path: string, embedded = true): Promise<void> {
     ],
     { initialEntries: [path] },
   );
-  await page.render(
-    <TooltipProvider>
-      <RouterProvider router={router} />
-    </TooltipProvider>,
-  );
+  await page.render(<RouterProvider router={router} />);
   await page.until(() => expect(screen.querySelector('form')).not.toBeNull());
 }
 

@@ -1,8 +1,8 @@
-import { messages } from '@domain/messages/messages.ts';
+import { login as messages } from '@domain/messages/login.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import type { LoginAnswer } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { login } from '../../texts/login.ts';
 import type { ToastInput } from '../../ui/toast.ts';
 
 export type Credentials = { username: string; password: string };
@@ -33,8 +33,8 @@ export async function signIn(
 
 function outcome(answer: LoginAnswer, atTenant: boolean): SignInResult {
   if (!answer.success) {
-    const description = answer.message || messages.login.failed.description;
-    const refused: ToastInput = { title: messages.login.failed.title, description };
+    const description = answer.message || messages.failed.description;
+    const refused: ToastInput = { title: messages.failed.title, description };
     return { ok: false, toast: { ...refused, variant: 'destructive' } };
   }
   // S7-03, S7-04: the general login greets the user, a tenant's login names the tenant.
@@ -42,16 +42,16 @@ function outcome(answer: LoginAnswer, atTenant: boolean): SignInResult {
   return {
     ok: true,
     toast: tenant
-      ? texts.login.succeededAt(tenant)
-      : texts.login.succeeded(answer.user?.firstName || answer.user?.username || ''),
+      ? login.succeededAt(tenant)
+      : login.succeeded(answer.user?.firstName || answer.user?.username || ''),
     path: answer.user?.role === 'super' ? '/admin/dashboard' : '/',
   };
 }
 
 function failure(error: unknown): ToastInput {
-  if (!(error instanceof ApiError) || error.status === 0) return texts.login.unreachable;
-  const { title, description } = messages.login.failed;
+  if (!(error instanceof ApiError) || error.status === 0) return login.unreachable;
+  const { title, description } = messages.failed;
   // Only a 401 is about the credentials: an outage must not look like a wrong password.
-  const fallback = error.status === 401 ? description : texts.login.answered(error.status);
+  const fallback = error.status === 401 ? description : login.answered(error.status);
   return { title, description: error.detail ?? fallback };
 }

@@ -1,7 +1,6 @@
 import { themes } from '@domain/constants.ts';
 import { useId } from 'react';
-import { texts } from '../../texts/texts.ts';
-import { Tooltip } from '../Tooltip.tsx';
+import { app } from '../../texts/app.ts';
 import textStyles from '../text.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './ThemeSwitch.module.css';
@@ -14,24 +13,22 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <fieldset className={styles.switch}>
-      <legend className={textStyles.visuallyHidden}>{texts.app.theme}</legend>
+      <legend className={textStyles.visuallyHidden}>{app.theme}</legend>
       {themes.map((option) => (
-        <Tooltip key={option} text={texts.app.themes[option]} side="bottom">
-          <label className={styles.option}>
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              checked={option === theme}
-              onChange={() => setTheme(option)}
-              // Choosing the current theme stores it, so that it no longer follows the system.
-              onClick={() => setTheme(option)}
-              className={textStyles.visuallyHidden}
-            />
-            {themeIcons[option]}
-            <VisuallyHidden>{texts.app.themes[option]}</VisuallyHidden>
-          </label>
-        </Tooltip>
+        <label key={option} className={styles.option} data-tip={app.themes[option]}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === theme}
+            onChange={() => setTheme(option)}
+            // Choosing the current theme stores it, so that it no longer follows the system.
+            onClick={() => setTheme(option)}
+            className={textStyles.visuallyHidden}
+          />
+          {themeIcons[option]}
+          <VisuallyHidden>{app.themes[option]}</VisuallyHidden>
+        </label>
       ))}
     </fieldset>
   );

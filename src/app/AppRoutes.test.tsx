@@ -1,22 +1,24 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../api/apiError.ts';
 import { apiRequest } from '../api/client.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { CurrentUser } from '../api/types.ts';
-import { TooltipProvider } from '../ui/Tooltip.tsx';
 import { type TestScreen, testScreen } from '../ui/testScreen.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 // Lazy routes imported up front, so that no test waits for them.
 import './AntdFrame.tsx';
 import './RootRoute.tsx';
-import { routes } from './routes.tsx';
 
 vi.mock('../api/client.ts', () => ({ apiRequest: vi.fn(), requestJson: vi.fn() }));
 vi.mock('../api/config.ts', () => ({ loadConfig: async () => ({ embedded: true }) }));
 vi.mock('./Builder.tsx', () => ({
-  Builder: ({ user }: { user: CurrentUser }) => <p>builder of {user.username}</p>,
+  Builder: ({ user }: { user: CurrentUser }) => {
+    if (user.username === 'unlucky') throw new Error('broken on purpose');
+    return <p>builder of {user.username}</p>;
+  },
 }));
 vi.mock('./warmUp.ts', () => ({ warmUp: () => {} }));
 
@@ -47,12 +49,12 @@ async function visit(path: string, lookup: Lookup): Promise<void> {
   vi.mocked(apiRequest).mockImplementation(async (_method, called) =>
     called === '/api/auth/user' ? lookup() : Response.json([]),
   );
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
   await page.render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-      </TooltipProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+        <Link to="/login">elsewhere</Link>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -137,5 +139,15 @@ describe('routes', () => {
     vi.mocked(apiRequest).mockImplementation(user(anna));
     await page.after(() => screen.querySelector<HTMLButtonElement>('[role=alert] button')?.click());
     await shows('builder of anna');
+  });
+
+  it('show what to do when a screen throws, until another one is opened', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await visit('/', user({ ...anna, username: 'unlucky' }));
+    await page.until(() => expect(heading()).toBe('This page stopped working'));
+    const [link] = [...screen.querySelectorAll('a')].filter((a) => a.textContent === 'elsewhere');
+    await page.after(() => link?.click());
+    await page.until(() => expect(heading()).toBe('Sign In'));
+    report.mockRestore();
   });
 });

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useWhenIdle } from './useWhenIdle.ts';
+
+/**
+ * A part of every screen that is loaded once the browser is idle, so that it is there when the
+ * connection is gone; or as soon as it is needed.
+ * @param load imports the part; must be the same function on each render
+ * @param isNeeded becomes true each time when it is
+ */
+export function useEarlyPart<P>(load: () => Promise<P>, isNeeded: boolean) {
+  const [part, setPart] = useState<{ Part: P } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const fetchPart = useCallback(() => {
+    load().then(
+      (Part) => setPart((before) => before ?? { Part }),
+      () => setFailed(true),
+    );
+  }, [load]);
+  useWhenIdle(fetchPart);
+  useEffect(() => {
+    if (isNeeded) fetchPart();
+  }, [isNeeded, fetchPart]);
+  return { Part: part?.Part ?? null, hasFailed };
+}
