@@ -139,6 +139,7 @@ export const admin = {
   handOver: {
     heading: (username: string) => `Password of ${username}`,
     once: 'The password is shown only once. Share it over a secure channel; it must be changed at the first sign-in.',
+    chosen: 'This user has signed in already and chose a password of their own.',
     labels: { address: 'Client portal', username: 'Username', password: 'Password' },
     copyAll: 'Copy all',
     done: 'Done',

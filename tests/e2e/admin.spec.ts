@@ -154,6 +154,49 @@ test('a generated first password is shown once, and its user chooses another at 
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
 });
 
+test('a repeated creation hands over no password once the user has chosen one', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  await signIn('super');
+  await page.getByRole('button', { name: 'Create Tenant' }).click();
+  await fillTenant(page, 'chosen');
+  const dialog = page.getByRole('dialog', { name: 'Create Tenant' });
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  const generated = await dialog.getByLabel('Admin password').inputValue();
+  const create = dialog.getByRole('button', { name: 'Create Tenant' });
+  await page.route(
+    '**/functions/v1/admin-tenants',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await create.click();
+  await expect(toast(page, 'Failed to create tenant')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: new URL('/', page.url()).href });
+  const theirs = await other.newPage();
+  await theirs.goto('/login/chosen');
+  await theirs.getByLabel('Username').fill('chosen-admin');
+  await theirs.getByLabel('Password').fill(generated);
+  await theirs.getByRole('button', { name: 'Sign In' }).click();
+  await theirs.getByLabel('Current password').fill(generated);
+  await theirs.getByLabel('New password', { exact: true }).fill('my-own-password-1');
+  await theirs.getByLabel('Confirm the new password').fill('my-own-password-1');
+  await theirs.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(theirs, 'Password changed')).toBeVisible();
+  await other.close();
+
+  await create.click();
+  const ready = page.getByRole('dialog', { name: 'The chosen is ready' });
+  await expect(ready).toContainText('chose a password of their own');
+  await expect(ready.getByLabel('Username')).toHaveValue('chosen-admin');
+  await expect(ready.getByLabel('Password')).toHaveCount(0);
+});
+
 test('[S8-18] a failure to create a tenant is reported with the reason, and the form stays open', async ({
   page,
   signIn,

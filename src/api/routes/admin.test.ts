@@ -123,13 +123,13 @@ describe('POST /api/admin/tenants', () => {
   it('[S7-13] sends the payload to the function, and passes on its refusal', async () => {
     const { call, seen } = aBackend({
       'POST /functions/v1/admin-tenants': answering(
-        { tenant: { id: anId(1), name: 'north' } },
+        { tenant: { id: anId(1), name: 'north' }, isPasswordSet: true },
         201,
       ),
     });
     expect(await call('POST', '/api/admin/tenants', tenant)).toMatchObject({
       status: 201,
-      json: { name: 'north' },
+      json: { name: 'north', isPasswordSet: true },
     });
     expect(seen[0]?.body).toEqual(tenant);
     await call('POST', '/api/admin/tenants', { ...tenant, mustChangePassword: true });

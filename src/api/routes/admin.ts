@@ -24,7 +24,7 @@ const newTenant = v.object({
   adminEmail: required('newTenant', 'adminEmail'),
   mustChangePassword: v.optional(v.boolean('mustChangePassword must be true or false')),
 });
-const madeTenant = v.object({ tenant: tableRow([]) });
+const madeTenant = v.object({ tenant: tableRow([]), isPasswordSet: v.boolean() });
 const changedTenant = v.object({
   displayName: v.optional(field('newTenant', 'displayName')),
   isActive: v.optional(v.boolean('isActive must be true or false')),
@@ -77,7 +77,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .post('/admin/tenants', signedIn, json(newTenant), async (c) => {
     const given = c.req.valid('json');
     const made = await callFunction(c.var.client, 'admin-tenants', given, madeTenant);
-    return c.json(made.tenant, 201);
+    return c.json({ ...made.tenant, isPasswordSet: made.isPasswordSet }, 201);
   })
   .post('/admin/isolation-check', signedIn, async (c) =>
     c.json(await callFunction(c.var.client, 'check-isolation', {}, sheet)),

@@ -63,7 +63,7 @@ describe('creating a tenant', () => {
     const { status, json, calls, requests } = await create({});
     expect([status, json]).toEqual([
       201,
-      { tenant: { id: tenant.id, name: 'north', displayName: 'North' } },
+      { tenant: { id: tenant.id, name: 'north', displayName: 'North' }, isPasswordSet: true },
     ]);
     expect(calls()).toEqual([
       'current_account',
@@ -135,6 +135,17 @@ describe('creating a tenant', () => {
       'admin_finish_creation',
     ]);
     expect(requests[2]).toMatchObject({ method: 'PUT', body: { password: tenant.adminPassword } });
+  });
+
+  it('says that the password is not set if the user has signed in since an earlier attempt', async () => {
+    const { json, requests } = await create({
+      'POST /rest/v1/rpc/admin_begin_tenant': begun({
+        accountId: '00000000-0000-4000-8000-0000000000aa',
+        isDone: true,
+      }),
+    });
+    expect(json.isPasswordSet).toBe(false);
+    expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
   it.each([

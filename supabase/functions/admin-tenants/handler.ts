@@ -11,7 +11,8 @@ const maxBytes = 16 * 1024;
  * In: `{ name, displayName, adminUsername, adminPassword, adminEmail }`, and optionally the
  * tenant's `id`, because repeating a request with the same id answers the same tenant, and
  * `mustChangePassword`: whether the user has to choose another password at the first sign-in. Out:
- * `{ tenant: { id, name, displayName } }`. 400 for bad input, 409 if a name is taken, 401 and 403 without
+ * `{ tenant: { id, name, displayName }, isPasswordSet }`; the last is false if a repeated request
+ * finds that the user has signed in since, so that the password is now their own. 400 for bad input, 409 if a name is taken, 401 and 403 without
  * permission, 503 if the outcome is unknown: repeat it with the same `id`.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
@@ -29,7 +30,8 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
     const { id, name, displayName: display_name } = tenant;
     const must_change_password = flagOf('mustChangePassword', body);
     const parameters = { id, name, display_name, username, email, must_change_password };
-    await makeAccount(deps, caller, { call: 'admin_begin_tenant', parameters }, password);
-    return json({ tenant }, 201);
+    const begin = { call: 'admin_begin_tenant', parameters } as const;
+    const { isPasswordSet } = await makeAccount(deps, caller, begin, password);
+    return json({ tenant, isPasswordSet }, 201);
   });
 }

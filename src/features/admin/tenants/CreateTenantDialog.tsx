@@ -14,7 +14,9 @@ const { created, handOver } = texts.admin;
 export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
   const creating = useCreateTenant();
   const made = creating.data ? creating.variables : undefined;
-  const isGenerated = made?.mustChangePassword === true;
+  const isChosenByUser = creating.data?.isPasswordSet === false;
+  const isGenerated = !isChosenByUser && made?.mustChangePassword === true;
+  const text = isGenerated ? handOver.once : created.text(made?.adminUsername ?? '');
   return (
     <>
       <NewTenant open={open && !made} onClose={onClose} creating={creating} />
@@ -33,7 +35,7 @@ export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
         onClose={onClose}
         afterClose={creating.reset}
       >
-        {isGenerated ? handOver.once : created.text(made?.adminUsername ?? '')}
+        {isChosenByUser ? handOver.chosen : text}
       </HandOverDialog>
     </>
   );

@@ -20,7 +20,7 @@ export function AddUserDialog({ row: tenant, open, onClose, afterClose }: TaskDi
   const [sent, setSent] = useState({ id: '', username: '' });
   const { field, check } = useCheckedForm('newUser', nothing);
   const adding = useAddUser();
-  const password = adding.data?.password ?? null;
+  const made = adding.data;
   const submit = () => {
     const user = check();
     if (user === null) return;
@@ -33,7 +33,7 @@ export function AddUserDialog({ row: tenant, open, onClose, afterClose }: TaskDi
     <>
       <FormDialog
         title={addUser.dialog(tenant.displayName)}
-        open={open && password === null}
+        open={open && !made}
         onClose={onClose}
         afterClose={() => {
           if (!open) afterClose();
@@ -59,15 +59,19 @@ export function AddUserDialog({ row: tenant, open, onClose, afterClose }: TaskDi
       <HandOverDialog
         title={handOver.heading(sent.username)}
         account={
-          password === null
-            ? null
-            : { tenantName: tenant.name, username: sent.username.trim(), password }
+          made
+            ? {
+                tenantName: tenant.name,
+                username: sent.username.trim(),
+                password: made.password,
+              }
+            : null
         }
         open={open}
         onClose={onClose}
         afterClose={afterClose}
       >
-        {handOver.once}
+        {made?.password === null ? handOver.chosen : handOver.once}
       </HandOverDialog>
     </>
   );
