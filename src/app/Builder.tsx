@@ -89,7 +89,7 @@ export function Builder({ user }: { user: CurrentUser }) {
           onNewQuote: makeQuote,
           isMakingQuote: making.isPending,
           onShowHistory: (quoteId) => void history.open(quoteId),
-          onSend: (quoteId) => void sending.open(quoteId),
+          onSend: (quoteId) => void sending.open({ quoteId }),
           account: accountEntries({
             onSettings: () => void settings.open(),
             onPassword: () => void password.open(),
@@ -111,7 +111,7 @@ export function Builder({ user }: { user: CurrentUser }) {
             palette={palette}
             shortcutList={shortcutList}
             openers={{
-              send: (quoteId) => void sending.open(quoteId),
+              send: (quoteId) => void sending.open({ quoteId }),
               history: (quoteId) => void history.open(quoteId),
               newQuote: makeQuote,
               quotes: () => void quotes.open(),
@@ -122,13 +122,13 @@ export function Builder({ user }: { user: CurrentUser }) {
           />
         )}
         guide={(quoteId) => (
-          <FirstSteps user={user} quoteId={quoteId} onSend={() => void sending.open(quoteId)} />
+          <FirstSteps user={user} quoteId={quoteId} onSend={() => void sending.open({ quoteId })} />
         )}
       />
       <QuoteHistory
         history={history}
         onSendAgain={(quoteId, { method, recipient, subject }) => {
-          void sending.open(quoteId, { method, to: recipient, subject });
+          void sending.open({ quoteId, prefill: { method, to: recipient, subject } });
         }}
       />
       <SendQuote sending={sending} tenant={tenant ?? ''} describeEdit={describeEdit} />

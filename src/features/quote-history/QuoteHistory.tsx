@@ -1,24 +1,24 @@
 import type { ClientLink } from '../../api/types.ts';
-import type { ShownHistory } from './useHistoryDrawer.ts';
+import type { HistoryDrawer } from './useHistoryDrawer.ts';
 
 type QuoteHistoryProps = {
-  history: ShownHistory;
+  history: HistoryDrawer;
   /** Asked to send what went out by a link once more; the drawer closes. */
   onSendAgain: (quoteId: string, link: ClientLink) => void;
 };
 
 /** The history of a quote in a drawer, once it was asked for. */
 export function QuoteHistory({ history, onSendAgain }: QuoteHistoryProps) {
-  const { Drawer, shown, close } = history;
-  if (!shown || !Drawer) return null;
+  const { Part: Drawer, about: quoteId, isOpen, close } = history;
+  if (!quoteId || !Drawer) return null;
   return (
     <Drawer
-      quoteId={shown.quoteId}
-      open={shown.isOpen}
+      quoteId={quoteId}
+      open={isOpen}
       onClose={close}
       onSendAgain={(link) => {
         close();
-        onSendAgain(shown.quoteId, link);
+        onSendAgain(quoteId, link);
       }}
     />
   );

@@ -1,8 +1,8 @@
 import type { Entry } from '../../outbox/queue/entry.ts';
-import type { AskedSending } from './useSendDialog.ts';
+import type { SendDialog } from './useSendDialog.ts';
 
 type SendQuoteProps = {
-  sending: AskedSending;
+  sending: SendDialog;
   /** The tenant's name. */
   tenant: string;
   describeEdit: (entry: Entry) => string;
@@ -10,16 +10,16 @@ type SendQuoteProps = {
 
 /** The send dialog, once it was asked for. */
 export function SendQuote({ sending, ...about }: SendQuoteProps) {
-  const { Dialog, asked, keys, close } = sending;
+  const { Part: Dialog, about: asked, isOpen, opening, keys, close } = sending;
   if (!asked || !Dialog) return null;
   return (
     <Dialog
       {...about}
-      key={asked.opening}
+      key={opening}
       quoteId={asked.quoteId}
-      prefill={asked.prefill}
+      prefill={asked.prefill ?? null}
       keys={keys}
-      open={asked.isOpen}
+      open={isOpen}
       onClose={close}
     />
   );

@@ -4,10 +4,10 @@ import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './useChangePassword.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 
-type ChangePasswordDialogProps = { open: boolean; onClose: () => void; afterClose: () => void };
+type ChangePasswordDialogProps = { open: boolean; onClose: () => void };
 
 /** Lets a signed-in user change their password. */
-export function ChangePasswordDialog({ open, onClose, afterClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
   const form = usePasswordForm();
   const changing = useChangePassword(onClose);
   return (
@@ -15,7 +15,6 @@ export function ChangePasswordDialog({ open, onClose, afterClose }: ChangePasswo
       title={texts.password.change}
       open={open}
       onClose={onClose}
-      afterClose={afterClose}
       submitLabel={texts.password.change}
       busy={changing.isPending}
       onSubmit={() => {

@@ -1,18 +1,16 @@
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { isLockedNow } from '../../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useLazyPart } from '../../../ui/useLazyPart.ts';
+import { useLazyDialog } from '../../../ui/useLazyDialog.ts';
 import { useRowPaste } from './rowPaste.ts';
 
 const loadDialog = async () => (await import('./PasteRowsDialog.tsx')).PasteRowsDialog;
-
-/** The dialog's text, and how often it was opened, so that each time it starts afresh. */
-type Asked = { text: string; opening: number; isOpen: boolean };
+type PasteRowsDialog = Awaited<ReturnType<typeof loadDialog>>;
 
 /**
  * Adds rows of a spreadsheet to the items: on a paste over the panel, or in the dialog that `open`
- * opens. The dialog is fetched when it is first asked for.
+ * opens.
  * @param onAdded called with the ids of the new items, in order, when the dialog has closed
  */
 export function usePasteRows(
@@ -20,30 +18,28 @@ export function usePasteRows(
   panel: RefObject<HTMLElement | null>,
   onAdded: (itemIds: readonly string[]) => void,
 ): { open: () => void; dialog: ReactNode } {
-  const { Part: Dialog, fetchPart } = useLazyPart(loadDialog, texts.items.paste.notOpened);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const lazy = useLazyDialog<PasteRowsDialog, string>(loadDialog, texts.items.paste.notOpened);
+  const { Part: Dialog, about: pasted, isOpen, opening, open, close } = lazy;
   const added = useRef<readonly string[]>([]);
   const openWith = useCallback(
     async (text: string) => {
       if (isLockedNow(quoteId)) toast(texts.quote.isLocked);
-      else if (await fetchPart())
-        setAsked((before) => ({ text, opening: (before?.opening ?? 0) + 1, isOpen: true }));
+      else await open(text);
     },
-    [quoteId, fetchPart],
+    [quoteId, open],
   );
   useRowPaste(panel, openWith);
-  const close = () => setAsked((before) => before && { ...before, isOpen: false });
   const afterClose = () => {
     if (added.current.length > 0) onAdded(added.current);
     added.current = [];
   };
   const dialog =
-    asked && Dialog ? (
+    pasted !== undefined && Dialog ? (
       <Dialog
-        key={asked.opening}
+        key={opening}
         quoteId={quoteId}
-        pasted={asked.text}
-        open={asked.isOpen}
+        pasted={pasted}
+        open={isOpen}
         onClose={close}
         afterClose={afterClose}
         onAdded={(itemIds) => {
