@@ -576,7 +576,8 @@ begin
     coalesce((quote ->> 'taxRate')::numeric, settings.default_tax_rate, 8.5),
     coalesce(quote ->> 'paymentTerms', settings.default_payment_terms, '')
   )
-  on conflict (id) do nothing;
+  -- On whichever of its unique indexes another call with this id is noticed.
+  on conflict do nothing;
   -- A row of another tenant is invisible here, so its id is answered like any other that is taken.
   if not found and not exists (select from public.quotes where quotes.id = new_id) then
     raise exception 'This id is already in use' using errcode = '23505';

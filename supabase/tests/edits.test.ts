@@ -213,10 +213,13 @@ describe('a quote', () => {
   });
 
   it('is created once if the same id is sent again', async () => {
-    const quote = { id: randomUUID(), clientName: 'Once' };
     const create = 'select public.create_quote($1) as id';
-    const answers = await Promise.all([asAnna(create, [quote]), asAnna(create, [quote])]);
-    expect(answers.map(([row]) => row?.id)).toEqual([quote.id, quote.id]);
+    for (let round = 0; round < 50; round += 1) {
+      const quote = { id: randomUUID(), clientName: 'Once' };
+      const calls = Array.from({ length: 4 }, () => asAnna(create, [quote]));
+      const answers = await Promise.all(calls);
+      expect(answers.map(([row]) => row?.id)).toEqual(Array(4).fill(quote.id));
+    }
   });
 });
 
