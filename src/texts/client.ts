@@ -32,9 +32,11 @@ export const client = {
     openFailed: 'The newer version could not be opened. Check your connection, then try again.',
     expired: 'Expired',
     accepted: 'Accepted',
-    acceptedText: 'This quote has been accepted. Here is the receipt.',
+    acceptedText: (by: string, from: string) =>
+      `Thank you, ${by}. ${from} has your acceptance and will be in touch.`,
     declined: 'Declined',
-    declinedText: 'This quote has been declined. Here is the receipt.',
+    declinedText: (from: string) =>
+      `${from} has been told that you declined. If that changes, ask them for a new version.`,
     newer: 'This is a newer version',
     settled: 'Another version was accepted',
     staff: 'You are seeing this quote as your client does',
@@ -46,6 +48,7 @@ export const client = {
     at: 'On',
     reason: 'Reason',
     quote: 'Quote',
+    details: 'Details',
     fingerprint: 'Fingerprint (SHA-256)',
     hint: 'The fingerprint identifies exactly this version. Print this page or save the PDF for your records.',
   },
@@ -69,6 +72,12 @@ export const client = {
     confirm: 'Decline Quote',
     working: 'Declining...',
   },
+  calendar: {
+    add: 'Add to calendar',
+    title: (number: string, from: string) => `Last day to accept quote ${number} from ${from}`,
+    text: 'Open the link in the message you received to answer it.',
+  },
+  largePrint: 'Large print',
   goBack: 'Go Back',
   /** After a failed response to the quote. */
   notArrived: 'Your response was not received. Please try again.',

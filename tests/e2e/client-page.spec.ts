@@ -84,11 +84,17 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a 
   const shown = await letter(page).locator('dl').last().locator('div').allInnerTexts();
   expect(shown.map((line) => line.split(/\s*\n\s*/))).toEqual(Object.entries(figures));
   const facial = page.getByRole('row', { name: /Facial/ });
-  for (const text of ['3 × Hour at $33.35', 'Soft', '$90.04', 'You save $10.01 (10%)']) {
+  for (const text of ['3 × Hour at $33.35', '$90.04', 'You save $10.01 (10%)']) {
     await expect(facial).toContainText(text);
   }
   await expect(facial.locator('s')).toContainText('$100.05');
-  for (const text of ['Dana Whitfield', 'Spring series', 'Half on booking.', 'Valid until']) {
+  for (const text of [
+    'Soft',
+    'Dana Whitfield',
+    'Spring series',
+    'Half on booking.',
+    'Valid until',
+  ]) {
     await expect(letter(page)).toContainText(text);
   }
   await expect(page.getByRole('link', { name: 'anna@glow.example' })).toBeVisible();
@@ -119,6 +125,9 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a 
   await name.fill('  Dana   Whitfield ');
   await confirm.dblclick();
   await expect(heading(page, 'Accepted')).toBeFocused();
+  await expect(
+    page.getByText('Thank you, Dana Whitfield. Glow Aesthetics has your acceptance'),
+  ).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(receipt(page)).toContainText('Dana Whitfield');
   const [version] = await links.anna
@@ -126,6 +135,10 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a 
     .then(({ json }) => json.filter(({ kind }: { kind: string }) => kind === 'accepted'));
   await expect(receipt(page)).toContainText(version.details.sha256);
   await expect(receipt(page).getByRole('time')).toHaveAttribute('datetime', /^20.*Z$/);
+  const fingerprint = receipt(page).getByText(version.details.sha256);
+  await expect(fingerprint).toBeHidden();
+  await receipt(page).getByText('Details').click();
+  await expect(fingerprint).toBeVisible();
   expect(calls.filter((action) => action === 'accept')).toHaveLength(1);
   expect(await links.kinds(id)).toEqual(['sent', 'viewed', 'accepted']);
   await page.reload();
@@ -136,10 +149,58 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(button(page, 'Download PDF')).toBeHidden();
   await expect(receipt(page)).toBeVisible();
+  // The details are open on paper, although they were not opened after the reload.
+  await expect(fingerprint).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('color', 'rgb(31, 35, 38)');
   // No account, no cookies, nothing stored.
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('the answer is in sight at every width, and the last day goes into a calendar', async ({
+  page,
+  links,
+}) => {
+  const many = Array.from({ length: 12 }, (_, at) => ({ description: `Session ${at + 1}` }));
+  await page.goto(await links.text(await links.newQuote(many, forDana)));
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(button(page, 'Accept Quote')).toBeInViewport({ ratio: 1 });
+    const sum = page.locator('main p').filter({ hasText: /^Total.*Valid until/ });
+    await expect(sum.last()).toBeInViewport({ ratio: 1 });
+    // What has the focus is not below it.
+    const last = button(page, 'Decline');
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await last.blur();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Add to calendar').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Q-\d{4}-\d{4}\.ics$/);
+  const event = await readFile(await download.path(), 'utf8');
+  expect(event).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/);
+  expect(event).toContain('SUMMARY:Last day to accept quote Q-');
+  expect(event).not.toContain('/q/');
+
+  const size = () =>
+    page
+      .getByRole('row', { name: /^Session 1 / })
+      .evaluate((row) => getComputedStyle(row).fontSize);
+  const before = Number.parseFloat(await size());
+  await button(page, 'Large print').click();
+  await expect(button(page, 'Large print')).toHaveAttribute('aria-pressed', 'true');
+  expect(Number.parseFloat(await size())).toBeGreaterThan(before * 1.35);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Large print').click();
+  expect(Number.parseFloat(await size())).toBe(before);
 });
 
 test('a lost response is reported, and repeating the decision records it once', async ({

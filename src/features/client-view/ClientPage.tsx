@@ -11,8 +11,8 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { letterOf } from './letter.ts';
 import { Message } from './Message.tsx';
 import { Notice } from './Notice.tsx';
+import { PageActions } from './PageActions.tsx';
 import { Questions } from './Questions.tsx';
-import { SavePdf } from './SavePdf.tsx';
 import { useClientView } from './useClientView.ts';
 import { useViewed } from './useViewed.ts';
 
@@ -50,7 +50,8 @@ type ShownProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide'
 function Shown({ page, openNewest, decide }: ShownProps) {
   const { view, isStaff, reason } = page;
   const [hasActed, setActed] = useState(false);
-  const { total, reference } = letterOf(view.snapshot);
+  const [isLarge, setLarge] = useState(false);
+  const { total, validUntil, reference } = letterOf(view.snapshot);
   const from = view.snapshot.provider ?? view.sender.tenant;
   useEffect(() => {
     document.title = words.documentTitle(reference, from);
@@ -63,8 +64,9 @@ function Shown({ page, openNewest, decide }: ShownProps) {
     setActed(true);
     return openNewest();
   };
+  const reading = { view, isLarge, onLarge: setLarge };
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-large={isLarge || undefined}>
       <Notice
         view={view}
         isStaff={isStaff}
@@ -75,13 +77,15 @@ function Shown({ page, openNewest, decide }: ShownProps) {
       <LetterView view={view} />
       {canDecide(page) ? (
         // Keyed by version, so that a step about an earlier version closes.
-        <Decision key={view.sha256} total={total} from={from} decide={act}>
-          <SavePdf view={view} />
+        <Decision key={view.sha256} total={total} validUntil={validUntil} from={from} decide={act}>
+          {(declineButton) => (
+            <PageActions {...reading} isOpen>
+              {declineButton}
+            </PageActions>
+          )}
         </Decision>
       ) : (
-        <div className={styles.quiet}>
-          <SavePdf view={view} />
-        </div>
+        <PageActions {...reading} isOpen={false} />
       )}
     </main>
   );

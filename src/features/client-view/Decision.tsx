@@ -11,35 +11,37 @@ import type { Decided } from './useClientView.ts';
 
 type DecisionProps = {
   total: string;
+  /** The quote's last day, in words. */
+  validUntil: string;
   from: string;
   decide: (act: ClientAction) => Promise<Decided>;
-  /** Other actions, shown with Decline. */
-  children: ReactNode;
+  /** The other actions, given the button that declines. */
+  children: (declineButton: ReactNode) => ReactNode;
 };
 
 /**
- * Accept, the one prominent button, which stays in reach on a phone, and Decline, a plain one. Each
- * opens a step that says what will happen.
+ * Accept, the one prominent button, which stays in sight with the total, and Decline, a plain one.
+ * Each opens a step that says what will happen.
  */
-export function Decision({ total, from, decide, children }: DecisionProps) {
+export function Decision({ total, validUntil, from, decide, children }: DecisionProps) {
   const [step, setStep] = useState<'accept' | 'decline' | null>(null);
   const close = () => setStep(null);
   return (
     <>
       <div className={styles.accept}>
         <p>
-          {figures.total} <strong className={textStyles.money}>{total}</strong>
+          {figures.total} <strong className={textStyles.money}>{total}</strong>{' '}
+          <span className={styles.until}>{validUntil}</span>
         </p>
         <Button kind="strong" size="large" onClick={() => setStep('accept')}>
           {words.accept.open}
         </Button>
       </div>
-      <div className={styles.quiet}>
-        {children}
+      {children(
         <Button kind="quiet" size="large" onClick={() => setStep('decline')}>
           {words.decline.open}
-        </Button>
-      </div>
+        </Button>,
+      )}
       {step === 'accept' ? (
         <AcceptStep total={total} from={from} decide={decide} onClose={close} />
       ) : null}

@@ -6,7 +6,14 @@ import styles from './clientView.module.css';
 const { receipt: words } = client;
 
 /** The month in words and the reader's time zone, so that the time is unambiguous. */
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
+const moment = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** What was decided, by whom and when, and for exactly which version. */
 export function Receipt({ view }: { view: ClientView }) {
@@ -32,12 +39,17 @@ export function Receipt({ view }: { view: ClientView }) {
             <time dateTime={receipt.at}>{moment.format(new Date(receipt.at))}</time>
           </dd>
         </div>
-        <div>
-          <dt>{words.fingerprint}</dt>
-          <dd className={styles.hash}>{sha256}</dd>
-        </div>
       </dl>
-      <p className={styles.hint}>{words.hint}</p>
+      <details className={styles.details}>
+        <summary>{words.details}</summary>
+        <dl>
+          <div>
+            <dt>{words.fingerprint}</dt>
+            <dd className={styles.hash}>{sha256}</dd>
+          </div>
+        </dl>
+        <p className={styles.hint}>{words.hint}</p>
+      </details>
     </section>
   );
 }

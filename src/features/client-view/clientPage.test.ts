@@ -103,17 +103,24 @@ describe('a gesture of a person', () => {
   });
 });
 
-it('a replaced version can no longer be answered, but an earlier answer remains valid', () => {
-  expect(standOf({ state: 'replaced', receipt: null })).toMatch(
-    /can no longer be accepted or declined/,
-  );
+it('says where a quote stands: an answer is acknowledged, and remains valid after a newer version', () => {
+  const view = {
+    state: 'replaced',
+    snapshot: { provider: null, clientName: 'Whitfield Studio' },
+    sender: { tenant: 'Glow', name: '', email: '' },
+  } as const;
+  expect(standOf({ ...view, receipt: null })).toMatch(/can no longer be accepted or declined/);
   const receipt = {
     decision: 'accepted',
     at: '2027-04-01T12:00:00Z',
     by: 'Dana',
     reason: '',
   } as const;
-  expect(standOf({ state: 'replaced', receipt })).toMatch(
+  expect(standOf({ ...view, receipt })).toMatch(
     /already responded to this version. Here is the receipt/,
   );
+  expect(standOf({ ...view, state: 'accepted', receipt })).toBe(
+    'Thank you, Dana. Glow has your acceptance and will be in touch.',
+  );
+  expect(standOf({ ...view, state: 'declined', receipt })).toMatch(/^Glow has been told/);
 });

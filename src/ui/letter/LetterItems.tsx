@@ -24,36 +24,43 @@ export function LetterItems({ rows, noRows }: LetterItemsProps) {
           <th scope="col">{words.amount}</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a letter's rows have no ids.
-          <Item key={at} row={row} />
-        ))}
-      </tbody>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter's rows have no ids.
+        <Item key={at} row={row} />
+      ))}
     </table>
   );
 }
 
+/** An item; its notes have a row of their own, as wide as the letter. */
 function Item({ row }: { row: DocumentRow }) {
   return (
-    <tr>
-      <th scope="row">
-        {row.description}
-        <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
-        {row.discount ? (
-          <span className={styles.savings}>{words.savings(row.discount, row.discountRate)}</span>
-        ) : null}
-        {row.notes ? <span className={styles.notes}>{row.notes}</span> : null}
-      </th>
-      <td>
-        <span className={textStyles.money}>{row.total}</span>
-        {row.gross ? (
-          <s className={`${textStyles.money} ${textStyles.moneyStruck}`}>
-            {row.gross}
-            <VisuallyHidden> {words.before}</VisuallyHidden>
-          </s>
-        ) : null}
-      </td>
-    </tr>
+    <tbody>
+      <tr>
+        <th scope="row">
+          {row.description}
+          <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
+          {row.discount ? (
+            <span className={styles.savings}>{words.savings(row.discount, row.discountRate)}</span>
+          ) : null}
+        </th>
+        <td>
+          <span className={textStyles.money}>{row.total}</span>
+          {row.gross ? (
+            <s className={`${textStyles.money} ${textStyles.moneyStruck}`}>
+              {row.gross}
+              <VisuallyHidden> {words.before}</VisuallyHidden>
+            </s>
+          ) : null}
+        </td>
+      </tr>
+      {row.notes ? (
+        <tr>
+          <td colSpan={2} className={styles.notes}>
+            {row.notes}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
   );
 }
