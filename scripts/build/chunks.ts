@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** A module that ends like this begins what a page loads before it shows anything. */
 const firstModules = { app: '/src/main.tsx', clientPage: '/src/clientPage.tsx' };
+
+const source = `${join(import.meta.dirname, '../../src')}/`;
 
 /**
  * Puts what the app loads first into few files, instead of one for every set of screens that share
@@ -12,8 +15,7 @@ const firstModules = { app: '/src/main.tsx', clientPage: '/src/clientPage.tsx' }
 export function chunks(): Plugin {
   const app = new Set<string>();
   const clientPage = new Set<string>();
-  const isOurs = (id: string) =>
-    /\/src\//.test(id) && !id.includes('/node_modules/') && !id.endsWith(firstModules.app);
+  const isOurs = (id: string) => id.startsWith(source) && !id.endsWith(firstModules.app);
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: 'tanstack', test: /\/node_modules\/@tanstack\// },
@@ -22,7 +24,6 @@ export function chunks(): Plugin {
       name: 'icons',
       test: /\/node_modules\/(@ant-design\/icons|clsx)/,
       tags: ['$initial'],
-      minShareCount: 4,
     },
     { name: 'page', test: (id) => isOurs(id) && app.has(id) && clientPage.has(id) },
     { name: 'start', test: (id) => isOurs(id) && app.has(id) },

@@ -47,6 +47,18 @@ test('sign-in loads at most 120 kB in 12 scripts, without antd, supabase-js and 
   expect(namesWith(scripts, /ant-btn|GoTrue|jsPDF/)).toEqual([]);
 });
 
+test('no part of the app imports its entry, which would start it a second time', () => {
+  const entry = /src="\/assets\/([\w.-]+\.js)"/.exec(readFileSync('dist/index.html', 'utf8'))?.[1];
+  expect(entry).toBeDefined();
+  const parts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
+  const importing = parts.filter((name) =>
+    [...readFileSync(join('dist/assets', name), 'utf8').matchAll(inAnyWay)].some(
+      ([, imported]) => imported === entry,
+    ),
+  );
+  expect(importing).toEqual([]);
+});
+
 test('the client’s page loads at most 90 kB of scripts, and nothing of the app', () => {
   const scripts = scriptsOf('q.html');
   expect(weightOf(scripts)).toBeLessThanOrEqual(90);
