@@ -8,7 +8,7 @@ const loadShown = async () => (await import('./ShownToasts.tsx')).ShownToasts;
 /** Shows the toasts. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
-  const { Part: ShownToasts, hasFailed } = useEarlyPart(loadShown, toasts.length > 0);
+  const { Part: ShownToasts, hasFailed } = useEarlyPart(loadShown, toasts[0]?.id ?? null);
   if (ShownToasts) return <ShownToasts toasts={toasts} />;
   return hasFailed ? <PlainToasts toasts={toasts} /> : null;
 }
@@ -17,22 +17,24 @@ export function Toaster() {
 function PlainToasts({ toasts }: { toasts: readonly ToastEntry[] }) {
   return (
     <div className={styles.viewport} role="alert">
-      {toasts.map(({ id, title, description }) => (
-        <div key={id} className={styles.toast}>
-          <div className={styles.text}>
-            <div className={styles.title}>{title}</div>
-            <div className={styles.description}>{description}</div>
+      {toasts
+        .filter(({ open }) => open)
+        .map(({ id, title, description }) => (
+          <div key={id} className={styles.toast}>
+            <div className={styles.text}>
+              <div className={styles.title}>{title}</div>
+              <div className={styles.description}>{description}</div>
+            </div>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Dismiss notification"
+              onClick={() => dismissToast(id)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
           </div>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Dismiss notification"
-            onClick={() => dismissToast(id)}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
-        </div>
-      ))}
+        ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ const loadShown = async () => (await import('./ShownTooltip.tsx')).ShownTooltip;
 export function Tooltips() {
   const [target, setTarget] = useState<TooltipTarget | null>(null);
   // It only repeats what its control says, so without its code there is none.
-  const { Part: ShownTooltip } = useEarlyPart(loadShown, target !== null);
+  const { Part: ShownTooltip } = useEarlyPart(loadShown, target?.count ?? null);
   useEffect(() => {
     const follow = (event: Event) => {
       const tip = event.target instanceof Element ? tipAt(event.target) : null;

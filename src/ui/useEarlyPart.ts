@@ -5,9 +5,9 @@ import { useWhenIdle } from './useWhenIdle.ts';
  * A part of every screen that is loaded once the browser is idle, so that it is there when the
  * connection is gone; or as soon as it is needed.
  * @param load imports the part; must be the same function on each render
- * @param isNeeded becomes true each time when it is
+ * @param need what needs it, null for nothing; each new one tries again, if it could not be loaded
  */
-export function useEarlyPart<P>(load: () => Promise<P>, isNeeded: boolean) {
+export function useEarlyPart<P>(load: () => Promise<P>, need: number | null) {
   const [part, setPart] = useState<{ Part: P } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const fetchPart = useCallback(() => {
@@ -18,7 +18,7 @@ export function useEarlyPart<P>(load: () => Promise<P>, isNeeded: boolean) {
   }, [load]);
   useWhenIdle(fetchPart);
   useEffect(() => {
-    if (isNeeded) fetchPart();
-  }, [isNeeded, fetchPart]);
+    if (need !== null) fetchPart();
+  }, [need, fetchPart]);
   return { Part: part?.Part ?? null, hasFailed };
 }
