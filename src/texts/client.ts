@@ -36,7 +36,7 @@ export const client = {
       `Thank you, ${by}. ${from} has your acceptance and will be in touch.`,
     declined: 'Declined',
     declinedText: (from: string) =>
-      `${from} has been told that you declined. If that changes, ask them for a new version.`,
+      `${from} can see that you declined. If you change your mind, ask them for a new version.`,
     newer: 'This is a newer version',
     settled: 'Another version was accepted',
     staff: 'You are seeing this quote as your client does',
@@ -75,7 +75,7 @@ export const client = {
   calendar: {
     add: 'Add to calendar',
     title: (number: string, from: string) => `Last day to accept quote ${number} from ${from}`,
-    text: 'Open the link in the message you received to answer it.',
+    text: 'To accept or decline, open the link in the message you received.',
   },
   largePrint: 'Large print',
   goBack: 'Go Back',

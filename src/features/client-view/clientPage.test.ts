@@ -122,5 +122,7 @@ it('says where a quote stands: an answer is acknowledged, and remains valid afte
   expect(standOf({ ...view, state: 'accepted', receipt })).toBe(
     'Thank you, Dana. Glow has your acceptance and will be in touch.',
   );
-  expect(standOf({ ...view, state: 'declined', receipt })).toMatch(/^Glow has been told/);
+  expect(standOf({ ...view, state: 'declined', receipt })).toMatch(
+    /^Glow can see that you declined/,
+  );
 });
