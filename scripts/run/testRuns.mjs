@@ -58,12 +58,14 @@ export function runPlaywright(env) {
       failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
       skipped: stats.skipped,
       failures: [
-        ...errors.map(({ message }) => ({ name: 'outside the tests', message })),
+        ...errors.map((error) => ({ name: 'outside the tests', message: textOf(error) })),
         ...suites.flatMap(failedSpecs),
       ],
     }));
   });
 }
+
+const textOf = ({ message, value }) => stripVTControlCharacters(message ?? value ?? '');
 
 /** The failed tests of a suite in Playwright's report, and of the suites in it. */
 function failedSpecs({ specs = [], suites = [] }) {
@@ -73,7 +75,7 @@ function failedSpecs({ specs = [], suites = [] }) {
       name: `${file}:${line} ${title}`,
       message: tests
         .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-        .map(({ message }) => stripVTControlCharacters(message))
+        .map(textOf)
         .join('\n'),
     })),
     ...suites.flatMap(failedSpecs),
