@@ -24,7 +24,7 @@ const newTenant = v.object({
   adminEmail: required('newTenant', 'adminEmail'),
   mustChangePassword: v.optional(v.boolean('mustChangePassword must be true or false')),
 });
-const madeTenant = v.object({ tenant: tableRow([]), isPasswordSet: v.boolean() });
+const madeTenant = v.object({ tenant: tableRow([]), isPasswordSet: v.optional(v.boolean(), true) });
 const changedTenant = v.object({
   displayName: v.optional(field('newTenant', 'displayName')),
   isActive: v.optional(v.boolean('isActive must be true or false')),

@@ -14,8 +14,10 @@ const { created, handOver } = texts.admin;
 export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
   const creating = useCreateTenant();
   const made = creating.data ? creating.variables : undefined;
-  const isChosenByUser = creating.data?.isPasswordSet === false;
-  const isGenerated = !isChosenByUser && made?.mustChangePassword === true;
+  const mustChange = made?.mustChangePassword === true;
+  // One that was typed is not set again either, but it is still the one that the super user knows.
+  const isChosenByUser = mustChange && creating.data?.isPasswordSet === false;
+  const isGenerated = mustChange && !isChosenByUser;
   const text = isGenerated ? handOver.once : created.text(made?.adminUsername ?? '');
   return (
     <>
