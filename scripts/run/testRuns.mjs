@@ -21,7 +21,7 @@ export function runVitest(env) {
         errors.add(chunk);
       },
     });
-    const counted = count(code, report, (result) => {
+    const read = (result) => {
       // A file fails without a failed test if it cannot be loaded, or if what follows its tests fails.
       const outside = result.testResults.filter(
         ({ status, assertionResults }) =>
@@ -40,9 +40,8 @@ export function runVitest(env) {
       const skipped = result.numPendingTests + result.numTodoTests;
       const failed = result.numFailedTests + outside.length;
       return { passed: result.numPassedTests, failed, skipped, failures };
-    });
-    if (counted.failed === 0 || counted.failures.length > 0) return counted;
-    return { ...counted, failures: [{ name: 'the whole run', message: errors.text() }] };
+    };
+    return count(code, report, read, errors);
   });
 }
 
@@ -98,21 +97,22 @@ export async function runFaults(env) {
     const script = join(root, 'tests/faults/main.ts');
     const args = ['--edits', '300', '--seed', '1', '--report', report];
     const code = await run(script, args, env, { onOutput: take, onError: take });
-    return count(code, report, (counts) => counts);
+    return count(code, report, (counts) => counts, errors);
   });
-  const isUnnamed = result.failed > 0 && result.failures.length === 0;
-  const unnamed = isUnnamed ? [{ name: 'the whole run', message: errors.text() }] : [];
-  const failures = [...result.failures, ...unnamed];
-  return { ...result, failures, output: Buffer.concat(output) };
+  return { ...result, output: Buffer.concat(output) };
 }
 
 /**
  * The result of a run. One that failed without a failed test or a report counts as a failure, and
- * so does every skipped test, so nothing is silently left out.
+ * so does every skipped test, so nothing is silently left out. `errors` has the last of what the run
+ * printed, for a failure that no test has.
  */
-function count(code, report, read) {
-  if (!existsSync(report))
-    return { passed: 0, failed: 1, failures: [], note: `ended with ${code} and no report` };
+function count(code, report, read, errors) {
+  const nameless = (note) => [{ name: 'the whole run', message: errors?.text() || note }];
+  if (!existsSync(report)) {
+    const note = `ended with ${code} and no report`;
+    return { passed: 0, failed: 1, failures: nameless(note), note };
+  }
   const { passed, failed, skipped, failures = [] } = read(JSON.parse(readFileSync(report, 'utf8')));
   const unexplained = code !== 0 && failed + skipped === 0 ? 1 : 0;
   const none = passed + failed === 0 ? 1 : 0;
@@ -122,7 +122,9 @@ function count(code, report, read) {
     ...(none ? ['ran no test'] : []),
   ];
   const all = failed + skipped + Math.max(unexplained, none);
-  return { passed, failed: all, failures, note: notes.join('; ') };
+  const note = notes.join('; ');
+  const named = all > 0 && failures.length === 0 ? nameless(note) : failures;
+  return { passed, failed: all, failures: named, note };
 }
 
 /** The last of what a run printed. */
