@@ -15,6 +15,8 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
       title={texts.password.change}
       open={open}
       onClose={onClose}
+      // Passwords do not stay in memory.
+      afterClose={form.clear}
       submitLabel={texts.password.change}
       busy={changing.isPending}
       onSubmit={() => {

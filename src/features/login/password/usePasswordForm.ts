@@ -27,6 +27,11 @@ export function usePasswordForm() {
     problems: tried ? problems : {},
     set: (name: keyof PasswordTexts) => (text: string) =>
       setTyped((old) => ({ ...old, [name]: text })),
+    /** Forgets what was typed. */
+    clear: () => {
+      setTyped(nothing);
+      setTried(false);
+    },
     /** Shows all problems; returns whether the form can be submitted. */
     check: () => {
       setTried(true);
