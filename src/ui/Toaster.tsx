@@ -19,12 +19,24 @@ function PlainToasts({ toasts }: { toasts: readonly ToastEntry[] }) {
     <div className={styles.viewport} role="alert">
       {toasts
         .filter(({ open }) => open)
-        .map(({ id, title, description }) => (
+        .map(({ id, title, description, action }) => (
           <div key={id} className={styles.toast}>
             <div className={styles.text}>
               <div className={styles.title}>{title}</div>
               <div className={styles.description}>{description}</div>
             </div>
+            {action ? (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  dismissToast(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
             <button
               type="button"
               className={styles.close}
