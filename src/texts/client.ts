@@ -73,11 +73,11 @@ export const client = {
     working: 'Declining...',
   },
   calendar: {
-    add: 'Add to calendar',
+    add: 'Add to Calendar',
     title: (number: string, from: string) => `Last day to accept quote ${number} from ${from}`,
     text: 'To accept or decline, open the link in the message you received.',
   },
-  largePrint: 'Large print',
+  largePrint: 'Large Print',
   goBack: 'Go Back',
   /** After a failed response to the quote. */
   notArrived: 'Your response was not received. Please try again.',

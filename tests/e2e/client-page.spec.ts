@@ -181,7 +181,7 @@ test('the answer is in sight at every width, and the last day goes into a calend
   }
 
   const downloading = page.waitForEvent('download');
-  await button(page, 'Add to calendar').click();
+  await button(page, 'Add to Calendar').click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^Q-\d{4}-\d{4}\.ics$/);
   const event = await readFile(await download.path(), 'utf8');
@@ -194,12 +194,12 @@ test('the answer is in sight at every width, and the last day goes into a calend
       .getByRole('row', { name: /^Session 1 / })
       .evaluate((row) => getComputedStyle(row).fontSize);
   const before = Number.parseFloat(await size());
-  await button(page, 'Large print').click();
-  await expect(button(page, 'Large print')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Large Print').click();
+  await expect(button(page, 'Large Print')).toHaveAttribute('aria-pressed', 'true');
   expect(Number.parseFloat(await size())).toBeGreaterThan(before * 1.35);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
-  await button(page, 'Large print').click();
+  await button(page, 'Large Print').click();
   expect(Number.parseFloat(await size())).toBe(before);
 });
 
