@@ -1,7 +1,7 @@
 import { toasts as rules, timing } from '@domain/constants.ts';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
-import { dismissToast, type ToastEntry } from './toast.ts';
+import { dismissToast, type ToastEntry, takeToastAction } from './toast.ts';
 import styles from './toasts.module.css';
 
 /** The toasts (S9-20 to S9-24: 5000 ms, swipe right 50 px, F8 moves the focus there). */
@@ -31,7 +31,11 @@ export function ShownToasts({ toasts }: { toasts: readonly ToastEntry[] }) {
             ) : null}
           </div>
           {action ? (
-            <Action className={styles.action} altText={action.altText} onClick={action.run}>
+            <Action
+              className={styles.action}
+              altText={action.altText}
+              onClick={() => takeToastAction(id)}
+            >
               {action.label}
             </Action>
           ) : null}

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { dismissToast, getToasts, subscribeToToasts, type ToastEntry } from './toast.ts';
+import {
+  dismissToast,
+  getToasts,
+  subscribeToToasts,
+  type ToastEntry,
+  takeToastAction,
+} from './toast.ts';
 import styles from './toasts.module.css';
 import { useEarlyPart } from './useEarlyPart.ts';
 
@@ -26,14 +32,7 @@ function PlainToasts({ toasts }: { toasts: readonly ToastEntry[] }) {
               <div className={styles.description}>{description}</div>
             </div>
             {action ? (
-              <button
-                type="button"
-                className={styles.action}
-                onClick={() => {
-                  dismissToast(id);
-                  action.run();
-                }}
-              >
+              <button type="button" className={styles.action} onClick={() => takeToastAction(id)}>
                 {action.label}
               </button>
             ) : null}

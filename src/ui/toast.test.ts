@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, getToasts, toast } from './toast.ts';
+import { dismissToast, getToasts, takeToastAction, toast } from './toast.ts';
 
 describe('toast', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -27,5 +27,18 @@ describe('toast', () => {
     toast({ title: 'new' });
     vi.advanceTimersByTime(1_000_000);
     expect(getToasts()).toMatchObject([{ title: 'new', open: true }]);
+  });
+
+  it('takes an action once, and none of a toast that has been dismissed', () => {
+    const run = vi.fn();
+    const action = { label: 'Undo', altText: 'Undo it', run };
+    const id = toast({ title: 'deleted', action });
+    takeToastAction(id);
+    takeToastAction(id);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(getToasts()).toMatchObject([{ id, open: false }]);
+    dismissToast(toast({ title: 'deleted', action }));
+    for (const shown of getToasts()) takeToastAction(shown.id);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 });

@@ -62,6 +62,17 @@ export function dismissToast(id: number): void {
   publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
 }
 
+/**
+ * Takes the action that a toast offers, and closes it. Does nothing for a toast that has been
+ * dismissed and is still fading out, because its Undo may have been replaced by a later one.
+ */
+export function takeToastAction(id: number): void {
+  const entry = entries.find((shown) => shown.id === id && shown.open);
+  if (!entry) return;
+  dismissToast(id);
+  entry.action?.run();
+}
+
 /** For `useSyncExternalStore`: the toasts, newest first. */
 export function getToasts(): readonly ToastEntry[] {
   return entries;

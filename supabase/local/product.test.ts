@@ -38,7 +38,8 @@ it('npm start serves the page and the backend, and SIGTERM to npm ends every pro
     "script-src 'self'; connect-src 'self'",
   );
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  const asset = /\/assets\/[^"]+\.js/.exec(await page.text())?.[0] ?? '';
+  // Small files are not worth compressing.
+  const asset = /\/assets\/react-[^"]+\.js/.exec(await page.text())?.[0] ?? '';
   const js = await fetch(url + asset);
   expect(js.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(js.headers.get('content-encoding')).toMatch(/br|gzip/);

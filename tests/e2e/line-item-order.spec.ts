@@ -365,6 +365,28 @@ test('Undo applies to the last deletion, even if an earlier one is answered late
   await expect.poll(() => stored(backend, id)).toEqual(['B', 'C']);
 });
 
+test('Undo in a toast that is already fading out brings nothing back', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const id = await openQuote(named('A', 'B', 'C'));
+  const remove = lineItem(page, 1).getByRole('button', { name: 'Delete item' });
+  await remove.click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  const old = await undo.elementHandle();
+  await remove.evaluate(async (button: HTMLElement, faded) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    (faded as HTMLElement).click();
+  }, old);
+  await expectOrder(page, 'C');
+  await undo.click();
+  await expectOrder(page, 'B', 'C');
+  await expect.poll(() => stored(backend, id)).toEqual(['B', 'C']);
+});
+
 test('Enter goes to the same field of the next row, and adds one after the last', {
   tag: ['@S4-11', '@S4-12', '@S4-13'],
 }, async ({ page, openQuote, backend }) => {
