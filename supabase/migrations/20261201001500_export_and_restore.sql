@@ -567,6 +567,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.require_super();
+  -- One step at a time: the same one twice at once would conflict on indexes other than the one on ids,
+  -- and one that waited for the end of the restore would write into a finished tenant.
+  perform from private.restores where tenant_id = tenant for update;
   perform private.require_restore(tenant);
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 1000 then
     raise exception 'Rows are an array of at most 1,000' using errcode = '22023';

@@ -110,6 +110,16 @@ describe('a restore', () => {
     }
   });
 
+  it('takes the same step several times at once', async () => {
+    const tenant = await emptyTenant();
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    for (let round = 0; round < 50; round += 1) {
+      const unit = { id: randomUUID(), name: `unit ${round}`, createdAt: '2026-01-01T00:00:00Z' };
+      const steps = Array.from({ length: 4 }, () => write(tenant, 'customUnits', [unit]));
+      expect(await Promise.all(steps)).toEqual([1, 1, 1, 1]);
+    }
+  });
+
   it('keeps the tenant inactive until it is finished, and then continues its numbers', async () => {
     const tenant = await emptyTenant();
     const activate = () => asSuper('admin_update_tenant($1, active => true)', [tenant]);
