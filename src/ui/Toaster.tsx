@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { timing } from '@domain/constants.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import {
   dismissToast,
   getToasts,
@@ -19,33 +20,40 @@ export function Toaster() {
   return hasFailed ? <PlainToasts toasts={toasts} /> : null;
 }
 
-/** What a toast says, if the rest of its code cannot be loaded. */
+/** What the toasts say, if the rest of their code cannot be loaded. */
 function PlainToasts({ toasts }: { toasts: readonly ToastEntry[] }) {
   return (
     <div className={styles.viewport} role="alert">
-      {toasts
-        .filter(({ open }) => open)
-        .map(({ id, title, description, action }) => (
-          <div key={id} className={styles.toast}>
-            <div className={styles.text}>
-              <div className={styles.title}>{title}</div>
-              <div className={styles.description}>{description}</div>
-            </div>
-            {action ? (
-              <button type="button" className={styles.action} onClick={() => takeToastAction(id)}>
-                {action.label}
-              </button>
-            ) : null}
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Dismiss notification"
-              onClick={() => dismissToast(id)}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
-          </div>
-        ))}
+      {toasts.map((entry) => (entry.open ? <PlainToast key={entry.id} {...entry} /> : null))}
+    </div>
+  );
+}
+
+function PlainToast({ id, title, description, action }: ToastEntry) {
+  const shownFor = action ? timing.toastWithAction : timing.toastShown;
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), shownFor);
+    return () => clearTimeout(timer);
+  }, [id, shownFor]);
+  return (
+    <div className={styles.toast}>
+      <div className={styles.text}>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.description}>{description}</div>
+      </div>
+      {action ? (
+        <button type="button" className={styles.action} onClick={() => takeToastAction(id)}>
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Dismiss notification"
+        onClick={() => dismissToast(id)}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
     </div>
   );
 }

@@ -37,6 +37,20 @@ test('[S9-21] a toast shows for 5000 ms', async ({ page, openQuote }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('a toast whose own code is missing is shown plainly, for as long', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/ShownToasts-*', (route) => route.abort());
+  await page.goto('/login/glow');
+  await page.getByLabel('Username').fill('anna');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const plain = page.getByRole('alert').getByText('Login Failed');
+  await expect(plain).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.runFor(5000);
+  await expect(plain).toHaveCount(0);
+});
+
 test('[S9-23] a swipe of 50 px to the right dismisses a toast, a shorter one does not', async ({
   page,
   openQuote,
