@@ -33,7 +33,7 @@ export function calendarFile({ id, day, title, description }: DayEvent, now: Dat
 
 const compact = (iso: string) => iso.replace(/[-:]/g, '');
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
 /** In lines of at most 75 bytes, of which each but the first begins with a space. */
 function folded(line: string): string {
