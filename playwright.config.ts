@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 process.env.QUOTEWRIGHT_ENV_FILE = 'none';
 
 /**
- * Renderers that Chromium starts for itself with every page, a third of all processor time: the
- * address bar's popups, and one in reserve.
+ * What makes Chromium start renderers for itself with every page: the address bar's popups, and one
+ * in reserve. They took a third of its processor time.
  */
 const unusedFeatures = [
   'WebUIOmniboxPopup',
@@ -54,7 +54,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // Chromium cannot use its sandbox as root; the other flags stop its background requests.
+      // Chromium cannot use its sandbox as root. The next flags stop its background requests, and the
+      // last ones the work that no test needs; there is no GPU.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',

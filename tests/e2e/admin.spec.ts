@@ -19,6 +19,20 @@ async function fillTenant(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Admin email').fill(`admin@${name}.example`);
 }
 
+/** Signs the new tenant's user in, who has to choose a password of their own. */
+async function choosePassword(page: Page, tenant: string, generated: string): Promise<void> {
+  const own = 'my-own-password-1';
+  await page.goto(`/login/${tenant}`);
+  await page.getByLabel('Username').fill(`${tenant}-admin`);
+  await page.getByLabel('Password').fill(generated);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Current password').fill(generated);
+  await page.getByLabel('New password', { exact: true }).fill(own);
+  await page.getByLabel('Confirm the new password').fill(own);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
+}
+
 test('[S2-98][S2-99] the dashboard has the tabs Tenants, Users and Services, and the tenants', async ({
   page,
   signIn,
@@ -142,15 +156,7 @@ test('a generated first password is shown once, and its user chooses another at 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
 
-  await page.goto('/login/fresh');
-  await page.getByLabel('Username').fill('fresh-admin');
-  await page.getByLabel('Password').fill(generated);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByLabel('Current password').fill(generated);
-  await page.getByLabel('New password', { exact: true }).fill('my-own-password-1');
-  await page.getByLabel('Confirm the new password').fill('my-own-password-1');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(page, 'Password changed')).toBeVisible();
+  await choosePassword(page, 'fresh', generated);
   await expect(page.getByRole('heading', { name: 'Quote Items' })).toBeVisible();
 });
 
@@ -179,15 +185,7 @@ test('a repeated creation hands over no password once the user has chosen one', 
 
   const other = await browser.newContext({ baseURL: new URL('/', page.url()).href });
   const theirs = await other.newPage();
-  await theirs.goto('/login/chosen');
-  await theirs.getByLabel('Username').fill('chosen-admin');
-  await theirs.getByLabel('Password').fill(generated);
-  await theirs.getByRole('button', { name: 'Sign In' }).click();
-  await theirs.getByLabel('Current password').fill(generated);
-  await theirs.getByLabel('New password', { exact: true }).fill('my-own-password-1');
-  await theirs.getByLabel('Confirm the new password').fill('my-own-password-1');
-  await theirs.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(theirs, 'Password changed')).toBeVisible();
+  await choosePassword(theirs, 'chosen', generated);
   await other.close();
 
   await create.click();

@@ -12,8 +12,9 @@ const maxBytes = 16 * 1024;
  * tenant's `id`, because repeating a request with the same id answers the same tenant, and
  * `mustChangePassword`: whether the user has to choose another password at the first sign-in. Out:
  * `{ tenant: { id, name, displayName }, isPasswordSet }`; the last is false if a repeated request
- * finds the account complete, and the user has changed a password that had to be changed. 400 for bad input, 409 if a name is taken, 401 and 403 without
- * permission, 503 if the outcome is unknown: repeat it with the same `id`.
+ * finds the account complete, and the user has changed a password that had to be changed. 400 for
+ * bad input, 409 if a name is taken, 401 and 403 without permission, 503 if the outcome is unknown:
+ * repeat it with the same `id`.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
