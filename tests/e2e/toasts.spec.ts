@@ -41,7 +41,8 @@ test('a toast whose own code is missing is shown plainly, for as long', async ({
   await page.clock.install();
   await page.route('**/assets/ShownToasts-*', (route) => route.abort());
   await page.goto('/login/glow');
-  await page.getByLabel('Username').fill('anna');
+  // Of no user: anna's refused sign-ins would add up over the tests until she cannot sign in.
+  await page.getByLabel('Username').fill('nobody');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const plain = page.getByRole('alert').getByText('Login Failed');
@@ -135,7 +136,7 @@ for (const { width, bottom, button } of [
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign In' }).click();
     };
-    await signIn('/login/glow', 'anna', 'not-the-password-1');
+    await signIn('/login/glow', 'nobody', 'not-the-password-1');
     await expect(toast(page, 'Login failed')).toBeVisible();
     expect(await corner(page), 'sign-in').toEqual(place);
 
