@@ -4,6 +4,7 @@
  * is compared with pdfmake using Helvetica, its faster option.
  */
 
+import { plainLetterhead } from '../supabase/functions/_shared/domain/letterhead.ts';
 import { renderQuotePdf } from '../supabase/functions/_shared/domain/pdf/renderQuotePdf.ts';
 import { quoteDocument } from '../supabase/functions/_shared/domain/quoteDocument.ts';
 import { pdfmakeQuote } from './support/pdfmakeQuote.ts';
@@ -34,7 +35,12 @@ console.log(
   'rows  script    time: ours  pdfmake  ratio (budget)   bytes: ours  pdfmake  ratio (budget)',
 );
 for (const { rows, script, time, bytes, runs } of budgets) {
-  const document = quoteDocument(benchQuote(rows, script), { year: 2026, month: 11, day: 20 });
+  const letterhead = plainLetterhead('Glow Aesthetics');
+  const document = quoteDocument(benchQuote(rows, script), letterhead, {
+    year: 2026,
+    month: 11,
+    day: 20,
+  });
   const font = script === 'winAnsi' ? 'Helvetica' : 'Roboto';
   const ours = async () => (await renderQuotePdf(document)).bytes;
   const theirs = () => pdfmakeQuote(document, font);

@@ -1,8 +1,9 @@
 /**
  * Draws the image for quotes without a logo: `node scripts/build-fallback-logo.ts` writes
  * public/fallback-logo.png for the page (transparent outside the disc), and a TypeScript module for
- * the PDF (on white), because edge functions that make PDFs have no files. Two quotation marks on a
- * pale disc, in 16 colors: small, and fast to embed in a PDF.
+ * the PDF (on white), because edge functions that make PDFs have no files. A gray building on a
+ * pale disc, nobody's brand, in 16 colors: small, and fast to embed in a PDF. The client's page draws
+ * the same shapes itself (`src/ui/letter/FallbackLogo.tsx`).
  */
 
 import { writeFileSync } from 'node:fs';
@@ -10,38 +11,36 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const size = 160;
 const samples = 4;
-const marks = [
-  [0.36, 0.56],
-  [0.64, 0.56],
+/** Of a page of 40 by 40: the building, then its windows and its door. */
+const building = [12, 10, 28, 30] as const;
+const openings = [
+  [15, 13, 18, 16],
+  [22, 13, 25, 16],
+  [15, 19, 18, 22],
+  [22, 19, 25, 22],
+  [18, 25, 22, 30],
 ] as const;
-const markRadius = 0.092;
 
-const distance = (x: number, y: number, cx: number, cy: number) => Math.hypot(x - cx, y - cy);
+type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** A drop with a tail that curves up and to the right, as in “. */
-function isInMark(x: number, y: number, cx: number, cy: number): boolean {
-  const r = markRadius;
-  if (distance(x, y, cx, cy) <= r) return true;
-  const isInTail = y <= cy && x <= cx + 0.62 * r && y >= cy - 1.95 * r;
-  return (
-    isInTail &&
-    distance(x, y, cx + 1.05 * r, cy) <= 2.05 * r &&
-    distance(x, y, cx + 1.25 * r, cy - 0.1 * r) >= 1.62 * r
-  );
-}
+const isIn = ([left, top, right, bottom]: Box, x: number, y: number) =>
+  x * 40 >= left && x * 40 < right && y * 40 >= top && y * 40 < bottom;
+
+const isInMark = (x: number, y: number) =>
+  isIn(building, x, y) && !openings.some((opening) => isIn(opening, x, y));
 
 type Layer = 'paper' | 'disc' | 'ink';
 type Color = readonly [red: number, green: number, blue: number];
 
 const colors: Record<Layer, Color> = {
   paper: [255, 255, 255],
-  disc: [227, 239, 238],
-  ink: [15, 107, 102],
+  disc: [235, 238, 240],
+  ink: [102, 113, 125],
 };
 
 function layerAt(x: number, y: number): Layer {
-  if (marks.some(([cx, cy]) => isInMark(x, y, cx, cy))) return 'ink';
-  return distance(x, y, 0.5, 0.5) <= 0.5 ? 'disc' : 'paper';
+  if (isInMark(x, y)) return 'ink';
+  return Math.hypot(x - 0.5, y - 0.5) <= 0.5 ? 'disc' : 'paper';
 }
 
 /** The shares of disc and ink in a pixel. */

@@ -1,4 +1,4 @@
--- Demo data of the embedded stack: two tenants with a provider and a dozen services each.
+-- Demo data of the embedded stack: two tenants with a profile, a provider and a dozen services each.
 -- Never part of a production project. The demo users are created by supabase/local/seed.ts, through
 -- Auth. Running it again changes nothing.
 
@@ -10,6 +10,13 @@ on conflict (id) do nothing;
 insert into public.providers (tenant_id, name) values
   ('6c0a7e02-0000-4000-8000-000000000001', 'Glow Aesthetics'),
   ('6c0a7e02-0000-4000-8000-000000000002', 'Harbor Home Services')
+on conflict do nothing;
+
+insert into public.company_profiles (tenant_id, legal_name, address, phone, email, website, tax_id, footer) values
+  ('6c0a7e02-0000-4000-8000-000000000001', 'Glow Aesthetics LLC', E'128 Mercer Street\nNew York, NY 10012',
+    '(212) 555-0148', 'hello@glow.example', 'glow.example', 'License 24-0187', 'Member of the New York Aesthetics Association'),
+  ('6c0a7e02-0000-4000-8000-000000000002', 'Harbor Home Services Inc.', E'9 Pier Road\nBaltimore, MD 21230',
+    '(410) 555-0173', 'office@harbor.example', 'harbor.example', 'MHIC 45-0092', '')
 on conflict do nothing;
 
 insert into public.custom_units (tenant_id, name) values

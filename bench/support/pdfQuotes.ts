@@ -44,7 +44,7 @@ export function benchQuote(rows: number, script: Script): Quote {
     clientName: words.client,
     projectTitle: words.line,
     providerId: 'provider',
-    provider: { id: 'provider', name: words.provider },
+    provider: { id: 'provider', name: words.provider, phone: '', email: '' },
     logoId: null,
     logo: null,
     taxRate: '8.5',

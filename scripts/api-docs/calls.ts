@@ -159,6 +159,7 @@ export const groups: Group[] = [
       'GET /api/custom-units': { does: 'The units that the tenant added, by name.' },
       'POST /api/custom-units': { does: 'Adds a unit.', errors: '409 for a name that exists' },
       'GET /api/providers': { does: 'The providers, by name.' },
+      'PUT /api/providers/:id': { does: 'Changes how a provider is reached.' },
       'POST /api/providers': { does: 'Adds a provider.', errors: '409 for a name that exists' },
     },
   },
@@ -208,6 +209,10 @@ export const groups: Group[] = [
   {
     title: 'Settings and data of a tenant',
     calls: {
+      'GET /api/company': {
+        does: "What the company's documents say of it, and what its new quotes begin with.",
+      },
+      'PUT /api/company': { does: 'Saves the whole profile.', errors: '403 for a super user' },
       'GET /api/settings': { does: "The tenant's settings.", errors: '404 for a super user' },
       'PUT /api/settings': { does: 'Changes settings.', errors: '404 for a super user' },
       'GET /api/audit-log': {

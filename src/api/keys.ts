@@ -33,6 +33,7 @@ export const keys = {
   quoteEvents: (id: string) => key('/api/quotes', id, 'events'),
   quoteLinks: (id: string) => key('/api/quotes', id, 'links'),
   settings: key('/api/settings'),
+  company: key('/api/company'),
   adminFigures: key('/api/admin/figures'),
   adminServices: key('/api/admin/services'),
   /** Pages of the dashboard's tables, by query; without one, the prefix of all pages. */

@@ -1,6 +1,7 @@
 import type {
   AccessScope,
   DeliveryMethod,
+  Letterhead,
   Quote,
   QuoteLife,
   SentContent,
@@ -21,8 +22,11 @@ export type CurrentUser = {
   email: string;
   role: Role;
   tenantId: string | null;
-  /** `decimalQuantities`: whether quantities may have up to three decimals. */
-  tenant: (TenantName & { decimalQuantities: boolean }) | null;
+  /**
+   * `decimalQuantities`: whether quantities may have up to three decimals. `letterhead`: what the
+   * company's documents say of it.
+   */
+  tenant: (TenantName & { decimalQuantities: boolean; letterhead: Letterhead }) | null;
   /** While true, every other call is refused. */
   mustChangePassword: boolean;
 };
@@ -179,6 +183,17 @@ export type Settings = {
   taxRate: string;
   /** Whether a quantity may have up to three decimals. */
   decimalQuantities: boolean;
+};
+
+/**
+ * Response of GET and PUT /api/company: what the company's documents say of it, and the logo and
+ * provider that new quotes begin with. `legalName` is `''` for the tenant's display name.
+ */
+export type CompanyProfile = Omit<Letterhead, 'name'> & {
+  legalName: string;
+  /** Null for the last quote's. */
+  logoId: string | null;
+  providerId: string | null;
 };
 
 /** Response of GET /api/quotes/{id}/links, newest first. */

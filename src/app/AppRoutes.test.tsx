@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { plainLetterhead } from '@domain/letterhead.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +31,12 @@ const anna: CurrentUser = {
   email: '',
   role: 'client',
   tenantId: 't',
-  tenant: { name: 'glow', displayName: 'Glow Aesthetics', decimalQuantities: false },
+  tenant: {
+    name: 'glow',
+    displayName: 'Glow Aesthetics',
+    decimalQuantities: false,
+    letterhead: plainLetterhead('Glow Aesthetics'),
+  },
   mustChangePassword: false,
 };
 const root: CurrentUser = { ...anna, username: 'super', role: 'super', tenantId: null };

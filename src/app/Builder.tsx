@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../api/types.ts';
+import { Company } from '../features/company-profile/Company.tsx';
+import { useCompanyDrawer } from '../features/company-profile/useCompanyDrawer.ts';
 import { ShowFirstSteps } from '../features/first-steps/ShowFirstSteps.tsx';
+import { LogoChoice } from '../features/logo-library/LogoChoice.tsx';
 import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
 import { showLineItem } from '../features/quote-builder/items/shownItem.ts';
@@ -67,6 +70,7 @@ export function Builder({ user }: { user: CurrentUser }) {
     if (!making.isPending) making.mutate();
   };
   const settings = useSettingsDrawer();
+  const company = useCompanyDrawer();
   const password = useChangePassword();
   const palette = useCommandPalette();
   const shortcutList = useShortcutList();
@@ -92,6 +96,7 @@ export function Builder({ user }: { user: CurrentUser }) {
           onSend: (quoteId) => void sending.open({ quoteId }),
           account: accountEntries({
             onSettings: () => void settings.open(),
+            onCompany: () => void company.open(),
             onPassword: () => void password.open(),
             onPage: (path) => void navigate(path),
           }),
@@ -116,13 +121,19 @@ export function Builder({ user }: { user: CurrentUser }) {
               newQuote: makeQuote,
               quotes: () => void quotes.open(),
               settings: () => void settings.open(),
+              company: () => void company.open(),
               changePassword: () => void password.open(),
               logout: () => void leave(),
             }}
           />
         )}
         guide={(quoteId) => (
-          <FirstSteps user={user} quoteId={quoteId} onSend={() => void sending.open({ quoteId })} />
+          <FirstSteps
+            user={user}
+            quoteId={quoteId}
+            onCompany={() => void company.open()}
+            onSend={() => void sending.open({ quoteId })}
+          />
         )}
       />
       <QuoteHistory
@@ -135,6 +146,7 @@ export function Builder({ user }: { user: CurrentUser }) {
       <Settings settings={settings}>
         <ShowFirstSteps user={user} onShown={settings.close} />
       </Settings>
+      <Company company={company} logoChoice={LogoChoice} />
       <ChangePassword dialog={password} />
       <LogoutDialog waiting={waiting} onLogout={logout} onCancel={() => setWaiting(0)} />
     </>

@@ -2,7 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { CurrentUser } from '../api/types.ts';
 import { useMayNeedGuide } from '../features/first-steps/useFirstSteps.ts';
 
-type FirstStepsProps = { user: CurrentUser; quoteId: string; onSend: () => void };
+type FirstStepsProps = {
+  user: CurrentUser;
+  quoteId: string;
+  onCompany: () => void;
+  onSend: () => void;
+};
 
 /**
  * The guide of a new tenant, above the open quote. Established tenants never load it; once loaded it

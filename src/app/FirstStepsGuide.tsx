@@ -6,15 +6,19 @@ import { addItemRequests } from '../features/quote-builder/items/addItemRequests
 import { focusProvider, focusQuote } from '../features/quote-builder/leadTo.ts';
 import { AddServiceDialog } from '../features/service-library/AddServiceDialog.tsx';
 import { ImportDialog } from '../features/service-library/csv-import/ImportDialog.tsx';
-import { SettingsDrawer } from '../features/settings/SettingsDrawer.tsx';
 import { useQuoteValue } from '../outbox/view/useQuote.ts';
 
-type FirstStepsGuideProps = { user: CurrentUser; quoteId: string; onSend: () => void };
+type FirstStepsGuideProps = {
+  user: CurrentUser;
+  quoteId: string;
+  onCompany: () => void;
+  onSend: () => void;
+};
 
-type Opened = 'settings' | 'logo' | 'service' | 'import';
+type Opened = 'logo' | 'service' | 'import';
 
 /** The guide, with the dialogs of other features that its steps open. */
-export function FirstStepsGuide({ user, quoteId, onSend }: FirstStepsGuideProps) {
+export function FirstStepsGuide({ user, quoteId, onCompany, onSend }: FirstStepsGuideProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const chosenLogo = useQuoteValue(quoteId, (quote) => quote.logoId);
   const close = useMemo(() => () => setOpened(null), []);
@@ -26,7 +30,7 @@ export function FirstStepsGuide({ user, quoteId, onSend }: FirstStepsGuideProps)
         quoteId={quoteId}
         actions={{
           chooseProvider: focusProvider,
-          openSettings: () => setOpened('settings'),
+          openCompany: onCompany,
           uploadLogo: () => setOpened('logo'),
           addService: () => setOpened('service'),
           importServices: () => setOpened('import'),
@@ -39,7 +43,6 @@ export function FirstStepsGuide({ user, quoteId, onSend }: FirstStepsGuideProps)
         }}
         onHidden={focusQuote}
       />
-      <SettingsDrawer {...props('settings')} />
       <LogoDialog quoteId={quoteId} chosenId={chosenLogo} {...props('logo')} />
       <AddServiceDialog {...props('service')} />
       <ImportDialog {...props('import')} />

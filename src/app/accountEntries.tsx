@@ -1,18 +1,31 @@
-import { DownloadOutlined, LinkOutlined, LockOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  BankOutlined,
+  DownloadOutlined,
+  LinkOutlined,
+  LockOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
 import { OWN_DATA_ANCHOR } from '../features/tenant-data/ownDataAnchor.ts';
 import { texts } from '../texts/texts.ts';
 import type { MenuGroup } from '../ui/Menu.tsx';
 
 type Openers = {
   onSettings: () => void;
+  onCompany: () => void;
   onPassword: () => void;
   /** Opens another page of the app. */
   onPage: (path: string) => void;
 };
 
 /** The builder's menu entries about the account and the organization. */
-export const accountEntries = ({ onSettings, onPassword, onPage }: Openers): MenuGroup => [
+export const accountEntries = ({
+  onSettings,
+  onCompany,
+  onPassword,
+  onPage,
+}: Openers): MenuGroup => [
   { label: texts.settings.heading, icon: <SettingOutlined />, run: onSettings },
+  { label: texts.company.heading, icon: <BankOutlined />, run: onCompany },
   { label: texts.access.manage, icon: <LinkOutlined />, run: () => onPage('/admin') },
   {
     label: texts.tenantData.heading,

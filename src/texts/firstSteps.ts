@@ -8,9 +8,9 @@ export const firstSteps = {
   steps: {
     company: {
       title: 'Your company',
-      text: 'Enter its name under Provider, and it appears on the quote. Tax rate and payment terms are in Settings.',
+      text: 'Enter its name under Provider, and it appears on the quote. Address, phone and color are in the company profile.',
       action: 'Enter the name',
-      settings: 'Open settings',
+      profile: 'Company profile',
     },
     logo: {
       title: 'Your logo',

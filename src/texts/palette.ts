@@ -43,6 +43,7 @@ export const palette = {
     revise: ['unlock', 'edit', 'continue'],
     importCsv: ['services', 'spreadsheet', 'upload'],
     settings: ['preferences', 'tax', 'validity', 'time zone'],
+    company: ['address', 'letterhead', 'legal name', 'accent color', 'footer', 'branding'],
     accessLinks: ['share', 'tokens', 'export all data', 'audit log'],
     theme: ['appearance', 'color', 'mode'],
     changePassword: ['account', 'security'],

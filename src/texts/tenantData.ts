@@ -21,6 +21,7 @@ export const tenantData = {
     services: 'services',
     customUnits: 'custom units',
     logos: 'logos',
+    companyProfile: 'company profile',
     quotes: 'quotes',
     lineItems: 'line items',
     quoteVersions: 'versions',

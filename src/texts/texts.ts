@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { app, undo } from './app.ts';
 import { audit } from './audit.ts';
 import { client } from './client.ts';
+import { company } from './company.ts';
 import { csvImport } from './csvImport.ts';
 import { exportPdf } from './exportPdf.ts';
 import { fields } from './fields.ts';
@@ -35,6 +36,7 @@ export const texts = {
   undo,
   audit,
   client,
+  company,
   csvImport,
   fields,
   firstSteps,

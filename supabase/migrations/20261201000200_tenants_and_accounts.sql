@@ -215,27 +215,31 @@ $$;
 -- Definer, because a user who must change the password, and a super user, read no profile under the
 -- policies.
 create function private.current_account() returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'id', profile.id,
-    'username', profile.username,
-    'firstName', profile.first_name,
-    'lastName', profile.last_name,
-    'email', profile.email,
-    'role', profile.role,
-    'tenantId', profile.tenant_id,
-    'tenant', case when tenant.id is not null then
-      jsonb_build_object('name', tenant.name, 'displayName', tenant.display_name,
-        'decimalQuantities', tenant.decimal_quantities) end,
-    'mustChangePassword', profile.must_change_password
-  )
-  from public.profiles profile
-  left join public.tenants tenant on tenant.id = profile.tenant_id
-  where profile.id = (select private.caller_id())
-    and profile.is_active
-    and (profile.tenant_id is null or tenant.is_active)
+begin
+  return (
+    select jsonb_build_object(
+      'id', profile.id,
+      'username', profile.username,
+      'firstName', profile.first_name,
+      'lastName', profile.last_name,
+      'email', profile.email,
+      'role', profile.role,
+      'tenantId', profile.tenant_id,
+      'tenant', case when tenant.id is not null then
+        jsonb_build_object('name', tenant.name, 'displayName', tenant.display_name,
+          'decimalQuantities', tenant.decimal_quantities, 'letterhead', private.letterhead(tenant.id)) end,
+      'mustChangePassword', profile.must_change_password
+    )
+    from public.profiles profile
+    left join public.tenants tenant on tenant.id = profile.tenant_id
+    where profile.id = (select private.caller_id())
+      and profile.is_active
+      and (profile.tenant_id is null or tenant.is_active)
+  );
+end
 $$;
 
 -- The signed-in user, with what the page needs to know of the tenant. Raises PT401 without a session,

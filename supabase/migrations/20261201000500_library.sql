@@ -7,9 +7,15 @@ create table public.providers (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
   name text not null,
+  -- Where they differ from the company's.
+  phone text not null default '',
+  email text not null default '',
   created_at timestamptz not null default now(),
   unique (tenant_id, id),
-  constraint providers_name_is_text check (private.is_name(name, 200))
+  constraint providers_name_is_text check (private.is_name(name, 200)),
+  constraint providers_contact_is_text check (
+    private.is_text(phone, 50) and private.is_text(email, 254) and phone || email !~ '[\n\t]'
+  )
 );
 create unique index providers_name_key on public.providers (tenant_id, lower(name));
 
@@ -21,7 +27,7 @@ create policy "Tenant users read their own providers" on public.providers
 create policy "Tenant users add providers to their own tenant" on public.providers
   for insert to authenticated with check (tenant_id = (select private.current_tenant_id()));
 
-create policy "Tenant users rename their own providers" on public.providers
+create policy "Tenant users change their own providers" on public.providers
   for update to authenticated
   using (tenant_id = (select private.current_tenant_id()))
   with check (tenant_id = (select private.current_tenant_id()));
@@ -114,8 +120,8 @@ language sql
 set search_path = ''
 as $$
   grant select on public.providers, public.services, public.custom_units to authenticated;
-  grant insert (id, tenant_id, name) on public.providers to authenticated;
-  grant update (name) on public.providers to authenticated;
+  grant insert (id, tenant_id, name, phone, email) on public.providers to authenticated;
+  grant update (name, phone, email) on public.providers to authenticated;
   grant insert (id, tenant_id, name, description, default_price, default_unit) on public.services to authenticated;
   grant update (name, description, default_price, default_unit) on public.services to authenticated;
   grant delete on public.services to authenticated;

@@ -553,8 +553,9 @@ $$;
 
 -- ---------------------------------------------------------------- quotes
 
--- Makes a quote and answers its id. `quote` has the API's field names; tax and payment terms that it does
--- not have come from the tenant's settings. The same id again, made by the client, makes nothing.
+-- Makes a quote and answers its id. `quote` has the API's field names. Of what it does not have, tax and payment
+-- terms come from the tenant's settings, provider and logo from its company profile, else from its last quote.
+-- The same id again, made by the client, makes nothing.
 create function public.create_quote(quote jsonb) returns uuid
 language plpgsql security invoker
 set search_path = ''
@@ -562,17 +563,23 @@ as $$
 declare
   new_id uuid := coalesce((quote ->> 'id')::uuid, gen_random_uuid());
   settings public.tenants;
+  profile public.company_profiles;
+  last public.quotes;
 begin
   perform private.require_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
     'logoId', 'taxRate', 'paymentTerms']);
   select tenants.* into settings from public.tenants where tenants.id = private.require_tenant();
+  select company_profiles.* into profile from public.company_profiles where company_profiles.tenant_id = settings.id;
+  select quotes.* into last from public.quotes where quotes.tenant_id = settings.id
+  order by quotes.created_at desc, quotes.id desc limit 1;
   insert into public.quotes (id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
   values (
     new_id,
     coalesce(quote ->> 'clientName', 'New Client'),
     coalesce(quote ->> 'projectTitle', 'New Service'),
-    (quote ->> 'providerId')::uuid,
-    (quote ->> 'logoId')::uuid,
+    case when quote ? 'providerId' then (quote ->> 'providerId')::uuid
+      else coalesce(profile.provider_id, last.provider_id) end,
+    case when quote ? 'logoId' then (quote ->> 'logoId')::uuid else coalesce(profile.logo_id, last.logo_id) end,
     coalesce((quote ->> 'taxRate')::numeric, settings.default_tax_rate, 8.5),
     coalesce(quote ->> 'paymentTerms', settings.default_payment_terms, '')
   )

@@ -110,10 +110,12 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
+    'company', private.letterhead(quote.tenant_id),
     'clientName', quote.client_name,
     'projectTitle', quote.project_title,
-    'provider', (select providers.name from public.providers
-      where providers.tenant_id = quote.tenant_id and providers.id = quote.provider_id),
+    'provider', provider.name,
+    'providerPhone', coalesce(provider.phone, ''),
+    'providerEmail', coalesce(provider.email, ''),
     'taxRate', trim_scale(quote.tax_rate)::text,
     'paymentTerms', quote.payment_terms,
     'lineItems', (
@@ -135,6 +137,8 @@ as $$
     ),
     'logo', quote_content.logo
   )
+  from (select quote.tenant_id, quote.provider_id) shown
+  left join public.providers provider on provider.tenant_id = shown.tenant_id and provider.id = shown.provider_id
 $$;
 
 -- What users can change of a quote: its own fields and all its items with their ids, with the API's field names.
@@ -232,12 +236,14 @@ $$;
 -- ---------------------------------------------------------------- the status of a quote
 
 -- Whether a quote has the content of one of its versions: what freeze_quote compares, with the logo's id in
--- place of its bytes, and the provider's in place of the name, which may be written otherwise by now.
+-- place of its bytes, and the provider's in place of the name, which may be written otherwise by now. What the
+-- documents say of company and provider is not the quote's own content.
 create function private.has_content_of(quote public.quotes, frozen public.quote_versions) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select present.content - 'provider' = private.content_of_version(frozen) - 'provider'
+  select present.content - '{company,provider,providerPhone,providerEmail}'::text[]
+      = private.content_of_version(frozen) - '{company,provider,providerPhone,providerEmail}'::text[]
     and case when frozen.draft is null then present.content -> 'provider' = frozen.snapshot -> 'provider'
       else quote.provider_id is not distinct from (frozen.draft ->> 'providerId')::uuid end
     and (quote.logo_id is not null) = (jsonb_typeof(frozen.snapshot -> 'logo') = 'object')

@@ -504,7 +504,10 @@ begin
     'id', shared.id,
     'clientName', shared.client_name,
     'projectTitle', shared.project_title,
+    'company', private.letterhead(shared.tenant_id),
     'provider', provider.name,
+    'providerPhone', coalesce(provider.phone, ''),
+    'providerEmail', coalesce(provider.email, ''),
     'logoPath', logo.object_path,
     'taxRate', trim_scale(shared.tax_rate)::text,
     'paymentTerms', shared.payment_terms,
@@ -530,8 +533,8 @@ end
 $$;
 
 -- One of these quotes as it is now, without its excluded items:
--- {id, clientName, projectTitle, provider, logoPath, taxRate, paymentTerms, lineItems}. Null where the
--- session has ended; PT404 for any quote that the link does not show.
+-- {id, company, clientName, projectTitle, provider, providerPhone, providerEmail, logoPath, taxRate,
+-- paymentTerms, lineItems}. Null where the session has ended; PT404 for any quote that the link does not show.
 create function public.access_link_quote(session text, quote uuid) returns jsonb
 language sql stable security invoker
 set search_path = ''

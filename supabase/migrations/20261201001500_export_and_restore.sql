@@ -84,7 +84,7 @@ begin
         order by profile.id limit page_size) profile;
     when 'providers' then
       select jsonb_agg(jsonb_build_object('id', provider.id, 'name', provider.name,
-        'createdAt', private.archive_time(provider.created_at)) order by provider.id)
+        'phone', provider.phone, 'email', provider.email, 'createdAt', private.archive_time(provider.created_at)) order by provider.id)
       into found_ones
       from (select * from public.providers provider where provider.tenant_id = tenant and provider.id > after_id
         order by provider.id limit page_size) provider;
@@ -107,6 +107,13 @@ begin
       into found_ones
       from (select * from public.logos logo where logo.tenant_id = tenant and logo.id > after_id
         order by logo.id limit page_size) logo;
+    when 'companyProfile' then
+      select jsonb_agg(jsonb_build_object('id', profile.tenant_id, 'legalName', profile.legal_name,
+        'address', profile.address, 'phone', profile.phone, 'email', profile.email, 'website', profile.website,
+        'taxId', profile.tax_id, 'accentColor', profile.accent_color, 'footer', profile.footer,
+        'logoId', profile.logo_id, 'providerId', profile.provider_id))
+      into found_ones
+      from public.company_profiles profile where profile.tenant_id = tenant and profile.tenant_id > after_id;
     when 'quotes' then
       -- `total` and `status` are for readers, and for the check that nothing changed between pages.
       select jsonb_agg(jsonb_build_object('id', (listed.quote).id, 'number', (listed.quote).number,
@@ -231,8 +238,8 @@ as $$
 $$;
 
 -- A page of one part of the caller's tenant, as a JSON array ordered by `id` (of versionLogos: sha256).
---   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems',
---              'quoteVersions', 'versionLogos', 'quoteEvents', 'deliveries', 'accessLinks' or 'auditLog'
+--   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'quotes',
+--              'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'deliveries', 'accessLinks' or 'auditLog'
 --   after      the last id that was read; '' to begin
 --   page_size  how many at most, from 1 to 1,000
 -- Raises PT401 for a caller without a tenant: an empty page would end a part that has more.
@@ -508,6 +515,7 @@ begin
   perform private.require_restore(target.id);
   -- Deleting a quote also deletes its items, versions and history.
   delete from public.quotes quote where quote.tenant_id = target.id;
+  delete from public.company_profiles profile where profile.tenant_id = target.id;
   delete from public.logos logo where logo.tenant_id = target.id;
   delete from public.services service where service.tenant_id = target.id;
   delete from public.custom_units unit where unit.tenant_id = target.id;
@@ -579,8 +587,9 @@ begin
     when 'settings' then
       perform private.restore_settings(tenant, row) from jsonb_array_elements(rows) row;
     when 'providers' then
-      insert into public.providers (id, tenant_id, name, created_at)
-      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', (row ->> 'createdAt')::timestamptz
+      insert into public.providers (id, tenant_id, name, phone, email, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', coalesce(row ->> 'phone', ''),
+        coalesce(row ->> 'email', ''), (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     when 'services' then
@@ -601,6 +610,14 @@ begin
         (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
+    when 'companyProfile' then
+      insert into public.company_profiles (tenant_id, legal_name, address, phone, email, website, tax_id,
+        accent_color, footer, logo_id, provider_id)
+      select tenant, row ->> 'legalName', row ->> 'address', row ->> 'phone', row ->> 'email', row ->> 'website',
+        row ->> 'taxId', row ->> 'accentColor', row ->> 'footer', private.restored_id(tenant, row ->> 'logoId'),
+        private.restored_id(tenant, row ->> 'providerId')
+      from jsonb_array_elements(rows) row
+      on conflict (tenant_id) do nothing;
     when 'quotes' then
       insert into public.quotes (id, tenant_id, number, client_name, project_title, provider_id, logo_id,
         tax_rate, payment_terms, locked_at, created_at, updated_at)

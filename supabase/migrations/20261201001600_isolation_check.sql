@@ -32,6 +32,8 @@ begin
   insert into public.custom_units (tenant_id, name) values (tenant, canary);
   insert into public.logos (id, tenant_id, name, object_path)
   values (logo, tenant, canary, tenant || '/' || logo || '.png');
+  insert into public.company_profiles (tenant_id, legal_name, logo_id, provider_id)
+  values (tenant, canary, logo, provider);
   insert into public.quotes (id, tenant_id, client_name, provider_id, logo_id)
   values (quote, tenant, canary, provider, logo);
   insert into public.line_items (tenant_id, quote_id, description) values (tenant, quote, canary);

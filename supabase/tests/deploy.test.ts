@@ -178,8 +178,8 @@ const versionsIn = async (url: string) => {
 };
 
 it.each([
-  ['before a migration', 'text', 10],
-  ['before the answer to one that was applied', 'answer', 11],
+  ['before a migration', 'text', 11],
+  ['before the answer to one that was applied', 'answer', 12],
 ] as const)(
   'Push the migrations: cut off %s, it fails, and goes on the next time',
   async (_where, lost, applied) => {

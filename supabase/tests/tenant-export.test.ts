@@ -31,6 +31,10 @@ beforeAll(async () => {
     await send(tenant, sent, {
       logo: { path: `${tenant.id}/${logo}.png`, type: 'image/png', data: bytes.toString('base64') },
     });
+    await world.asOwner(
+      'insert into public.company_profiles (tenant_id, legal_name, logo_id) values ($1, $2, $3)',
+      [tenant.id, `Company of ${tenant.name}`, logo],
+    );
     const gone = await newQuote(tenant, { clientName: 'Deleted and gone' });
     await world.as(tenant.user, 'select public.delete_quote($1)', [gone]);
     await world.asOwner(
@@ -62,7 +66,7 @@ describe('a tenant’s own export', () => {
       [world.harbor, world.glow],
     ] as const) {
       const text = await everything(own.user);
-      for (const kind of ['Provider', 'Service', 'Client', 'Item', 'Mark', 'Link']) {
+      for (const kind of ['Provider', 'Service', 'Client', 'Item', 'Mark', 'Company', 'Link']) {
         expect(text).toContain(`${kind} of ${own.name}`);
       }
       expect(text).toContain(`unit-${own.name}`);

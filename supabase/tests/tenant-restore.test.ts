@@ -24,6 +24,14 @@ beforeAll(async () => {
      values ($1::uuid, $2::uuid, 'Mark', $2::uuid || '/' || $1::uuid || '.png')`,
     [logo, world.glow.id],
   );
+  await world.asOwner(
+    `insert into public.company_profiles (tenant_id, legal_name, address, accent_color, logo_id, provider_id)
+     values ($1, 'Glow LLC', E'1 Main Street\nSpringfield', '#0f6660', $2, $3)`,
+    [world.glow.id, logo, world.glow.providerId],
+  );
+  await world.asOwner(`update public.providers set phone = '555 0101' where id = $1`, [
+    world.glow.providerId,
+  ]);
   const items = [
     { quantity: '3' },
     { enabled: false },

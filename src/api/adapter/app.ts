@@ -7,6 +7,7 @@ import { adminRoutes } from '../routes/admin.ts';
 import { adminUserRoutes } from '../routes/adminUsers.ts';
 import { auditRoutes } from '../routes/audit.ts';
 import { authRoutes } from '../routes/auth.ts';
+import { companyRoutes } from '../routes/company.ts';
 import { customUnitRoutes } from '../routes/customUnits.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { lineItemRoutes } from '../routes/lineItems.ts';
@@ -46,6 +47,7 @@ export function createApi(connect: Connect) {
     .route('/', lineItemRoutes)
     .route('/', sendingRoutes)
     .route('/', settingsRoutes)
+    .route('/', companyRoutes)
     .route('/', adminRoutes)
     .route('/', adminUserRoutes)
     .route('/', auditRoutes)

@@ -145,6 +145,71 @@ export type Database = {
         };
         Relationships: [];
       };
+      company_profiles: {
+        Row: {
+          accent_color: string;
+          address: string;
+          email: string;
+          footer: string;
+          legal_name: string;
+          logo_id: string | null;
+          phone: string;
+          provider_id: string | null;
+          tax_id: string;
+          tenant_id: string;
+          website: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accent_color?: string;
+          address?: string;
+          email?: string;
+          footer?: string;
+          legal_name?: string;
+          logo_id?: string | null;
+          phone?: string;
+          provider_id?: string | null;
+          tax_id?: string;
+          tenant_id?: string;
+          website?: string;
+        };
+        Update: {
+          accent_color?: string;
+          address?: string;
+          email?: string;
+          footer?: string;
+          legal_name?: string;
+          logo_id?: string | null;
+          phone?: string;
+          provider_id?: string | null;
+          tax_id?: string;
+          tenant_id?: string;
+          website?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'company_profiles_logo_is_of_the_tenant';
+            columns: ['tenant_id', 'logo_id'];
+            isOneToOne: false;
+            referencedRelation: 'logos';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'company_profiles_provider_is_of_the_tenant';
+            columns: ['tenant_id', 'provider_id'];
+            isOneToOne: false;
+            referencedRelation: 'providers';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'company_profiles_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: true;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       custom_units: {
         Row: {
           created_at: string;
@@ -436,21 +501,27 @@ export type Database = {
       providers: {
         Row: {
           created_at: string;
+          email: string;
           id: string;
           name: string;
+          phone: string;
           tenant_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          email?: string;
           id?: string;
           name: string;
+          phone?: string;
           tenant_id?: string;
         };
         Update: {
           created_at?: string;
+          email?: string;
           id?: string;
           name?: string;
+          phone?: string;
           tenant_id?: string;
         };
         Relationships: [

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
+import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { anId, thisId } from '../database/shapes.ts';
 import type { AdminUserRow, CurrentUser, Role, TenantRow } from '../types.ts';
+import { toLetterhead } from './company.ts';
 
 const roleOf = (value: unknown): Role => (value === 'super' ? 'super' : 'client');
 
@@ -24,6 +25,7 @@ export function toCurrentUser(row: Row): CurrentUser {
           name: textOf(tenant.name),
           displayName: textOf(tenant.displayName),
           decimalQuantities: tenant.decimalQuantities === true,
+          letterhead: toLetterhead(rowOf(tenant.letterhead ?? {})),
         }
       : null,
     mustChangePassword: row.mustChangePassword === true,

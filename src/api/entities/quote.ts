@@ -6,11 +6,12 @@ import { tableRow } from '../database/shapes.ts';
 import type { QuoteAnswer, QuoteDraft, QuoteHead, QuoteListItem } from '../types.ts';
 import { lineItemRow, toLineItem } from './lineItem.ts';
 import { logoColumns, toLogo } from './logo.ts';
+import { providerColumns, toProvider } from './provider.ts';
 
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
-  `quote_life, sent_content, quote_stamp, provider:providers(id, name), logo:logos(${logoColumns})`;
+  `quote_life, sent_content, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
 const headFields = [
   'clientName',
@@ -97,7 +98,7 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
   const logo = row.logo as Row | null | undefined;
   return {
     ...toQuoteHead(row),
-    provider: provider ? { id: textOf(provider.id), name: textOf(provider.name) } : null,
+    provider: provider ? toProvider(provider) : null,
     logo: logo ? toLogo(logo) : null,
     lineItems,
     ...toQuoteLife((row.quote_life as Row | null | undefined) ?? {}),

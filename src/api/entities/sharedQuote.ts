@@ -1,5 +1,6 @@
 import type { SharedQuote, SharedQuoteItem, SharedQuotes } from '@domain/types.ts';
 import { canonical, type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
+import { toLetterhead } from './company.ts';
 import { toLineItem } from './lineItem.ts';
 
 /** Maps the response of `shared-quotes` for a link. */
@@ -37,7 +38,15 @@ export function toSharedQuote(answer: Row): SharedQuote {
       clientName: textOf(row.clientName),
       projectTitle: textOf(row.projectTitle),
       providerId: null,
-      provider: provider === null ? null : { id: '', name: provider },
+      provider:
+        provider === null
+          ? null
+          : {
+              id: '',
+              name: provider,
+              phone: textOf(row.providerPhone),
+              email: textOf(row.providerEmail),
+            },
       logoId: null,
       logo: null,
       taxRate: canonical('quote', 'taxRate', row.taxRate),
@@ -46,6 +55,7 @@ export function toSharedQuote(answer: Row): SharedQuote {
         toLineItem({ ...item, id: `${at + 1}`, enabled: true, sortOrder: at }),
       ),
     },
+    company: toLetterhead(rowOf(row.company ?? {})),
     logo: textOrNull(answer.logo),
   };
 }

@@ -156,7 +156,7 @@ describe('custom units', () => {
 
 describe('providers', () => {
   it('[S7-24][S3-15] are created by name, return their id, and are listed', async () => {
-    const provider = { id: anId(3), name: 'Glow' };
+    const provider = { id: anId(3), name: 'Glow', phone: '', email: '' };
     const { call } = aBackend({
       'POST /rest/v1/providers': answering([provider], 201),
       'GET /rest/v1/providers': answering([provider]),
@@ -164,5 +164,19 @@ describe('providers', () => {
     const answer = await call('POST', '/api/providers', { name: 'Glow' });
     expect(answer).toMatchObject({ status: 201, json: provider });
     expect((await call('GET', '/api/providers')).json).toEqual([provider]);
+  });
+
+  it('keep how they are reached, and refuse what is no address', async () => {
+    const provider = { id: anId(3), name: 'Glow', phone: '555 0101', email: 'ada@glow.example' };
+    const { call, seen } = aBackend({ 'PATCH /rest/v1/providers': answering([provider]) });
+    const path = `/api/providers/${provider.id}`;
+    const answer = await call('PUT', path, { phone: ' 555 0101 ', email: 'ada@Glow.example' });
+    expect(answer).toMatchObject({ status: 200, json: provider });
+    expect(seen[0]?.body).toEqual({ phone: '555 0101', email: 'ada@glow.example' });
+    const refused = await call('PUT', path, { phone: '', email: 'ada' });
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { error: 'Use one email address, such as hello@example.com' },
+    });
   });
 });

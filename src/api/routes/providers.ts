@@ -1,30 +1,45 @@
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../adapter/context.ts';
-import { json, ownId, required } from '../adapter/input.ts';
+import { fields, idOf, json, ownId, required } from '../adapter/input.ts';
 import { createOnce } from '../database/createOnce.ts';
+import { dataOf, oneOf } from '../database/failures.ts';
 import { allRows } from '../database/paging.ts';
-import { namedRow, toNamed } from '../entities/named.ts';
+import { providerColumns, providerRow, toProvider } from '../entities/provider.ts';
 
 const newProvider = v.object({ id: ownId, name: required('provider', 'name') });
+const contact = fields('provider', ['phone', 'email']);
 
 export const providerRoutes = new Hono<ApiEnv>()
   .get('/providers', signedIn, async (c) => {
-    const rows = await allRows(namedRow, (from, to) =>
-      c.var.client.from('providers').select('id, name').order('name').order('id').range(from, to),
+    const rows = await allRows(providerRow, (from, to) =>
+      c.var.client
+        .from('providers')
+        .select(providerColumns)
+        .order('name')
+        .order('id')
+        .range(from, to),
     );
-    return c.json(rows.map(toNamed));
+    return c.json(rows.map(toProvider));
   })
   .post('/providers', signedIn, json(newProvider), async (c) => {
     const { id, name } = c.req.valid('json');
     const { client } = c.var;
     const row = await createOnce(
-      namedRow,
+      providerRow,
       client
         .from('providers')
         .insert({ ...(id ? { id } : {}), name })
-        .select('id, name'),
-      id ? () => client.from('providers').select('id, name').eq('id', id) : undefined,
+        .select(providerColumns),
+      id ? () => client.from('providers').select(providerColumns).eq('id', id) : undefined,
     );
-    return c.json(toNamed(row), 201);
+    return c.json(toProvider(row), 201);
+  })
+  .put('/providers/:id', signedIn, json(contact), async (c) => {
+    const call = c.var.client
+      .from('providers')
+      .update(c.req.valid('json'))
+      .eq('id', idOf(c))
+      .select(providerColumns);
+    return c.json(toProvider(oneOf(await dataOf(call, v.array(providerRow)))));
   });

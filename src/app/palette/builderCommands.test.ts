@@ -14,6 +14,7 @@ const actions = {
   quotes: nothing,
   importCsv: nothing,
   settings: nothing,
+  company: nothing,
   accessLinks: nothing,
   changePassword: nothing,
   logout: nothing,

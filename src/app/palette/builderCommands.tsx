@@ -1,4 +1,5 @@
 import {
+  BankOutlined,
   BgColorsOutlined,
   FilePdfOutlined,
   HistoryOutlined,
@@ -35,6 +36,7 @@ export type BuilderActions = Record<
   | 'quotes'
   | 'importCsv'
   | 'settings'
+  | 'company'
   | 'accessLinks'
   | 'changePassword'
   | 'logout'
@@ -85,6 +87,7 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
     action('quotes', texts.quoteList.heading, <UnorderedListOutlined />),
     action('importCsv', texts.csvImport.action, <UploadOutlined />),
     action('settings', texts.settings.heading, <SettingOutlined />),
+    action('company', texts.company.heading, <BankOutlined />),
     action('accessLinks', texts.access.manage, <LinkOutlined />),
     ...themes.map((theme) => themeCommand(theme, theme === state.theme, actions.setTheme)),
     action('changePassword', texts.password.change, <LockOutlined />),

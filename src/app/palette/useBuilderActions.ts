@@ -10,6 +10,7 @@ type PageActions =
   | 'newQuote'
   | 'quotes'
   | 'settings'
+  | 'company'
   | 'changePassword'
   | 'logout'
   | 'importCsv'

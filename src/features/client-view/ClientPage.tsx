@@ -1,7 +1,11 @@
+import { letterheadOf } from '@domain/letterhead.ts';
 import { clientLink } from '@domain/messages/clientLink.ts';
 import { useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client as words } from '../../texts/client.ts';
+import { accentStyle } from '../../ui/letter/accentStyle.ts';
+import letterStyles from '../../ui/letter/letter.module.css';
+import { useTheme } from '../../ui/theme/useTheme.ts';
 import { type ClientPageState, canDecide, tokenOf } from './clientPage.ts';
 import styles from './clientView.module.css';
 import { Decision } from './Decision.tsx';
@@ -53,6 +57,8 @@ function Shown({ page, openNewest, decide }: ShownProps) {
   const [isLarge, setLarge] = useState(false);
   const { total, validUntil, reference } = letterOf(view.snapshot);
   const from = view.snapshot.provider ?? view.sender.tenant;
+  const { accentColor } = letterheadOf(view.snapshot);
+  const { theme } = useTheme();
   useEffect(() => {
     document.title = words.documentTitle(reference, from);
   }, [reference, from]);
@@ -66,7 +72,11 @@ function Shown({ page, openNewest, decide }: ShownProps) {
   };
   const reading = { view, isLarge, onLarge: setLarge };
   return (
-    <main className={styles.page} data-large={isLarge || undefined}>
+    <main
+      className={`${styles.page} ${accentColor ? letterStyles.accented : ''}`}
+      style={accentStyle(accentColor, theme)}
+      data-large={isLarge || undefined}
+    >
       <Notice
         view={view}
         isStaff={isStaff}

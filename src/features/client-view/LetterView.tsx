@@ -1,3 +1,4 @@
+import { letterheadOf } from '@domain/letterhead.ts';
 import type { ClientView } from '@domain/types.ts';
 import { client as words } from '../../texts/client.ts';
 import { LetterBody } from '../../ui/letter/LetterBody.tsx';
@@ -15,7 +16,7 @@ export function LetterView({ view }: { view: ClientView }) {
     <article className={styles.letter} aria-label={words.letter.about(letter.reference)}>
       <LetterHead
         logo={view.logo?.startsWith('data:image/') ? view.logo : null}
-        from={snapshot.provider ?? sender.tenant}
+        company={letterheadOf(snapshot)}
         lines={[letter.reference, letter.date]}
       />
       <LetterBody letter={letter} contact={sender.name} heading="h2">

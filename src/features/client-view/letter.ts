@@ -21,6 +21,7 @@ export type Letter = {
   totals: DocumentTotal[];
   total: string;
   terms: DocumentBlock | null;
+  footer: string;
 };
 
 /**
@@ -28,7 +29,7 @@ export type Letter = {
  * ones and are never recalculated.
  */
 export function letterOf(snapshot: QuoteSnapshot): Letter {
-  const { reference, rows, date, parties, noRows, terms } = versionDocument(snapshot);
+  const { reference, rows, date, parties, noRows, terms, footer } = versionDocument(snapshot);
   const [name = snapshot.number, validUntil = ''] = reference;
   return {
     number: snapshot.number,
@@ -41,5 +42,6 @@ export function letterOf(snapshot: QuoteSnapshot): Letter {
     totals: totalLines(snapshot.totals, snapshot.taxRate),
     total: formatMoney(snapshot.totals.total),
     terms,
+    footer,
   };
 }

@@ -6,7 +6,7 @@ const words = texts.firstSteps.steps;
 /** What the steps lead to, in other parts of the app. */
 export type StepActions = {
   chooseProvider: () => void;
-  openSettings: () => void;
+  openCompany: () => void;
   uploadLogo: () => void;
   addService: () => void;
   importServices: () => void;
@@ -36,7 +36,7 @@ export function stepButtons(name: StepName, hasItems: boolean, actions: StepActi
         text: company.text,
         buttons: [
           { label: company.action, run: actions.chooseProvider },
-          { label: company.settings, run: actions.openSettings },
+          { label: company.profile, run: actions.openCompany },
         ],
       };
     case 'logo':

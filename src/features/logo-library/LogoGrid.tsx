@@ -1,3 +1,4 @@
+import { HistoryOutlined } from '@ant-design/icons';
 import type { Logo } from '@domain/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,10 +16,12 @@ type LogoGridProps = {
   onChoose: (logoId: string | null) => void;
   /** Omitted where logos can only be chosen. */
   onDelete?: (logo: Logo) => void;
+  /** What it means that none is chosen, where that is not the bundled logo. */
+  noneName?: string;
 };
 
 /** The bundled logo, which is the default, then the saved logos. */
-export function LogoGrid({ chosenId, isLocked, onChoose, onDelete }: LogoGridProps) {
+export function LogoGrid({ chosenId, isLocked, onChoose, onDelete, noneName }: LogoGridProps) {
   const logos = useLogos();
   if (logos.isPending) return <SkeletonRows rows={2} rowHeight={64} label={texts.logos.loading} />;
   if (!logos.data) {
@@ -37,12 +40,16 @@ export function LogoGrid({ chosenId, isLocked, onChoose, onDelete }: LogoGridPro
       {logos.data.length === 0 ? <EmptyState title={texts.logos.empty} /> : null}
       <ul className={styles.grid}>
         <LogoTile
-          name={texts.logos.fallback}
+          name={noneName ?? texts.logos.fallback}
           isChosen={chosenId === null}
           isLocked={isLocked}
           onChoose={() => onChoose(null)}
         >
-          <img src="/fallback-logo.png" alt="" className={styles.picture} />
+          {noneName ? (
+            <HistoryOutlined />
+          ) : (
+            <img src="/fallback-logo.png" alt="" className={styles.picture} />
+          )}
         </LogoTile>
         {logos.data.map((logo) => (
           <LogoTile

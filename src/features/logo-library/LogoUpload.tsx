@@ -1,3 +1,4 @@
+import type { Logo } from '@domain/types.ts';
 import { Button } from 'antd';
 import { texts } from '../../texts/texts.ts';
 import { BlobImage } from './BlobImage.tsx';
@@ -6,7 +7,7 @@ import styles from './logoLibrary.module.css';
 import { usePickedLogo } from './usePickedLogo.ts';
 import { useUploadLogo } from './useUploadLogo.ts';
 
-type LogoUploadProps = { quoteId: string | null; onUploaded?: () => void };
+type LogoUploadProps = { quoteId: string | null; onUploaded?: (logo: Logo) => void };
 
 /** S4-18: pick a file, preview it, then Upload or Cancel. */
 export function LogoUpload({ quoteId, onUploaded }: LogoUploadProps) {
@@ -14,9 +15,9 @@ export function LogoUpload({ quoteId, onUploaded }: LogoUploadProps) {
   const uploading = useUploadLogo();
   if (!picked) return <LogoDropZone onPick={pick} takesFocus={wasPicked} />;
   const upload = () => {
-    const done = () => {
+    const done = (logo: Logo) => {
       drop();
-      onUploaded?.();
+      onUploaded?.(logo);
     };
     uploading.mutate({ picked, quoteId }, { onSuccess: done });
   };

@@ -54,7 +54,7 @@ export function BuilderPage(props: BuilderPageProps) {
         </DecimalQuantities>
       </main>
       {tools({ quoteId, isOpening: open.status === 'loading' })}
-      {quoteId ? <QuotePrint quoteId={quoteId} tenant={user.tenant?.displayName ?? ''} /> : null}
+      {quoteId ? <QuotePrint quoteId={quoteId} /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { dayIn } from '@domain/calendarDate.ts';
 import { sendHints } from '@domain/sendHints.ts';
 import type { Quote } from '@domain/types.ts';
 import { useEffect, useState } from 'react';
+import { currentLetterhead } from '../../outbox/view/currentLetterhead.ts';
 import { texts } from '../../texts/texts.ts';
 import { useInvalidFields } from '../../ui/inputs/invalidFields.ts';
 import styles from './sendQuote.module.css';
@@ -37,7 +38,7 @@ function useUnprintable(quote: Quote): readonly string[] {
   useEffect(() => {
     let isOver = false;
     import('@domain/pdf/unprintable.ts')
-      .then(({ unprintableOf }) => unprintableOf(quote))
+      .then(({ unprintableOf }) => unprintableOf(quote, currentLetterhead()))
       .then(
         (characters) => {
           if (!isOver) setFound(characters);

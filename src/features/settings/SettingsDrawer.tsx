@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './settings.module.css';
 
-type SettingsDrawerProps = { open: boolean; onClose: () => void; children?: ReactNode };
+type SettingsDrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
 
 /** The tenant's settings. */
 export function SettingsDrawer({ open, onClose, children }: SettingsDrawerProps) {

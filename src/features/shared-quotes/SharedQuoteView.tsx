@@ -28,8 +28,8 @@ export function SharedQuoteView({ quoteId }: { quoteId: string }) {
       />
     );
   }
-  const { quote, logo } = shared.data;
-  const letter = quoteDocument(quote, new Date());
+  const { quote, company, logo } = shared.data;
+  const letter = quoteDocument(quote, company, new Date());
   return (
     <article className={styles.letter} aria-label={quote.projectTitle || words.noTitle}>
       {logo?.startsWith('data:') ? <img className={styles.logo} src={logo} alt="" /> : null}

@@ -6,12 +6,12 @@ import { downloadFile } from '../../ui/downloadFile.ts';
  * Renders the PDF of a shared quote and downloads it.
  * @returns the characters that no bundled font can print
  */
-export async function saveSharedPdf({ quote, logo }: SharedQuote): Promise<string[]> {
+export async function saveSharedPdf({ quote, company, logo }: SharedQuote): Promise<string[]> {
   const [{ quoteDocument }, { renderQuotePdf }] = await Promise.all([
     import('@domain/quoteDocument.ts'),
     import('@domain/pdf/renderQuotePdf.ts'),
   ]);
-  const document = quoteDocument(quote, new Date());
+  const document = quoteDocument(quote, company, new Date());
   // Null means that no logo was chosen; data that is not a picture counts as missing.
   const picture = logo === null ? undefined : logoOfDataUrl(logo);
   const { bytes, unprintable } = await renderQuotePdf(document, { logo: picture });

@@ -1,3 +1,4 @@
+import { plainLetterhead } from '@domain/letterhead.ts';
 import type { LineItem } from '@domain/types.ts';
 import type { CurrentUser, QuoteAnswer } from '../../api/types.ts';
 import type { FieldEdit } from '../queue/entry.ts';
@@ -11,7 +12,12 @@ export const anna: CurrentUser = {
   email: '',
   role: 'client',
   tenantId: 'glow',
-  tenant: { name: 'glow', displayName: 'Glow Aesthetics', decimalQuantities: false },
+  tenant: {
+    name: 'glow',
+    displayName: 'Glow Aesthetics',
+    decimalQuantities: false,
+    letterhead: plainLetterhead('Glow Aesthetics'),
+  },
   mustChangePassword: false,
 };
 

@@ -1,3 +1,4 @@
+import { aProvider } from '@domain/fixtures.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldEdit, ItemAddition } from '../queue/entry.ts';
@@ -25,12 +26,13 @@ describe('a quote with pending edits', () => {
       anEntry({ entity: 'quote', id: quote.id, field: 'clientName', value: 'Dana' }),
       anEntry({ entity: 'quote', id: quote.id, field: 'providerId', value: 'p2' }),
     ];
-    const choices = { providers: [{ id: 'p2', name: 'Harbor' }], logos: [] };
+    const harbor = aProvider({ id: 'p2', name: 'Harbor' });
+    const choices = { providers: [harbor], logos: [] };
     const shown = withPendingEdits(quote, edits, choices);
-    expect(shown).toMatchObject({ clientName: 'Dana', provider: { id: 'p2', name: 'Harbor' } });
+    expect(shown).toMatchObject({ clientName: 'Dana', provider: harbor });
     expect(shown.lineItems).toBe(quote.lineItems);
     const none = anEntry({ entity: 'quote', id: quote.id, field: 'providerId', value: null });
-    const named = aQuote({ providerId: 'p2', provider: { id: 'p2', name: 'Harbor' } });
+    const named = aQuote({ providerId: 'p2', provider: harbor });
     expect(withPendingEdits(named, [none]).provider).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { LetterTotals } from './LetterTotals.tsx';
 import styles from './letter.module.css';
 
 type LetterBodyProps = {
-  letter: Pick<QuoteDocument, 'parties' | 'rows' | 'noRows' | 'totals' | 'terms'>;
+  letter: Pick<QuoteDocument, 'parties' | 'rows' | 'noRows' | 'totals' | 'terms' | 'footer'>;
   /** Who sent the quote, shown below the provider. */
   contact?: string;
   /** Level of the headings inside the letter. */
@@ -17,15 +17,16 @@ type LetterBodyProps = {
 
 /** A quote as its client reads it on a screen: who it is from and for, the items, totals and terms. */
 export function LetterBody({ letter, contact, heading: Heading, children }: LetterBodyProps) {
-  const { parties, rows, noRows, totals, terms } = letter;
+  const { parties, rows, noRows, totals, terms, footer } = letter;
   return (
     <div className={styles.letter}>
       <dl className={styles.parties}>
-        {parties.map(({ label, text }) => (
+        {parties.map(({ label, text, detail }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
             {contact && label === pdf.from ? <dd className={styles.contact}>{contact}</dd> : null}
+            {detail ? <dd className={styles.contact}>{detail}</dd> : null}
           </div>
         ))}
       </dl>
@@ -38,6 +39,7 @@ export function LetterBody({ letter, contact, heading: Heading, children }: Lett
           <p>{terms.text}</p>
         </section>
       ) : null}
+      {footer ? <p className={styles.footer}>{footer}</p> : null}
     </div>
   );
 }

@@ -1,20 +1,25 @@
 import { pdf as words } from '@domain/messages/pdf.ts';
+import type { Letterhead } from '@domain/types.ts';
+import { CompanyLines } from './CompanyLines.tsx';
+import { FallbackLogo } from './FallbackLogo.tsx';
 import styles from './letter.module.css';
 
 type LetterHeadProps = {
   /** The URL of the logo's picture; null if the quote has none, 'missing' if it did not load. */
   logo: string | null;
-  /** Who the quote is from: the logo's alternative text, or shown in its place. */
-  from: string;
+  company: Letterhead;
   /** Below the title, such as number and date. */
   lines: readonly string[];
 };
 
-/** The head of a letter: the logo, or who it is from; what it is, which one, and when. */
-export function LetterHead({ logo, from, lines }: LetterHeadProps) {
+/** The head of a letter: who it is from; what it is, which one, and when. */
+export function LetterHead({ logo, company, lines }: LetterHeadProps) {
   return (
     <header className={styles.head}>
-      <Mark logo={logo} from={from} />
+      <div className={styles.company}>
+        <Mark logo={logo} name={company.name} />
+        <CompanyLines company={company} isNamed={logo === null} />
+      </div>
       <div className={styles.reference}>
         <h1>{words.title}</h1>
         {lines.map((line) => (
@@ -25,8 +30,15 @@ export function LetterHead({ logo, from, lines }: LetterHeadProps) {
   );
 }
 
-function Mark({ logo, from }: Pick<LetterHeadProps, 'logo' | 'from'>) {
-  if (logo === null) return <p className={styles.wordmark}>{from}</p>;
+function Mark({ logo, name }: { logo: string | null; name: string }) {
+  if (logo === null) {
+    return (
+      <p className={styles.wordmark}>
+        <FallbackLogo />
+        {name}
+      </p>
+    );
+  }
   if (logo === 'missing') return <p className={styles.missing}>{words.logoPlaceholder}</p>;
-  return <img className={styles.logo} src={logo} alt={from} decoding="sync" />;
+  return <img className={styles.logo} src={logo} alt={name} decoding="sync" />;
 }

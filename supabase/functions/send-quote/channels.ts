@@ -48,7 +48,8 @@ function byMail(settings: MailSettings): Channel {
       return null;
     });
     if (attachment === null) return { state: 'failed', reason: pdf, uncertain: false };
-    const about = { snapshot, from, link };
+    const picture = logoOf(claimed);
+    const about = { snapshot, from, link, logo: picture?.id ?? null };
     const mail = {
       from: { name: settings.fromName ?? from, address: settings.from },
       replyTo: sender.email ? { name: sender.name, address: sender.email } : undefined,
@@ -58,9 +59,16 @@ function byMail(settings: MailSettings): Channel {
       html: emailHtml(about),
       id: claimed.id,
       attachment,
+      picture,
     };
     return sendMail(settings, mail, timeouts);
   };
+}
+
+/** The version's logo as a picture of its mail; undefined if there is none. */
+function logoOf({ id, logo, logoType }: Claimed) {
+  if (logo === null || logoType === null) return undefined;
+  return { id: `logo-${id}`, type: logoType, bytes: Buffer.from(logo, 'base64') };
 }
 
 /** The PDF of the version, made only from the frozen content. */

@@ -1,17 +1,36 @@
 import { dayOf, longDate } from '../_shared/domain/calendarDate.ts';
 import { paper } from '../_shared/domain/colors.ts';
+import {
+  accentOnPaper,
+  contactLine,
+  letterheadLines,
+  letterheadOf,
+} from '../_shared/domain/letterhead.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { formatMoney } from '../_shared/domain/money.ts';
 import type { QuoteSnapshot } from '../_shared/domain/types.ts';
 
 const { toClient: words } = messages;
 
-type Letter = { snapshot: QuoteSnapshot; from: string; link: string };
+type Letter = {
+  snapshot: QuoteSnapshot;
+  from: string;
+  link: string;
+  /** The content id of the logo that comes with the mail; null if there is none. */
+  logo: string | null;
+};
 
 /** The email's contents, shared by its text and HTML forms. */
 function letter({ snapshot, from }: Letter) {
   const { number, version, clientName, projectTitle, totals, validUntil } = snapshot;
+  const company = letterheadOf(snapshot);
+  const { providerPhone: phone = '', providerEmail: email = '' } = snapshot;
   return {
+    company: company.name || from,
+    accent: accentOnPaper(company),
+    signature: [
+      ...new Set([from, contactLine({ phone, email }), company.name, ...letterheadLines(company)]),
+    ].filter((line) => line !== ''),
     greeting: words.greeting(clientName.trim()),
     intro: words.intro(from, projectTitle.trim()),
     facts: [
@@ -24,7 +43,7 @@ function letter({ snapshot, from }: Letter) {
 
 /** The email as plain text. */
 export function emailText(about: Letter): string {
-  const { greeting, intro, facts } = letter(about);
+  const { greeting, intro, facts, signature } = letter(about);
   return [
     greeting,
     '',
@@ -38,7 +57,7 @@ export function emailText(about: Letter): string {
     '',
     words.questions,
     '',
-    about.from,
+    ...signature,
     '',
   ].join('\n');
 }
@@ -67,24 +86,33 @@ function paragraph(text: string, style = `font-size:16px;color:${paper.text}`): 
   return `<p style="${font};${style};line-height:1.5;margin:0 0 16px">${escapeHtml(text)}</p>`;
 }
 
+/** The company's logo, or its name where it has none or a mail program shows no pictures. */
+function head(company: string, logo: string | null): string {
+  const name = escapeHtml(company);
+  return logo === null
+    ? name
+    : `<img src="cid:${logo}" alt="${name}" style="display:block;max-width:220px;max-height:80px">`;
+}
+
 /** The email as HTML, with tables and inline styles, which all mail clients display. */
 export function emailHtml(about: Letter): string {
-  const { greeting, intro, facts } = letter(about);
+  const { greeting, intro, facts, signature, company, accent } = letter(about);
   const small = `font-size:13px;color:${paper.muted}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(messages.pdf.reference(about.snapshot.number, about.snapshot.version))}</title></head>
 <body style="margin:0;padding:0;background:${paper.page}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper.page}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${paper.surface};border-radius:12px;border-top:4px solid ${paper.accent}"><tr><td style="padding:32px">
-<p style="${font};font-size:18px;font-weight:700;color:${paper.accent};margin:0 0 24px">${escapeHtml(about.from)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${paper.surface};border-radius:12px;border-top:4px solid ${accent}"><tr><td style="padding:32px">
+<p style="${font};font-size:18px;font-weight:700;color:${accent};margin:0 0 24px">${head(company, about.logo)}</p>
 ${paragraph(greeting)}
 ${paragraph(intro)}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${facts.map(fact).join('')}</table>
-<p style="margin:0 0 20px"><a href="${escapeHtml(about.link)}" style="${font};display:inline-block;background:${paper.accent};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(words.open)}</a></p>
+<p style="margin:0 0 20px"><a href="${escapeHtml(about.link)}" style="${font};display:inline-block;background:${accent};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(words.open)}</a></p>
 ${paragraph(words.action, small)}
 ${paragraph(words.questions, small)}
 ${paragraph(words.linkIsYours, small)}
+<p style="${font};${small};line-height:1.5;margin:0;padding-top:16px;border-top:1px solid ${paper.border}">${signature.map(escapeHtml).join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>
 </body></html>

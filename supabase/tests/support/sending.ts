@@ -66,8 +66,10 @@ export function senderIn(getWorld: () => World) {
         newest,
         action,
       ]) as Promise<Json | null>,
+    /** A quote that takes nothing from the tenant's last one. */
     newQuote: async (tenant: Tenant, fields: Json = {}, items: Json[] = [{}]) => {
-      const quote = String(await byUser(tenant, 'public.create_quote($1)', [fields]));
+      const own = { providerId: null, logoId: null, ...fields };
+      const quote = String(await byUser(tenant, 'public.create_quote($1)', [own]));
       for (const item of items) await byUser(tenant, 'public.add_line_item($1, $2)', [quote, item]);
       return quote;
     },

@@ -12,14 +12,14 @@ export const tableLints: Lint[] = [
   {
     // The audit log is not a tenant table: its rows outlive their tenant.
     title:
-      'ties every tenant table to its tenant: not null, unique (tenant_id, id), an index on tenant_id',
+      'ties every tenant table to its tenant: not null, unique (tenant_id, id) or one row a tenant, an index on tenant_id',
     faults: (ask) =>
       ask(`
         select name, bound, referable, indexed from (
           select t.relname as name,
             (select a.attnotnull from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id') as bound,
             exists (select from pg_constraint c where c.conrelid = t.oid and c.contype in ('u', 'p')
-              and pg_get_constraintdef(c.oid) = 'UNIQUE (tenant_id, id)') as referable,
+              and pg_get_constraintdef(c.oid) in ('UNIQUE (tenant_id, id)', 'PRIMARY KEY (tenant_id)')) as referable,
             exists (select from pg_index i join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
               where i.indrelid = t.oid and a.attname = 'tenant_id') as indexed
           from pg_class t where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -58,7 +58,8 @@ export const tableLints: Lint[] = [
         from pg_constraint c
         where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)
           and not exists (select from pg_index i where i.indrelid = c.conrelid
-            and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`),
+            and ((i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+              or i.indisunique and c.conkey @> i.indkey::int2[]))`),
   },
   {
     title: 'runs every view with the rights of its reader',

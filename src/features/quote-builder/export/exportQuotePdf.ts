@@ -1,4 +1,4 @@
-import type { Quote } from '@domain/types.ts';
+import type { Letterhead, Quote } from '@domain/types.ts';
 import { downloadFile } from '../../../ui/downloadFile.ts';
 import { pdfLogoOf } from './pdfLogoOf.ts';
 import { loadPdfParts } from './pdfParts.ts';
@@ -9,12 +9,12 @@ import { loadPdfParts } from './pdfParts.ts';
  * @param quote as the screen shows it, unsent edits included
  * @returns the characters that no bundled font can print
  */
-export async function exportQuotePdf(quote: Quote): Promise<string[]> {
+export async function exportQuotePdf(quote: Quote, letterhead: Letterhead): Promise<string[]> {
   const [logo, { quoteDocument, renderQuotePdf }] = await Promise.all([
     pdfLogoOf(quote),
     loadPdfParts(),
   ]);
-  const document = quoteDocument(quote, new Date());
+  const document = quoteDocument(quote, letterhead, new Date());
   const { bytes, unprintable } = await renderQuotePdf(document, { logo });
   downloadFile(document.fileName, bytes, 'application/pdf');
   return unprintable;

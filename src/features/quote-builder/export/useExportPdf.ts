@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentLetterhead } from '../../../outbox/view/currentLetterhead.ts';
 import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { describeInvalidFields } from '../../../ui/inputs/invalidFields.ts';
@@ -13,7 +14,7 @@ export function useExportPdf(quoteId: string) {
     if (!quote) return;
     setExporting(true);
     try {
-      const unprintable = await exportQuotePdf(quote);
+      const unprintable = await exportQuotePdf(quote, currentLetterhead());
       const notes = [
         ...(unprintable.length > 0 ? [texts.exportPdf.unprintable(unprintable)] : []),
         ...describeInvalidFields(),

@@ -7,6 +7,8 @@ export const CREATE = 'create';
 /** The value of the choice that removes the provider. */
 export const NONE = 'none';
 
+type Named = Pick<Provider, 'id' | 'name'>;
+
 export type Choice = { value: string; label: string };
 
 /**
@@ -16,8 +18,8 @@ export type Choice = { value: string; label: string };
  * @param current the quote's own provider, offered even if it is not in the list yet
  */
 export function providerChoices(
-  providers: readonly Provider[],
-  current: Provider | null,
+  providers: readonly Named[],
+  current: Named | null,
   search: string,
 ): Choice[] {
   const isListed = !current || providers.some(({ id }) => id === current.id);

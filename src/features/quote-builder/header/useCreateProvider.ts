@@ -15,10 +15,7 @@ export function useCreateProvider(onCreated: (id: string) => void) {
     call: async (typed: string): Promise<Provider> => {
       const name = checkField('provider', 'name', typed);
       if (!name.ok) throw new InvalidName(name.message);
-      const { id } = await requestJson('POST', '/api/providers', {
-        name: name.value,
-      });
-      return { id, name: name.value };
+      return requestJson('POST', '/api/providers', { name: name.value });
     },
     onDone: (provider) => {
       queryClient.setQueryData(keys.providers, (old) => [

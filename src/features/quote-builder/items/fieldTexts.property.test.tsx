@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { checkField } from '@domain/fields.ts';
+import { plainLetterhead } from '@domain/letterhead.ts';
 import type { FieldContext } from '@domain/numberFields.ts';
 import type { LineItem, Quote } from '@domain/types.ts';
 import fc from 'fast-check';
@@ -188,7 +189,8 @@ function aField(field: Field) {
   const { item = {}, context = {}, show, of, check, name } = field;
   const server = aServer(aQuote({ lineItems: [aLineItem(item)] }));
   const decimalQuantities = context.decimalQuantities === true;
-  const tenant = { name: 'glow', displayName: 'Glow', decimalQuantities };
+  const letterhead = plainLetterhead('Glow');
+  const tenant = { name: 'glow', displayName: 'Glow', decimalQuantities, letterhead };
   const user: CurrentUser = { ...anna, tenant };
   queryClient.setQueryData(keys.user, user);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

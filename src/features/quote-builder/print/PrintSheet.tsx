@@ -3,17 +3,13 @@ import { createPortal, flushSync } from 'react-dom';
 import { PrintedLetter } from './PrintedLetter.tsx';
 import { usePrintLogo } from './usePrintLogo.ts';
 
-export type PrintSheetProps = {
-  quoteId: string;
-  /** Named in the letter's head if the quote has neither a logo nor a provider. */
-  tenant: string;
-};
+export type PrintSheetProps = { quoteId: string };
 
 /**
  * The quote's letter, in the document only while the browser prints, so that typing renders none of
  * it. It is beside the app and not in it, so that dialogs and toasts can be left out.
  */
-export function PrintSheet({ quoteId, tenant }: PrintSheetProps) {
+export function PrintSheet({ quoteId }: PrintSheetProps) {
   const [isPrinting, setPrinting] = useState(false);
   const logo = usePrintLogo(quoteId);
   useEffect(() => {
@@ -28,8 +24,5 @@ export function PrintSheet({ quoteId, tenant }: PrintSheetProps) {
     };
   }, []);
   if (!isPrinting) return null;
-  return createPortal(
-    <PrintedLetter quoteId={quoteId} logo={logo} tenant={tenant} />,
-    document.body,
-  );
+  return createPortal(<PrintedLetter quoteId={quoteId} logo={logo} />, document.body);
 }

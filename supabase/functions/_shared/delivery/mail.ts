@@ -19,6 +19,8 @@ export type Mail = {
   /** Becomes the Message-ID, so that a mailbox can detect a duplicate. */
   id: string;
   attachment: { name: string; bytes: Uint8Array };
+  /** A picture that the HTML shows by its content id. */
+  picture?: { id: string; type: string; bytes: Uint8Array } | undefined;
 };
 
 const { unreachable, refused, unknown } = messages.send.refusals;
@@ -83,7 +85,18 @@ function messageOf({ from }: MailSettings, mail: Mail) {
         content: Buffer.from(mail.attachment.bytes),
         contentType: 'application/pdf',
       },
+      ...(mail.picture ? [inline(mail.picture)] : []),
     ],
+  };
+}
+
+function inline({ id, type, bytes }: NonNullable<Mail['picture']>) {
+  return {
+    filename: type === 'image/png' ? 'logo.png' : 'logo.jpg',
+    content: Buffer.from(bytes),
+    contentType: type,
+    contentDisposition: 'inline' as const,
+    cid: id,
   };
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isChangedSinceSent } from './changedSinceSent.ts';
-import { anItem, aQuote } from './fixtures.ts';
+import { anItem, aProvider, aQuote } from './fixtures.ts';
 import type { Quote, SentContent } from './types.ts';
 
 const quote: Quote = aQuote({
   clientName: 'Dana',
   providerId: 'provider-1',
-  provider: { id: 'provider-1', name: 'Glow' },
+  provider: aProvider({ id: 'provider-1', name: 'Glow' }),
   logoId: 'logo-1',
   lineItems: [
     anItem({ id: 'a', description: 'One' }),
@@ -38,7 +38,7 @@ const [one, hidden, two] = lineItems as [
 const same: Record<string, Partial<Quote>> = {
   nothing: {},
   'an excluded item': { lineItems: [one, { ...hidden, notes: 'x' }, two] },
-  'the provider’s name': { provider: { id: 'provider-1', name: 'Glow & Co.' } },
+  'the provider’s name': { provider: aProvider({ id: 'provider-1', name: 'Glow & Co.' }) },
   'no excluded item': { lineItems: [one, two] },
   'ids and places': {
     lineItems: [
@@ -52,7 +52,10 @@ const other: Record<string, Partial<Quote>> = {
   'the project': { projectTitle: 'Bath' },
   'the tax rate': { taxRate: '9' },
   'the terms': { paymentTerms: 'Net 10' },
-  'the provider': { providerId: 'provider-2', provider: { id: 'provider-2', name: 'Shine' } },
+  'the provider': {
+    providerId: 'provider-2',
+    provider: aProvider({ id: 'provider-2', name: 'Shine' }),
+  },
   'no provider': { providerId: null, provider: null },
   'the logo': { logoId: 'logo-2' },
   'no logo': { logoId: null },
@@ -74,7 +77,7 @@ it.each(Object.entries(other))('has changed with %s', (_what, changes) => {
 it('compares a provider of an archive, whose id is unknown, by name', () => {
   const restored = { ...sent, providerId: null, canDiscard: false };
   expect(isChangedSinceSent({ ...quote, providerId: 'provider-2' }, restored)).toBe(false);
-  const provider = { id: 'provider-1', name: 'Glow & Co.' };
+  const provider = aProvider({ id: 'provider-1', name: 'Glow & Co.' });
   expect(isChangedSinceSent({ ...quote, provider }, restored)).toBe(true);
 });
 

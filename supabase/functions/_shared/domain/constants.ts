@@ -31,6 +31,12 @@ export const limits = {
     subjectPrefix: 100,
     signature: 200,
     declineReason: 2000,
+    legalName: 200,
+    address: 500,
+    phone: 50,
+    website: 200,
+    taxId: 100,
+    footer: 200,
   },
   /** Rules for a new password, which also needs both letters and digits. */
   password: { minLength: 10, maxBytes: 72 },

@@ -1,4 +1,5 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
+import { companyRules, contactRules } from './companyFields.ts';
 import { limits } from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
@@ -30,7 +31,7 @@ export type EditableFields = {
   };
   service: { name: string; description: string; defaultUnit: string; defaultPrice: string };
   customUnit: { name: string };
-  provider: { name: string };
+  provider: { name: string; phone: string; email: string };
   logo: { name: string };
   login: { username: string; password: string };
   accessToken: {
@@ -56,6 +57,18 @@ export type EditableFields = {
     paymentTerms: string;
     taxRate: string;
     decimalQuantities: boolean;
+  };
+  company: {
+    legalName: string;
+    address: string;
+    phone: string;
+    email: string;
+    website: string;
+    taxId: string;
+    accentColor: string;
+    footer: string;
+    logoId: string | null;
+    providerId: string | null;
   };
   decision: { name: string; reason: string };
 };
@@ -94,7 +107,10 @@ const rules: Rules = {
     defaultPrice: checkRequiredAmount,
   },
   customUnit: { name: requiredText(length.unit, messages.units.nameRequired) },
-  provider: { name: requiredText(length.providerName, messages.quote.providerNameRequired) },
+  provider: {
+    name: requiredText(length.providerName, messages.quote.providerNameRequired),
+    ...contactRules,
+  },
   logo: { name: requiredText(length.logoName, messages.logos.nameRequired) },
   login: {
     username: requiredText(length.username, messages.login.usernameRequired),
@@ -117,6 +133,7 @@ const rules: Rules = {
     taxRate: checkPercent,
     decimalQuantities: yesOrNo,
   },
+  company: companyRules,
   decision: decisionRules,
 };
 

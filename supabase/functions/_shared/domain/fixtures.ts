@@ -1,5 +1,5 @@
 import { newLineItem } from './constants.ts';
-import type { LineItem, PricedLine, Quote } from './types.ts';
+import type { LineItem, PricedLine, Provider, Quote } from './types.ts';
 
 /** Test builders: a typical line or quote with the given changes. */
 
@@ -24,13 +24,21 @@ export function anItem(changes: Partial<LineItem> = {}): LineItem {
   };
 }
 
+export const aProvider = (changes: Partial<Provider> = {}): Provider => ({
+  id: 'provider',
+  name: 'Glow Aesthetics',
+  phone: '',
+  email: '',
+  ...changes,
+});
+
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     id: 'quote',
     clientName: 'Maria Thompson',
     projectTitle: 'Spring program',
     providerId: 'provider',
-    provider: { id: 'provider', name: 'Glow Aesthetics' },
+    provider: aProvider(),
     logoId: null,
     logo: null,
     taxRate: '8.5',

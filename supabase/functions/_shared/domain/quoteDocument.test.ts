@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { anItem, aQuote } from './fixtures.ts';
+import { paper } from './colors.ts';
+import { anItem, aProvider, aQuote } from './fixtures.ts';
+import { plainLetterhead } from './letterhead.ts';
 import { formatMoney } from './money.ts';
 import { quoteDocument } from './quoteDocument.ts';
 import { quoteTotals } from './totals.ts';
+import type { Quote } from './types.ts';
 
 const day = { year: 2026, month: 11, day: 20 };
+const letterhead = plainLetterhead('Glow');
+
+/** What is printed for a company that has said nothing of itself. */
+const printed = (quote: Quote) => quoteDocument(quote, letterhead, day);
 
 describe('quoteDocument', () => {
   it('[S9-34] has the given date in the header and the file name', () => {
-    const document = quoteDocument(aQuote(), new Date(2026, 10, 20, 23, 59));
+    const document = quoteDocument(aQuote(), letterhead, new Date(2026, 10, 20, 23, 59));
     expect(document.date).toBe('November 20, 2026');
     expect(document.fileName).toBe('Quote_Maria_Thompson_2026-11-20.pdf');
   });
 
   it('[S9-31] has the columns Description, Qty, Unit, Price, Discount, Total', () => {
-    expect(quoteDocument(aQuote(), day).columns).toEqual([
+    expect(printed(aQuote()).columns).toEqual([
       'Description',
       'Qty',
       'Unit',
@@ -25,13 +32,13 @@ describe('quoteDocument', () => {
   });
 
   it('names provider, client and project, leaving out any that are not set', () => {
-    expect(quoteDocument(aQuote(), day).parties).toEqual([
-      { label: 'From', text: 'Glow Aesthetics' },
-      { label: 'Prepared for', text: 'Maria Thompson' },
-      { label: 'Project', text: 'Spring program' },
+    expect(printed(aQuote()).parties).toEqual([
+      { label: 'From', text: 'Glow Aesthetics', detail: '' },
+      { label: 'Prepared for', text: 'Maria Thompson', detail: '' },
+      { label: 'Project', text: 'Spring program', detail: '' },
     ]);
     const bare = aQuote({ provider: null, clientName: ' ', projectTitle: '', paymentTerms: '\n' });
-    expect(quoteDocument(bare, day)).toMatchObject({ parties: [], terms: null });
+    expect(printed(bare)).toMatchObject({ parties: [], terms: null });
   });
 
   it('formats a line for printing', () => {
@@ -42,7 +49,7 @@ describe('quoteDocument', () => {
       discountValue: '12.5',
       notes: ' Two coats. ',
     });
-    expect(quoteDocument(aQuote({ lineItems: [item] }), day).rows).toEqual([
+    expect(printed(aQuote({ lineItems: [item] })).rows).toEqual([
       {
         description: 'Consultation',
         notes: 'Two coats.',
@@ -64,7 +71,7 @@ describe('quoteDocument', () => {
     ['2', '2', '$160.00'],
   ])('shows a quantity of %s as %s, without trailing zeros', (quantity, shown, total) => {
     const item = anItem({ quantity, unitPrice: '80.00', discountValue: '0' });
-    const [row] = quoteDocument(aQuote({ lineItems: [item] }), day).rows;
+    const [row] = printed(aQuote({ lineItems: [item] })).rows;
     expect(row).toMatchObject({ quantity: shown, total });
   });
 
@@ -74,7 +81,7 @@ describe('quoteDocument', () => {
       anItem({ discountValue: '0' }),
       anItem({ unitPrice: '0.00', discountValue: '10' }),
     ];
-    const rows = quoteDocument(aQuote({ lineItems }), day).rows;
+    const rows = printed(aQuote({ lineItems })).rows;
     expect(
       rows.map(({ discount, discountRate, gross }) => [discount, discountRate, gross]),
     ).toEqual([
@@ -89,7 +96,7 @@ describe('quoteDocument', () => {
       anItem({ description: 'Out', unitPrice: '7.00', enabled: false }),
       anItem({ description: 'In', unitPrice: '9.00' }),
     ];
-    const document = quoteDocument(aQuote({ lineItems }), day);
+    const document = printed(aQuote({ lineItems }));
     expect(document.rows.map(({ description, total }) => [description, total])).toEqual([
       ['In', '$9.00'],
     ]);
@@ -101,7 +108,7 @@ describe('quoteDocument', () => {
       lineItems: [anItem({ discountValue: '10' }), anItem()],
     });
     const totals = quoteTotals(quote);
-    expect(quoteDocument(quote, day).totals).toEqual([
+    expect(printed(quote).totals).toEqual([
       { label: 'Subtotal', amount: formatMoney(totals.subtotal), kind: 'figure' },
       { label: 'Total discounts', amount: '-$10.00', kind: 'savings' },
       { label: 'Net subtotal', amount: formatMoney(totals.netSubtotal), kind: 'figure' },
@@ -111,7 +118,7 @@ describe('quoteDocument', () => {
   });
 
   it('shows total discounts only above zero', () => {
-    expect(quoteDocument(aQuote(), day).totals.map(({ label }) => label)).toEqual([
+    expect(printed(aQuote()).totals.map(({ label }) => label)).toEqual([
       'Subtotal',
       'Net subtotal',
       'Tax (8.5%)',
@@ -119,8 +126,39 @@ describe('quoteDocument', () => {
     ]);
   });
 
+  it('says of the company what its profile says, and how to reach the provider', () => {
+    const provider = aProvider({ phone: '555 0101', email: 'ada@glow.example' });
+    const company = {
+      name: 'Glow Aesthetics LLC',
+      address: '1 Main Street\n\nSpringfield',
+      phone: '(555) 010-0100',
+      email: 'hello@glow.example',
+      website: 'glow.example',
+      taxId: 'EIN 12-3456789',
+      accentColor: '#ffd400',
+      footer: 'Licensed in New York',
+    };
+    const document = quoteDocument(aQuote({ provider }), company, day);
+    expect(document.company).toEqual({
+      name: 'Glow Aesthetics LLC',
+      lines: [
+        '1 Main Street',
+        'Springfield',
+        '(555) 010-0100 · hello@glow.example',
+        'glow.example · EIN 12-3456789',
+      ],
+    });
+    expect(document.parties[0]?.detail).toBe('555 0101 · ada@glow.example');
+    expect(document).toMatchObject({ accent: '#8c7500', footer: 'Licensed in New York' });
+    expect(printed(aQuote())).toMatchObject({
+      company: { name: 'Glow', lines: [] },
+      accent: paper.accent,
+      footer: '',
+    });
+  });
+
   it('survives a JSON round trip', () => {
-    const document = quoteDocument(aQuote(), day);
+    const document = printed(aQuote());
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 });

@@ -1,14 +1,20 @@
 import { type CalendarDate, calendarDate, longDate } from './calendarDate.ts';
+import { accentOnPaper, contactLine, letterheadLines } from './letterhead.ts';
 import { figures } from './messages/figures.ts';
 import { pdf as words } from './messages/pdf.ts';
 import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
-import type { LineItem, Quote } from './types.ts';
+import type { Letterhead, LineItem, Quote } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
 
 /** A heading and the text below it. */
-export type DocumentBlock = { label: string; text: string };
+export type DocumentBlock = {
+  label: string;
+  text: string;
+  /** Below the text in smaller type; `''` for nothing. */
+  detail: string;
+};
 
 /** One printed line, with every figure formatted. */
 export type DocumentRow = {
@@ -37,6 +43,10 @@ export type DocumentTotal = {
 export type QuoteDocument = {
   fileName: string;
   title: string;
+  /** Who the quote is from: the company's name; its address and how to reach it. */
+  company: { name: string; lines: string[] };
+  /** The color of lines that emphasize, such as `'#0f6660'`. */
+  accent: string;
   date: string;
   /** Number and last day of a sent version; empty for a draft. */
   reference: string[];
@@ -48,6 +58,8 @@ export type QuoteDocument = {
   noRows: string;
   totals: DocumentTotal[];
   terms: DocumentBlock | null;
+  /** The last line of every page; `''` for the parties. */
+  footer: string;
 };
 
 type PrintedTotals = Pick<
@@ -55,8 +67,8 @@ type PrintedTotals = Pick<
   'subtotal' | 'totalDiscounts' | 'netSubtotal' | 'tax' | 'total'
 >;
 
-function block(label: string, text: string): DocumentBlock[] {
-  return text.trim() === '' ? [] : [{ label, text: text.trim() }];
+function block(label: string, text: string, detail = ''): DocumentBlock[] {
+  return text.trim() === '' ? [] : [{ label, text: text.trim(), detail }];
 }
 
 function row(item: LineItem, amounts: LineTotals): DocumentRow {
@@ -103,11 +115,13 @@ export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTota
 
 /**
  * The printable form of a quote. Excluded items are left out; the figures come from `quoteTotals`.
+ * @param letterhead what the company says of itself
  * @param date the day in the header and file name: today, or the day a version was sent.
  * @param reference lines below the date
  */
 export function quoteDocument(
   quote: Quote,
+  letterhead: Letterhead,
   date: Date | CalendarDate,
   reference: string[] = [],
 ): QuoteDocument {
@@ -116,10 +130,12 @@ export function quoteDocument(
   return {
     fileName: pdfFileName(quote.clientName, day),
     title: words.title,
+    company: { name: letterhead.name, lines: letterheadLines(letterhead) },
+    accent: accentOnPaper(letterhead),
     date: longDate(day),
     reference,
     parties: [
-      ...block(words.from, quote.provider?.name ?? ''),
+      ...block(words.from, quote.provider?.name ?? '', contactLine(quote.provider)),
       ...block(words.preparedFor, quote.clientName),
       ...block(words.project, quote.projectTitle),
     ],
@@ -131,5 +147,6 @@ export function quoteDocument(
     noRows: words.noItems,
     totals: totalLines(totals, quote.taxRate),
     terms: block(words.paymentTerms, quote.paymentTerms)[0] ?? null,
+    footer: letterhead.footer,
   };
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { aProvider } from './fixtures.ts';
 import { defaultLastDay, defaultSubject } from './sendDefaults.ts';
 import type { QuoteLife } from './types.ts';
 
-const provider = { id: 'p', name: 'Glow Aesthetics' };
+const provider = aProvider();
 const words = { prefix: 'Medical Procedure Quote', tenant: 'Glow' };
 
 it('[S9-35] makes an email’s subject from the tenant’s prefix and the project title, or Your Services', () => {

@@ -47,6 +47,16 @@ export function requiredText(max: number, message: string): Rule<string> {
   };
 }
 
+/** Trimmed text of at most `max` characters on one line; may be empty. */
+export function oneLine(max: number): Rule<string> {
+  const checkLength = text(max);
+  return (value, context) => {
+    if (typeof value !== 'string') return refuse(words.notText);
+    const line = cleanText(value).replace(/\s+/g, ' ').trim();
+    return checkLength(visible.test(line) ? line : '', context);
+  };
+}
+
 /** A password exactly as typed, of at most `max` characters if there is a limit. */
 export function secret(max: number | null, message: string): Rule<string> {
   return (value) => {

@@ -22,7 +22,24 @@ export type LineItem = {
   sortOrder: number;
 };
 
-export type Provider = { id: string; name: string };
+/** `phone` and `email` where they differ from the company's, else `''`. */
+export type Provider = { id: string; name: string; phone: string; email: string };
+
+/** What a company's documents say of it. Everything but the name may be `''`. */
+export type Letterhead = {
+  name: string;
+  /** Several lines. */
+  address: string;
+  phone: string;
+  email: string;
+  website: string;
+  /** A tax or license number, as it is printed. */
+  taxId: string;
+  /** Such as `'#0f6660'`. */
+  accentColor: string;
+  /** The last line of every page. */
+  footer: string;
+};
 
 export type Logo = { id: string; name: string; objectPath: string };
 
@@ -116,6 +133,7 @@ export type SharedQuotes = {
 /** One of these quotes in its current state, without excluded items. */
 export type SharedQuote = {
   quote: Quote;
+  company: Letterhead;
   /** The picture as a data URL, 'missing' if it is unavailable, null if none is chosen. */
   logo: string | null;
 };
@@ -160,6 +178,8 @@ export type SentContent = {
 
 /** The content of a version as the database froze it: enabled items only, without ids. */
 export type QuoteSnapshot = {
+  /** Missing, like the provider's contact, in a version from an archive that was made before both existed. */
+  company?: Letterhead | undefined;
   number: string;
   version: number;
   /** Dates in the tenant's time zone, `'2026-11-21'`. */
@@ -169,6 +189,8 @@ export type QuoteSnapshot = {
   projectTitle: string;
   /** Name of the provider. */
   provider: string | null;
+  providerPhone?: string | undefined;
+  providerEmail?: string | undefined;
   taxRate: string;
   paymentTerms: string;
   lineItems: Omit<LineItem, 'id' | 'enabled' | 'sortOrder'>[];

@@ -1,17 +1,22 @@
 import { dayOf, longDate } from './calendarDate.ts';
+import { letterheadOf } from './letterhead.ts';
 import { pdf as words } from './messages/pdf.ts';
 import { type QuoteDocument, quoteDocument } from './quoteDocument.ts';
 import type { Quote, QuoteSnapshot } from './types.ts';
 
 /** A frozen version as a quote, for code that shows or prices quotes. Its ids are made up. */
 export function versionQuote(snapshot: QuoteSnapshot): Quote {
-  const { clientName, projectTitle, taxRate, paymentTerms, provider, lineItems } = snapshot;
+  const { clientName, projectTitle, taxRate, paymentTerms, lineItems } = snapshot;
+  const { provider, providerPhone, providerEmail } = snapshot;
   return {
     id: snapshot.number,
     clientName,
     projectTitle,
     providerId: null,
-    provider: provider === null ? null : { id: '', name: provider },
+    provider:
+      provider === null
+        ? null
+        : { id: '', name: provider, phone: providerPhone ?? '', email: providerEmail ?? '' },
     logoId: null,
     logo: null,
     taxRate,
@@ -28,7 +33,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
 /** The printable form of a version, with its number, sending date and last day. */
 export function versionDocument(snapshot: QuoteSnapshot): QuoteDocument {
   const { number, version, issuedOn, validUntil } = snapshot;
-  return quoteDocument(versionQuote(snapshot), dayOf(issuedOn), [
+  return quoteDocument(versionQuote(snapshot), letterheadOf(snapshot), dayOf(issuedOn), [
     words.reference(number, version),
     words.validUntil(longDate(dayOf(validUntil))),
   ]);

@@ -7,7 +7,7 @@ type Table<P extends PartName> = {
   header: readonly string[];
   cells: (row: RowOf<P>, names: Names) => Cell[];
 };
-type Tables = { [P in Exclude<PartName, 'settings'>]: Table<P> };
+type Tables = { [P in Exclude<PartName, 'settings' | 'companyProfile'>]: Table<P> };
 
 /** Names to show people in place of ids. */
 type Names = { quotes: Map<string, RowOf<'quotes'>>; others: Map<string, string> };
@@ -30,7 +30,10 @@ const tables: Tables = {
       row.createdAt,
     ],
   },
-  providers: { header: ['name', 'createdAt'], cells: (row) => [row.name, row.createdAt] },
+  providers: {
+    header: ['name', 'phone', 'email', 'createdAt'],
+    cells: (row) => [row.name, row.phone, row.email, row.createdAt],
+  },
   // The columns of the service import, so that the file can be imported into another library.
   services: {
     header: ['name', 'description', 'defaultPrice', 'defaultUnit'],

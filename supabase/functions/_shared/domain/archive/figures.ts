@@ -96,6 +96,10 @@ function contentOf(part: PartName, row: RowOf<PartName>, { known, pictures }: Re
   if ('logoId' in row) content.logoId = refer(row.logoId);
   if ('quoteId' in row) content.quoteId = refer(row.quoteId);
   if ('objectPath' in row) content.objectPath = pictures.get(row.id) ?? 'nothing';
+  if (part === 'providers') {
+    // Archives made before providers had them lack both, which means the same.
+    for (const added of ['phone', 'email']) if (content[added] === '') delete content[added];
+  }
   // A quote may expire between export and restore.
   if (part === 'quotes') delete content.status;
   if (part === 'settings') {

@@ -1,7 +1,8 @@
+import { plainLetterhead } from '../letterhead.ts';
 import { messages } from '../messages/messages.ts';
 import { renderQuotePdf } from '../pdf/renderQuotePdf.ts';
 import { quoteDocument } from '../quoteDocument.ts';
-import type { Quote, QuoteSnapshot } from '../types.ts';
+import type { Letterhead, Quote, QuoteSnapshot } from '../types.ts';
 import { versionDocument } from '../version.ts';
 import { csvFiles } from './csvFiles.ts';
 import { figuresOf, groupByQuote } from './figures.ts';
@@ -76,6 +77,7 @@ async function addPdfs(
   { onProgress, signal }: Watch,
 ): Promise<void> {
   const items = groupByQuote(rows.lineItems);
+  const letterhead = presentLetterhead(rows);
   const providers = new Map(rows.providers.map((provider) => [provider.id, provider]));
   const total = rows.quotes.length + rows.quoteVersions.length;
   let done = 0;
@@ -87,7 +89,7 @@ async function addPdfs(
   for (const row of rows.quotes) {
     await step();
     const quote = quoteOf(row, items.get(row.id) ?? [], providers);
-    const document = quoteDocument(quote, new Date());
+    const document = quoteDocument(quote, letterhead, new Date());
     const logo = row.logoId === null ? undefined : (pictures.logos.get(row.logoId) ?? 'missing');
     const { bytes } = await renderQuotePdf(document, { logo });
     await add(
@@ -102,6 +104,15 @@ async function addPdfs(
     await add(`pdf/versions/${number}_v${version}_${id.slice(0, 8)}_${document.fileName}`, bytes);
   }
   onProgress({ what: words.steps.pdfs, done: total, total });
+}
+
+/** The company as its documents show it now: the rule of the database's `private.letterhead`. */
+function presentLetterhead({
+  settings: [tenant],
+  companyProfile: [profile],
+}: TenantRows): Letterhead {
+  const name = profile?.legalName || (tenant?.displayName ?? '');
+  return { ...plainLetterhead(name), ...profile, name };
 }
 
 function quoteOf(

@@ -25,6 +25,12 @@ const each = <T extends v.GenericSchema>(schema: T) =>
     T
   >;
 
+/** Older archives know nothing of company profiles, which is the same as having none. */
+const ofNone = {
+  count: 0,
+  hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+};
+
 const manifestShape = v.object({
   format: v.literal(archiveFormat, 'This is not an archive of Quotewright'),
   formatVersion: v.literal(formatVersion, 'This archive was made by another version'),
@@ -32,9 +38,13 @@ const manifestShape = v.object({
   exportedBy: short,
   tenant: v.object({ name: short, displayName: short }),
   figures: v.object({
-    counts: v.object({ ...each(count), pictures: count }),
+    counts: v.object({
+      ...each(count),
+      companyProfile: v.optional(count, ofNone.count),
+      pictures: count,
+    }),
     totals: v.object({ quotes: amount, versions: amount }),
-    hashes: v.object(each(hash)),
+    hashes: v.object({ ...each(hash), companyProfile: v.optional(hash, ofNone.hash) }),
   }),
   files: v.array(v.object({ path, bytes: count, sha256: hash })),
   /** Logos whose pictures were missing in Storage at export. */

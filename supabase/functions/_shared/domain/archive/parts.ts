@@ -30,7 +30,19 @@ const item = {
   discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount')),
 } satisfies Record<Exclude<LineItemField, 'enabled'>, v.GenericSchema>;
 
+const letterhead = {
+  address: text(length.address),
+  phone: text(length.phone),
+  email: text(length.email),
+  website: text(length.website),
+  taxId: text(length.taxId),
+  accentColor: v.pipe(v.string(), v.regex(/^(#[\da-f]{6})?$/, 'Not a valid color')),
+  footer: text(length.footer),
+};
+
 const snapshot = v.strictObject({
+  // Missing in older archives, like the provider's phone and email.
+  company: v.optional(v.strictObject({ name: text(length.legalName), ...letterhead })),
   number,
   version,
   issuedOn: day,
@@ -38,6 +50,8 @@ const snapshot = v.strictObject({
   clientName: text(length.clientName),
   projectTitle: text(length.projectTitle),
   provider: v.nullable(text(length.providerName)),
+  providerPhone: v.optional(text(length.phone)),
+  providerEmail: v.optional(text(length.email)),
   taxRate: percent,
   paymentTerms: text(length.paymentTerms),
   lineItems: v.array(v.strictObject(item)),
@@ -106,7 +120,14 @@ const parts = {
     isActive: v.boolean(),
     createdAt: time,
   }),
-  providers: v.strictObject({ id, name: text(length.providerName), createdAt: time }),
+  providers: v.strictObject({
+    id,
+    name: text(length.providerName),
+    // Missing in older archives.
+    phone: v.optional(text(length.phone), ''),
+    email: v.optional(text(length.email), ''),
+    createdAt: time,
+  }),
   services: v.strictObject({
     id,
     name: text(length.serviceName),
@@ -124,6 +145,13 @@ const parts = {
       v.regex(/^[\da-f-]{36}\/[\da-f-]{36}\.(png|jpg)$/, 'Not a valid path'),
     ),
     createdAt: time,
+  }),
+  companyProfile: v.strictObject({
+    id,
+    legalName: text(length.legalName),
+    ...letterhead,
+    logoId: v.nullable(id),
+    providerId: v.nullable(id),
   }),
   quotes: v.strictObject({
     id,
@@ -223,6 +251,7 @@ export const restoredParts = [
   'services',
   'customUnits',
   'logos',
+  'companyProfile',
   'quotes',
   'lineItems',
   'quoteVersions',

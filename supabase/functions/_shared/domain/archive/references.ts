@@ -10,9 +10,11 @@ export function requireReferences(rows: TenantRows): void {
   const requireId = (part: string, target: keyof TenantRows, id: string | null) => {
     if (id !== null && !ids[target]?.has(id)) throw new TypeError(loose(part));
   };
-  for (const quote of rows.quotes) {
-    requireId('quotes', 'providers', quote.providerId);
-    requireId('quotes', 'logos', quote.logoId);
+  for (const part of ['companyProfile', 'quotes'] as const) {
+    for (const { providerId, logoId } of rows[part]) {
+      requireId(part, 'providers', providerId);
+      requireId(part, 'logos', logoId);
+    }
   }
   for (const part of ['lineItems', 'quoteVersions', 'quoteEvents', 'deliveries'] as const) {
     for (const { quoteId } of rows[part]) requireId(part, 'quotes', quoteId);

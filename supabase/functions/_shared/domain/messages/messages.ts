@@ -1,6 +1,7 @@
 import { access, sharedQuotes } from './access.ts';
 import { accounts } from './accounts.ts';
 import { clientLink } from './clientLink.ts';
+import { company } from './company.ts';
 import { csvImport } from './csvImport.ts';
 import { fields } from './fields.ts';
 import { explain, figures } from './figures.ts';
@@ -26,6 +27,7 @@ export const messages = {
   sharedQuotes,
   accounts,
   clientLink,
+  company,
   csvImport,
   fields,
   items,

@@ -11,10 +11,10 @@ function cut(pen: Pen, text: string): string {
   return more === undefined ? line : `${line}…`;
 }
 
-/** Draws the parties and the page number at the bottom of every page. */
+/** Draws the company's last line, else the parties, and the page number at the bottom of every page. */
 export function drawFooters(pen: Pen, document: QuoteDocument): void {
   const pages = pen.pdf.getNumberOfPages();
-  const about = cut(pen, document.parties.map(({ text }) => text).join(' · '));
+  const about = cut(pen, document.footer || document.parties.map(({ text }) => text).join(' · '));
   for (let page = 1; page <= pages; page += 1) {
     pen.pdf.setPage(page);
     if (about !== '') pen.text(about, area.left, area.footer, styles.footer);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aQuote } from '../fixtures.ts';
+import { plainLetterhead } from '../letterhead.ts';
 import { aJpeg, anSvg, aPng } from '../pictures.ts';
 import { quoteDocument } from '../quoteDocument.ts';
 import type { PdfLogo } from './logo.ts';
@@ -9,7 +10,11 @@ import { renderQuotePdf } from './renderQuotePdf.ts';
 // Heavy rendering, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const document = quoteDocument(aQuote(), { year: 2026, month: 11, day: 20 });
+const document = quoteDocument(aQuote(), plainLetterhead('Glow'), {
+  year: 2026,
+  month: 11,
+  day: 20,
+});
 
 async function print(logo?: PdfLogo) {
   const { bytes } = await renderQuotePdf(document, { logo });

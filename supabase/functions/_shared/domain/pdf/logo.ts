@@ -24,22 +24,22 @@ function fitLogo({ width, height }: ImageSize): ImageSize {
   return { width: width * scale, height: height * scale };
 }
 
-function drawPlaceholder({ pdf, text }: Pen): number {
+function drawPlaceholder({ pdf, text }: Pen): ImageSize {
   const { width, height } = placeholder;
   pdf.setFillColor(paper.placeholder);
   pdf.rect(area.left, area.top, width, height, 'F');
   const middle = area.top + height / 2 + 1;
   text(messages.pdf.logoPlaceholder, area.left + width / 2, middle, styles.text, 'center');
-  return height;
+  return placeholder;
 }
 
-function drawImage(pen: Pen, bytes: Uint8Array, kind: 'png' | 'jpeg', size: ImageSize): number {
+function drawImage(pen: Pen, bytes: Uint8Array, kind: 'png' | 'jpeg', size: ImageSize): ImageSize {
   const { width, height } = size;
   pen.pdf.addImage(bytes, kind.toUpperCase(), area.left, area.top, width, height, 'logo', 'FAST');
-  return height;
+  return size;
 }
 
-function drawFallback(pen: Pen): number {
+function drawFallback(pen: Pen): ImageSize {
   const bytes = Uint8Array.from(atob(fallbackLogo), (character) => character.charCodeAt(0));
   return drawImage(pen, bytes, 'png', { width: fallbackWidth, height: fallbackWidth });
 }
@@ -47,9 +47,9 @@ function drawFallback(pen: Pen): number {
 /**
  * Draws the logo in the upper left corner: the bundled image if none was chosen, a gray box labeled
  * 'Logo' if it did not load or is not a picture (S8-29).
- * @returns its height.
+ * @returns its size.
  */
-export function drawLogo(pen: Pen, logo: PdfLogo | undefined): number {
+export function drawLogo(pen: Pen, logo: PdfLogo | undefined): ImageSize {
   if (logo === undefined) return drawFallback(pen);
   const header = logo === 'missing' ? null : imageHeader(logo.bytes);
   if (logo === 'missing' || header?.kind !== logo.kind) return drawPlaceholder(pen);

@@ -25,6 +25,9 @@ export const area = {
 
 export const styles = {
   title: { size: 22, weight: 'bold', color: paper.text },
+  wordmark: { size: 13, weight: 'bold', color: paper.text },
+  company: { size: 9.5, weight: 'bold', color: paper.text },
+  companyLine: { size: 8.5, weight: 'normal', color: paper.muted },
   date: { size: 9.5, weight: 'normal', color: paper.muted },
   label: { size: 8, weight: 'normal', color: paper.muted },
   figureLabel: { size: 9.5, weight: 'normal', color: paper.muted },

@@ -1,13 +1,17 @@
 import { anItem, aQuote } from '../fixtures.ts';
+import { plainLetterhead } from '../letterhead.ts';
 import { quoteDocument } from '../quoteDocument.ts';
 import type { LineItem, Quote } from '../types.ts';
 import { type ReadPage, readPdf, textOf } from './readPdf.ts';
 import { renderQuotePdf } from './renderQuotePdf.ts';
 
 /** Test helper: renders a quote and reads its PDF back. */
-export async function printQuote(changes: Partial<Quote> = {}) {
+export async function printQuote(
+  changes: Partial<Quote> = {},
+  letterhead = plainLetterhead('Glow'),
+) {
   const quote = aQuote(changes);
-  const document = quoteDocument(quote, { year: 2026, month: 11, day: 20 });
+  const document = quoteDocument(quote, letterhead, { year: 2026, month: 11, day: 20 });
   const { bytes, unprintable } = await renderQuotePdf(document);
   const { pages, title } = await readPdf(bytes);
   return { quote, document, bytes, unprintable, pages, title, text: textOf(pages) };

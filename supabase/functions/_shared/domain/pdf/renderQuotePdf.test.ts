@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { aProvider } from '../fixtures.ts';
 import { manyItems, printQuote } from './printQuote.ts';
 import { textOf } from './readPdf.ts';
 
@@ -10,7 +11,7 @@ describe('the page', () => {
     const { pages } = await printQuote({
       clientName: 'W'.repeat(200),
       projectTitle: 'Lorem ipsum '.repeat(17).slice(0, 200),
-      provider: { id: 'p', name: 'x'.repeat(200) },
+      provider: aProvider({ id: 'p', name: 'x'.repeat(200) }),
       paymentTerms: 'Lorem ipsum dolor sit amet. '.repeat(178).slice(0, 5000),
       lineItems: manyItems(60, () => ({
         description: `${'y'.repeat(250)} ${'word '.repeat(50)}`.slice(0, 500),

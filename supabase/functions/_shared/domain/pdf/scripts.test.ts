@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anItem } from '../fixtures.ts';
+import { anItem, aProvider } from '../fixtures.ts';
 import type { Quote } from '../types.ts';
 import { printQuote } from './printQuote.ts';
 
@@ -62,7 +62,7 @@ describe('other scripts', () => {
     const { bytes, unprintable, lines, text } = await print({
       clientName: samples.polish,
       projectTitle: samples.greek,
-      provider: { id: 'p', name: samples.cyrillic },
+      provider: aProvider({ id: 'p', name: samples.cyrillic }),
       paymentTerms: [samples.vietnamese, samples.czech, samples.turkish, samples.signs].join('\n'),
       lineItems: [anItem({ description: samples.polish, notes: samples.cyrillic, unit: 'sztuka' })],
     });

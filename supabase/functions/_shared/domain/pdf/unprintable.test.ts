@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { aQuote } from '../fixtures.ts';
+import { plainLetterhead } from '../letterhead.ts';
 import { printQuote } from './printQuote.ts';
 import { unprintableOf } from './unprintable.ts';
 
+const letterhead = plainLetterhead('Glow');
+
 it('finds the characters that the PDF will show as a box', async () => {
-  expect(await unprintableOf(aQuote())).toEqual([]);
-  expect(await unprintableOf(aQuote({ clientName: 'Łódź, Ελλάδα' }))).toEqual([]);
+  expect(await unprintableOf(aQuote(), letterhead)).toEqual([]);
+  expect(await unprintableOf(aQuote({ clientName: 'Łódź, Ελλάδα' }), letterhead)).toEqual([]);
+  expect(await unprintableOf(aQuote(), { ...letterhead, address: '東京' })).toEqual(['東', '京']);
   const changes = { clientName: '日本 Co', projectTitle: 'A 🎉 party' };
-  const found = await unprintableOf(aQuote(changes));
+  const found = await unprintableOf(aQuote(changes), letterhead);
   expect(found).toEqual(expect.arrayContaining(['日', '本', '🎉']));
   expect(found).toEqual((await printQuote(changes)).unprintable);
 });

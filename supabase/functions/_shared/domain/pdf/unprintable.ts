@@ -1,12 +1,12 @@
 import { quoteDocument } from '../quoteDocument.ts';
-import type { Quote } from '../types.ts';
+import type { Letterhead, Quote } from '../types.ts';
 import { prepareTexts } from './typeface.ts';
 
 /**
- * The characters of a quote that no bundled font has, without duplicates; the PDF shows □ instead.
+ * The characters of a quote, its letterhead included, that no bundled font has, without duplicates; the PDF shows □ instead.
  * Renders nothing, and loads fonts only if a text needs them.
  */
-export async function unprintableOf(quote: Quote): Promise<string[]> {
-  const { unprintable } = await prepareTexts(quoteDocument(quote, new Date()));
+export async function unprintableOf(quote: Quote, letterhead: Letterhead): Promise<string[]> {
+  const { unprintable } = await prepareTexts(quoteDocument(quote, letterhead, new Date()));
   return unprintable;
 }

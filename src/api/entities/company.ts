@@ -1,0 +1,31 @@
+import type { Letterhead } from '@domain/types.ts';
+import { type Row, textOf, textOrNull } from '../database/mapping.ts';
+import { rowWith } from '../database/shapes.ts';
+import type { CompanyProfile } from '../types.ts';
+
+export const companyColumns =
+  'legalName:legal_name, address, phone, email, website, taxId:tax_id, ' +
+  'accentColor:accent_color, footer, logoId:logo_id, providerId:provider_id';
+
+export const companyRow = rowWith('legalName', 'address', 'accentColor', 'logoId', 'providerId');
+
+const shared = (row: Row) => ({
+  address: textOf(row.address),
+  phone: textOf(row.phone),
+  email: textOf(row.email),
+  website: textOf(row.website),
+  taxId: textOf(row.taxId),
+  accentColor: textOf(row.accentColor),
+  footer: textOf(row.footer),
+});
+
+/** Maps the database's `letterhead`. */
+export const toLetterhead = (row: Row): Letterhead => ({ name: textOf(row.name), ...shared(row) });
+
+/** Maps the columns above. A tenant without a row has an empty profile. */
+export const toCompanyProfile = (row: Row | undefined = {}): CompanyProfile => ({
+  legalName: textOf(row.legalName),
+  ...shared(row),
+  logoId: textOrNull(row.logoId),
+  providerId: textOrNull(row.providerId),
+});

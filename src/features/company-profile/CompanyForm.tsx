@@ -1,0 +1,114 @@
+import type { Provider } from '@domain/types.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { CompanyProfile } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormRow } from '../../ui/form/FormRow.tsx';
+import formStyles from '../../ui/form/form.module.css';
+import { PlainField } from '../../ui/form/PlainField.tsx';
+import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
+import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
+import { AccentField } from './AccentField.tsx';
+import styles from './companyProfile.module.css';
+import { ProviderContacts } from './ProviderContacts.tsx';
+import { useContacts } from './useContacts.ts';
+import { useSaveCompany } from './useSaveCompany.ts';
+
+const words = texts.company;
+const { labels, hints } = words;
+
+/** Chooses one of the tenant's logos; null for none in particular. */
+export type ChooseLogo = (chosen: {
+  logoId: string | null;
+  onChoose: (logoId: string | null) => void;
+}) => ReactNode;
+
+type CompanyFormProps = {
+  profile: CompanyProfile;
+  providers: readonly Provider[];
+  logoChoice: ChooseLogo;
+  onSaved: () => void;
+};
+
+/** The company's profile, saved as a whole. */
+export function CompanyForm({ profile, providers, logoChoice, onSaved }: CompanyFormProps) {
+  const { logoId: savedLogo, providerId: savedProvider, ...texted } = profile;
+  const [logoId, setLogo] = useState(savedLogo);
+  const [providerId, setProvider] = useState(savedProvider);
+  const { field, check } = useCheckedForm('company', texted);
+  const contacts = useContacts(providers);
+  const saving = useSaveCompany(onSaved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [typed, changed] = [check(), contacts.check()];
+    if (typed && changed && !saving.isPending) {
+      saving.mutate({ profile: { ...typed, logoId, providerId }, contacts: changed });
+    }
+  };
+  return (
+    <form className={formStyles.form} noValidate onSubmit={submit}>
+      <p className={styles.intro}>{words.intro}</p>
+      <FormRow label={labels.legalName} hint={hints.legalName}>
+        {(id, hintId) => (
+          <PlainField
+            {...field('legalName')}
+            id={id}
+            hintId={hintId}
+            autoComplete="organization"
+            autoFocus
+          />
+        )}
+      </FormRow>
+      <FormRow label={labels.address}>
+        {(id) => (
+          <PlainField {...field('address')} id={id} multiline autoComplete="street-address" />
+        )}
+      </FormRow>
+      <div className={styles.pair}>
+        <FormRow label={labels.phone}>
+          {(id) => <PlainField {...field('phone')} id={id} type="tel" autoComplete="tel" />}
+        </FormRow>
+        <FormRow label={labels.email}>
+          {(id) => <PlainField {...field('email')} id={id} type="email" autoComplete="email" />}
+        </FormRow>
+        <FormRow label={labels.website}>
+          {(id) => <PlainField {...field('website')} id={id} autoComplete="url" />}
+        </FormRow>
+        <FormRow label={labels.taxId} hint={hints.taxId}>
+          {(id, hintId) => <PlainField {...field('taxId')} id={id} hintId={hintId} />}
+        </FormRow>
+      </div>
+      <AccentField {...field('accentColor')} />
+      <FormRow label={labels.footer} hint={hints.footer}>
+        {(id, hintId) => <PlainField {...field('footer')} id={id} hintId={hintId} />}
+      </FormRow>
+      <h3 className={styles.heading}>{words.newQuotes}</h3>
+      <FormRow label={labels.provider} hint={hints.provider}>
+        {(id) => (
+          <SelectInput
+            id={id}
+            value={providerId ?? ''}
+            onChange={(chosen) => setProvider(chosen || null)}
+          >
+            <option value="">{words.asLast}</option>
+            {providers.map(({ id: value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormRow>
+      <fieldset className={styles.group}>
+        <legend>{labels.logo}</legend>
+        {logoChoice({ logoId, onChoose: setLogo })}
+      </fieldset>
+      {providers.length > 0 ? (
+        <ProviderContacts providers={providers} field={contacts.field} />
+      ) : null}
+      <Button type="submit" kind="strong" busy={saving.isPending} className={styles.save}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import type { CompanyProfile } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
+import { useAction } from '../../ui/useAction.ts';
+import type { Contact } from './useContacts.ts';
+
+type Typed = { profile: CompanyProfile; contacts: readonly Contact[] };
+
+/**
+ * Saves the profile and then the contacts of providers. Each is saved as a whole, so that a save
+ * that failed midway can be repeated.
+ */
+export function useSaveCompany(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useAction({
+    call: async ({ profile, contacts }: Typed) => {
+      const saved = await requestJson('PUT', '/api/company', profile);
+      for (const { id, ...contact } of contacts) {
+        await requestJson('PUT', `/api/providers/${id}`, contact);
+      }
+      return saved;
+    },
+    onDone: (saved) => queryClient.setQueryData(keys.company, saved),
+    done: texts.company.saved,
+    after: () => {
+      onSaved();
+      // The user's answer has the letterhead, and quotes have their providers' contacts.
+      return Promise.all(
+        [keys.user, keys.providers, keys.quotes].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    failed: texts.company.failed,
+  });
+}

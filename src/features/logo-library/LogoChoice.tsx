@@ -1,0 +1,25 @@
+import { texts } from '../../texts/texts.ts';
+import { LogoGrid } from './LogoGrid.tsx';
+import { LogoUpload } from './LogoUpload.tsx';
+import styles from './logoLibrary.module.css';
+
+type LogoChoiceProps = {
+  /** Null for the last quote's logo. */
+  logoId: string | null;
+  onChoose: (logoId: string | null) => void;
+};
+
+/** Chooses the logo that new quotes begin with, or uploads it. */
+export function LogoChoice({ logoId, onChoose }: LogoChoiceProps) {
+  return (
+    <div className={styles.body}>
+      <LogoUpload quoteId={null} onUploaded={({ id }) => onChoose(id)} />
+      <LogoGrid
+        chosenId={logoId}
+        isLocked={false}
+        onChoose={onChoose}
+        noneName={texts.logos.asLast}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { error } from '@domain/messages/wording.ts';
+
+export const company = {
+  heading: 'Company profile',
+  notOpened: 'The company profile could not be opened',
+  what: 'company profile',
+  intro:
+    'This is on your PDFs, your client’s page and your emails, for everyone in your organization. Quotes that were already sent keep what they said.',
+  labels: {
+    legalName: 'Legal name',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    website: 'Website',
+    taxId: 'Tax or license number',
+    accentColor: 'Accent color',
+    footer: 'Footer line',
+    logo: 'Logo',
+    provider: 'Provider',
+  },
+  hints: {
+    legalName: 'If empty, your documents show the name of your account',
+    taxId: 'As it should be printed, such as EIN 12-3456789',
+    accentColor: 'Of lines and buttons',
+    footer: 'At the bottom of every page',
+    provider: 'Quotes can still have another one',
+  },
+  pick: 'Pick a color',
+  sample: 'Sample',
+  standard: 'Use the standard color',
+  darkened: (color: string) => `Darkened to ${color}, so that it can be read on white`,
+  newQuotes: 'New quotes begin with',
+  asLast: 'As in the last quote',
+  contacts: 'Providers',
+  contactsHint: 'Fill these in where a provider is reached in another way than the company.',
+  save: 'Save profile',
+  saved: { title: 'Company profile saved' },
+  failed: error('Failed to save the company profile'),
+} as const;

@@ -1,0 +1,43 @@
+import { letterheadLines, websiteAddress } from '@domain/letterhead.ts';
+import type { Letterhead } from '@domain/types.ts';
+import { Fragment, type ReactNode } from 'react';
+import styles from './letter.module.css';
+
+type CompanyLinesProps = {
+  company: Letterhead;
+  /** The name stands above already. */
+  isNamed: boolean;
+};
+
+/** What a company says of itself below its logo, to be called, written to and visited. */
+export function CompanyLines({ company, isNamed }: CompanyLinesProps) {
+  if (letterheadLines(company).length === 0) return null;
+  const { name, address, phone, email, website, taxId } = company;
+  const contact = [
+    phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
+    email && <a href={`mailto:${email}`}>{email}</a>,
+    website && (
+      <a href={websiteAddress(website)} target="_blank" rel="noreferrer">
+        {website}
+      </a>
+    ),
+    taxId,
+  ].filter(Boolean);
+  return (
+    <address className={styles.lines}>
+      {isNamed ? null : <strong>{name}</strong>}
+      {address ? <span>{address}</span> : null}
+      {contact.length > 0 ? <span>{joined(contact)}</span> : null}
+    </address>
+  );
+}
+
+function joined(parts: ReactNode[]): ReactNode {
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
+    <Fragment key={at}>
+      {at > 0 ? ' · ' : null}
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,42 @@
+import { paper } from './colors.ts';
+import { legibleOn } from './contrast.ts';
+import type { Letterhead, QuoteSnapshot } from './types.ts';
+
+/** The letterhead of a company that has said nothing of itself. */
+export const plainLetterhead = (name: string): Letterhead => ({
+  name,
+  address: '',
+  phone: '',
+  email: '',
+  website: '',
+  taxId: '',
+  accentColor: '',
+  footer: '',
+});
+
+/** The letterhead that a version was frozen with. One from an older archive has none. */
+export const letterheadOf = ({ company, provider }: QuoteSnapshot): Letterhead =>
+  company ?? plainLetterhead(provider ?? '');
+
+const filled = (lines: string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
+
+/** What stands below the company's name: the address, how to reach it, its number. */
+export function letterheadLines({ address, phone, email, website, taxId }: Letterhead): string[] {
+  return filled([
+    ...address.split('\n'),
+    filled([phone, email]).join(' · '),
+    filled([website, taxId]).join(' · '),
+  ]);
+}
+
+/** How to reach a person, on one line; `''` if nothing is known. */
+export const contactLine = (contact: { phone: string; email: string } | null): string =>
+  filled([contact?.phone ?? '', contact?.email ?? '']).join(' · ');
+
+/** The color of what a document emphasizes, legible on paper. */
+export const accentOnPaper = ({ accentColor }: Letterhead): string =>
+  accentColor === '' ? paper.accent : legibleOn(paper.surface, accentColor);
+
+/** The address that a website's text leads to. */
+export const websiteAddress = (website: string): string =>
+  /^https?:\/\//i.test(website) ? website : `https://${website}`;

@@ -1,0 +1,5 @@
+export const company = {
+  email: 'Use one email address, such as hello@example.com',
+  website: 'Use a web address, such as example.com',
+  accentColor: 'Use a color such as #0f6660, or leave it empty',
+} as const;
