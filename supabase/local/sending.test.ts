@@ -2,13 +2,14 @@
 // received messages are parsed, and the figures in the PDF compared with those on the screen.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plainLetterhead } from '../functions/_shared/domain/letterhead.ts';
 import { readPdf, textOf } from '../functions/_shared/domain/pdf/readPdf.ts';
 import { aPng } from '../functions/_shared/domain/pictures.ts';
 import { quoteDocument } from '../functions/_shared/domain/quoteDocument.ts';
 import { quoteTotals } from '../functions/_shared/domain/totals.ts';
 import { signedInPage } from './testing/aPage.ts';
 import { headersOf } from './testing/people.ts';
-import { type Smtp, startSmtp } from './testing/smtpServer.ts';
+import { pdfOf, type Smtp, startSmtp } from './testing/smtpServer.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
 import { hangsUp, refused, startTwilio, type Twilio, taken } from './testing/twilioServer.ts';
 
@@ -95,11 +96,11 @@ describe('an email', () => {
       expect(body).not.toContain('Hidden');
     }
 
-    const [attachment] = mail.attachments;
+    const attachment = pdfOf(mail);
     expect(attachment?.contentType).toBe('application/pdf');
     const { pages } = await readPdf(new Uint8Array(attachment?.content ?? []));
     const printed = textOf(pages);
-    for (const { amount } of quoteDocument(quote, new Date()).totals) {
+    for (const { amount } of quoteDocument(quote, plainLetterhead('Glow'), new Date()).totals) {
       expect(printed).toContain(amount);
     }
     expect(printed).toContain(answer.json.number);
@@ -128,7 +129,8 @@ describe('an email', () => {
     await anna.client.from('logos').insert({ id: logo, name: 'Mark', object_path: path });
     const id = await newQuote(anna, { logoId: logo });
     expect(await send(anna, id)).toMatchObject({ status: 200 });
-    const pdf = new Uint8Array(smtp.letters[0]?.mail.attachments[0]?.content ?? []);
+    const mail = smtp.letters[0]?.mail;
+    const pdf = new Uint8Array((mail && pdfOf(mail)?.content) ?? []);
     const { pages } = await readPdf(pdf);
     expect(pages[0]?.images).toHaveLength(1);
     const [image] = pages[0]?.images ?? [];

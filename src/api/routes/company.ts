@@ -2,7 +2,7 @@ import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn } from '../adapter/context.ts';
 import { fields, json } from '../adapter/input.ts';
-import { dataOf } from '../database/failures.ts';
+import { dataOf, oneOf } from '../database/failures.ts';
 import { companyColumns, companyRow, toCompanyProfile } from '../entities/company.ts';
 
 const profile = fields('company', [
@@ -38,7 +38,6 @@ export const companyRoutes = new Hono<ApiEnv>()
     const call = c.var.client
       .from('company_profiles')
       .upsert(row, { onConflict: 'tenant_id' })
-      .select(companyColumns)
-      .single();
-    return c.json(toCompanyProfile(await dataOf(call, companyRow)));
+      .select(companyColumns);
+    return c.json(toCompanyProfile(oneOf(await dataOf(call, v.array(companyRow)))));
   });

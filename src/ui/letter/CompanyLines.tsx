@@ -15,7 +15,7 @@ export function CompanyLines({ company, isNamed }: CompanyLinesProps) {
   const { name, address, phone, email, website, taxId } = company;
   const contact = [
     phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
-    email && <a href={`mailto:${email}`}>{email}</a>,
+    email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
     website && (
       <a href={websiteAddress(website)} target="_blank" rel="noreferrer">
         {website}

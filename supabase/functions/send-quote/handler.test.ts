@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Smtp, startSmtp } from '../../local/testing/smtpServer.ts';
 import { makeDeps } from '../_shared/deps.ts';
+import { aPng } from '../_shared/domain/pictures.ts';
 import { handler } from './handler.ts';
 
 const publishable = 'sb_publishable_page';
@@ -178,6 +179,52 @@ describe('a mail server', () => {
       ['a@b.example', { address: 'a@b.example', name: 'Sales, "West"' }],
     ]);
     expect(smtp.letters[0]?.mail.messageId).toBe(`<${delivery.id}@quotes.example.com>`);
+  });
+
+  it('gets the logo within the mail, and who sends it at the end', async () => {
+    const logo = aPng(8, 4);
+    const company = {
+      name: 'Glow <Aesthetics> LLC',
+      address: '1 Main Street\nSpringfield',
+      phone: '(555) 010-0100',
+      email: '',
+      website: 'glow.example',
+      taxId: '',
+      accentColor: '#ffd400',
+      footer: '',
+    };
+    const supabase = aProject({
+      ...delivery,
+      snapshot: {
+        ...snapshot,
+        company,
+        provider: 'Ada',
+        providerPhone: '555 0101',
+        providerEmail: 'ada@glow.example',
+        logo: { sha256: '0'.repeat(64), type: 'image/png' },
+      },
+      logo: Buffer.from(logo).toString('base64'),
+      logoType: 'image/png',
+    });
+    await send({ SMTP_URL: smtp.url }, {}, supabase);
+    const mail = smtp.letters[0]?.mail;
+    const picture = mail?.attachments.find(({ contentType }) => contentType === 'image/png');
+    expect(picture).toMatchObject({ contentDisposition: 'inline', related: true });
+    expect(picture?.content.equals(logo)).toBe(true);
+    expect(mail?.text?.trimEnd().split('\n\n').at(-1)?.split('\n')).toEqual([
+      'Ada',
+      '555 0101 · ada@glow.example',
+      'Glow <Aesthetics> LLC',
+      '1 Main Street',
+      'Springfield',
+      '(555) 010-0100',
+      'glow.example',
+    ]);
+    const html = String(mail?.html);
+    expect(html).toContain('alt="Glow &lt;Aesthetics&gt; LLC"');
+    // Yellow, darkened so that white can be read on it.
+    expect(html).toContain('background:#8c7500');
+    expect(html).not.toContain('<Aesthetics>');
   });
 
   it('never gets a password over an unencrypted connection', async () => {

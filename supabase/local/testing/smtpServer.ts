@@ -13,6 +13,10 @@ type Behavior =
 
 type Letter = { from: string; to: string[]; raw: string; mail: ParsedMail };
 
+/** The PDF that came with a mail, beside its logo. */
+export const pdfOf = ({ attachments }: ParsedMail) =>
+  attachments.find(({ contentType }) => contentType === 'application/pdf');
+
 /** A real SMTP server on the loopback that keeps the messages it accepts. */
 export async function startSmtp() {
   const letters: Letter[] = [];

@@ -1,5 +1,5 @@
 import { signedInPage } from '../../../supabase/local/testing/aPage.ts';
-import { type Smtp, startSmtp } from '../../../supabase/local/testing/smtpServer.ts';
+import { pdfOf, type Smtp, startSmtp } from '../../../supabase/local/testing/smtpServer.ts';
 import { startStack, type TestStack } from '../../../supabase/local/testing/startStack.ts';
 import { test as base, expect } from './test.ts';
 
@@ -72,7 +72,7 @@ function linksOf(anna: Sender, smtp: Smtp, stack: TestStack): ClientLinks {
     mail: async (quote) => {
       await send(anna, quote, 'email', dana.email);
       const mail = smtp.letters.at(-1)?.mail;
-      const pdf = mail?.attachments[0];
+      const pdf = mail && pdfOf(mail);
       const link = mail?.text ?? '';
       expect(link).toContain(`${stack.url}/q/`);
       return {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Smtp, startSmtp } from '../../../supabase/local/testing/smtpServer.ts';
+import { pdfOf, type Smtp, startSmtp } from '../../../supabase/local/testing/smtpServer.ts';
 import { startStack, type TestStack } from '../../../supabase/local/testing/startStack.ts';
 import { pdfText } from './pdf.ts';
 import { test as base } from './test.ts';
@@ -40,7 +40,8 @@ export const test = base.extend<{ mailbox: Smtp }, { smtp: Smtp }>({
 
 /** The text of the PDF in the last email. */
 export function attachedPdf({ letters }: Smtp): Promise<string> {
-  const attachment = letters.at(-1)?.mail.attachments[0];
+  const last = letters.at(-1);
+  const attachment = last && pdfOf(last.mail);
   if (!attachment) throw new Error('No mail with an attachment has come');
   return pdfText(new Uint8Array(attachment.content));
 }
