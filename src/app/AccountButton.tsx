@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { texts } from '../texts/texts.ts';
+import { Button } from '../ui/Button.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { useChangePassword } from './useChangePassword.ts';
 

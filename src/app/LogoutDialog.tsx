@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { discardAll } from '../outbox/view/unsentEdits.ts';
 import { useKeeping } from '../outbox/view/useKeeping.ts';
 import { texts } from '../texts/texts.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { firstFocus } from '../ui/firstFocus.ts';
 
@@ -33,13 +33,7 @@ export function LogoutDialog({ waiting, onLogout, onCancel }: LogoutDialogProps)
   }
 
   const keeps = (
-    <Button
-      key="keep"
-      type="primary"
-      loading={isBusy}
-      onClick={() => void leave()}
-      {...firstFocus()}
-    >
+    <Button key="keep" kind="strong" busy={isBusy} onClick={() => void leave()} {...firstFocus()}>
       {words.keep}
     </Button>
   );

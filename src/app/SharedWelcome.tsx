@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { forgetVisitorSession } from '../api/session/visitorSession.ts';
 import { SharedQuotes } from '../features/shared-quotes/SharedQuotes.tsx';
 import { texts } from '../texts/texts.ts';
+import { Button } from '../ui/Button.tsx';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './pages.module.css';

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
+import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { firstFocus } from './firstFocus.ts';
 
@@ -45,7 +45,7 @@ export function ConfirmDialog({
         <Button key="cancel" onClick={onCancel} disabled={busy} {...firstFocus()}>
           {texts.app.cancel}
         </Button>,
-        <Button key="confirm" type="primary" danger={danger} loading={busy} onClick={onConfirm}>
+        <Button key="confirm" kind="strong" danger={danger} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>,
       ]}

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useId } from 'react';
 import { texts } from '../texts/texts.ts';
+import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
 import { copyToClipboard } from './copyToClipboard.ts';
 import fieldStyles from './inputs/field.module.css';

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import styles from './states.module.css';
 
 type ErrorStateProps = {
@@ -26,7 +26,7 @@ export function ErrorState({
       {children ? <div className={styles.text}>{children}</div> : null}
       {onRetry ? (
         <div className={styles.action}>
-          <Button onClick={onRetry} loading={retrying}>
+          <Button onClick={onRetry} busy={retrying}>
             {retryLabel}
           </Button>
         </div>

@@ -29,10 +29,7 @@ type MenuProps = {
   /** What the menu is about, in its first line. */
   title?: ReactNode;
   groups: readonly MenuGroup[];
-  /**
-   * One button that accepts a ref and passes its props on. One of antd's names its `type`, which
-   * would be the trigger's otherwise.
-   */
+  /** One button that accepts a ref and passes its props on. */
   children: ReactElement;
 };
 

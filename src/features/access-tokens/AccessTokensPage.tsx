@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
@@ -43,7 +43,7 @@ export function AccessTokensPage({ isVisitor = false, auditLog, ownData }: Acces
       <main className={styles.page}>
         <div className={styles.intro}>
           <p>{words.intro}</p>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
+          <Button kind="strong" icon={<PlusOutlined aria-hidden />} onClick={create}>
             {words.actions.create}
           </Button>
         </div>

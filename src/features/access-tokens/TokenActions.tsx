@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { AccessToken } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { accessLinkAddress, copyText } from './accessLinkAddress.ts';
 import styles from './accessTokens.module.css';
@@ -37,7 +37,7 @@ export function TokenActions({ token, name, onAsk }: TokenActionsProps) {
       />
       <Button
         {...named(token.isActive ? actions.deactivate : actions.activate)}
-        loading={switching.isPending}
+        busy={switching.isPending}
         onClick={() => switching.mutate({ id: token.id, isActive: !token.isActive })}
       />
       <Button {...named(actions.delete)} danger onClick={() => onAsk({ kind: 'delete', token })} />

@@ -1,8 +1,9 @@
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import styles from './admin.module.css';

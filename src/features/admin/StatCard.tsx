@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useId } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './admin.module.css';
 
@@ -35,7 +35,7 @@ function StatFigure({ count, query }: Omit<StatCardProps, 'label'>) {
   }
   return (
     <div className={styles.statFigure}>
-      <Button size="small" onClick={() => query.refetch()} loading={query.isFetching}>
+      <Button size="small" onClick={() => query.refetch()} busy={query.isFetching}>
         {texts.app.tryAgain}
       </Button>
     </div>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useCallback, useId, useMemo } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

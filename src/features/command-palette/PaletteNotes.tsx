@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../ui/Button.tsx';
 import type { Note } from './command.ts';
 import styles from './commandPalette.module.css';
 
@@ -10,7 +10,7 @@ export function PaletteNotes({ notes }: { notes: readonly Note[] }) {
         <div key={id} className={styles.note} data-kind={kind}>
           {text}
           {action ? (
-            <Button size="small" onClick={action.run} loading={action.isRunning}>
+            <Button size="small" onClick={action.run} busy={action.isRunning}>
               {action.label}
             </Button>
           ) : null}

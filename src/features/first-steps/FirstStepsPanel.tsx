@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useEffect, useId } from 'react';
 import { useReachable } from '../../api/connection/useReachable.ts';
 import type { CurrentUser } from '../../api/types.ts';
 import { useLineItemIds } from '../../outbox/view/useQuote.ts';
 import { useIsQuoteLocked } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './firstSteps.module.css';
@@ -64,7 +64,7 @@ export function FirstStepsPanel({ user, quoteId, actions, onHidden }: FirstSteps
           <span role="status" className={styles.progress}>
             {words.progress(stepNames.filter((name) => done[name]).length, stepNames.length)}
           </span>
-          <Button size="small" className={styles.hide ?? ''} onClick={hide}>
+          <Button size="small" onClick={hide}>
             {words.hide}
           </Button>
         </>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { CurrentUser } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { isGuideShown } from './firstSteps.ts';
 import { chooseGuide, useGuideChoice } from './guideChoice.ts';
 import { useFacts } from './useFirstSteps.ts';

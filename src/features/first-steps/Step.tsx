@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './firstSteps.module.css';
 import type { StepButton } from './stepButtons.ts';
@@ -42,9 +42,8 @@ export function Step(props: StepProps) {
           return (
             <Button
               key={label}
-              // Never antd's link, which is another element: a dialog returns the focus to this one.
-              type={isNext && index === 0 ? 'primary' : 'default'}
-              className={(index > 0 || isDone ? styles.quiet : null) ?? ''}
+              kind={index > 0 || isDone ? 'link' : isNext ? 'strong' : 'plain'}
+              className={index > 0 || isDone ? styles.small : undefined}
               disabled={isOff}
               aria-describedby={isOff ? offlineId : undefined}
               onClick={run}

@@ -1,9 +1,9 @@
 import type { Logo } from '@domain/types.ts';
-import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useQuoteValue } from '../../outbox/view/useQuote.ts';
 import { useIsQuoteLocked } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import { lockedProps } from '../../ui/lockedReason.ts';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,6 +1,6 @@
 import type { Logo } from '@domain/types.ts';
-import { Button } from 'antd';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { BlobImage } from './BlobImage.tsx';
 import { LogoDropZone } from './LogoDropZone.tsx';
 import styles from './logoLibrary.module.css';
@@ -37,7 +37,7 @@ export function LogoUpload({ quoteId, onUploaded }: LogoUploadProps) {
         <Button onClick={drop} disabled={uploading.isPending}>
           {texts.app.cancel}
         </Button>
-        <Button type="primary" autoFocus onClick={upload} loading={uploading.isPending}>
+        <Button kind="strong" autoFocus onClick={upload} busy={uploading.isPending}>
           {texts.logos.upload}
         </Button>
       </div>

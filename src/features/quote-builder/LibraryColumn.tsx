@@ -1,7 +1,7 @@
 import { BookOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import styles from './builder.module.css';

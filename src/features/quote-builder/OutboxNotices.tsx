@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { canShareTabs } from '../../outbox/tabs/tabs.ts';
 import { useDamaged } from '../../outbox/view/damaged.ts';
 import { useKeeping } from '../../outbox/view/useKeeping.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { copyToClipboard } from '../../ui/copyToClipboard.ts';
 import styles from './builder.module.css';
 import { discardDamagedWithUndo } from './unsent/discardWithUndo.ts';

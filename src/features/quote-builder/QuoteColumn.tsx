@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuoteLife } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LOCKED_REASON } from '../../ui/lockedReason.ts';
@@ -78,7 +78,7 @@ function MissingQuote({ open: { status, quoteId } }: { open: OpenQuote }) {
         <EmptyState
           title={words.title}
           action={
-            <Button type="primary" onClick={() => navigate('/')}>
+            <Button kind="strong" onClick={() => navigate('/')}>
               {texts.quote.openNewest}
             </Button>
           }

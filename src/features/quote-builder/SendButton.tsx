@@ -1,6 +1,6 @@
 import { SendOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 
 type SendButtonProps = {
   onSend: () => void;
@@ -12,7 +12,7 @@ type SendButtonProps = {
 export function SendButton({ onSend, short = false }: SendButtonProps) {
   return (
     <Button
-      type="primary"
+      kind="strong"
       icon={<SendOutlined aria-hidden />}
       aria-haspopup="dialog"
       aria-label={short ? texts.summary.send : undefined}

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { returnStateOf } from '../../ui/returnPath.ts';
 import styles from './builder.module.css';
 

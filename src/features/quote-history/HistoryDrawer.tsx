@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { ClientLink } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
@@ -55,7 +55,7 @@ function History({ quoteId, onSendAgain }: HistoryProps) {
       ) : (
         <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       )}
-      <Button onClick={refresh} loading={isFetching}>
+      <Button onClick={refresh} busy={isFetching}>
         {words.refresh}
       </Button>
     </div>

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { ClientLink } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './history.module.css';
 import { canBeRevoked, type LinkState, linkState } from './linkState.ts';

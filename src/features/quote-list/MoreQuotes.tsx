@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './quoteList.module.css';
 
 type MoreQuotesProps = {
@@ -28,7 +28,7 @@ export function MoreQuotes({ onMore, isLoading, isWaiting }: MoreQuotesProps) {
   }, [isWaiting]);
   return (
     <div ref={end} className={styles.more}>
-      <Button onClick={onMore} loading={isLoading}>
+      <Button onClick={onMore} busy={isLoading}>
         {texts.quoteList.more}
       </Button>
     </div>

@@ -1,10 +1,10 @@
 import { LinkOutlined, PlusOutlined } from '@ant-design/icons';
 import type { QuoteStatus } from '@domain/types.ts';
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReachable } from '../../api/connection/useReachable.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
 import { QuoteResults } from './QuoteResults.tsx';
@@ -34,9 +34,9 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
       <div className={styles.tools}>
         <SearchBox label={texts.quoteList.searchPlaceholder} search={search} onSearch={setSearch} />
         <Button
-          type="primary"
+          kind="strong"
           icon={<PlusOutlined aria-hidden />}
-          loading={making.isPending}
+          busy={making.isPending}
           disabled={!isReachable}
           aria-describedby={isReachable ? undefined : offlineId}
           onClick={() => making.mutate()}

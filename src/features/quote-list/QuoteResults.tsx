@@ -1,8 +1,8 @@
 import type { QuoteStatus } from '@domain/types.ts';
-import { Button } from 'antd';
 import { ApiError } from '../../api/apiError.ts';
 import type { QuoteListItem } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import styles from './serviceLibrary.module.css';
 
@@ -40,7 +40,7 @@ export function CustomUnitField(props: CustomUnitFieldProps) {
         onKeyDown={onKeyDown}
         autoFocus
       />
-      <Button onClick={onAdd} loading={isAdding}>
+      <Button onClick={onAdd} busy={isAdding}>
         {texts.units.add}
       </Button>
       <Button onClick={onCancel} disabled={isAdding}>

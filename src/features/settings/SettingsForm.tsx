@@ -1,8 +1,8 @@
 import { messages } from '@domain/messages/messages.ts';
-import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
@@ -64,12 +64,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         {(id) => <PlainField {...field('paymentTerms')} id={id} multiline />}
       </FormRow>
       <DecimalQuantities isOn={hasDecimals} onChange={setDecimals} />
-      <Button
-        type="primary"
-        htmlType="submit"
-        loading={saving.isPending}
-        className={styles.save ?? ''}
-      >
+      <Button kind="strong" type="submit" busy={saving.isPending} className={styles.save}>
         {words.save}
       </Button>
     </form>

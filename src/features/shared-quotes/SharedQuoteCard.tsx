@@ -1,8 +1,8 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import type { SharedQuoteItem } from '@domain/types.ts';
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SharedQuoteView } from './SharedQuoteView.tsx';
 import styles from './sharedQuotes.module.css';
@@ -52,7 +52,7 @@ export function SharedQuoteCard({ quote, isOnly }: SharedQuoteCardProps) {
         </Button>
         <Button
           icon={<FilePdfOutlined aria-hidden />}
-          loading={isSaving}
+          busy={isSaving}
           aria-describedby={titleId}
           onClick={() => void savePdf()}
         >

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import type { ExportSource } from './exportSource.ts';
 import styles from './tenantData.module.css';

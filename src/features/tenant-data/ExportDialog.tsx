@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { TenantRow } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DataExport } from './DataExport.tsx';
 import { otherTenant } from './exportSource.ts';

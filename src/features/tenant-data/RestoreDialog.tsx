@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useId } from 'react';
 import type { TenantRow } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
@@ -150,7 +150,7 @@ function Footer({ state, onStart, onUndo, onClose }: FooterProps) {
         </Button>
       ) : null}
       {canStart ? (
-        <Button type="primary" onClick={() => onStart(state.archive)}>
+        <Button kind="strong" onClick={() => onStart(state.archive)}>
           {state.at === 'stopped' ? words.again : words.start}
         </Button>
       ) : null}

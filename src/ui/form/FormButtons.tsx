@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../Button.tsx';
 
 type FormButtonsProps = {
   /** Id of the form that the strong button sends. */
@@ -20,12 +20,12 @@ export function FormButtons(props: FormButtonsProps) {
         {texts.app.cancel}
       </Button>
       <Button
-        type="primary"
-        htmlType="submit"
+        kind="strong"
+        type="submit"
         form={formId}
         danger={danger}
         disabled={!canSubmit}
-        loading={busy}
+        busy={busy}
       >
         {submitLabel}
       </Button>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../Button.tsx';
 import styles from './preview.module.css';
 
 type PreviewSectionProps<Row> = {
@@ -33,7 +33,7 @@ export function PreviewSection<Row extends { line: number }>(props: PreviewSecti
         ))}
       </ul>
       {shown.length < rows.length ? (
-        <Button size="small" className={styles.more ?? ''} onClick={() => setWhole(true)}>
+        <Button size="small" className={styles.more} onClick={() => setWhole(true)}>
           {texts.csvImport.preview.showAll(rows.length)}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import { themes } from '@domain/constants.ts';
-import { Button } from 'antd';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../Button.tsx';
 import { ChoiceMenu } from '../Menu.tsx';
 import { themeIcons } from './themeIcons.tsx';
 import { useTheme } from './useTheme.ts';
@@ -19,12 +19,7 @@ export function ThemeMenu() {
       }))}
       onChoose={setTheme}
     >
-      <Button
-        type="default"
-        icon={themeIcons[theme]}
-        aria-label={texts.app.theme}
-        data-tip={texts.app.theme}
-      />
+      <Button icon={themeIcons[theme]} aria-label={texts.app.theme} data-tip={texts.app.theme} />
     </ChoiceMenu>
   );
 }

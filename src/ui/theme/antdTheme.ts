@@ -89,14 +89,6 @@ export function antdTheme(name: ThemeName, device: Device): ThemeConfig {
       ...colorTokens(color),
     },
     components: {
-      Button: {
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        primaryColor: color.onAccent,
-        dangerColor: name === 'dark' ? '#2b0b08' : '#ffffff',
-        fontWeight: 500,
-      },
       Table: {
         cellPaddingInline: shape.pad,
         cellPaddingBlock: professional ? 8 : 12,

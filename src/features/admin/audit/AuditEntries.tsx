@@ -1,6 +1,7 @@
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import type { AuditEntry } from '../../../api/types.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
@@ -49,7 +50,7 @@ export function AuditEntries({ filters, withTenant }: AuditEntriesProps) {
       />
       {log.hasNextPage ? (
         <div className={auditStyles.more}>
-          <Button onClick={() => log.fetchNextPage()} loading={log.isFetchingNextPage}>
+          <Button onClick={() => log.fetchNextPage()} busy={log.isFetchingNextPage}>
             {more}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';

@@ -1,7 +1,7 @@
 import type { IsolationSheet } from '@domain/isolationSheet.ts';
-import { Button } from 'antd';
 import { requestJson } from '../../../api/client.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { downloadFile } from '../../../ui/downloadFile.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -26,7 +26,7 @@ export function IsolationTab() {
       <div className={styles.isolation}>
         <p>{words.intro}</p>
         <div>
-          <Button type="primary" loading={check.isPending} onClick={() => check.mutate(undefined)}>
+          <Button kind="strong" busy={check.isPending} onClick={() => check.mutate(undefined)}>
             {words.run}
           </Button>
         </div>

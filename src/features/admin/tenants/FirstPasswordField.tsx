@@ -1,7 +1,7 @@
 import { messages } from '@domain/messages/messages.ts';
-import { Button } from 'antd';
 import { flushSync } from 'react-dom';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';

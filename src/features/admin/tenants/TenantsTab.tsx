@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { keys } from '../../../api/keys.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
@@ -58,7 +58,7 @@ export function TenantsTab({ dataDialogs }: TenantsTabProps) {
               ))}
             </SelectInput>
           </span>
-          <Button type="primary" onClick={() => setIsCreating(true)}>
+          <Button kind="strong" onClick={() => setIsCreating(true)}>
             {texts.admin.createTenant}
           </Button>
         </>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -43,7 +43,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
           {shown.length > 1 ? (
             <Button onClick={() => void copyToClipboard(all)}>{handOver.copyAll}</Button>
           ) : null}
-          <Button type="primary" onClick={onClose} {...firstFocus()}>
+          <Button kind="strong" onClick={onClose} {...firstFocus()}>
             {handOver.done}
           </Button>
         </>

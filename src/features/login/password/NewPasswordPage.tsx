@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -31,7 +31,7 @@ export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
       <p>{words.must.text}</p>
       <form className={formStyles.form} noValidate onSubmit={submit}>
         <PasswordFields {...form} />
-        <Button type="primary" htmlType="submit" block loading={changing.isPending}>
+        <Button kind="strong" type="submit" block busy={changing.isPending}>
           {words.change}
         </Button>
         <Button block onClick={onLogout} disabled={changing.isPending}>

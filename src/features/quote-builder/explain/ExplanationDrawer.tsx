@@ -4,10 +4,10 @@ import { messages } from '@domain/messages/messages.ts';
 import { priceBars } from '@domain/priceBars.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
-import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ExplanationSteps } from './ExplanationSteps.tsx';
 import styles from './explain.module.css';
@@ -42,7 +42,7 @@ export function ExplanationDrawer(props: ExplanationDrawerProps) {
       width={440}
     >
       {previous ? (
-        <Button type="link" className={styles.back ?? ''} icon={<LeftOutlined />} onClick={goBack}>
+        <Button kind="link" className={styles.back} icon={<LeftOutlined />} onClick={goBack}>
           {texts.explain.back(messages.figures[previous])}
         </Button>
       ) : null}

@@ -18,7 +18,7 @@ export function ExportPdfButton({ quoteId, labeled = true }: ExportPdfButtonProp
       label={texts.app.export}
       labeled={labeled}
       onClick={() => void exportPdf()}
-      loading={isExporting}
+      busy={isExporting}
     />
   );
 }

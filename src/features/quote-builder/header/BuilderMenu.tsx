@@ -5,8 +5,8 @@ import {
   MenuOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Menu, type MenuGroup } from '../../../ui/Menu.tsx';
 import type { HeaderActions } from './headerActions.ts';
 import type { HeaderRoom } from './useHeaderRoom.ts';
@@ -30,7 +30,6 @@ export function BuilderMenu({ quoteId, room, actions, onLogout }: BuilderMenuPro
   return (
     <Menu title={texts.app.signedInAs(actions.username, actions.tenant)} groups={groups}>
       <Button
-        type="default"
         icon={<MenuOutlined aria-hidden />}
         aria-label={texts.app.menu}
         data-tip={texts.app.menu}

@@ -38,7 +38,7 @@ export function HeaderButtons(props: HeaderButtonsProps) {
         label={texts.app.logout}
         labeled={labeled}
         onClick={onLogout}
-        loading={isLeaving}
+        busy={isLeaving}
       />
     </>
   );
@@ -63,7 +63,7 @@ function QuoteButtons({ quoteId, labeled, actions }: QuoteButtonsProps) {
         labeled={labeled}
         blocked={isReachable ? undefined : texts.quote.createNeedsConnection}
         onClick={actions.onNewQuote}
-        loading={actions.isMakingQuote}
+        busy={actions.isMakingQuote}
       />
       {quoteId ? (
         <ActionButton

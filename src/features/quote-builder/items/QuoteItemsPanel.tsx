@@ -1,8 +1,8 @@
 import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useLineItemIds } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -55,18 +55,18 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
         isLocked ? null : (
           <>
             <Button
-              type="text"
-              className={styles.action ?? ''}
+              kind="text"
+              className={`${styles.action} ${styles.paste}`}
               icon={<SnippetsOutlined aria-hidden />}
               onClick={pasting.open}
             >
               {texts.items.paste.action}
             </Button>
             <Button
-              className={styles.action ?? ''}
+              className={styles.action}
               icon={<PlusOutlined aria-hidden />}
               onClick={onClickAdd}
-              loading={isAdding}
+              busy={isAdding}
             >
               {texts.items.add}
             </Button>
@@ -78,7 +78,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
         <EmptyState
           title={texts.items.empty}
           action={
-            <Button type="primary" onClick={onClickAdd} loading={isAdding} disabled={isLocked}>
+            <Button kind="strong" onClick={onClickAdd} busy={isAdding} disabled={isLocked}>
               {texts.items.addFirst}
             </Button>
           }

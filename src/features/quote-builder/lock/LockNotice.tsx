@@ -1,8 +1,8 @@
 import { CheckOutlined, LockOutlined } from '@ant-design/icons';
 import { messages } from '@domain/messages/messages.ts';
-import { Button } from 'antd';
 import { useQuoteLife } from '../../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { QuoteNotice } from '../QuoteNotice.tsx';
 import { useContinueQuote } from './useContinueQuote.ts';
 
@@ -40,7 +40,7 @@ export function LockNotice({ quoteId, id }: LockNoticeProps) {
 function ReviseButton({ quoteId }: LockNoticeProps) {
   const { revise, isPending } = useContinueQuote(quoteId);
   return (
-    <Button onClick={revise} loading={isPending}>
+    <Button onClick={revise} busy={isPending}>
       {words.revise}
     </Button>
   );

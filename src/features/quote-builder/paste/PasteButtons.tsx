@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { pasteRows as words } from '../../../texts/pasteRows.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
 import styles from './pasteRows.module.css';
 
@@ -32,17 +32,11 @@ export function PasteButtons(props: PasteButtonsProps) {
       ) : null}
       <Button onClick={onCancel}>{texts.app.cancel}</Button>
       {isPreviewed ? (
-        <Button
-          key="add"
-          type="primary"
-          disabled={!canAdd}
-          onClick={onAdd}
-          {...firstFocus(isWhole)}
-        >
+        <Button key="add" kind="strong" disabled={!canAdd} onClick={onAdd} {...firstFocus(isWhole)}>
           {words.submit(items, bad)}
         </Button>
       ) : (
-        <Button key="preview" type="primary" disabled={isEmpty} onClick={onPreview}>
+        <Button key="preview" kind="strong" disabled={isEmpty} onClick={onPreview}>
           {words.preview}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { formatMoney } from '@domain/money.ts';
-import { Button } from 'antd';
 import { useSentChange } from '../../../outbox/view/useSentChange.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { QuoteNotice } from '../QuoteNotice.tsx';
 import { useDiscardChanges } from './useDiscardChanges.ts';
 

@@ -1,7 +1,7 @@
 import { SaveOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { ExportPdfButton } from '../export/ExportPdfButton.tsx';
@@ -47,7 +47,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
               <Button
                 icon={<SaveOutlined aria-hidden />}
                 onClick={() => void save()}
-                loading={isSaving}
+                busy={isSaving}
               >
                 {texts.summary.save}
               </Button>

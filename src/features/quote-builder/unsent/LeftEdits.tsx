@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useUnsentEdits } from '../../../outbox/view/unsentEdits.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { describeAsText } from './describeEntry.ts';

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { memo } from 'react';
 import type { Entry } from '../../../outbox/queue/entry.ts';
 import { retryEntry } from '../../../outbox/view/unsentEdits.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
 import { describeAsText, describeEntry, describeQuote, describeWhole } from './describeEntry.ts';
 import { discardWithUndo } from './discardWithUndo.ts';

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import styles from './csvImport.module.css';
 import { ImportDialog } from './ImportDialog.tsx';
 import { UndoImport } from './UndoImport.tsx';
@@ -13,7 +13,7 @@ export function ImportBar() {
   return (
     <div className={styles.bar}>
       <Button
-        type="text"
+        kind="text"
         size="small"
         icon={<UploadOutlined aria-hidden />}
         onClick={() => setOpen(true)}

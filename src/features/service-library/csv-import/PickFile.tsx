@@ -1,8 +1,8 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { limits } from '@domain/constants.ts';
-import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import textStyles from '../../../ui/text.module.css';
 import styles from './csvImport.module.css';
 

@@ -1,10 +1,10 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useUndoImport } from './useUndoImport.ts';
 
@@ -21,7 +21,7 @@ export function UndoImport() {
   return (
     <>
       <Button
-        type="text"
+        kind="text"
         size="small"
         icon={<UndoOutlined aria-hidden />}
         onClick={() => setAsking(true)}

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { canImport, type ImportState } from './importState.ts';
 
 type ImportButtonsProps = {
@@ -22,7 +22,7 @@ export function importButtons(props: ImportButtonsProps): ReactNode {
   if (state.at === 'error') {
     return [
       cancel,
-      <Button key="again" type="primary" onClick={onTryAgain} autoFocus>
+      <Button key="again" kind="strong" onClick={onTryAgain} autoFocus>
         {texts.csvImport.tryAgain}
       </Button>,
     ];
@@ -35,8 +35,8 @@ export function importButtons(props: ImportButtonsProps): ReactNode {
     cancel,
     <Button
       key="import"
-      type="primary"
-      loading={isRunning}
+      kind="strong"
+      busy={isRunning}
       disabled={!isReady && !isRunning}
       onClick={() => {
         if (file && isReady) onImport(file);

@@ -22,6 +22,7 @@ export type Palette = {
   accentSoft: string;
   positive: string;
   danger: string;
+  onDanger: string;
   dangerSoft: string;
   warning: string;
   warningSoft: string;
@@ -44,6 +45,7 @@ export const palettes: Record<ThemeName, Palette> = {
     accentSoft: '#e2efed',
     positive: '#1c6e3d',
     danger: '#b42318',
+    onDanger: '#ffffff',
     dangerSoft: '#fcebe9',
     warning: '#8f4a00',
     warningSoft: '#fdf0dd',
@@ -64,6 +66,7 @@ export const palettes: Record<ThemeName, Palette> = {
     accentSoft: '#203b3d',
     positive: '#7bd19a',
     danger: '#f59b92',
+    onDanger: '#2b0b08',
     dangerSoft: '#43282a',
     warning: '#f0b565',
     warningSoft: '#40331f',
@@ -84,6 +87,7 @@ export const palettes: Record<ThemeName, Palette> = {
     accentSoft: '#e2e9f3',
     positive: '#1a6a45',
     danger: '#a61f1f',
+    onDanger: '#ffffff',
     dangerSoft: '#f9e9e9',
     warning: '#834400',
     warningSoft: '#faeedd',
