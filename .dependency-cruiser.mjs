@@ -53,6 +53,12 @@ export default {
       { path: 'node_modules/@supabase/' },
     ),
     rule(
+      'antd-has-a-room',
+      'Screens show antd through src/ui/antd, which they load later; only the tables of the dashboard come with it.',
+      { path: '^src/', pathNot: ['^src/ui/antd/', '^src/features/admin/'] },
+      { path: 'node_modules/antd/' },
+    ),
+    rule(
       'domain-has-no-platform',
       'The domain runs in the page, in Deno and in Node.',
       { path: domain },

@@ -28,6 +28,8 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['only-api-knows-supabase', 'src/outbox/sync.ts', '@supabase/supabase-js'],
   ['only-api-knows-supabase', 'src/features/brand-new/load.ts', '@supabase/supabase-js'],
   ['only-api-knows-supabase', 'src/app/session.ts', '@supabase/supabase-js'],
+  ['antd-has-a-room', 'src/ui/Chooser.tsx', 'antd'],
+  ['antd-has-a-room', 'src/features/brand-new/Chooser.tsx', 'antd'],
   ['features-apart', 'src/features/brand-new/Screen.tsx', '../other-one/Row.tsx'],
   ['features-apart', 'src/features/other-one/Row.tsx', '../../app/App.tsx'],
   ['features-apart', 'src/features/other-one/list.ts', '@domain/../http.ts'],
@@ -48,6 +50,7 @@ const allowed: [from: string, to: string][] = [
   ['src/api/toast.ts', '../texts/plain.ts'],
   ['src/outbox/entry.ts', '../api/config.ts'],
   ['src/ui/bell.ts', '../signal.ts'],
+  ['src/ui/antd/AntdPlain.tsx', 'antd'],
   ['src/ui/label.ts', '../texts/plain.ts'],
   ['src/features/brand-new/entry.tsx', '../../outbox/entry.ts'],
   ['src/features/brand-new/Row.tsx', './entry.tsx'],
@@ -66,6 +69,7 @@ const leaves = [
   'src/ui/testing/aList.ts',
   'supabase/functions/_shared/http/http.ts',
   'node_modules/@supabase/supabase-js/index.js',
+  'node_modules/antd/index.js',
 ];
 
 type Violation = { rule: { name: string }; from: string };

@@ -10,7 +10,6 @@ import type { CurrentUser } from '../api/types.ts';
 import { type TestScreen, testScreen } from '../ui/testScreen.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 // Lazy routes imported up front, so that no test waits for them.
-import './AntdFrame.tsx';
 import './RootRoute.tsx';
 
 vi.mock('../api/client.ts', () => ({ apiRequest: vi.fn(), requestJson: vi.fn() }));

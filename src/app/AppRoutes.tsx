@@ -12,19 +12,21 @@ import { warmUp } from './warmUp.ts';
 const ClientPage = lazy(async () => ({
   default: (await import('../features/client-view/ClientPage.tsx')).ClientPage,
 }));
-const AntdFrame = lazy(async () => {
-  // The screens behind sign-in have toasts from the start, so that they can report that they are offline.
-  const [{ AntdFrame }] = await Promise.all([
-    import('./AntdFrame.tsx'),
-    import('../ui/ShownToasts.tsx'),
-  ]);
-  return { default: AntdFrame };
-});
 const DashboardRoute = lazy(async () => ({
-  default: (await import('./DashboardRoute.tsx')).DashboardRoute,
+  default: (await withToasts(import('./DashboardRoute.tsx'))).DashboardRoute,
 }));
-const AdminRoute = lazy(async () => ({ default: (await import('./AdminRoute.tsx')).AdminRoute }));
-const RootRoute = lazy(async () => ({ default: (await import('./RootRoute.tsx')).RootRoute }));
+const AdminRoute = lazy(async () => ({
+  default: (await withToasts(import('./AdminRoute.tsx'))).AdminRoute,
+}));
+const RootRoute = lazy(async () => ({
+  default: (await withToasts(import('./RootRoute.tsx'))).RootRoute,
+}));
+
+/** The screens behind sign-in have toasts from the start, so that they can report that they are offline. */
+async function withToasts<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  const [loaded] = await Promise.all([screen, import('../ui/ShownToasts.tsx')]);
+  return loaded;
+}
 
 /**
  * The screens by path (S2-01 to S2-16).
@@ -45,12 +47,9 @@ export function AppRoutes() {
           <Route element={<AppFrame />}>
             <Route path="/login" element={<LoginPage onIdle={warmUp} />} />
             <Route path="/login/:tenantName" element={<TenantLoginPage onIdle={warmUp} />} />
-            {/* Sign-in and the screens around it load without antd. */}
-            <Route element={<AntdFrame />}>
-              <Route path="/admin/dashboard" element={<DashboardRoute />} />
-              <Route path="/admin" element={<AdminRoute />} />
-              <Route path="/" element={<RootRoute />} />
-            </Route>
+            <Route path="/admin/dashboard" element={<DashboardRoute />} />
+            <Route path="/admin" element={<AdminRoute />} />
+            <Route path="/" element={<RootRoute />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Routes>

@@ -3,7 +3,6 @@ export function warmUp(): void {
   const parts = [
     () => import('../api/adapter/app.ts'),
     () => import('../api/database/supabase.ts'),
-    () => import('./AntdFrame.tsx'),
     () => import('./RootRoute.tsx'),
     () => import('./Builder.tsx'),
   ];

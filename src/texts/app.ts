@@ -34,6 +34,10 @@ export const app = {
     reload: 'Reload',
     partMissing:
       'A part of the app could not be loaded. Check your connection, then reload the page.',
+    notShown: {
+      title: 'A part of this screen is missing',
+      description: 'Check your connection, then try again or reload the page.',
+    },
     partReplaced:
       'This page is from before the update, so a part of it is no longer available. Reload the page to continue. Your edits are kept.',
   },

@@ -1,77 +1,11 @@
-import { Modal } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { closeButton } from './closeButton.tsx';
-import styles from './Dialog.module.css';
-import { Layer } from './shortcuts/layers.tsx';
+import type { DialogProps } from './antd/AntdDialog.tsx';
+import { antdPart } from './antdPart.ts';
+import { useAntdPart } from './useAntdPart.ts';
 
-type DialogProps = {
-  title: ReactNode;
-  open: boolean;
-  /** Called on Escape, the close button and Cancel, unless `busy`. */
-  onClose: () => void;
-  /** Called when the closing animation has ended, to reset what was typed. */
-  afterClose?: () => void;
-  /** Work is in progress: the dialog cannot be closed. */
-  busy?: boolean;
-  width?: number;
-  /** The buttons, the primary one last. */
-  footer?: ReactNode;
-  children: ReactNode;
-};
+const antdDialog = antdPart(async () => (await import('./antd/AntdDialog.tsx')).AntdDialog);
 
-/**
- * The app's one dialog pattern: a click outside does not close it, so typed text is never lost; the
- * focus stays inside and returns to where it was. What has it first is marked by `firstFocus`, because
- * with reduced motion `autoFocus` comes before the dialog is visible and has no effect.
- */
-export function Dialog({
-  title,
-  open,
-  onClose,
-  afterClose = () => {},
-  busy = false,
-  width = 480,
-  footer = null,
-  children,
-}: DialogProps) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const frame = requestAnimationFrame(() => focusFirst(content.current));
-    return () => cancelAnimationFrame(frame);
-  }, [open]);
-  return (
-    <Modal
-      className={styles.dialog ?? ''}
-      title={title}
-      open={open}
-      onCancel={() => {
-        if (!busy) onClose();
-      }}
-      afterClose={afterClose}
-      afterOpenChange={(isOpen) => {
-        // Where the dialog was not visible yet in its first frame.
-        if (isOpen) focusFirst(content.current);
-      }}
-      closable={{ disabled: busy, ...closeButton }}
-      mask={{ closable: false }}
-      keyboard={!busy}
-      focusable={{ trap: true, focusTriggerAfterClose: true }}
-      width={width}
-      footer={footer}
-      destroyOnHidden
-    >
-      <div ref={content}>
-        <Layer open={open}>{children}</Layer>
-      </div>
-    </Modal>
-  );
-}
-
-/** Focuses the element with `data-autofocus`, unless the user has gone on to another one. */
-function focusFirst(content: HTMLElement | null): void {
-  const dialog = content?.closest('[role="dialog"]');
-  const parts = [content, dialog?.querySelector('.ant-modal-footer')];
-  if (parts.some((part) => part?.contains(document.activeElement))) return;
-  dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+/** The app's one dialog pattern. */
+export function Dialog(props: DialogProps) {
+  const AntdDialog = useAntdPart(antdDialog, props.open, props.onClose);
+  return AntdDialog ? <AntdDialog {...props} /> : null;
 }

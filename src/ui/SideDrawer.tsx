@@ -1,68 +1,11 @@
-import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { closeButton } from './closeButton.tsx';
-import styles from './SideDrawer.module.css';
-import { Layer } from './shortcuts/layers.tsx';
+import type { SideDrawerProps } from './antd/AntdDrawer.tsx';
+import { antdPart } from './antdPart.ts';
+import { useAntdPart } from './useAntdPart.ts';
 
-type SideDrawerProps = {
-  title: ReactNode;
-  open: boolean;
-  /** Called on Escape, the close button and a click outside. */
-  onClose: () => void;
-  placement?: 'left' | 'right';
-  /** In pixels; at most the width of the screen. */
-  width?: number;
-  /** Whether it contains a form: a click outside then does not close it and lose typed text. */
-  holdsForm?: boolean;
-  /** Whether its content keeps its state while the drawer is closed. */
-  keepsState?: boolean;
-  /** Stays in sight below what scrolls. */
-  footer?: ReactNode;
-  children: ReactNode;
-};
+const antdDrawer = antdPart(async () => (await import('./antd/AntdDrawer.tsx')).AntdDrawer);
 
-/** The app's one drawer pattern: it traps the focus and returns it when closed. */
+/** The app's one drawer pattern. */
 export function SideDrawer(props: SideDrawerProps) {
-  const {
-    title,
-    open,
-    onClose,
-    placement = 'right',
-    width = 400,
-    holdsForm = false,
-    keepsState = false,
-    footer,
-    children,
-  } = props;
-  useFocusReturn(open);
-  return (
-    <Drawer
-      title={title}
-      open={open}
-      onClose={onClose}
-      placement={placement}
-      size={`min(100vw, ${width}px)`}
-      mask={{ closable: !holdsForm }}
-      className={styles.drawer ?? ''}
-      closable={{ placement: 'end', ...closeButton }}
-      focusable={{ trap: true, focusTriggerAfterClose: false }}
-      destroyOnHidden={!keepsState}
-      footer={footer}
-    >
-      <Layer open={open}>{children}</Layer>
-    </Drawer>
-  );
-}
-
-/** antd does not return the focus if a drawer is closed during its opening animation. */
-function useFocusReturn(open: boolean): void {
-  const origin = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (open) origin.current = document.activeElement;
-  }, [open]);
-  useEffect(() => {
-    if (open || !(origin.current instanceof HTMLElement)) return;
-    origin.current.focus({ preventScroll: true });
-    origin.current = null;
-  }, [open]);
+  const AntdDrawer = useAntdPart(antdDrawer, props.open, props.onClose);
+  return AntdDrawer ? <AntdDrawer {...props} /> : null;
 }

@@ -41,11 +41,15 @@ for (const delay of doubleClicks) {
     backend,
   }) => {
     const id = await openQuote();
+    const add = page.getByRole('button', { name: 'Add Item', exact: true });
+    const isReady = () => expect(add).not.toHaveAttribute('aria-busy');
     await twice(page.getByRole('button', { name: 'Add First Item' }), delay);
     await expect(lineItem(page, 1)).toBeVisible();
-    await twice(page.getByRole('button', { name: 'Add Item', exact: true }), delay);
+    await isReady();
+    await twice(add, delay);
     await expect(lineItem(page, 2)).toBeVisible();
-    await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+    await isReady();
+    await add.click();
     await expect(lineItem(page, 3)).toBeVisible();
     await allSaved(page);
     expect(await backend.items(id)).toHaveLength(3);

@@ -128,6 +128,30 @@ test('[S8-09] a failure to create the first quote is reported, and can be retrie
   await expect(page.getByLabel('Client name')).toHaveValue('New Client');
 });
 
+const antdDialog = /\/assets\/AntdDialog-.*\.js/;
+
+test('a dialog whose code cannot be loaded is reported, and can be opened later', async ({
+  page,
+  openQuote,
+}) => {
+  await page.route(antdDialog, (route) => route.abort());
+  await openQuote();
+  await page.getByRole('button', { name: 'Add New Service' }).click();
+  await expect(toast(page, 'A part of this screen is missing')).toBeVisible();
+  await page.unroute(antdDialog);
+  await page.getByRole('button', { name: 'Add New Service' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Service' })).toBeVisible();
+});
+
+test('the first dialog opens offline', async ({ page, context, openQuote }) => {
+  const loaded = page.waitForEvent('requestfinished', (request) => antdDialog.test(request.url()));
+  await openQuote();
+  await loaded;
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add New Service' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Service' })).toBeVisible();
+});
+
 test('[S8-06] a failed PDF export is reported', async ({ page, openQuote }) => {
   // Before the page loads, because it fetches the PDF code as soon as the browser is idle.
   await page.route(/\/assets\/jspdf/, (route) => route.abort());

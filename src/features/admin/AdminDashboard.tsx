@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
+import { AntdFrame } from '../../ui/antd/AntdFrame.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
@@ -28,7 +29,7 @@ type AdminDashboardProps = {
 export function AdminDashboard({ user, onLogout, account, dataDialogs = {} }: AdminDashboardProps) {
   const { tabs, heading } = texts.admin;
   return (
-    <>
+    <AntdFrame>
       <PageTitle>{heading}</PageTitle>
       <AppHeader title={heading}>
         <ThemeSwitch />
@@ -53,6 +54,6 @@ export function AdminDashboard({ user, onLogout, account, dataDialogs = {} }: Ad
           ]}
         />
       </main>
-    </>
+    </AntdFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { Select } from 'antd';
 import { useMemo } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
+import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import styles from './settings.module.css';
 import { timeZones, zoneLabel } from './timeZones.ts';
 
@@ -21,8 +21,9 @@ export function TimeZoneSelect({ id, hintId, text, message, onChange }: TimeZone
   );
   return (
     <>
-      <Select
+      <SearchSelect
         id={id}
+        shown={zoneLabel(text)}
         className={styles.zone ?? ''}
         aria-describedby={hintId}
         showSearch={{ optionFilterProp: 'label' }}

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** The frames of the provider's field and the text field beside it. */
-export const framesOfDetails = (page: Page) =>
-  page.getByRole('region', { name: 'Quote Details' }).evaluate((panel) =>
+export async function framesOfDetails(page: Page) {
+  const details = page.getByRole('region', { name: 'Quote Details' });
+  // Its code is loaded once the builder is idle.
+  await details.getByRole('combobox').waitFor();
+  return details.evaluate((panel) =>
     [
       // The frame is antd's own, and the only thing of it that has a border.
       panel.querySelector('[role="combobox"]')?.closest('.ant-select'),
@@ -13,3 +16,4 @@ export const framesOfDetails = (page: Page) =>
       return { backgroundColor, borderTopColor, height };
     }),
   );
+}

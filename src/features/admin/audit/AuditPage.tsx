@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../../texts/texts.ts';
 import { AppHeader } from '../../../ui/AppHeader.tsx';
+import { AntdFrame } from '../../../ui/antd/AntdFrame.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
 import styles from '../admin.module.css';
@@ -19,7 +20,9 @@ export function AuditPage({ account }: { account: ReactNode }) {
         {account}
       </AppHeader>
       <main className={styles.admin}>
-        <AuditLog />
+        <AntdFrame>
+          <AuditLog />
+        </AntdFrame>
       </main>
     </>
   );

@@ -1,13 +1,13 @@
 import { messages } from '@domain/messages/messages.ts';
 import type { Quote } from '@domain/types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { texts } from '../../../texts/texts.ts';
 import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
+import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import styles from './header.module.css';
@@ -34,8 +34,9 @@ export function ProviderSelect({ id, quoteId, provider, providerId }: ProviderSe
 
   return (
     <>
-      <Select
+      <SearchSelect
         id={id}
+        shown={provider?.name ?? ''}
         className={styles.provider ?? ''}
         aria-label={messages.quote.providerLabel}
         placeholder={texts.quote.choosePlaceholder}

@@ -1,6 +1,6 @@
 import { type Palette, palettes, type ThemeName } from '@domain/colors.ts';
 import { theme as antd, type ThemeConfig } from 'antd';
-import { scale, shapes } from './tokens.ts';
+import { scale, shapes } from '../theme/tokens.ts';
 
 /** The input and motion preferences of the user's device. */
 export type Device = { coarsePointer: boolean; reducedMotion: boolean };
