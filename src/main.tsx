@@ -9,6 +9,8 @@ import { App } from './app/App.tsx';
 import { watchInstallOffer } from './app/install/installOffer.ts';
 import { registerServiceWorker } from './app/install/registerServiceWorker.ts';
 import { watchParts } from './app/install/watchParts.ts';
+import { loadFirstScreen } from './app/screens.ts';
+import { Spinner } from './ui/Spinner.tsx';
 import { watchTheme } from './ui/theme/themeStore.ts';
 
 const root = document.getElementById('root');
@@ -21,8 +23,14 @@ refreshWhenBack();
 watchInstallOffer();
 watchParts();
 registerServiceWorker();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+
+const page = createRoot(root);
+// Not a Suspense fallback: React keeps one for 300 ms, even if what it waits for comes sooner.
+page.render(<Spinner page />);
+loadFirstScreen(location.pathname).then(() =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

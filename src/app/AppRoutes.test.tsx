@@ -20,7 +20,10 @@ vi.mock('./Builder.tsx', () => ({
     return <p>builder of {user.username}</p>;
   },
 }));
-vi.mock('./warmUp.ts', () => ({ warmUp: () => {} }));
+vi.mock('./screens.ts', async (original) => ({
+  ...(await original<typeof import('./screens.ts')>()),
+  warmUp: () => {},
+}));
 
 const anna: CurrentUser = {
   id: 'a',

@@ -7,26 +7,14 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { warmUp } from './warmUp.ts';
+import { loadAdmin, loadDashboard, loadRoot, warmUp } from './screens.ts';
 
 const ClientPage = lazy(async () => ({
   default: (await import('../features/client-view/ClientPage.tsx')).ClientPage,
 }));
-const DashboardRoute = lazy(async () => ({
-  default: (await withToasts(import('./DashboardRoute.tsx'))).DashboardRoute,
-}));
-const AdminRoute = lazy(async () => ({
-  default: (await withToasts(import('./AdminRoute.tsx'))).AdminRoute,
-}));
-const RootRoute = lazy(async () => ({
-  default: (await withToasts(import('./RootRoute.tsx'))).RootRoute,
-}));
-
-/** The screens behind sign-in have toasts from the start, so that they can report that they are offline. */
-async function withToasts<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  const [loaded] = await Promise.all([screen, import('../ui/ShownToasts.tsx')]);
-  return loaded;
-}
+const DashboardRoute = lazy(async () => ({ default: await loadDashboard() }));
+const AdminRoute = lazy(async () => ({ default: await loadAdmin() }));
+const RootRoute = lazy(async () => ({ default: await loadRoot() }));
 
 /**
  * The screens by path (S2-01 to S2-16).
@@ -47,7 +35,7 @@ export function AppRoutes() {
           <Route element={<AppFrame />}>
             <Route path="/login" element={<LoginPage onIdle={warmUp} />} />
             <Route path="/login/:tenantName" element={<TenantLoginPage onIdle={warmUp} />} />
-            <Route path="/admin/dashboard" element={<DashboardRoute />} />
+            <Route path="/admin/dashboard" element={<DashboardRoute onIdle={warmUp} />} />
             <Route path="/admin" element={<AdminRoute />} />
             <Route path="/" element={<RootRoute />} />
             <Route path="*" element={<NotFoundPage />} />

@@ -1,25 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasSessionCookie } from '../api/session/sessionCookie.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { loadBuilder } from './loadBuilder.ts';
 import { SuperDashboard } from './SuperDashboard.tsx';
 import { useAccess } from './useAccess.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 import { WithUser } from './WithUser.tsx';
 
-// The outbox opens first, so that a quote never shows without the edits waiting on this device.
-const loadOutbox = async () => (await import('./startOutbox.ts')).startOutbox();
-const loadBuilder = async () => {
-  const [{ Builder }] = await Promise.all([import('./Builder.tsx'), loadOutbox()]);
-  return Builder;
-};
 const AccessGate = lazy(async () => ({
   default: (await import('../features/access-gate/AccessGate.tsx')).AccessGate,
 }));
 const Builder = lazy(async () => ({ default: await loadBuilder() }));
-
-// With a session the builder is the likely next screen, so load it while the user is looked up.
-if (hasSessionCookie()) loadBuilder().catch(() => {});
 
 /**
  * `/`: with a token in the URL, the gate until its password is accepted in this tab; otherwise the
