@@ -98,6 +98,7 @@ export default defineConfig({
       { find: '@domain', replacement: file('./supabase/functions/_shared/domain') },
       // jsPDF loads these only for HTML and SVG, which no quote contains.
       { find: /^(html2canvas|dompurify|canvg)$/, replacement: file('./src/app/jspdfStub.ts') },
+      { find: '@supabase/realtime-js', replacement: file('./src/app/realtimeStub.ts') },
     ],
   },
   build: {

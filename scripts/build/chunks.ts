@@ -1,32 +1,79 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** A module that ends like this begins what a page loads before it shows anything. */
-const firstModules = { app: '/src/main.tsx', clientPage: '/src/clientPage.tsx' };
-
-const source = `${join(import.meta.dirname, '../../src')}/`;
+const project = join(import.meta.dirname, '../..');
 
 /**
- * Puts what the app loads first into few files, instead of one for every set of screens that share
- * a module: each file that has to arrive before the sign-in screen can be used makes it later. No
- * page loads more code for it. The entry itself stays apart, so that it only runs where a page asks
- * for it; so does the domain, which the client's page needs for its PDF.
+ * What begins each screen. The modules that these import, directly or not, come with them, but not
+ * those that they load later; so what the builder loads before it is shown is named part by part.
+ */
+const roots = {
+  app: ['src/main.tsx'],
+  clientPage: ['src/clientPage.tsx'],
+  clientPdf: ['src/clientPage.tsx', 'supabase/functions/_shared/domain/pdf/renderQuotePdf.ts'],
+  api: ['src/api/adapter/app.ts', 'src/api/database/supabase.ts', 'src/api/kept/keeper.ts'],
+  builder: ['src/app/RootRoute.tsx', 'src/app/Builder.tsx', 'src/app/startOutbox.ts'],
+  others: [
+    'src/app/RootRoute.tsx',
+    'src/app/AdminRoute.tsx',
+    'src/app/DashboardRoute.tsx',
+    'src/app/SharedWelcome.tsx',
+    'src/features/access-gate/AccessGate.tsx',
+    'src/features/admin/AdminDashboard.tsx',
+    'src/features/admin/audit/AuditPage.tsx',
+    'src/ui/ShownToasts.tsx',
+    'src/ui/ShownTooltip.tsx',
+  ],
+};
+
+type Screen = keyof typeof roots;
+
+/** The entry, which only runs where a page asks for it; and what is loaded without the builder. */
+const alone = new Set(
+  [
+    'src/main.tsx',
+    'src/app/AdminRoute.tsx',
+    'src/ui/ShownToasts.tsx',
+    'src/ui/ShownTooltip.tsx',
+  ].map((path) => join(project, path)),
+);
+
+/**
+ * Puts what sign-in and the builder load first into few files, instead of one for every set of
+ * screens that share a module: each file that has to arrive before a screen can be used makes it
+ * later. What the client's page needs is in no file of the app's, because such a file would bring the
+ * rest of the app along.
  */
 export function chunks(): Plugin {
-  const app = new Set<string>();
-  const clientPage = new Set<string>();
-  const isOurs = (id: string) => id.startsWith(source) && !id.endsWith(firstModules.app);
+  const modules: Record<Screen, Set<string>> = {
+    app: new Set(),
+    clientPage: new Set(),
+    clientPdf: new Set(),
+    api: new Set(),
+    builder: new Set(),
+    others: new Set(),
+  };
+  const isIn = (id: string, ...screens: Screen[]) =>
+    screens.every((screen) => modules[screen].has(id)) &&
+    // Most of what the icons' package imports is removed later, unless a group asks for it.
+    !id.includes('/node_modules/@ant-design/') &&
+    !alone.has(id);
+  const isApps = (id: string, ...screens: Screen[]) =>
+    isIn(id, ...screens) && !modules.clientPdf.has(id);
+  const icons = /\/node_modules\/(@ant-design\/icons|clsx)/;
+  // The first group that takes a module has it.
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: 'tanstack', test: /\/node_modules\/@tanstack\// },
     // Those of the first screen only; all others are loaded with the screens that have them.
-    {
-      name: 'icons',
-      test: /\/node_modules\/(@ant-design\/icons|clsx)/,
-      tags: ['$initial'],
-    },
-    { name: 'page', test: (id) => isOurs(id) && app.has(id) && clientPage.has(id) },
-    { name: 'start', test: (id) => isOurs(id) && app.has(id) },
+    { name: 'icons', test: icons, tags: ['$initial'] },
+    { name: 'more-icons', test: (id) => icons.test(id) && modules.builder.has(id) },
+    { name: 'page', test: (id) => isIn(id, 'app', 'clientPage') },
+    { name: 'start', test: (id) => isApps(id, 'app') },
+    { name: 'document', test: (id) => isIn(id, 'builder', 'clientPage') },
+    { name: 'api', test: (id) => isApps(id, 'api') },
+    { name: 'common', test: (id) => isApps(id, 'builder', 'others') },
+    { name: 'builder', test: (id) => isApps(id, 'builder') },
   ];
   return {
     name: 'chunks',
@@ -40,9 +87,10 @@ export function chunks(): Plugin {
     }),
     buildEnd() {
       const imported = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      const ending = (end: string) => [...this.getModuleIds()].filter((id) => id.endsWith(end));
-      addWithImports(app, ending(firstModules.app), imported);
-      addWithImports(clientPage, ending(firstModules.clientPage), imported);
+      for (const screen of Object.keys(roots) as Screen[]) {
+        const ids = roots[screen].map((path) => join(project, path));
+        addWithImports(modules[screen], ids, imported);
+      }
     },
   };
 }

@@ -197,7 +197,7 @@ test('a tenant with services is not led, and does not load the guide', async ({
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
-  expect(loaded.some((name) => name.includes('/Builder-'))).toBe(true);
+  expect(loaded.some((name) => name.includes('/builder-'))).toBe(true);
   expect(loaded.filter((name) => /FirstSteps/.test(name))).toEqual([]);
 });
 
