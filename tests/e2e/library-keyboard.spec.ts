@@ -99,10 +99,15 @@ test('a held Enter adds once, and one that composes a word or has a modifier add
   openQuote,
 }) => {
   await openQuote();
-  const { search } = libraryOf(page);
+  const { search, active } = libraryOf(page);
   await search.fill('neck massage');
+  await expect(active).toHaveAccessibleName(/^Neck massage 1/);
   await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
-  await press(page, 'Control+Enter', 'Shift+Enter');
+  await press(page, 'Shift+Enter', 'Control+Enter');
+  // Where it is, Ctrl+Enter opens the send dialog.
+  await expect(page.getByRole('dialog', { name: 'Send to Client' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(search).toBeFocused();
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
