@@ -125,7 +125,7 @@ test('the guide is accessible at both widths, and its steps lead on by keyboard'
   await doneIs(page, 0);
   await expectAccessible(page, 'first steps');
   for (const [name, field] of [
-    ['Open settings', 'Days a quote is valid'],
+    ['Company profile', 'Legal name'],
     ['Add a service', 'Service name'],
   ] as const) {
     await act(page, name).press('Enter');

@@ -7,6 +7,11 @@ import type { Written } from './writes.ts';
 
 const actor = 'other tenant';
 const minimal = { prefer: 'return=minimal' };
+/** Where a tenant has only one row, which an insert then changes. */
+const only = {
+  query: '?on_conflict=tenant_id',
+  prefer: 'resolution=merge-duplicates,return=minimal',
+};
 
 /**
  * Has the other tenant refer to the victim's rows from its own, with each column that names a row:
@@ -29,7 +34,9 @@ export async function tryParents(
         canInsert,
         (parent) => {
           const added = { ...rowLike(table, mine ?? {}, other, true), [name]: parent };
-          return other.ask('POST', `/rest/v1/${table.name}`, added, minimal);
+          return other.ask('POST', `/rest/v1/${table.name}${mine?.id ? '' : only.query}`, added, {
+            prefer: mine?.id ? minimal.prefer : only.prefer,
+          });
         },
       ],
       [
@@ -38,7 +45,7 @@ export async function tryParents(
         (parent) =>
           other.ask(
             'PATCH',
-            `/rest/v1/${table.name}?id=eq.${mine?.id}`,
+            `/rest/v1/${table.name}?${mine?.id ? `id=eq.${mine.id}` : `tenant_id=eq.${other.tenantId}`}`,
             { [name]: parent },
             minimal,
           ),

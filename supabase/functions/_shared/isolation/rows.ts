@@ -30,7 +30,9 @@ export function rowLike(
 export function newerValues(value: unknown, type: string): unknown[] {
   switch (type) {
     case 'text':
-      return [`${value ?? ''}~`, 'UTC', 'fixed', 'percent', null].filter((one) => one !== value);
+      return [`${value ?? ''}~`, 'UTC', 'fixed', 'percent', '#123456', null].filter(
+        (one) => one !== value,
+      );
     case 'boolean':
       return [!value];
     case 'integer':

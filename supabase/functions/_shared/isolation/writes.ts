@@ -22,7 +22,7 @@ export async function tryWrites(
 ): Promise<void> {
   const { table, target, row } = written;
   const changes = table.columns.filter(({ canUpdate }) => canUpdate);
-  const isAdded = written.key !== 'id' && table.columns.some(({ canInsert }) => canInsert);
+  const isAdded = written.key !== 'id' && canHaveMore(written);
   if (!isAdded && changes.length === 0 && !table.canDelete) return;
   const sweeps: Sweep[] = [];
   for (const column of changes) {
@@ -55,6 +55,13 @@ export async function tryWrites(
 /** Selects the victim's row by id, or by tenant if the table has no id. */
 const pathOf = ({ table, key, row }: Written, { tenantId }: TrialTenant) =>
   `/rest/v1/${table.name}?${row.id ? `id=eq.${row.id}` : `${key}=eq.${tenantId}`}`;
+
+/**
+ * Whether callers can insert rows that are not their own tenant's only one: without an id there is
+ * one row a tenant, in whose place nobody can put another's unless the tenant can be named.
+ */
+const canHaveMore = ({ table: { columns }, row, key }: Written) =>
+  columns.some(({ name, canInsert }) => canInsert && (row.id || name === key));
 
 async function addAsOwner(
   { table, target, row }: Written,
