@@ -131,6 +131,10 @@ test('the builder, its panels and dialogs', async ({ page, openQuote, backend })
   await expect(dialog(page).getByLabel('Subject prefix')).not.toHaveValue('');
   await expectPicturesAtBothWidths(page, 'settings', dialog(page));
   await close(page);
+  await chooseInMenu(page, 'Company profile');
+  await expect(dialog(page).getByLabel('Legal name')).not.toHaveValue('');
+  await expectPicturesAtBothWidths(page, 'company-profile', dialog(page));
+  await close(page);
   await button(page, /^\$1,\d{3}\.\d\d, explain/).click();
   await expect(dialog(page).getByRole('row').first()).toBeVisible();
   await expectPictures(page, 'explanation', dialog(page));
