@@ -32,7 +32,7 @@ export const company = {
   newQuotes: 'New quotes begin with',
   asLast: 'As in the last quote',
   contacts: 'Providers',
-  contactsHint: 'Fill these in where a provider is reached in another way than the company.',
+  contactsHint: 'Fill these in where a provider is reached differently from the company.',
   save: 'Save profile',
   saved: { title: 'Company profile saved' },
   failed: error('Failed to save the company profile'),

@@ -11,7 +11,7 @@ export const logos = {
   dialog: 'Choose a logo',
   change: 'Change Logo',
   fallback: 'Default',
-  asLast: 'As before',
+  asLast: 'As in the last quote',
   use: (name: string) => `Use logo: ${name}`,
   delete: (name: string) => `Delete logo: ${name}`,
   notLoaded: 'This picture could not be loaded',

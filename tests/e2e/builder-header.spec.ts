@@ -65,6 +65,7 @@ test.describe('on a phone', () => {
       'New quote',
       'History',
       'Settings',
+      'Company profile',
       'Access links',
       'Your data',
       'Change password',

@@ -106,5 +106,8 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   await expect(accept).toHaveCSS('background-color', 'rgb(140, 117, 0)');
   await expect(page.getByText('A member of the Guild')).toBeVisible();
   await expectAccessible(page, 'the client’s page');
+  // The tests after this one share the demo data.
   await backend.update(`company_profiles?tenant_id=eq.${tenant_id}`, before ?? {});
+  await backend.remove(`logos?tenant_id=eq.${tenant_id}`);
+  await backend.remove(`providers?tenant_id=eq.${tenant_id}&name=eq.Ada%20Moreno`);
 });

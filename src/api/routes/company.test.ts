@@ -43,6 +43,7 @@ describe('the company profile', () => {
     [{ website: 'nowhere' }, 'Use a web address, such as example.com'],
     [{ website: 'javascript:alert(1)//.example' }, 'Use a web address, such as example.com'],
     [{ website: 'ftp://files.example' }, 'Use a web address, such as example.com'],
+    [{ website: 'hello@glow.example' }, 'Use a web address, such as example.com'],
     [{ accentColor: '#fff' }, 'Use a color such as #0f6660, or leave it empty'],
     [{ footer: 'x'.repeat(201) }, 'Use at most 200 characters'],
   ])('refuses %j in plain words, and sends nothing', async (wrong, error) => {

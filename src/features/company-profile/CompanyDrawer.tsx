@@ -26,7 +26,7 @@ function CompanyBody({ onSaved, logoChoice }: { onSaved: () => void; logoChoice:
     return (
       <CompanyForm
         // Keyed by content, so that what was read anew replaces the form's values.
-        key={JSON.stringify([profile.data, providers.data])}
+        key={JSON.stringify(profile.data)}
         profile={profile.data}
         providers={providers.data}
         logoChoice={logoChoice}

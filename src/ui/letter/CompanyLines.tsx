@@ -14,7 +14,14 @@ export function CompanyLines({ company, isNamed }: CompanyLinesProps) {
   if (letterheadLines(company).length === 0) return null;
   const { name, address, phone, email, website, taxId } = company;
   const contact = [
-    phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
+    // One number: of two, or with an extension, the digits would be another's.
+    /^\+?[\d\s().-]+$/.test(phone) ? (
+      <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {phone}
+      </a>
+    ) : (
+      phone
+    ),
     email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
     website && (
       <a href={websiteAddress(website)} target="_blank" rel="noreferrer">

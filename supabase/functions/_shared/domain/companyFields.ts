@@ -23,6 +23,7 @@ const websiteOrNone: Rule<string> = (value, context) => {
     !/\s/.test(address) &&
     URL.canParse(address) &&
     /^https?:$/.test(new URL(address).protocol) &&
+    new URL(address).username === '' &&
     /.\.[^.]{2,}$/.test(new URL(address).hostname);
   return isOne ? line : { ok: false, message: words.website };
 };

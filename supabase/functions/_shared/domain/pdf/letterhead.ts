@@ -19,13 +19,12 @@ function drawCompany(pen: Pen, { company }: QuoteDocument, logo: PdfLogo | undef
   let y = area.top + size.height;
   if (logo === undefined) {
     const left = area.left + size.width + afterLogo;
-    const [name = '', ...more] = pen.wrap(company.name, styles.wordmark, area.left + width - left);
-    pen.text(
-      more.length > 0 ? `${name}…` : name,
-      left,
-      area.top + size.height / 2 + 2,
-      styles.wordmark,
-    );
+    const names = pen.wrap(company.name, styles.wordmark, area.left + width - left);
+    const below = (names.length - 1) * lineHeight(styles.wordmark);
+    // Beside the middle of the picture; a name of many lines begins at its top.
+    const first = Math.max(area.top + 4, area.top + size.height / 2 + 2 - below / 2);
+    pen.text(names, left, first, styles.wordmark);
+    y = Math.max(y, first + below);
   } else if (company.lines.length > 0) {
     const lines = pen.wrap(company.name, styles.company, width);
     pen.text(lines, area.left, y + afterLogo, styles.company);
