@@ -1,4 +1,4 @@
-import { letterheadLines, websiteAddress } from '@domain/letterhead.ts';
+import { websiteAddress } from '@domain/letterhead.ts';
 import type { Letterhead } from '@domain/types.ts';
 import { Fragment, type ReactNode } from 'react';
 import styles from './letter.module.css';
@@ -11,7 +11,6 @@ type CompanyLinesProps = {
 
 /** What a company says of itself below its logo, to be called, written to and visited. */
 export function CompanyLines({ company, isNamed }: CompanyLinesProps) {
-  if (letterheadLines(company).length === 0) return null;
   const { name, address, phone, email, website, taxId } = company;
   const contact = [
     // One number: of two, or with an extension, the digits would be another's.
@@ -24,12 +23,13 @@ export function CompanyLines({ company, isNamed }: CompanyLinesProps) {
     ),
     email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
     website && (
-      <a href={websiteAddress(website)} target="_blank" rel="noreferrer">
+      <a href={websiteAddress(website)} target="_blank" rel="noopener">
         {website}
       </a>
     ),
     taxId,
   ].filter(Boolean);
+  if (!address && contact.length === 0) return null;
   return (
     <address className={styles.lines}>
       {isNamed ? null : <strong>{name}</strong>}
