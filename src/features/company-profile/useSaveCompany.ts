@@ -9,18 +9,17 @@ import type { Contact } from './useContacts.ts';
 type Typed = { profile: CompanyProfile; contacts: readonly Contact[] };
 
 /**
- * Saves the profile and then the contacts of providers. Each is saved as a whole, so that a save
- * that failed midway can be repeated.
+ * Saves the contacts of providers and then the profile, whose answer ends it. Each is saved as a
+ * whole, so that a save that failed midway can be repeated.
  */
 export function useSaveCompany(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useAction({
     call: async ({ profile, contacts }: Typed) => {
-      const saved = await requestJson('PUT', '/api/company', profile);
       for (const { id, ...contact } of contacts) {
         await requestJson('PUT', `/api/providers/${id}`, contact);
       }
-      return saved;
+      return requestJson('PUT', '/api/company', profile);
     },
     onDone: (saved) => queryClient.setQueryData(keys.company, saved),
     done: texts.company.saved,

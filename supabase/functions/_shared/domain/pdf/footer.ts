@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
-import { area, styles } from './page.ts';
+import { area, lineHeight, styles } from './page.ts';
 import type { Pen } from './pen.ts';
 
 const nameWidth = 120;
@@ -14,10 +14,13 @@ function cut(pen: Pen, text: string): string {
 /** Draws the company's last line, else the parties, and the page number at the bottom of every page. */
 export function drawFooters(pen: Pen, document: QuoteDocument): void {
   const pages = pen.pdf.getNumberOfPages();
-  const about = cut(pen, document.footer || document.parties.map(({ text }) => text).join(' · '));
+  const about = document.footer
+    ? pen.wrap(document.footer, styles.footer, nameWidth)
+    : [cut(pen, document.parties.map(({ text }) => text).join(' · '))];
+  const top = area.footer - (about.length - 1) * lineHeight(styles.footer);
   for (let page = 1; page <= pages; page += 1) {
     pen.pdf.setPage(page);
-    if (about !== '') pen.text(about, area.left, area.footer, styles.footer);
+    if (about[0] !== '') pen.text(about, area.left, top, styles.footer);
     pen.text(messages.pdf.page(page, pages), area.right, area.footer, styles.footer, 'right');
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aProvider } from '../fixtures.ts';
+import { plainLetterhead } from '../letterhead.ts';
 import { manyItems, printQuote } from './printQuote.ts';
 import { textOf } from './readPdf.ts';
 
@@ -115,5 +116,14 @@ describe('the content', () => {
       .split(/\s+/)
       .filter((word) => /^w\d+$/.test(word));
     expect(printed).toEqual(words);
+  });
+
+  it('prints a long name and a long last line of the company whole', async () => {
+    const name = 'Smith, Jones & Partners Landscape Architecture and Gardens LLC';
+    const footer = `${'Licensed, bonded and insured in the State of New York. '.repeat(3)}License 24-0187`;
+    const { pages } = await printQuote({}, { ...plainLetterhead(name), footer });
+    const text = textOf(pages).replaceAll('\n', ' ');
+    expect(text).toContain(name);
+    expect(text).toContain(footer);
   });
 });
