@@ -33,7 +33,7 @@ function cost(run: () => unknown): number {
 const frame = 1000 / 60;
 
 for (const rows of [20, 200, 1000]) {
-  const quote = benchQuote(rows, 'winAnsi');
+  const quote = benchQuote(rows, 'latin');
   const [exact, floats] = [cost(() => quoteTotals(quote)), cost(() => inFloats(quote))];
   console.log(
     `${rows} items: ${exact.toFixed(3)} ms, ${((100 * exact) / frame).toFixed(1)} % of a frame` +

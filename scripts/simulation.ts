@@ -4,7 +4,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+import { openPageModules } from './testing/pageModules.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,12 +12,10 @@ const { values } = parseArgs({
     edits: { type: 'string', default: '10000' },
   },
 });
-// Vite resolves the page's aliases.
-const server = await createServer({
-  server: { middlewareMode: true, ws: false, watch: null },
-  logLevel: 'error',
-});
-const { main } = await server.ssrLoadModule('/src/outbox/simulation/main.ts');
+type Simulation = typeof import('../src/outbox/simulation/main.ts');
+
+const modules = await openPageModules();
+const { main } = await modules.load<Simulation>('src/outbox/simulation/main.ts');
 const isGood = await main({ seed: Number(values.seed), edits: Number(values.edits) });
-await server.close();
+await modules.close();
 process.exit(isGood ? 0 : 1);

@@ -1,7 +1,7 @@
 import type { LineItem, Quote } from '../../supabase/functions/_shared/domain/types.ts';
 
 const scripts = {
-  winAnsi: {
+  latin: {
     client: 'Maria Thompson',
     provider: 'Glow Aesthetics',
     line: 'Consultation and treatment plan',

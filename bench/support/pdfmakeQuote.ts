@@ -15,10 +15,7 @@ const require = createRequire(import.meta.url);
 const pdfmake: PdfMake = require('pdfmake');
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => true);
-pdfmake.setFonts({
-  ...require('pdfmake/standard-fonts/Helvetica'),
-  ...require('pdfmake/fonts/Roboto'),
-});
+pdfmake.setFonts(require('pdfmake/fonts/Roboto'));
 
 const quiet = '#66717d';
 
@@ -56,11 +53,11 @@ function table(document: QuoteDocument) {
 }
 
 /** The same quote in pdfmake: the same model, image, page, sizes and order. */
-export async function pdfmakeQuote(document: QuoteDocument, font: 'Helvetica' | 'Roboto') {
+export async function pdfmakeQuote(document: QuoteDocument) {
   const definition = {
     pageSize: 'A4',
     pageMargins: [57, 57, 57, 113],
-    defaultStyle: { font, fontSize: 9.5 },
+    defaultStyle: { font: 'Roboto', fontSize: 9.5 },
     content: [
       {
         columns: [

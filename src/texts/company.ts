@@ -35,5 +35,9 @@ export const company = {
   contactsHint: 'Fill these in where a provider is reached differently from the company.',
   save: 'Save profile',
   saved: { title: 'Company profile saved' },
+  logoPicked: {
+    title: 'The picked logo is not uploaded yet',
+    description: 'Upload it or cancel it, then save the profile',
+  },
   failed: error('Failed to save the company profile'),
 } as const;

@@ -24,6 +24,8 @@ export const send = {
   sentBefore: (reference: string) =>
     `${reference} was sent before. If anything has changed, what you send now replaces it.`,
   lookFirst: 'Before you send',
+  unprintable: (characters: readonly string[]) =>
+    `The PDF cannot print ${characters.join(' ')}, so the quote cannot be emailed.`,
   /** Why a message cannot be sent now, or how the last attempt ended; and what to do next. */
   notices: {
     offline: 'You are offline. Sending needs a connection; nothing is lost in the meantime.',

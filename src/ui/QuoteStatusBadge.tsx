@@ -1,6 +1,7 @@
 import type { QuoteStatus } from '@domain/types.ts';
 import { texts } from '../texts/texts.ts';
 import { Badge, type Tone } from './Badge.tsx';
+import textStyles from './text.module.css';
 
 const tones: Record<QuoteStatus, Tone> = {
   draft: 'neutral',
@@ -13,7 +14,7 @@ const tones: Record<QuoteStatus, Tone> = {
 
 type QuoteStatusBadgeProps = {
   status: QuoteStatus;
-  /** The quote's number and version, where the badge also names the quote. */
+  /** The quote's number and version, where the badge also names the quote. A phone lacks the room. */
   reference?: string | null;
 };
 
@@ -21,7 +22,7 @@ type QuoteStatusBadgeProps = {
 export function QuoteStatusBadge({ status, reference }: QuoteStatusBadgeProps) {
   return (
     <Badge tone={tones[status]}>
-      {reference ? `${reference} · ` : null}
+      {reference ? <span className={textStyles.hiddenOnPhones}>{reference} · </span> : null}
       {texts.quoteList.status[status]}
     </Badge>
   );

@@ -179,7 +179,8 @@ it('removes the leftovers of a killed one an hour later, and nothing else', asyn
   await sql.query('select public.purge_trials()');
   expect(await counts()).toEqual(left);
   await ageLeftovers(sql);
-  const { code, output } = await run();
+  const { code, failed, output } = await run();
+  expect(failed).toEqual([]);
   expect(output).toContain('Removed 2 throwaway tenants that an interrupted test');
   expect(code).toBe(0);
   expect(await counts()).toEqual(before);

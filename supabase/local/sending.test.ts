@@ -104,6 +104,8 @@ describe('an email', () => {
       expect(printed).toContain(amount);
     }
     expect(printed).toContain(answer.json.number);
+    expect(printed).toContain('View and accept online');
+    expect(pages.at(-1)?.links.map(({ url }) => url)).toEqual([`${appUrl}/q/${token}`]);
     expect(printed).not.toContain('Hidden');
     expect(attachment?.filename).toMatch(/^Quote_Łucja_&_Co_\d{4}-\d\d-\d\d\.pdf$/);
 
@@ -118,6 +120,29 @@ describe('an email', () => {
     const [link] = (await anna.call('GET', `/api/quotes/${id}/links`)).json;
     expect(link).toMatchObject({ id: answer.json.linkId, state: 'sent', recipient: message.to });
     expect(JSON.stringify([link, answer.json])).not.toContain(token);
+  });
+
+  it('is not sent, and freezes nothing, while its PDF could not print all characters', async () => {
+    const fields = { clientName: '東京 Co', projectTitle: 'Kitchen' };
+    const id = await newQuote(anna, fields);
+    const once = { key: key() };
+    expect(await send(anna, id, once)).toMatchObject({
+      status: 409,
+      json: { error: expect.stringContaining('cannot print 東 京, so nothing was sent') },
+    });
+    expect(smtp.letters).toEqual([]);
+    expect(await read(anna, id)).toMatchObject({ status: 'draft', number: null });
+    expect(await kinds(anna, id)).toEqual([]);
+    // What is not printed does not matter, and neither does a text message, which has no PDF.
+    expect(await sendText(anna, id)).toMatchObject({ status: 200 });
+    await anna.call('PUT', `/api/quotes/${id}`, { clientName: 'Tokyo Co' });
+    const item = { description: '東京', enabled: false };
+    await anna.call('POST', `/api/quotes/${id}/line-items`, item);
+    expect(await send(anna, id, once)).toMatchObject({ status: 200 });
+    // A message that was sent stays sent, whatever its quote says later.
+    await anna.call('PUT', `/api/quotes/${id}`, { clientName: '東京 Co' });
+    expect(await send(anna, id, once)).toMatchObject({ status: 200 });
+    expect(smtp.letters).toHaveLength(1);
   });
 
   it('shows the chosen logo, and freezes its bytes', async () => {

@@ -25,7 +25,9 @@ create table public.company_profiles (
     references public.logos (tenant_id, id) on delete set null (logo_id),
   constraint company_profiles_provider_is_of_the_tenant foreign key (tenant_id, provider_id)
     references public.providers (tenant_id, id) on delete set null (provider_id),
-  constraint company_profiles_address_is_text check (private.is_text(address, 500)),
+  constraint company_profiles_address_is_text check (
+    private.is_text(address, 500) and cardinality(string_to_array(address, E'\n')) <= 8
+  ),
   constraint company_profiles_lines_are_text check (
     private.is_text(legal_name, 200) and private.is_text(phone, 50) and private.is_text(email, 254)
     and private.is_text(website, 200) and private.is_text(tax_id, 100) and private.is_text(footer, 200)

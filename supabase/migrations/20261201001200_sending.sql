@@ -328,6 +328,10 @@ begin
   ), '') then
     raise exception 'The quote was changed meanwhile' using errcode = '40001';
   end if;
+  -- The function has looked, because only it knows the fonts of the PDF.
+  if not coalesce((message ->> 'isPrintable')::boolean, true) then
+    raise exception 'The PDF cannot print all characters of the quote' using errcode = 'PT409';
+  end if;
   frozen := private.freeze_quote(to_send, picture, (message ->> 'validUntil')::date);
 
   insert into public.share_links (tenant_id, quote_id, version_id, method, recipient, created_by, expires_at)
@@ -355,6 +359,7 @@ begin
     'snapshot', frozen.snapshot,
     'sha256', frozen.sha256,
     'expired', frozen.expires_at <= clock_timestamp(),
+    'isOpen', frozen.decision is null and frozen.expires_at > clock_timestamp(),
     'logo', translate(encode(frozen.logo, 'base64'), E'\n', ''),
     'logoType', frozen.logo_type,
     'sender', jsonb_build_object(
@@ -368,11 +373,12 @@ $$;
 -- link to it and claims the message.
 --   caller, tenant  the signed-in user who sends, and their tenant
 --   message  {method, recipient, subject, key?, tokenHash (hex), validUntil?, logo: {path, type?, data?,
---            missing?} | null}
+--            missing?} | null, isPrintable?}
 -- Answers {id, linkId, state, uncertain, reason, claimed, number, version} and, where `claimed`, everything
 -- the message is made of. A message that is not claimed must not be sent: another call sends it or has
 -- sent it. Raises PT404 for a quote that is not the tenant's, 42501 for a caller who is not an active user
 -- of the tenant, PT429 where the messages of 24 hours are used up, 40001 where the logo changed meanwhile,
+-- PT409 where the PDF would lack characters,
 -- 22023 for the key of another message, 23514 and the like for bad values.
 create function public.begin_send(caller uuid, tenant uuid, quote uuid, message jsonb) returns jsonb
 language sql security invoker

@@ -124,6 +124,7 @@ describe('a company profile', () => {
     ['website', 'x'.repeat(201)],
     ['tax_id', 'a\nb'],
     ['footer', 'a\nb'],
+    ['address', Array(9).fill('line').join('\n')],
     ['accent_color', '#fff'],
     ['accent_color', '#0F6660'],
     ['accent_color', 'red;background:url(//evil.example)'],

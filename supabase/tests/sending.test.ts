@@ -216,6 +216,17 @@ describe('a number', () => {
   });
 });
 
+describe('what is sent again', () => {
+  it('says whether its client can still accept it', async () => {
+    const { glow } = world;
+    const quote = await newQuote(glow);
+    const sent = await send(glow, quote);
+    expect(sent).toMatchObject({ isOpen: true });
+    await act(sent.token, { kind: 'accept', name: 'Dana' });
+    expect(await begin(glow, quote, { key: randomUUID() })).toMatchObject({ isOpen: false });
+  });
+});
+
 describe('one key', () => {
   it('is one message for any number of concurrent calls, of which one sends it', async () => {
     const { glow } = world;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request, Route } from '@playwright/test';
 import { formatMoney } from '../../supabase/functions/_shared/domain/money.ts';
+import { readPdf } from '../../supabase/functions/_shared/domain/pdf/readPdf.ts';
 import { quoteTotals } from '../../supabase/functions/_shared/domain/totals.ts';
 import { overflow, violations } from './support/axe.ts';
 import { test } from './support/clientLinks.ts';
@@ -26,6 +27,15 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const receipt = (page: Page) => page.getByRole('region', { name: 'Receipt' });
+async function savePdf(page: Page) {
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download PDF').click();
+  return downloading;
+}
+
+const linksOf = async (bytes: Uint8Array) =>
+  (await readPdf(new Uint8Array(bytes))).pages.flatMap(({ links }) => links.map(({ url }) => url));
+
 const isCall = (url: URL) => url.pathname === '/functions/v1/client-view';
 /** The action of a request to the function; without one, it just looks. */
 const actionOf = (request: Request): string => request.postDataJSON()?.action ?? 'look';
@@ -106,12 +116,13 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a 
   await page.mouse.wheel(0, 200);
   expect(calls.filter((action) => action === 'viewed')).toHaveLength(1);
 
-  const downloading = page.waitForEvent('download');
-  await button(page, 'Download PDF').click();
-  const download = await downloading;
+  const download = await savePdf(page);
   expect(download.suggestedFilename()).toBe(pdf.name);
-  const saved = await pdfText(await readFile(await download.path()));
+  const bytes = await readFile(await download.path());
+  const saved = await pdfText(bytes);
   expect(saved).toBe(await pdfText(pdf.bytes));
+  expect(saved).toContain('View and accept online');
+  expect(await linksOf(bytes)).toEqual([new URL(path, page.url()).href]);
   for (const amount of Object.values(figures)) expect(saved).toContain(amount);
   await expect(page.getByText('PDF downloaded')).toBeVisible();
 
@@ -144,6 +155,13 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a 
   await page.reload();
   await expect(receipt(page)).toContainText(version.details.sha256);
   await expect(button(page, /Accept|Decline/)).toHaveCount(0);
+
+  // What was accepted invites nobody to accept; a query or hash in the address is not the link's.
+  await page.goto(`${path}?utm=1#top`);
+  const accepted = await readFile(await (await savePdf(page)).path());
+  expect(await pdfText(accepted)).toContain('View online');
+  expect(await pdfText(accepted)).not.toContain('accept online');
+  expect(await linksOf(accepted)).toEqual([new URL(path, page.url()).href]);
 
   // In print, there are no buttons and no dark colors.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -46,6 +46,9 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   await ada.getByLabel('Phone').fill('(518) 555-0102');
   await ada.getByLabel('Email').fill('ada@group.example');
   await drawer.locator('input[type=file]').setInputFiles(aFile('mark.png', aPng(60, 30)));
+  // A picked file is not saved by accident without its upload.
+  await save.click();
+  await expect(toast(page, 'The picked logo is not uploaded yet')).toBeVisible();
   await drawer.getByRole('button', { name: 'Upload' }).click();
   await expect(drawer.getByRole('button', { name: 'Use logo: mark' })).toHaveAttribute(
     'aria-pressed',
@@ -76,7 +79,7 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   // The open quote has neither provider nor logo, and shows the company all the same.
   const text = await exported();
   expect(text).toContain('Glow Group 5 Elm Court Albany, NY');
-  expect(text).toContain('A member of the Guild');
+  expect(text).toContain('Draft · A member of the Guild');
 
   await page.getByRole('button', { name: 'New quote', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('New Client');
@@ -87,8 +90,10 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   await recipient.fill('client@example.com');
   await send.click();
   await expect.poll(() => mailbox.letters.length).toBe(1);
+  // What was sent has its number in the app's own PDF, too, until it is edited.
+  await expect.poll(exported).toMatch(/Q-\d{4}-\d{4} · A member of the Guild/);
   const printed = await attachedPdf(mailbox);
-  expect(printed).toContain('Ada Moreno (518) 555-0102 · ada@group.example');
+  expect(printed).toContain('Ada Moreno (518) 555-0102 ada@group.example');
   expect(printed).toContain('A member of the Guild');
   const mail = mailbox.letters[0]?.mail;
   expect(mail?.text).toContain('Glow Group\n5 Elm Court\nAlbany, NY');
@@ -103,7 +108,7 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
     'https://group.example/hello',
   );
   const accept = page.getByRole('button', { name: 'Accept Quote' });
-  await expect(accept).toHaveCSS('background-color', 'rgb(140, 117, 0)');
+  await expect(accept).toHaveCSS('background-color', 'rgb(127, 106, 0)');
   await expect(page.getByText('A member of the Guild')).toBeVisible();
   await expectAccessible(page, 'the client’s page');
   // The tests after this one share the demo data.

@@ -45,6 +45,12 @@ test('a quote is sent, viewed and accepted, then locked until it is revised as a
 
   await send(page, 'dana@example.com');
   await expect(header).toContainText(/Q-\d{4}-\d{4} · Sent/);
+  // A phone has room for the state, not for the number.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const badge = header.locator('[data-status=sent]');
+  await expect(badge).toBeVisible();
+  expect(await badge.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
   const dana = clientOf(stack, mailbox);
   expect(await dana({ action: 'viewed' })).toBe(200);
   await open();

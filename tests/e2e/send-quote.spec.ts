@@ -106,7 +106,7 @@ test('a text message opens on the page of texts, and likely mistakes are pointed
     'Its total is $0.00.',
     'Gift costs $0.00.',
     'Its last day has passed, so your client cannot accept it.',
-    'The PDF cannot print 日 本 and shows □ instead.',
+    'The PDF cannot print 日 本, so the quote cannot be emailed.',
   ]);
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -4,9 +4,8 @@
  * `npm run test:fuzz -- --seed 7 --requests 20000`
  */
 
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { openPageModules } from '../../scripts/testing/pageModules.ts';
 import { startSmtp } from '../../supabase/local/testing/smtpServer.ts';
 import { startStack } from '../../supabase/local/testing/startStack.ts';
 import { type CreateApi, fuzz } from './fuzz.ts';
@@ -18,26 +17,20 @@ const { values } = parseArgs({
   },
 });
 const [seed, requests] = [Number(values.seed), Number(values.requests)];
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
-/** Loads the page's code the way the build does. */
-async function loadAdapter(): Promise<CreateApi> {
-  const alias = { '@domain': fromRoot('supabase/functions/_shared/domain') };
-  const path = fromRoot('src/api/adapter/app.ts');
-  const { module } = await runnerImport<{ createApi: CreateApi }>(path, { resolve: { alias } });
-  return module.createApi;
-}
 
 console.log(`fuzz: --seed ${seed} --requests ${requests}`);
 const smtp = await startSmtp();
 const stack = await startStack({ env: { SMTP_URL: smtp.url } });
+const modules = await openPageModules();
 try {
-  const { found, counts } = await fuzz(stack, await loadAdapter(), { seed, requests });
+  const { createApi } = await modules.load<{ createApi: CreateApi }>('src/api/adapter/app.ts');
+  const { found, counts } = await fuzz(stack, createApi, { seed, requests });
   for (const one of found.slice(0, 50)) console.log(JSON.stringify(one));
   for (const [kind, count] of Object.entries(counts).sort()) console.log(`${count} ${kind}`);
   console.log(`${requests} requests, ${found.length} unacceptable answers.`);
   process.exitCode = found.length === 0 ? 0 : 1;
 } finally {
+  await modules.close();
   await stack.stop();
   await smtp.stop();
 }

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { keyedProject } from '../../scripts/super/keyedProject.ts';
 import { type Output, runScript } from '../../scripts/super/runScript.ts';
+import { openPageModules } from '../../scripts/testing/pageModules.ts';
 import { checkRecipient } from '../../supabase/functions/_shared/domain/sendFields.ts';
 import type { DeliveryMethod } from '../../supabase/functions/_shared/domain/types.ts';
 import { withoutRedirects } from '../../supabase/functions/_shared/http/withoutRedirects.ts';
@@ -38,7 +37,8 @@ async function main({ print, hide }: Output): Promise<void> {
     const { state, title, why } = result;
     print(`  ${state.padEnd(9)}  ${title}${why && `: ${why}`}`);
   };
-  const { play } = await pageModule<Play>('play.ts');
+  const modules = await openPageModules();
+  const { play } = await modules.load<Play>('tests/project/play.ts');
   await play({
     project: {
       ...project,
@@ -48,7 +48,7 @@ async function main({ print, hide }: Output): Promise<void> {
     isOver: interruption(print),
     report,
     note: print,
-  });
+  }).finally(modules.close);
   const count = (state: Result['state']) => results.filter((one) => one.state === state).length;
   print(`${count('passed')} passed, ${count('FAILED')} failed, ${count('not tried')} not tried.`);
   const isPassed = results.every(({ state, why }) => state !== 'FAILED' && why !== 'interrupted');
@@ -60,13 +60,6 @@ function recipientOf(method: DeliveryMethod, given: string | undefined, option: 
   const checked = checkRecipient(method, given);
   if (checked.ok) return checked.value;
   throw new Error(`${option}: ${checked.message}`);
-}
-
-/** Loads a module that uses the page's, the way the build does. */
-async function pageModule<Module>(file: string): Promise<Module> {
-  const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-  const alias = { '@domain': path('../../supabase/functions/_shared/domain') };
-  return (await runnerImport<Module>(path(file), { resolve: { alias } })).module;
 }
 
 /** On Ctrl-C, the current step ends and what was made is removed; a second one ends at once. */

@@ -16,7 +16,7 @@ export function LetterView({ view }: { view: ClientView }) {
     <article className={styles.letter} aria-label={words.letter.about(letter.reference)}>
       <LetterHead
         logo={view.logo?.startsWith('data:image/') ? view.logo : null}
-        company={letterheadOf(snapshot)}
+        company={letterheadOf(snapshot, sender.tenant)}
         lines={[letter.reference, letter.date]}
       />
       <LetterBody letter={letter} contact={sender.name} heading="h2">

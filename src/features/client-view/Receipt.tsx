@@ -20,7 +20,7 @@ export function Receipt({ view }: { view: ClientView }) {
   const { receipt, sha256, snapshot } = view;
   if (receipt === null) return null;
   const facts: [string, string][] = [
-    [words.quote, versionDocument(snapshot).reference[0] ?? snapshot.number],
+    [words.quote, versionDocument(snapshot).reference],
     [receipt.decision === 'accepted' ? words.acceptedBy : words.declinedBy, receipt.by],
     ...(receipt.reason ? [[words.reason, receipt.reason] as [string, string]] : []),
   ];

@@ -1,3 +1,4 @@
+import { pdf as words } from '@domain/messages/pdf.ts';
 import { formatMoney } from '@domain/money.ts';
 import {
   type DocumentBlock,
@@ -29,13 +30,13 @@ export type Letter = {
  * ones and are never recalculated.
  */
 export function letterOf(snapshot: QuoteSnapshot): Letter {
-  const { reference, rows, date, parties, noRows, terms, footer } = versionDocument(snapshot);
-  const [name = snapshot.number, validUntil = ''] = reference;
+  const document = versionDocument(snapshot);
+  const { reference, validUntil, rows, date, parties, noRows, terms, footer } = document;
   return {
     number: snapshot.number,
-    reference: name,
+    reference,
     date,
-    validUntil,
+    validUntil: words.validUntil(validUntil),
     parties,
     rows,
     noRows,

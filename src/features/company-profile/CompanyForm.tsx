@@ -1,5 +1,5 @@
 import type { Provider } from '@domain/types.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import type { CompanyProfile } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
+import { toast } from '../../ui/toast.ts';
 import { AccentField } from './AccentField.tsx';
 import styles from './companyProfile.module.css';
 import { ProviderContacts } from './ProviderContacts.tsx';
@@ -18,10 +19,12 @@ const words = texts.company;
 const { labels, hints } = words;
 
 /** Chooses one of the tenant's logos; null for none in particular. */
-export type ChooseLogo = (chosen: {
+export type ChooseLogo = ComponentType<{
   logoId: string | null;
   onChoose: (logoId: string | null) => void;
-}) => ReactNode;
+  /** Told whether a file is picked and not uploaded yet. */
+  onPicked: (isPicked: boolean) => void;
+}>;
 
 type CompanyFormProps = {
   profile: CompanyProfile;
@@ -31,9 +34,15 @@ type CompanyFormProps = {
 };
 
 /** The company's profile, saved as a whole. */
-export function CompanyForm({ profile, providers, logoChoice, onSaved }: CompanyFormProps) {
+export function CompanyForm({
+  profile,
+  providers,
+  logoChoice: LogoChoice,
+  onSaved,
+}: CompanyFormProps) {
   const { logoId: savedLogo, providerId: savedProvider, ...texted } = profile;
   const [logoId, setLogo] = useState(savedLogo);
+  const [isLogoPicked, setLogoPicked] = useState(false);
   const [providerId, setProvider] = useState(savedProvider);
   const { field, check } = useCheckedForm('company', texted);
   const contacts = useContacts(providers);
@@ -41,6 +50,7 @@ export function CompanyForm({ profile, providers, logoChoice, onSaved }: Company
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [typed, changed] = [check(), contacts.check()];
+    if (isLogoPicked) return void toast({ ...words.logoPicked, variant: 'destructive' });
     if (typed && changed && !saving.isPending) {
       saving.mutate({ profile: { ...typed, logoId, providerId }, contacts: changed });
     }
@@ -101,7 +111,7 @@ export function CompanyForm({ profile, providers, logoChoice, onSaved }: Company
       </FormRow>
       <fieldset className={styles.group}>
         <legend>{labels.logo}</legend>
-        {logoChoice({ logoId, onChoose: setLogo })}
+        <LogoChoice logoId={logoId} onChoose={setLogo} onPicked={setLogoPicked} />
       </fieldset>
       {providers.length > 0 ? (
         <ProviderContacts providers={providers} field={contacts.field} />

@@ -7,13 +7,15 @@ type LogoChoiceProps = {
   /** Null for the last quote's logo. */
   logoId: string | null;
   onChoose: (logoId: string | null) => void;
+  /** Told whether a file is picked and not uploaded yet. */
+  onPicked: (isPicked: boolean) => void;
 };
 
 /** Chooses the logo that new quotes begin with, or uploads it. */
-export function LogoChoice({ logoId, onChoose }: LogoChoiceProps) {
+export function LogoChoice({ logoId, onChoose, onPicked }: LogoChoiceProps) {
   return (
     <div className={styles.body}>
-      <LogoUpload quoteId={null} onUploaded={({ id }) => onChoose(id)} />
+      <LogoUpload quoteId={null} onPicked={onPicked} onUploaded={({ id }) => onChoose(id)} />
       <LogoGrid
         chosenId={logoId}
         isLocked={false}

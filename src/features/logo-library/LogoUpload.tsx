@@ -1,4 +1,5 @@
 import type { Logo } from '@domain/types.ts';
+import { useEffect } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BlobImage } from './BlobImage.tsx';
@@ -7,11 +8,17 @@ import styles from './logoLibrary.module.css';
 import { usePickedLogo } from './usePickedLogo.ts';
 import { useUploadLogo } from './useUploadLogo.ts';
 
-type LogoUploadProps = { quoteId: string | null; onUploaded?: (logo: Logo) => void };
+type LogoUploadProps = {
+  quoteId: string | null;
+  /** Told whether a file is picked and not uploaded yet. */
+  onPicked?: (isPicked: boolean) => void;
+  onUploaded?: (logo: Logo) => void;
+};
 
 /** S4-18: pick a file, preview it, then Upload or Cancel. */
-export function LogoUpload({ quoteId, onUploaded }: LogoUploadProps) {
+export function LogoUpload({ quoteId, onPicked, onUploaded }: LogoUploadProps) {
   const { picked, wasPicked, pick, drop } = usePickedLogo();
+  useEffect(() => onPicked?.(picked !== null), [onPicked, picked]);
   const uploading = useUploadLogo();
   if (!picked) return <LogoDropZone onPick={pick} takesFocus={wasPicked} />;
   const upload = () => {

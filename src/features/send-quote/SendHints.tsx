@@ -16,7 +16,7 @@ export function SendHints({ quote, validUntil, timeZone, now }: SendHintsProps) 
   const hints = [
     ...sendHints(quote, validUntil, dayIn(timeZone, now)),
     ...invalid,
-    ...(unprintable.length > 0 ? [texts.exportPdf.unprintable(unprintable)] : []),
+    ...(unprintable.length > 0 ? [texts.send.unprintable(unprintable)] : []),
   ];
   if (hints.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ function useUnprintable(quote: Quote): readonly string[] {
         (characters) => {
           if (!isOver) setFound(characters);
         },
-        // Only a hint: the server renders the PDF, and prints a box for such characters.
+        // Only a hint: the server looks, too, and refuses to send such characters.
         () => {},
       );
     return () => {

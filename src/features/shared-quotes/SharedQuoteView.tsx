@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LetterBody } from '../../ui/letter/LetterBody.tsx';
+import { LetterHead } from '../../ui/letter/LetterHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { sharedQuoteQuery } from './sharedQuoteQuery.ts';
 import styles from './sharedQuotes.module.css';
@@ -32,8 +33,13 @@ export function SharedQuoteView({ quoteId }: { quoteId: string }) {
   const letter = quoteDocument(quote, company, new Date());
   return (
     <article className={styles.letter} aria-label={quote.projectTitle || words.noTitle}>
-      {logo?.startsWith('data:') ? <img className={styles.logo} src={logo} alt="" /> : null}
-      <LetterBody letter={letter} heading="h3" />
+      <LetterHead
+        logo={logo?.startsWith('data:image/') ? logo : null}
+        company={company}
+        lines={[letter.date]}
+        heading="h3"
+      />
+      <LetterBody letter={letter} heading="h4" />
     </article>
   );
 }

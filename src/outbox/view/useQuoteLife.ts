@@ -11,7 +11,7 @@ const draft: QuoteLife = {
 };
 
 /** The quote's status from the server; a draft until loaded. */
-function lifeOf(quote: Quote & Partial<QuoteLife>): QuoteLife {
+export function lifeOf(quote: Quote & Partial<QuoteLife>): QuoteLife {
   const {
     status = draft.status,
     number = draft.number,

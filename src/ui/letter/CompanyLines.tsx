@@ -29,7 +29,7 @@ export function CompanyLines({ company, isNamed }: CompanyLinesProps) {
     ),
     taxId,
   ].filter(Boolean);
-  if (!address && contact.length === 0) return null;
+  if (isNamed && !address && contact.length === 0) return null;
   return (
     <address className={styles.lines}>
       {isNamed ? null : <strong>{name}</strong>}

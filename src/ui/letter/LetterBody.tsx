@@ -10,7 +10,7 @@ type LetterBodyProps = {
   /** Who sent the quote, shown below the provider. */
   contact?: string;
   /** Level of the headings inside the letter. */
-  heading: 'h2' | 'h3';
+  heading: 'h2' | 'h4';
   /** Between the parties and the items. */
   children?: ReactNode;
 };

@@ -10,10 +10,12 @@ type LetterHeadProps = {
   company: Letterhead;
   /** Below the title, such as number and date. */
   lines: readonly string[];
+  /** Level of the title, where the letter is a part of a page. */
+  heading?: 'h1' | 'h3';
 };
 
 /** The head of a letter: who it is from; what it is, which one, and when. */
-export function LetterHead({ logo, company, lines }: LetterHeadProps) {
+export function LetterHead({ logo, company, lines, heading: Heading = 'h1' }: LetterHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.company}>
@@ -21,7 +23,7 @@ export function LetterHead({ logo, company, lines }: LetterHeadProps) {
         <CompanyLines company={company} isNamed={logo === null} />
       </div>
       <div className={styles.reference}>
-        <h1>{words.title}</h1>
+        <Heading>{words.title}</Heading>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

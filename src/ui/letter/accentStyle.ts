@@ -2,13 +2,15 @@ import { type Palette, palettes, type ThemeName } from '@domain/colors.ts';
 import { legibleOn, mix } from '@domain/contrast.ts';
 import type { CSSProperties } from 'react';
 
-/** A company's color in place of the theme's accent, legible in the theme. */
-function accentIn({ surface, onAccent, text }: Palette, color: string) {
-  const accent = legibleOn(surface, color);
+/** A company's color in place of the theme's accent: legible on its surface and on its own tint. */
+export function accentIn({ surface, onAccent, text }: Palette, color: string) {
+  const soft = mix(surface, legibleOn(surface, color), 0.12);
+  // What is legible on the tint is on the surface, too: the tint is between them.
+  const accent = legibleOn(soft, legibleOn(surface, color));
   return {
     accent,
-    'accent-hover': legibleOn(surface, mix(accent, text, 0.2)),
-    'accent-soft': mix(surface, accent, 0.12),
+    'accent-hover': legibleOn(soft, mix(accent, text, 0.2)),
+    'accent-soft': soft,
     'on-accent': legibleOn(accent, onAccent),
   };
 }

@@ -20,7 +20,7 @@ export type Channel = (
   timeouts: Timeouts,
 ) => Promise<Outcome>;
 
-const { notSetUp, pdf } = messages.send.refusals;
+const { notSetUp, pdf, unprintable } = messages.send.refusals;
 
 /**
  * The channel of a method. Refuses (503) one that is not set up, before any version is frozen for
@@ -43,13 +43,17 @@ function byMail(settings: MailSettings): Channel {
   return async (claimed, wanted, link, timeouts) => {
     const { snapshot, sender } = claimed;
     const from = snapshot.provider ?? sender.tenant;
-    const attachment = await pdfOf(claimed).catch((error: unknown) => {
+    const attachment = await pdfOf(claimed, link).catch((error: unknown) => {
       console.error('send-quote:', error);
       return null;
     });
     if (attachment === null) return { state: 'failed', reason: pdf, uncertain: false };
+    // Typed between the look at the quote and its freezing.
+    if (attachment.unprintable.length > 0) {
+      return { state: 'failed', reason: unprintable(attachment.unprintable), uncertain: false };
+    }
     const picture = logoOf(claimed);
-    const about = { snapshot, from, link, logo: picture?.id ?? null };
+    const about = { snapshot, from, link, logo: picture };
     const mail = {
       from: { name: settings.fromName ?? from, address: settings.from },
       replyTo: sender.email ? { name: sender.name, address: sender.email } : undefined,
@@ -71,16 +75,17 @@ function logoOf({ id, logo, logoType }: Claimed) {
   return { id: `logo-${id}`, type: logoType, bytes: Buffer.from(logo, 'base64') };
 }
 
-/** The PDF of the version, made only from the frozen content. */
-async function pdfOf({ snapshot, logo, logoType }: Claimed) {
+/** The PDF of the version, made only from the frozen content and the link. */
+async function pdfOf({ snapshot, logo, logoType, isOpen }: Claimed, link: string) {
   const document = versionDocument(snapshot);
   const kind = logoType === 'image/png' ? 'png' : 'jpeg';
   const picture =
     logo === null ? 'missing' : ({ bytes: Buffer.from(logo, 'base64'), kind } as const);
-  const { bytes } = await renderQuotePdf(document, {
+  const { bytes, unprintable } = await renderQuotePdf(document, {
     logo: snapshot.logo === null ? undefined : picture,
+    online: { address: link, isOpen },
   });
-  return { name: document.fileName, bytes };
+  return { name: document.fileName, bytes, unprintable };
 }
 
 function bySms(settings: SmsSettings): Channel {

@@ -7,6 +7,7 @@ import { Refusal } from '../_shared/http/http.ts';
 import type { Caller } from '../_shared/sign-in/session.ts';
 import { logoOf } from './quoteLogo.ts';
 import type { Wanted } from './request.ts';
+import { unprintableOf } from './unprintable.ts';
 
 export type Delivery = {
   id: string;
@@ -22,6 +23,8 @@ export type Delivery = {
 export type Claimed = Delivery & {
   claimed: true;
   snapshot: QuoteSnapshot;
+  /** Whether the version can still be accepted. */
+  isOpen: boolean;
   /** Base64; null if there is no logo or its picture is missing. */
   logo: string | null;
   logoType: string | null;
@@ -52,24 +55,26 @@ export async function begin(
   for (const isLast of [false, true]) {
     const { quoteId, ...message } = wanted;
     const logo = await logoOf(client, quoteId);
+    const unprintable = wanted.method === 'email' ? await unprintableOf(client, quoteId) : [];
     const { data, error } = await admin.rpc('begin_send', {
       caller: id,
       tenant: tenantId,
       quote: quoteId,
-      message: { ...message, tokenHash, logo },
+      message: { ...message, tokenHash, logo, isPrintable: unprintable.length === 0 },
     });
     if (error === null) return data;
     // Retry once: the logo changed between the two calls, or two transactions conflicted.
     const isTransient = ['40001', '40P01'].includes(error.code);
-    if (!isTransient || isLast) throw refusalOf(error, wanted);
+    if (!isTransient || isLast) throw refusalOf(error, wanted, unprintable);
   }
   throw new Refusal(409, refusals.busy);
 }
 
-function refusalOf(error: DatabaseError, { method }: Wanted): Refusal {
+function refusalOf(error: DatabaseError, { method }: Wanted, unprintable: string[]): Refusal {
   const limit = limits.sendsPerDay[method];
   const known: Record<string, [number, string]> = {
     PT404: [404, 'Not found'],
+    PT409: [409, refusals.unprintable(unprintable)],
     PT429: [429, refusals.dayUsedUp[method](limit)],
     '42501': [403, refusals.noTenant],
     '40001': [409, refusals.busy],

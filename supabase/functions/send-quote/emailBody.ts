@@ -1,5 +1,6 @@
 import { dayOf, longDate } from '../_shared/domain/calendarDate.ts';
 import { paper } from '../_shared/domain/colors.ts';
+import { fitInto, imageHeader } from '../_shared/domain/imageHeader.ts';
 import {
   accentOnPaper,
   contactLine,
@@ -16,8 +17,8 @@ type Letter = {
   snapshot: QuoteSnapshot;
   from: string;
   link: string;
-  /** The content id of the logo that comes with the mail; null if there is none. */
-  logo: string | null;
+  /** The logo that comes with the mail, by its content id; undefined if there is none. */
+  logo: { id: string; bytes: Uint8Array } | undefined;
 };
 
 /** The email's contents, shared by its text and HTML forms. */
@@ -75,6 +76,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
+/** The largest size of a logo, in pixels. */
+const logoBox = { width: 220, height: 80 };
+
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function fact([label, value]: readonly [string, string]): string {
@@ -86,12 +90,17 @@ function paragraph(text: string, style = `font-size:16px;color:${paper.text}`): 
   return `<p style="${font};${style};line-height:1.5;margin:0 0 16px">${escapeHtml(text)}</p>`;
 }
 
-/** The company's logo, or its name where it has none or a mail program shows no pictures. */
-function head(company: string, logo: string | null): string {
+/**
+ * The company's logo, or its name where it has none or a mail program shows no pictures. The size is
+ * in attributes, because Outlook ignores `max-width`.
+ */
+function head(company: string, logo: Letter['logo']): string {
   const name = escapeHtml(company);
-  return logo === null
-    ? name
-    : `<img src="cid:${logo}" alt="${name}" style="display:block;max-width:220px;max-height:80px">`;
+  const header = logo && imageHeader(logo.bytes);
+  if (!header) return name;
+  const { width, height } = fitInto(logoBox, header);
+  const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side)));
+  return `<img src="cid:${logo.id}" alt="${name}" width="${across}" height="${down}" style="display:block">`;
 }
 
 /** The email as HTML, with tables and inline styles, which all mail clients display. */

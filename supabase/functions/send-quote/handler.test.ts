@@ -221,6 +221,7 @@ describe('a mail server', () => {
       'glow.example',
     ]);
     const html = String(mail?.html);
+    expect(html).toContain('width="8" height="4"');
     expect(html).toContain('alt="Glow &lt;Aesthetics&gt; LLC"');
     // Yellow, darkened so that white can be read on it.
     expect(html).toContain('background:#8c7500');

@@ -1,20 +1,28 @@
 import type { Letterhead, Quote } from '@domain/types.ts';
 import { downloadFile } from '../../../ui/downloadFile.ts';
+import type { printReference } from '../print/printReference.ts';
 import { pdfLogoOf } from './pdfLogoOf.ts';
 import { loadPdfParts } from './pdfParts.ts';
+
+type Sent = ReturnType<typeof printReference>;
 
 /**
  * Renders the PDF of a quote and downloads it.
  *
  * @param quote as the screen shows it, unsent edits included
+ * @param sent what it is called, and its last day
  * @returns the characters that no bundled font can print
  */
-export async function exportQuotePdf(quote: Quote, letterhead: Letterhead): Promise<string[]> {
+export async function exportQuotePdf(
+  quote: Quote,
+  letterhead: Letterhead,
+  sent: Sent,
+): Promise<string[]> {
   const [logo, { quoteDocument, renderQuotePdf }] = await Promise.all([
     pdfLogoOf(quote),
     loadPdfParts(),
   ]);
-  const document = quoteDocument(quote, letterhead, new Date());
+  const document = quoteDocument(quote, letterhead, new Date(), sent);
   const { bytes, unprintable } = await renderQuotePdf(document, { logo });
   downloadFile(document.fileName, bytes, 'application/pdf');
   return unprintable;

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { currentLetterhead } from '../../../outbox/view/currentLetterhead.ts';
 import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
+import { lifeOf } from '../../../outbox/view/useQuoteLife.ts';
+import { sentChangeNow } from '../../../outbox/view/useSentChange.ts';
 import { texts } from '../../../texts/texts.ts';
 import { describeInvalidFields } from '../../../ui/inputs/invalidFields.ts';
 import { toast } from '../../../ui/toast.ts';
+import { printReference } from '../print/printReference.ts';
 import { exportQuotePdf } from './exportQuotePdf.ts';
 
 /** Export PDF: prints what the screen shows, without waiting for unsent edits. */
@@ -12,9 +15,10 @@ export function useExportPdf(quoteId: string) {
   const exportPdf = async () => {
     const quote = getQuoteNow(quoteId);
     if (!quote) return;
+    const sent = printReference(lifeOf(quote), sentChangeNow(quoteId) !== null);
     setExporting(true);
     try {
-      const unprintable = await exportQuotePdf(quote, currentLetterhead());
+      const unprintable = await exportQuotePdf(quote, currentLetterhead(), sent);
       const notes = [
         ...(unprintable.length > 0 ? [texts.exportPdf.unprintable(unprintable)] : []),
         ...describeInvalidFields(),

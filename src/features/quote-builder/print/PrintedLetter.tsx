@@ -1,3 +1,4 @@
+import { messages } from '@domain/messages/messages.ts';
 import { quoteDocument } from '@domain/quoteDocument.ts';
 import type { Quote } from '@domain/types.ts';
 import { currentLetterhead } from '../../../outbox/view/currentLetterhead.ts';
@@ -30,9 +31,9 @@ export function PrintedLetter({ quoteId, logo }: PrintedLetterProps) {
   const isChanged = useSentChange(quoteId) !== null;
   if (!quote) return null;
   const company = currentLetterhead();
-  const letter = quoteDocument(quote, company, new Date());
+  const letter = quoteDocument(quote, company, new Date(), printReference(life, isChanged));
+  const { reference, validUntil } = letter;
   const total = letter.totals.find(({ kind }) => kind === 'total');
-  const { name, validUntil } = printReference(life, isChanged);
   return (
     <article
       className={`${styles.sheet} ${company.accentColor ? letterStyles.accented : ''}`}
@@ -40,9 +41,12 @@ export function PrintedLetter({ quoteId, logo }: PrintedLetterProps) {
     >
       {/* The name that the browser suggests for a file, and may print in the margin. */}
       <title>{letter.fileName.replace(/\.pdf$/, '')}</title>
-      <LetterHead logo={logo} company={company} lines={[name, letter.date]} />
+      <LetterHead logo={logo} company={company} lines={[reference, letter.date]} />
       <LetterBody letter={letter} heading="h2">
-        <LetterSum total={total?.amount ?? ''} note={validUntil} />
+        <LetterSum
+          total={total?.amount ?? ''}
+          note={validUntil === '' ? '' : messages.pdf.validUntil(validUntil)}
+        />
       </LetterBody>
     </article>
   );

@@ -19,20 +19,20 @@ const sent: QuoteLife = {
 
 describe('what a printed quote is called', () => {
   it('is a draft until it has a number', () => {
-    expect(printReference(draft, false)).toEqual({ name: 'Draft', validUntil: '' });
+    expect(printReference(draft, false)).toEqual({ reference: 'Draft', validUntil: '' });
   });
 
   it('is its version while it says what was sent', () => {
     const version = {
-      name: 'Q-2026-0007, version 2',
-      validUntil: 'Valid until December 31, 2026',
+      reference: 'Q-2026-0007, version 2',
+      validUntil: 'December 31, 2026',
     };
     expect(printReference(sent, false)).toEqual(version);
     expect(printReference({ ...sent, status: 'accepted', isLocked: true }, false)).toEqual(version);
   });
 
   it('is a draft of its number as soon as it says something else', () => {
-    const next = { name: 'Q-2026-0007, draft', validUntil: '' };
+    const next = { reference: 'Q-2026-0007, draft', validUntil: '' };
     expect(printReference(sent, true)).toEqual(next);
     expect(printReference({ ...sent, status: 'accepted' }, false)).toEqual(next);
   });

@@ -6,17 +6,17 @@ import { texts } from '../../../texts/texts.ts';
 const words = texts.quote.printed;
 
 /**
- * Which quote a paper shows, and until when it is valid ('' if it is a draft). Only a paper that says
- * what was sent is called by its version.
+ * What a quote is called on paper and in its PDF, and its last day ('' if it is a draft). Only one that
+ * says what was sent is called by its version.
  * @param isChanged whether the quote differs from what its client still sees
  */
 export function printReference(life: QuoteLife, isChanged: boolean) {
   const { number, version, status, isLocked, validUntil } = life;
-  if (number === null || version === null) return { name: words.draft, validUntil: '' };
+  if (number === null || version === null) return { reference: words.draft, validUntil: '' };
   const isRevised = status === 'accepted' && !isLocked;
-  if (isChanged || isRevised) return { name: words.draftOf(number), validUntil: '' };
+  if (isChanged || isRevised) return { reference: words.draftOf(number), validUntil: '' };
   return {
-    name: messages.pdf.reference(number, version),
-    validUntil: validUntil ? messages.pdf.validUntil(longDate(dayOf(validUntil))) : '',
+    reference: messages.pdf.reference(number, version),
+    validUntil: validUntil ? longDate(dayOf(validUntil)) : '',
   };
 }

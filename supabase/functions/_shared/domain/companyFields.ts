@@ -14,17 +14,24 @@ const emailOrNone: Rule<string> = (value) => {
   return checked.ok ? checked : { ok: false, message: words.email };
 };
 
+/** An address of a few lines: it stands at the head of every document. */
+const address: Rule<string> = (value, context) => {
+  const lines = text(length.address)(value, context);
+  if (!lines.ok || lines.value.split('\n').length <= length.addressLines) return lines;
+  return { ok: false, message: words.address(length.addressLines) };
+};
+
 /** A web address with or without its scheme, or `''`. */
 const websiteOrNone: Rule<string> = (value, context) => {
   const line = oneLine(length.website)(value, context);
   if (!line.ok || line.value === '') return line;
-  const address = websiteAddress(line.value);
+  const url = websiteAddress(line.value);
   const isOne =
-    !/\s/.test(address) &&
-    URL.canParse(address) &&
-    /^https?:$/.test(new URL(address).protocol) &&
-    new URL(address).username === '' &&
-    /.\.[^.]{2,}$/.test(new URL(address).hostname);
+    !/\s/.test(url) &&
+    URL.canParse(url) &&
+    /^https?:$/.test(new URL(url).protocol) &&
+    new URL(url).username === '' &&
+    /.\.[^.]{2,}$/.test(new URL(url).hostname);
   return isOne ? line : { ok: false, message: words.website };
 };
 
@@ -41,7 +48,7 @@ export const contactRules = { phone: oneLine(length.phone), email: emailOrNone }
 export const companyRules = {
   ...contactRules,
   legalName: oneLine(length.legalName),
-  address: text(length.address),
+  address,
   website: websiteOrNone,
   taxId: oneLine(length.taxId),
   accentColor: colorOrNone,

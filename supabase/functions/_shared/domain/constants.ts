@@ -33,6 +33,7 @@ export const limits = {
     declineReason: 2000,
     legalName: 200,
     address: 500,
+    addressLines: 8,
     phone: 50,
     website: 200,
     taxId: 100,

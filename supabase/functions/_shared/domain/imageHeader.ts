@@ -8,18 +8,18 @@ export type ImageHeader = {
   height: number;
 };
 
-type Size = { width: number; height: number };
+export type ImageSize = Pick<ImageHeader, 'width' | 'height'>;
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-const larger = (a: Size, b: Size): Size => ({
+const larger = (a: ImageSize, b: ImageSize): ImageSize => ({
   width: Math.max(a.width, b.width),
   height: Math.max(a.height, b.height),
 });
 
 /** The format requires the header chunk to come first. */
-function pngSize(view: DataView): Size {
+function pngSize(view: DataView): ImageSize {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
@@ -30,7 +30,7 @@ const isFrame = (marker: number) =>
 /** Markers without a length: TEM and the restarts. */
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-function jpegSize(view: DataView): Size | null {
+function jpegSize(view: DataView): ImageSize | null {
   let at = 2;
   for (;;) {
     if (view.getUint8(at) !== 0xff) return null;
@@ -54,7 +54,7 @@ function afterBlocks(view: DataView, start: number): number {
 const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** The larger of the screen and the first frame, as decoders do. */
-function gifSize(view: DataView): Size | null {
+function gifSize(view: DataView): ImageSize | null {
   const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   let at = 13 + colorTable(view.getUint8(10));
   while (view.getUint8(at) === 0x21) at = afterBlocks(view, at + 2);
@@ -63,7 +63,7 @@ function gifSize(view: DataView): Size | null {
   return larger(screen, { width: word(1) + word(5), height: word(3) + word(7) });
 }
 
-function webpSize(view: DataView, chunk: string): Size | null {
+function webpSize(view: DataView, chunk: string): ImageSize | null {
   if (chunk === 'VP8 ') {
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   }
@@ -110,8 +110,17 @@ export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   }
 }
 
+/**
+ * Scales a size so that it fits into a box.
+ * @param largest the largest scale; 1 does not enlarge
+ */
+export function fitInto(box: ImageSize, { width, height }: ImageSize, largest = 1): ImageSize {
+  const scale = Math.min(box.width / width, box.height / height, largest);
+  return { width: width * scale, height: height * scale };
+}
+
 /** Whether a picture declares more pixels than may be decoded in memory. */
-export function isHuge({ width, height }: Size): boolean {
+export function isHuge({ width, height }: ImageSize): boolean {
   const { side, area } = limits.logoPixels;
   return Math.max(width, height) > side || width * height > area;
 }

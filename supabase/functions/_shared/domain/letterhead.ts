@@ -14,9 +14,12 @@ export const plainLetterhead = (name: string): Letterhead => ({
   footer: '',
 });
 
-/** The letterhead that a version was frozen with. One from an older archive has none. */
-export const letterheadOf = ({ company, provider }: QuoteSnapshot): Letterhead =>
-  company ?? plainLetterhead(provider ?? '');
+/**
+ * The letterhead that a version was frozen with. One from an older archive has none, and shows its
+ * provider or, without one, the tenant.
+ */
+export const letterheadOf = ({ company, provider }: QuoteSnapshot, tenant = ''): Letterhead =>
+  company ?? plainLetterhead(provider ?? tenant);
 
 const filled = (lines: string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
 

@@ -48,8 +48,11 @@ export type QuoteDocument = {
   /** The color of lines that emphasize, such as `'#0f6660'`. */
   accent: string;
   date: string;
-  /** Number and last day of a sent version; empty for a draft. */
-  reference: string[];
+  client: string;
+  /** The number of a sent version, from the second on with the version; `'Draft'` until it has one. */
+  reference: string;
+  /** Its last day, such as `'December 21, 2026'`; `''` for a draft. */
+  validUntil: string;
   /** Provider, client and project; only those that are set. */
   parties: DocumentBlock[];
   columns: readonly string[];
@@ -58,7 +61,7 @@ export type QuoteDocument = {
   noRows: string;
   totals: DocumentTotal[];
   terms: DocumentBlock | null;
-  /** The last line of every page; `''` for the parties. */
+  /** The company's last line, at the foot of every page; `''` for none. */
   footer: string;
 };
 
@@ -117,13 +120,16 @@ export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTota
  * The printable form of a quote. Excluded items are left out; the figures come from `quoteTotals`.
  * @param letterhead what the company says of itself
  * @param date the day in the header and file name: today, or the day a version was sent.
- * @param reference lines below the date
+ * @param sent what a sent version is called, and its last day
  */
 export function quoteDocument(
   quote: Quote,
   letterhead: Letterhead,
   date: Date | CalendarDate,
-  reference: string[] = [],
+  sent: Pick<QuoteDocument, 'reference' | 'validUntil'> = {
+    reference: words.draft,
+    validUntil: '',
+  },
 ): QuoteDocument {
   const day = calendarDate(date);
   const totals = quoteTotals(quote);
@@ -133,7 +139,8 @@ export function quoteDocument(
     company: { name: letterhead.name, lines: letterheadLines(letterhead) },
     accent: accentOnPaper(letterhead),
     date: longDate(day),
-    reference,
+    client: quote.clientName.trim(),
+    ...sent,
     parties: [
       ...block(words.from, quote.provider?.name ?? '', contactLine(quote.provider)),
       ...block(words.preparedFor, quote.clientName),

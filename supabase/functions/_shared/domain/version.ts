@@ -33,8 +33,8 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
 /** The printable form of a version, with its number, sending date and last day. */
 export function versionDocument(snapshot: QuoteSnapshot): QuoteDocument {
   const { number, version, issuedOn, validUntil } = snapshot;
-  return quoteDocument(versionQuote(snapshot), letterheadOf(snapshot), dayOf(issuedOn), [
-    words.reference(number, version),
-    words.validUntil(longDate(dayOf(validUntil))),
-  ]);
+  return quoteDocument(versionQuote(snapshot), letterheadOf(snapshot), dayOf(issuedOn), {
+    reference: words.reference(number, version),
+    validUntil: longDate(dayOf(validUntil)),
+  });
 }

@@ -89,7 +89,10 @@ async function addPdfs(
   for (const row of rows.quotes) {
     await step();
     const quote = quoteOf(row, items.get(row.id) ?? [], providers);
-    const document = quoteDocument(quote, letterhead, new Date());
+    const document = quoteDocument(quote, letterhead, new Date(), {
+      reference: row.number ?? messages.pdf.draft,
+      validUntil: '',
+    });
     const logo = row.logoId === null ? undefined : (pictures.logos.get(row.logoId) ?? 'missing');
     const { bytes } = await renderQuotePdf(document, { logo });
     await add(

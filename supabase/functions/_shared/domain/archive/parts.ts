@@ -31,7 +31,10 @@ const item = {
 } satisfies Record<Exclude<LineItemField, 'enabled'>, v.GenericSchema>;
 
 const letterhead = {
-  address: text(length.address),
+  address: v.pipe(
+    text(length.address),
+    v.check((lines) => lines.split('\n').length <= length.addressLines, 'Too many lines'),
+  ),
   phone: text(length.phone),
   email: text(length.email),
   website: text(length.website),

@@ -1,4 +1,5 @@
 export const company = {
+  address: (lines: number) => `Use at most ${lines} lines`,
   email: 'Use one email address, such as hello@example.com',
   website: 'Use a web address, such as example.com',
   accentColor: 'Use a color such as #0f6660, or leave it empty',

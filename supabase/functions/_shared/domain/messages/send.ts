@@ -31,6 +31,8 @@ export const send = {
     busy: 'The quote has changed in the meantime. Please send it again.',
     logo: 'The logo could not be read. Please try again.',
     pdf: 'The PDF could not be made, so nothing was sent',
+    unprintable: (characters: readonly string[]) =>
+      `The PDF cannot print ${characters.slice(0, 10).join(' ')}${characters.length > 10 ? ' …' : ''}, so nothing was sent. Please write it in other characters, or send a text message.`,
     notSetUp: {
       email: 'Sending email is not set up on this server',
       sms: 'Sending text messages is not set up on this server',

@@ -11,20 +11,24 @@ const totalSpace = 10;
 function placeFor(pen: Pen, y: number, height: number): number {
   if (y + height <= area.bottom) return y;
   pen.pdf.addPage();
-  return area.top;
+  return area.laterTop;
 }
 
 const totalsHeight = (totals: readonly DocumentTotal[]) =>
   (totals.length - 1) * figurePitch + totalSpace + 2;
 
 function styleOf(total: DocumentTotal): TextStyle {
-  if (total.kind === 'total') return styles.total;
+  if (total.kind === 'total') return styles.sum;
   return total.kind === 'savings' ? styles.savings : styles.text;
 }
 
-/** Draws the totals at the right, never split across pages. Returns the lower edge. */
-export function drawTotals(pen: Pen, totals: readonly DocumentTotal[], below: number): number {
-  const top = placeFor(pen, below + 5, totalsHeight(totals));
+/** Draws the totals at the right, never split across pages. Returns the edges of their block. */
+export function drawTotals(
+  pen: Pen,
+  totals: readonly DocumentTotal[],
+  below: number,
+): { top: number; left: number; bottom: number } {
+  const top = placeFor(pen, below + 4, totalsHeight(totals));
   const widest = Math.max(...totals.map((total) => pen.width(total.amount, styleOf(total))));
   const left = area.right - Math.max(blockWidth, widest + 30);
   let y = top + 3.5;
@@ -34,27 +38,27 @@ export function drawTotals(pen: Pen, totals: readonly DocumentTotal[], below: nu
       pen.line(y - 2.6, left, area.right, 0.25, paper.rule);
       y += 4.4;
     }
-    pen.text(total.label, left, y, total.kind === 'figure' ? styles.figureLabel : style);
+    pen.text(total.label, left, y, total.kind === 'figure' ? styles.quiet : style);
     pen.text(total.amount, area.right, y, style, 'right');
     y += figurePitch;
   }
-  return y - figurePitch + 2;
+  return { top, left, bottom: y - figurePitch + 2 };
 }
 
 /** Draws the payment terms, line by line, across as many pages as needed. */
 export function drawTerms(pen: Pen, terms: DocumentBlock, below: number): void {
-  const pitch = lineHeight(styles.terms);
-  const lines = pen.wrap(terms.text, styles.terms, 125);
+  const pitch = lineHeight(styles.text);
+  const lines = pen.wrap(terms.text, styles.text, 125);
   const kept = Math.min(lines.length, 3);
-  let y = placeFor(pen, below + 9, 6 + kept * pitch) + 3;
-  pen.text(terms.label, area.left, y, styles.termsHead);
+  let y = placeFor(pen, below + 8, 4 + kept * pitch) + 3;
+  pen.text(terms.label, area.left, y, styles.strong);
   y += 1;
   for (const line of lines) {
     if (y + pitch > area.bottom) {
       pen.pdf.addPage();
-      y = area.top;
+      y = area.laterTop;
     }
     y += pitch;
-    if (line !== '') pen.text(line, area.left, y, styles.terms);
+    if (line !== '') pen.text(line, area.left, y, styles.text);
   }
 }

@@ -2,9 +2,10 @@ import type { CellHookData, RowInput } from 'jspdf-autotable';
 import { paper } from '../colors.ts';
 import { pdfPage } from '../constants.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
-import { area, lineHeight, pointsPerMillimeter, styles, type TextStyle } from './page.ts';
+import { area, pointsPerMillimeter, styles, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
-import { layOutTable, type RowPiece, type TableLayout, table } from './tableLayout.ts';
+import { aboveNotes, type RowPiece, table } from './rowPieces.ts';
+import { layOutTable, type TableLayout } from './tableLayout.ts';
 
 /** Height of capitals above the baseline, so that text aligns with the top of its row. */
 const ascent = (style: TextStyle) => (style.size * 0.74) / pointsPerMillimeter;
@@ -28,27 +29,25 @@ function drawHead(pen: Pen, document: QuoteDocument, layout: TableLayout, top: n
 function drawFigures(pen: Pen, layout: TableLayout, piece: RowPiece, y: number): void {
   const { row } = piece;
   if (!row) return;
-  const { text, notes, edges } = layout;
+  const { text, edges } = layout;
   const figures = ['', row.quantity, '', row.price, row.discount, row.total];
   figures.forEach((figure, column) => {
     if (figure !== '') pen.text(figure, edges[column] ?? area.right, y, text, 'right');
   });
   if (piece.unit.some((line) => line !== '')) pen.text(piece.unit, startOf(layout, 2), y, text);
-  if (row.discountRate !== '') {
-    pen.text(row.discountRate, edges[4] ?? area.right, y + lineHeight(notes), notes, 'right');
-  }
+  const rateEdge = (edges[4] ?? area.right) - layout.discountWidth - table.rateGap;
+  if (row.discountRate !== '') pen.text(row.discountRate, rateEdge, y, styles.small, 'right');
 }
 
 function drawPiece(pen: Pen, layout: TableLayout, piece: RowPiece, top: number): void {
-  const { text, notes } = layout;
+  const { text } = layout;
   const start = top + (piece.isFirst ? table.padding : 0);
   const y = start + ascent(text);
   drawFigures(pen, layout, piece, y);
   if (piece.description.length > 0) pen.text(piece.description, area.left, y, text);
   if (piece.notes.length > 0) {
-    const above = piece.description.length * lineHeight(text);
-    const space = above > 0 ? table.noteSpace : 0;
-    pen.text(piece.notes, area.left, start + above + space + ascent(notes), notes);
+    const y = start + aboveNotes(piece, text) + ascent(styles.small);
+    pen.text(piece.notes, area.left, y, styles.small);
   }
   if (piece.isLast) {
     pen.line(top + piece.height, area.left, area.right, 0.15, paper.border);
@@ -85,7 +84,7 @@ export async function drawItemTable(
   autoTable(pen.pdf, {
     startY: top,
     margin: {
-      top: area.top,
+      top: area.laterTop,
       left: area.left,
       right: area.left,
       bottom: pdfPage.breakFromBottom,

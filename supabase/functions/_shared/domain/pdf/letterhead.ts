@@ -9,11 +9,16 @@ const referenceLine = 5;
 const referenceWidth = 62;
 const afterLogo = 5;
 
+/** Whether the company's name is also the name of the provider, which is printed with the parties. */
+const isNamedBelow = ({ company, parties }: QuoteDocument) =>
+  parties.some(({ text }) => text === company.name.trim());
+
 /**
  * Draws who the quote is from: the logo, or the bundled picture with the company's name beside it; below
  * that, what the company says of itself. Returns the lower edge.
  */
-function drawCompany(pen: Pen, { company }: QuoteDocument, logo: PdfLogo | undefined): number {
+function drawCompany(pen: Pen, document: QuoteDocument, logo: PdfLogo | undefined): number {
+  const { company } = document;
   const size = drawLogo(pen, logo);
   const width = area.width - referenceWidth;
   let y = area.top + size.height;
@@ -25,18 +30,26 @@ function drawCompany(pen: Pen, { company }: QuoteDocument, logo: PdfLogo | undef
     const first = Math.max(area.top + 4, area.top + size.height / 2 + 2 - below / 2);
     pen.text(names, left, first, styles.wordmark);
     y = Math.max(y, first + below);
-  } else if (company.lines.length > 0) {
-    const lines = pen.wrap(company.name, styles.company, width);
-    pen.text(lines, area.left, y + afterLogo, styles.company);
-    y += afterLogo + (lines.length - 1) * lineHeight(styles.company);
+  } else if (company.lines.length > 0 || !isNamedBelow(document)) {
+    const lines = pen.wrap(company.name, styles.strong, width);
+    pen.text(lines, area.left, y + afterLogo, styles.strong);
+    y += afterLogo + (lines.length - 1) * lineHeight(styles.strong);
   }
   for (const text of company.lines) {
-    const lines = pen.wrap(text, styles.companyLine, width);
-    y += lineHeight(styles.companyLine) + (y === area.top + size.height ? 1.5 : 0.4);
-    pen.text(lines, area.left, y, styles.companyLine);
-    y += (lines.length - 1) * lineHeight(styles.companyLine);
+    const lines = pen.wrap(text, styles.small, width);
+    y += lineHeight(styles.small) + (y === area.top + size.height ? 1.5 : 0.4);
+    pen.text(lines, area.left, y, styles.small);
+    y += (lines.length - 1) * lineHeight(styles.small);
   }
   return y;
+}
+
+/** A contact on one line, or with what follows a dot on a line of its own. */
+function wrapContact(pen: Pen, contact: string, width: number): string[] {
+  const lines = pen.wrap(contact, styles.small, width);
+  return lines.length === 1
+    ? lines
+    : pen.wrap(contact.replaceAll(' · ', '\n'), styles.small, width);
 }
 
 /** Draws the parties side by side. Returns the lower edge. */
@@ -45,21 +58,21 @@ function drawParties(pen: Pen, document: QuoteDocument, top: number): number {
   const width = (area.width - columnGap * (count - 1)) / count;
   const heights = document.parties.map(({ label, text, detail }, index) => {
     const x = area.left + index * (width + columnGap);
-    const lines = pen.wrap(text, styles.party, width);
-    pen.text(label, x, top, styles.label);
-    pen.text(lines, x, top + 5.2, styles.party);
-    const height = 5.2 + (lines.length - 1) * lineHeight(styles.party);
+    const lines = pen.wrap(text, styles.strong, width);
+    pen.text(label, x, top, styles.small);
+    pen.text(lines, x, top + 5.2, styles.strong);
+    const height = 5.2 + (lines.length - 1) * lineHeight(styles.strong);
     if (detail === '') return height;
-    const details = pen.wrap(detail, styles.companyLine, width);
-    pen.text(details, x, top + height + 4.6, styles.companyLine);
-    return height + 4.6 + (details.length - 1) * lineHeight(styles.companyLine);
+    const details = wrapContact(pen, detail, width);
+    pen.text(details, x, top + height + 4.6, styles.small);
+    return height + 4.6 + (details.length - 1) * lineHeight(styles.small);
   });
   return top + Math.max(0, ...heights);
 }
 
 /**
  * Draws the head of the first page: company, title, date and reference, the accent line, the parties.
- * @returns where the items may start.
+ * @returns where to continue.
  */
 export function drawLetterhead(
   pen: Pen,
@@ -68,13 +81,12 @@ export function drawLetterhead(
 ): number {
   const companyEnds = drawCompany(pen, document, logo);
   pen.text(document.title, area.right, area.top + 6.5, styles.title, 'right');
-  const lines = [document.date, ...document.reference];
+  const lines = [document.date, ...(document.validUntil === '' ? [] : [document.reference])];
   for (const [index, line] of lines.entries()) {
-    pen.text(line, area.right, area.top + 13 + index * referenceLine, styles.date, 'right');
+    pen.text(line, area.right, area.top + 13 + index * referenceLine, styles.quiet, 'right');
   }
-  const textHeight = 16 + document.reference.length * referenceLine;
-  const ruleAt = Math.max(companyEnds, area.top + textHeight) + 7;
+  const ruleAt = Math.max(companyEnds, area.top + 11 + lines.length * referenceLine) + 6;
   pen.line(ruleAt, area.left, area.right, 0.7, document.accent);
-  if (document.parties.length === 0) return ruleAt + 8;
+  if (document.parties.length === 0) return ruleAt + 9;
   return drawParties(pen, document, ruleAt + 8.5) + 9;
 }

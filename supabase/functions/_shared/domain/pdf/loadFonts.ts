@@ -26,7 +26,7 @@ async function load(): Promise<EmbeddedFonts> {
   return { normal, bold };
 }
 
-/** Noto Sans in both weights, loaded for the first text that needs it and then cached. */
+/** Noto Sans in both weights, loaded for the first PDF and then cached. */
 export function loadFonts(): Promise<EmbeddedFonts> {
   loading ??= load().catch((error: unknown) => {
     // The network may be back for the next export.

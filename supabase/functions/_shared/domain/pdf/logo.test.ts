@@ -16,8 +16,8 @@ const document = quoteDocument(aQuote(), plainLetterhead('Glow'), {
   day: 20,
 });
 
-async function print(logo?: PdfLogo) {
-  const { bytes } = await renderQuotePdf(document, { logo });
+async function print(logo?: PdfLogo, printed = document) {
+  const { bytes } = await renderQuotePdf(printed, { logo });
   const { pages } = await readPdf(bytes);
   return { images: pages[0]?.images ?? [], text: textOf(pages) };
 }
@@ -57,6 +57,23 @@ describe('the logo', () => {
     expect(images[0]?.width).toBeLessThanOrEqual(60);
     expect(images[0]?.height).toBeLessThanOrEqual(30);
     expect(text.split('\n')).not.toContain('Logo');
+  });
+});
+
+describe('the company’s name', () => {
+  const lines = async (company: string, logo?: PdfLogo) => {
+    const named = { ...document, company: { name: company, lines: [] } };
+    return (await print(logo, named)).text.split('\n');
+  };
+
+  it('is printed with a logo, too', async () => {
+    expect(await lines('Glow LLC', png(aPng(600, 300)))).toContain('Glow LLC');
+    expect(await lines('Glow LLC')).toContain('Glow LLC');
+  });
+
+  it('is not repeated below a logo if the provider has the same name', async () => {
+    const printed = await lines('Glow Aesthetics', png(aPng(600, 300)));
+    expect(printed.filter((line) => line === 'Glow Aesthetics')).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { paper } from '../colors.ts';
 import { pdfPage } from '../constants.ts';
-import { type ImageHeader, imageHeader } from '../imageHeader.ts';
-import { messages } from '../messages/messages.ts';
+import { fitInto, type ImageSize, imageHeader } from '../imageHeader.ts';
+import { pdf as words } from '../messages/pdf.ts';
 import { fallbackLogo } from './fallbackLogo.ts';
 import { area, pointsPerMillimeter, styles } from './page.ts';
 import type { Pen } from './pen.ts';
@@ -9,27 +9,20 @@ import type { Pen } from './pen.ts';
 /** A chosen logo; `'missing'` if it did not load. */
 export type PdfLogo = { bytes: Uint8Array; kind: 'png' | 'jpeg' } | 'missing';
 
-type ImageSize = Pick<ImageHeader, 'width' | 'height'>;
-
-const box = pdfPage.logo;
+/** Small pictures are not enlarged beyond 72 dots per inch. */
+const millimetersPerPixel = 1 / pointsPerMillimeter;
 const placeholder: ImageSize = { width: 40, height: 20 };
 const fallbackWidth = 16;
 
 // Decoding a larger picture would exhaust memory.
 const maxPixels = 40_000_000;
 
-/** Fits a picture into 60 by 30 mm (S9-29); small ones are not enlarged beyond 72 dots per inch. */
-function fitLogo({ width, height }: ImageSize): ImageSize {
-  const scale = Math.min(box.width / width, box.height / height, 1 / pointsPerMillimeter);
-  return { width: width * scale, height: height * scale };
-}
-
 function drawPlaceholder({ pdf, text }: Pen): ImageSize {
   const { width, height } = placeholder;
   pdf.setFillColor(paper.placeholder);
   pdf.rect(area.left, area.top, width, height, 'F');
   const middle = area.top + height / 2 + 1;
-  text(messages.pdf.logoPlaceholder, area.left + width / 2, middle, styles.text, 'center');
+  text(words.logoPlaceholder, area.left + width / 2, middle, styles.text, 'center');
   return placeholder;
 }
 
@@ -55,7 +48,12 @@ export function drawLogo(pen: Pen, logo: PdfLogo | undefined): ImageSize {
   if (logo === 'missing' || header?.kind !== logo.kind) return drawPlaceholder(pen);
   if (header.width * header.height > maxPixels) return drawPlaceholder(pen);
   try {
-    return drawImage(pen, logo.bytes, logo.kind, fitLogo(header));
+    return drawImage(
+      pen,
+      logo.bytes,
+      logo.kind,
+      fitInto(pdfPage.logo, header, millimetersPerPixel),
+    );
   } catch {
     return drawPlaceholder(pen);
   }

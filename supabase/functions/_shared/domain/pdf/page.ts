@@ -16,6 +16,8 @@ export const area = {
   left: margin,
   right: width - margin,
   top: margin,
+  /** Where the content of later pages begins, below their running head. */
+  laterTop: margin + 10,
   width: width - 2 * margin,
   /** Only the footer goes below this. */
   bottom: height - breakFromBottom,
@@ -23,23 +25,21 @@ export const area = {
   footer: height - margin - 1,
 } as const;
 
+/** The only sizes of type in a quote. */
+export const sizes = { display: 22, heading: 13, text: 9.5, small: 8.5 } as const;
+
 export const styles = {
-  title: { size: 22, weight: 'bold', color: paper.text },
-  wordmark: { size: 13, weight: 'bold', color: paper.text },
-  company: { size: 9.5, weight: 'bold', color: paper.text },
-  companyLine: { size: 8.5, weight: 'normal', color: paper.muted },
-  date: { size: 9.5, weight: 'normal', color: paper.muted },
-  label: { size: 8, weight: 'normal', color: paper.muted },
-  figureLabel: { size: 9.5, weight: 'normal', color: paper.muted },
-  party: { size: 10.5, weight: 'bold', color: paper.text },
-  columnHead: { size: 8, weight: 'bold', color: paper.muted },
-  text: { size: 9.5, weight: 'normal', color: paper.text },
-  notes: { size: 8.5, weight: 'normal', color: paper.muted },
-  savings: { size: 9.5, weight: 'normal', color: paper.positive },
-  total: { size: 14, weight: 'bold', color: paper.text },
-  termsHead: { size: 9.5, weight: 'bold', color: paper.text },
-  terms: { size: 9, weight: 'normal', color: paper.text },
-  footer: { size: 8, weight: 'normal', color: paper.muted },
+  title: { size: sizes.display, weight: 'bold', color: paper.text },
+  total: { size: sizes.display, weight: 'bold', color: paper.text },
+  wordmark: { size: sizes.heading, weight: 'bold', color: paper.text },
+  lastDay: { size: sizes.heading, weight: 'bold', color: paper.text },
+  sum: { size: sizes.heading, weight: 'bold', color: paper.text },
+  strong: { size: sizes.text, weight: 'bold', color: paper.text },
+  text: { size: sizes.text, weight: 'normal', color: paper.text },
+  quiet: { size: sizes.text, weight: 'normal', color: paper.muted },
+  savings: { size: sizes.text, weight: 'normal', color: paper.positive },
+  small: { size: sizes.small, weight: 'normal', color: paper.muted },
+  columnHead: { size: sizes.small, weight: 'bold', color: paper.muted },
 } as const satisfies Record<string, TextStyle>;
 
 /** Distance between baselines. */

@@ -13,8 +13,8 @@ export async function printQuote(
   const quote = aQuote(changes);
   const document = quoteDocument(quote, letterhead, { year: 2026, month: 11, day: 20 });
   const { bytes, unprintable } = await renderQuotePdf(document);
-  const { pages, title } = await readPdf(bytes);
-  return { quote, document, bytes, unprintable, pages, title, text: textOf(pages) };
+  const read = await readPdf(bytes);
+  return { quote, document, bytes, unprintable, ...read, text: textOf(read.pages) };
 }
 
 /** Items named 'Item 1', 'Item 2' … with different prices. */

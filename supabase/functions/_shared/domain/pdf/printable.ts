@@ -1,15 +1,9 @@
-/** Which characters can be printed, and with which font. */
+/** Which characters can be printed. */
 
 /** Printed in place of a character that no bundled font has. */
 export const replacement = '□';
 
-// The characters of Windows-1252 outside Latin-1, which the standard fonts also print.
-const windowsSigns = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const beyondWinAnsi = new RegExp(`[^\\n\\x20-\\x7e\\u00a0-\\u00ff${windowsSigns}]`, 'u');
 const beyondAscii = /[^\n\x20-\x7e]/;
-
-/** Whether the PDF's standard fonts can print all of a text. */
-export const isWinAnsi = (text: string) => !beyondWinAnsi.test(text);
 
 /**
  * Normalizes text: composed letters, plain line endings and spaces, no invisible characters except
@@ -26,7 +20,8 @@ export function normalizeText(text: string): string {
     .replace(/(?!\u200d)\p{Cf}/gu, '');
 }
 
-const invisible = /[\u200d\ufe00-\ufe0f]/g;
+const invisible = /[\u200d\ufe00-\ufe0f]/;
+const allInvisible = new RegExp(invisible, 'g');
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
@@ -45,10 +40,12 @@ export function replaceUnprintable(
     report(character);
     return replacement;
   };
+  // Nearly every text; finding graphemes takes ten times as long.
+  if (!invisible.test(text) && [...text].every(prints)) return text;
   let printed = '';
   for (const { segment } of graphemes.segment(text)) {
     const [base = ''] = segment;
-    const visible = segment.replace(invisible, '');
+    const visible = segment.replace(allInvisible, '');
     if (visible === '') continue;
     if (!prints(base)) printed += box(segment);
     else for (const part of visible) printed += prints(part) ? part : box(part);

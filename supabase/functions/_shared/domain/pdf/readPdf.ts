@@ -14,7 +14,15 @@ type ReadText = {
 
 type ReadBox = { x: number; y: number; width: number; height: number };
 
-export type ReadPage = { width: number; height: number; texts: ReadText[]; images: ReadBox[] };
+export type ReadPage = {
+  width: number;
+  height: number;
+  texts: ReadText[];
+  images: ReadBox[];
+  /** Filled rectangles. */
+  fills: ReadBox[];
+  links: (ReadBox & { url: string })[];
+};
 
 const millimeters = (points: number) => (points * 25.4) / 72;
 
@@ -45,6 +53,47 @@ async function readImages(page: PdfPage, height: number): Promise<ReadBox[]> {
   return images;
 }
 
+/** The bounding boxes of the parts of each filled path. */
+async function readFills(page: PdfPage, height: number): Promise<ReadBox[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return fnArray.flatMap((operation, index) => {
+    if (operation !== OPS.constructPath || argsArray[index][0] !== OPS.fill) return [];
+    return boxesOf(Array.from(argsArray[index][1][0] as Float32Array), height);
+  });
+}
+
+// How pdf.js writes a path: move (0), line (1), curve (2), close (4), each before its coordinates.
+const coordinates: Record<number, number> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
+
+function boxesOf(path: number[], height: number): ReadBox[] {
+  const parts: [x: number, y: number][][] = [];
+  for (let at = 0; at < path.length; ) {
+    const operation = path[at] ?? 0;
+    if (operation === 0) parts.push([]);
+    const count = coordinates[operation] ?? 0;
+    for (let pair = 0; pair < count; pair += 2) {
+      parts.at(-1)?.push([path[at + 1 + pair] ?? 0, path[at + 2 + pair] ?? 0]);
+    }
+    at += 1 + count;
+  }
+  return parts.map((points) => {
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    return boxOf([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], height);
+  });
+}
+
+function boxOf(rectangle: number[], height: number): ReadBox {
+  const [left = 0, bottom = 0, right = 0, top = 0] = rectangle.map(millimeters);
+  return { x: left, y: height - top, width: right - left, height: top - bottom };
+}
+
+async function readLinks(page: PdfPage, height: number): Promise<ReadPage['links']> {
+  const annotations = await page.getAnnotations();
+  return annotations
+    .filter(({ subtype }) => subtype === 'Link')
+    .map(({ rect, url }) => ({ ...boxOf(rect, height), url: String(url) }));
+}
+
 async function readPage(page: PdfPage): Promise<ReadPage> {
   const [, , width = 0, top = 0] = page.view.map(millimeters);
   return {
@@ -52,10 +101,19 @@ async function readPage(page: PdfPage): Promise<ReadPage> {
     height: top,
     texts: await readTexts(page, top),
     images: await readImages(page, top),
+    fills: await readFills(page, top),
+    links: await readLinks(page, top),
   };
 }
 
-export async function readPdf(bytes: Uint8Array): Promise<{ pages: ReadPage[]; title: string }> {
+type ReadFile = {
+  pages: ReadPage[];
+  /** The document's properties, such as `Title`. */
+  info: object;
+  language: string | null;
+};
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const document = await task.promise;
   const { info } = await document.getMetadata();
@@ -64,7 +122,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ pages: ReadPage[]; t
     pages.push(await readPage(await document.getPage(number)));
   }
   await task.destroy();
-  return { pages, title: 'Title' in info ? String(info.Title) : '' };
+  return { pages, info, language: 'Language' in info ? String(info.Language) : null };
 }
 
 /** All text of the pages, one piece per line. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aProvider } from '../fixtures.ts';
 import { plainLetterhead } from '../letterhead.ts';
-import { manyItems, printQuote } from './printQuote.ts';
+import { findText, manyItems, printQuote } from './printQuote.ts';
 import { textOf } from './readPdf.ts';
 
 // Heavy rendering, possibly on a busy machine.
@@ -41,7 +41,7 @@ describe('the page', () => {
     for (const { texts } of pages) {
       const low = texts.filter(({ y }) => y > 257);
       expect(low.map(({ text }) => text)).toEqual([
-        'Glow Aesthetics · Maria Thompson · Spring program',
+        'Draft',
         expect.stringMatching(/^Page \d+ of \d+$/),
       ]);
     }
@@ -57,9 +57,48 @@ describe('the page', () => {
     });
   });
 
-  it('has the file name as its title', async () => {
-    expect((await printQuote()).title).toBe('Quote_Maria_Thompson_2026-11-20');
-    expect((await printQuote({ clientName: 'Łódź' })).title).toBe('Quote_Łódź_2026-11-20');
+  it('says on each later page whose quote it is, on one line', async () => {
+    const { pages } = await printQuote({
+      lineItems: manyItems(60),
+      clientName: 'Łódź '.repeat(40),
+    });
+    for (const [index, { texts }] of pages.entries()) {
+      const heads = texts.filter(({ text, y }) => text.startsWith('Glow · Draft · Łódź') && y < 24);
+      expect(heads).toHaveLength(index === 0 ? 0 : 1);
+      const head = texts.find(({ text }) => text === 'Description');
+      if (index > 0) expect(heads[0]?.y).toBeLessThan((head?.y ?? 0) - 5);
+    }
+  });
+
+  it.each([
+    ['usual', {}],
+    ['the largest', { quantity: '999999', unitPrice: '9999999.99' }],
+  ])('has at most four sizes of type, with %s amounts', async (_, amounts) => {
+    const { pages } = await printQuote(
+      { lineItems: manyItems(60, () => ({ notes: 'Twice', discountValue: '10', ...amounts })) },
+      { ...plainLetterhead('Glow'), address: '1 Main Street', footer: 'Licensed.' },
+    );
+    const sizes = new Set(pages.flatMap(({ texts }) => texts.map(({ size }) => size.toFixed(1))));
+    expect([...sizes].sort()).toEqual(['13.0', '22.0', '8.5', '9.5']);
+  });
+
+  it('says what it is, by whom and in which language', async () => {
+    const { info, language } = await printQuote({ clientName: 'Łódź' });
+    expect(info).toMatchObject({
+      Title: 'Quote · Draft · Łódź',
+      Author: 'Glow',
+      Subject: 'Spring program',
+    });
+    expect(language).toBe('en-US');
+  });
+
+  it('has the total in large type under the parties', async () => {
+    const { pages } = await printQuote();
+    const [total] = pages[0]?.texts.filter(({ text }) => text === '$108.50') ?? [];
+    expect(total?.size).toBe(22);
+    expect(total?.y).toBeGreaterThan(findText(pages, 'Maria Thompson').y);
+    expect(total?.y).toBeLessThan(findText(pages, 'Description').y);
+    expect(textOf(pages)).not.toContain('Valid until');
   });
 });
 

@@ -1,10 +1,15 @@
-import { messages } from '../messages/messages.ts';
+import type { jsPDF } from 'jspdf';
+import { pdf as words } from '../messages/pdf.ts';
+import { printed } from '../messages/printed.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
 import { drawTerms, drawTotals } from './closing.ts';
-import { drawFooters } from './footer.ts';
+import { drawEveryPage } from './everyPage.ts';
+import { drawHeadline } from './headline.ts';
 import { drawItemTable } from './itemTable.ts';
 import { drawLetterhead } from './letterhead.ts';
+import { loadFonts } from './loadFonts.ts';
 import type { PdfLogo } from './logo.ts';
+import { drawOnlineView, type OnlineView } from './onlineView.ts';
 import { area, styles } from './page.ts';
 import { createPen } from './pen.ts';
 import { prepareTexts } from './typeface.ts';
@@ -15,7 +20,22 @@ export type RenderedPdf = {
   unprintable: string[];
 };
 
-async function render(source: QuoteDocument, logo: PdfLogo | undefined): Promise<RenderedPdf> {
+/** Says what the file is, to readers, screen readers and search. */
+function setProperties(pdf: jsPDF, { reference, client, company, parties }: QuoteDocument): void {
+  const project = parties.find(({ label }) => label === words.project);
+  pdf.setProperties({
+    title: printed.title(reference, client),
+    author: company.name,
+    subject: project?.text ?? '',
+    creator: 'Quotewright',
+  });
+  pdf.setLanguage('en-US');
+  pdf.viewerPreferences({ DisplayDocTitle: true });
+}
+
+type Options = { logo?: PdfLogo | undefined; online?: OnlineView | undefined };
+
+async function render(source: QuoteDocument, { logo, online }: Options): Promise<RenderedPdf> {
   const [{ jsPDF }, { document, unprintable, install }] = await Promise.all([
     import('jspdf'),
     prepareTexts(source),
@@ -27,17 +47,19 @@ async function render(source: QuoteDocument, logo: PdfLogo | undefined): Promise
     putOnlyUsedFonts: true,
     floatPrecision: 3,
   });
-  pdf.setProperties({ title: document.fileName.replace(/\.pdf$/, '') });
+  setProperties(pdf, document);
   const pen = createPen(pdf, install(pdf));
   let y = drawLetterhead(pen, document, logo);
+  y = drawHeadline(pen, document, y);
   y = await drawItemTable(pen, document, y);
   if (document.rows.length === 0) {
-    pen.text(document.noRows, area.left, y + 3, styles.notes);
+    pen.text(document.noRows, area.left, y + 3, styles.small);
     y += 8;
   }
-  y = drawTotals(pen, document.totals, y);
-  if (document.terms) drawTerms(pen, document.terms, y);
-  drawFooters(pen, document);
+  const { top, left, bottom } = drawTotals(pen, document.totals, y);
+  if (online) await drawOnlineView(pen, online, { top, right: left, color: document.accent });
+  if (document.terms) drawTerms(pen, document.terms, bottom);
+  drawEveryPage(pen, document);
   return { bytes: new Uint8Array(pdf.output('arraybuffer')), unprintable };
 }
 
@@ -46,21 +68,22 @@ async function render(source: QuoteDocument, logo: PdfLogo | undefined): Promise
  * Loads jsPDF and fonts on the first call.
  * @param options.logo the chosen logo; `'missing'` if it did not load, which draws the gray box;
  *   omitted if none was chosen, which prints the bundled image.
+ * @param options.online where the version can be seen; omitted for one that is not sent.
  * @throws Error 'PDF export failed: …' with the reason (S8-28).
  */
 export async function renderQuotePdf(
   document: QuoteDocument,
-  options: { logo?: PdfLogo | undefined } = {},
+  options: Options = {},
 ): Promise<RenderedPdf> {
   try {
-    return await render(document, options.logo);
+    return await render(document, options);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(messages.pdf.failedBecause(reason), { cause: error });
+    throw new Error(printed.failedBecause(reason), { cause: error });
   }
 }
 
-/** Preloads what the first call of `renderQuotePdf` would wait for, except the fonts. */
+/** Preloads what the first call of `renderQuotePdf` would wait for. */
 export async function preloadPdf(): Promise<void> {
-  await Promise.all([import('jspdf'), import('jspdf-autotable')]);
+  await Promise.all([import('jspdf'), import('jspdf-autotable'), loadFonts()]);
 }

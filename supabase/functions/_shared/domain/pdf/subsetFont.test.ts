@@ -72,6 +72,16 @@ describe.each(['normal', 'bold'] as const)('a subset of the %s font', (weight) =
   });
 });
 
+it('has figures of one width in both weights, so that amounts align', async () => {
+  const { normal, bold } = await loadFonts();
+  for (const font of [normal, bold]) {
+    const widths = [...'0123456789'].map(
+      (digit) => metricsOf(font, glyphOf(font, digit.charCodeAt(0))).advance,
+    );
+    expect(new Set(widths).size).toBe(1);
+  }
+});
+
 it('refuses bytes that are not a font', () => {
   expect(() => readFont(new Uint8Array(64))).toThrow('The font has no table head');
 });

@@ -1,15 +1,8 @@
 import type { jsPDF } from 'jspdf';
-import { helveticaAdvance } from './helvetica.ts';
 import { loadFonts } from './loadFonts.ts';
 import { fontWeights } from './page.ts';
 import type { Typeface } from './pen.ts';
-import {
-  isWinAnsi,
-  mapTexts,
-  normalizeText,
-  replacement,
-  replaceUnprintable,
-} from './printable.ts';
+import { mapTexts, normalizeText, replacement, replaceUnprintable } from './printable.ts';
 import { subsetFont } from './subsetFont.ts';
 import { metricsOf, tableOf, viewOf } from './trueType.ts';
 
@@ -20,9 +13,6 @@ export type Prepared<T> = {
   unprintable: string[];
   install: (pdf: jsPDF) => Typeface;
 };
-
-/** Helvetica in Windows-1252, which every PDF reader has. */
-const standardTypeface = (): Typeface => ({ family: 'helvetica', advance: helveticaAdvance });
 
 /** Characters of the labels and figures that every quote prints. */
 const ownCharacters =
@@ -36,13 +26,17 @@ function toBinaryString(bytes: Uint8Array): string {
   return text;
 }
 
-async function withEmbeddedFonts<T>(document: T): Promise<Prepared<T>> {
+/**
+ * Makes all text of a document printable, and loads Noto Sans, of which only the used characters are
+ * embedded. Every quote of a company has the same type, whatever letters occur in it.
+ */
+export async function prepareTexts<T>(document: T): Promise<Prepared<T>> {
   const fonts = await loadFonts();
   const missing = new Set<string>();
   const used = new Set([...ownCharacters, replacement]);
   const printable = mapTexts(document, (text) => {
     const printed = replaceUnprintable(
-      text,
+      normalizeText(text),
       (code) => fonts.normal.glyphOf.has(code),
       (character) => missing.add(character),
     );
@@ -72,19 +66,4 @@ async function withEmbeddedFonts<T>(document: T): Promise<Prepared<T>> {
       };
     },
   };
-}
-
-/**
- * Makes all text of a document printable. If all of it is Windows-1252, the standard fonts are
- * enough; otherwise loads Noto Sans and embeds only the used characters.
- */
-export async function prepareTexts<T>(document: T): Promise<Prepared<T>> {
-  let isStandard = true;
-  const normal = mapTexts(document, (text) => {
-    const normalized = normalizeText(text);
-    isStandard &&= isWinAnsi(normalized);
-    return normalized;
-  });
-  if (!isStandard) return withEmbeddedFonts(normal);
-  return { document: normal, unprintable: [], install: standardTypeface };
 }

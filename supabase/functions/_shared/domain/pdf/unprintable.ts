@@ -4,7 +4,7 @@ import { prepareTexts } from './typeface.ts';
 
 /**
  * The characters of a quote, its letterhead included, that no bundled font has, without duplicates; the PDF shows □ instead.
- * Renders nothing, and loads fonts only if a text needs them.
+ * Renders nothing.
  */
 export async function unprintableOf(quote: Quote, letterhead: Letterhead): Promise<string[]> {
   const { unprintable } = await prepareTexts(quoteDocument(quote, letterhead, new Date()));

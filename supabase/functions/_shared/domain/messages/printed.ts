@@ -1,0 +1,14 @@
+/** What only the PDF says; what the letters on screen say, too, is in `pdf.ts`, which the client's page loads. */
+export const printed = {
+  failedBecause: (reason: string) => `PDF export failed: ${reason}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  validUntil: 'Valid until',
+  /** The document's own title, which readers show in their window's bar. */
+  title: (reference: string, client: string) =>
+    ['Quote', reference, client].filter((part) => part !== '').join(' · '),
+  online: {
+    accept: 'View and accept online',
+    view: 'View online',
+    scan: 'Click here, or scan the code with a phone',
+  },
+} as const;

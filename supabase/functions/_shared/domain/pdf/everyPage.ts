@@ -1,0 +1,36 @@
+import { printed } from '../messages/printed.ts';
+import type { QuoteDocument } from '../quoteDocument.ts';
+import { area, lineHeight, styles } from './page.ts';
+import type { Pen } from './pen.ts';
+
+const between = ' · ';
+const beforePage = 6;
+
+const joined = (parts: string[]) => parts.filter((part) => part !== '').join(between);
+
+/** Cuts a line to the width of the page, with an ellipsis if anything is lost. */
+function cut(pen: Pen, text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (pen.width(line, styles.small) <= area.width) return line;
+  const [kept = ''] = pen.wrap(line, styles.small, area.width - pen.width('…', styles.small));
+  return `${kept}…`;
+}
+
+/**
+ * Draws what all pages have, once their number is known: the footer with the quote's number and the
+ * company's last line, and from the second page on a line that says whose quote this is.
+ */
+export function drawEveryPage(pen: Pen, document: QuoteDocument): void {
+  const { company, reference, footer, client } = document;
+  const pages = pen.pdf.getNumberOfPages();
+  const head = cut(pen, joined([company.name, reference, client]));
+  const width = area.width - beforePage - pen.width(printed.page(pages, pages), styles.small);
+  const foot = pen.wrap(joined([reference, footer]), styles.small, width);
+  const top = area.footer - (foot.length - 1) * lineHeight(styles.small);
+  for (let page = 1; page <= pages; page += 1) {
+    pen.pdf.setPage(page);
+    if (page > 1) pen.text(head, area.left, area.top + 3, styles.small);
+    pen.text(foot, area.left, top, styles.small);
+    pen.text(printed.page(page, pages), area.right, area.footer, styles.small, 'right');
+  }
+}

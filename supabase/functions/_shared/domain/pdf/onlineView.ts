@@ -1,0 +1,30 @@
+import { printed } from '../messages/printed.ts';
+import { area, lineHeight, styles } from './page.ts';
+import type { Pen } from './pen.ts';
+import { drawQrCode } from './qrCode.ts';
+
+/** Where a version can be seen online, and whether its client can still accept it there. */
+export type OnlineView = { address: string; isOpen: boolean };
+
+const side = 24;
+// More than the quiet zone of the code, four of its modules.
+const gap = 5;
+
+/** Draws the link to a version, and its QR code for paper, at the left of the totals. */
+export async function drawOnlineView(
+  pen: Pen,
+  { address, isOpen }: OnlineView,
+  { top, right, color }: { top: number; right: number; color: string },
+): Promise<void> {
+  const words = printed.online;
+  await drawQrCode(pen, address, { x: area.left, y: top, side });
+  const left = area.left + side + gap;
+  const width = right - gap - left;
+  const link = pen.wrap(isOpen ? words.accept : words.view, styles.strong, width);
+  const hint = pen.wrap(words.scan, styles.small, width);
+  const height = link.length * lineHeight(styles.strong) + hint.length * lineHeight(styles.small);
+  const first = top + (side - height) / 2 + 3;
+  pen.text(link, left, first, { ...styles.strong, color });
+  pen.text(hint, left, first + link.length * lineHeight(styles.strong), styles.small);
+  pen.pdf.link(area.left, top, right - gap - area.left, side, { url: address });
+}

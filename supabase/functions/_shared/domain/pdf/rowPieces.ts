@@ -1,0 +1,99 @@
+import type { DocumentRow } from '../quoteDocument.ts';
+import { area, lineHeight, styles, type TextStyle } from './page.ts';
+import type { Pen } from './pen.ts';
+
+/** Part of a row: the lines of each cell that stay together on one page. */
+export type RowPiece = {
+  description: string[];
+  /** Across the whole table, below the description and the figures. */
+  notes: string[];
+  unit: string[];
+  /** Set only on the first piece of a row, which carries the figures. */
+  row: DocumentRow | null;
+  isFirst: boolean;
+  isLast: boolean;
+  height: number;
+};
+
+/** Distances in the table, in millimeters. */
+export const table = {
+  gap: 4,
+  rateGap: 2,
+  padding: 2.1,
+  // Less than above, because the last line already includes its leading.
+  paddingBelow: 1.3,
+  noteSpace: 0.5,
+} as const;
+
+// A row with more lines may break across pages, between paragraphs; shorter ones move as a whole.
+const linesKeptTogether = 10;
+// A longer paragraph or description is cut, too.
+const linesPerPart = 5;
+
+type Part = Pick<RowPiece, 'description' | 'notes'>;
+
+/** Cuts lines into parts, the last of which is never a single line. */
+function cut(lines: string[]): string[][] {
+  const parts: string[][] = [];
+  for (let at = 0; at < lines.length; at += linesPerPart) {
+    const part = lines.slice(at, at + linesPerPart);
+    const last = parts.at(-1);
+    if (last && part.length === 1) last.push(...part);
+    else parts.push(part);
+  }
+  return parts;
+}
+
+function parts(description: string[], paragraphs: string[][]): Part[] {
+  const whole = { description, notes: paragraphs.flat() };
+  if (description.length + whole.notes.length <= linesKeptTogether) return [whole];
+  const [first = [], ...more] = paragraphs.flatMap(cut);
+  const head = cut(description).map((lines): Part => ({ description: lines, notes: [] }));
+  // The description never stands at the foot of a page without the beginning of its notes.
+  const last = head.at(-1);
+  if (last) last.notes = first;
+  return [...head, ...more.map((notes): Part => ({ description: [], notes }))];
+}
+
+/** How far below the top of a piece its notes begin. */
+export function aboveNotes({ description, unit, row }: Omit<RowPiece, 'height'>, text: TextStyle) {
+  const lines = Math.max(description.length, row ? Math.max(unit.length, 1) : 0);
+  return lines === 0 ? 0 : lines * lineHeight(text) + table.noteSpace;
+}
+
+function heightOf(piece: Omit<RowPiece, 'height'>, text: TextStyle): number {
+  const notes = piece.notes.length * lineHeight(styles.small);
+  const above = aboveNotes(piece, text) - (notes > 0 ? 0 : table.noteSpace);
+  return (
+    (piece.isFirst ? table.padding : 0) +
+    Math.max(above, 0) +
+    notes +
+    (piece.isLast ? table.paddingBelow : 0)
+  );
+}
+
+/** The pieces of a row, given the widths of its columns in millimeters. */
+export function rowPieces(
+  pen: Pen,
+  row: DocumentRow,
+  room: { description: number; unit: number },
+  text: TextStyle,
+): RowPiece[] {
+  const description = pen.wrap(row.description, text, room.description);
+  const paragraphs =
+    row.notes === ''
+      ? []
+      : row.notes.split('\n').map((paragraph) => pen.wrap(paragraph, styles.small, area.width));
+  const found = parts(description, paragraphs);
+  return found.map((part, index): RowPiece => {
+    const isFirst = index === 0;
+    const piece = {
+      ...part,
+      unit: isFirst ? pen.wrap(row.unit, text, room.unit) : [],
+      row: isFirst ? row : null,
+      isFirst,
+      isLast: index === found.length - 1,
+    };
+    return { ...piece, height: heightOf(piece, text) };
+  });
+}

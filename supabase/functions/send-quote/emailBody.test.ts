@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { aPng } from '../_shared/domain/pictures.ts';
+import type { QuoteSnapshot } from '../_shared/domain/types.ts';
+import { emailHtml } from './emailBody.ts';
+
+const snapshot: QuoteSnapshot = {
+  number: 'Q-2026-0001',
+  version: 1,
+  issuedOn: '2026-11-21',
+  validUntil: '2026-12-21',
+  clientName: 'Dana',
+  projectTitle: 'Kitchen',
+  provider: null,
+  taxRate: '8.5',
+  paymentTerms: '',
+  lineItems: [],
+  totals: { subtotal: '0', totalDiscounts: '0', netSubtotal: '0', tax: '0', total: '0' },
+  logo: null,
+};
+const htmlWith = (bytes: Uint8Array) =>
+  emailHtml({
+    snapshot,
+    from: 'Glow',
+    link: 'https://quotes.example',
+    logo: { id: 'logo', bytes },
+  });
+
+it.each([
+  ['wide', [441, 120], [220, 60]],
+  ['tall', [120, 441], [22, 80]],
+  ['small', [8, 4], [8, 4]],
+  ['a line', [2000, 1], [220, 1]],
+] as const)('a logo that is %s fits into the mail', (_what, [width, height], [across, down]) => {
+  const html = htmlWith(aPng(width, height));
+  expect(html).toContain(`<img src="cid:logo" alt="Glow" width="${across}" height="${down}"`);
+});
+
+it('a logo that is no picture leaves the name', () => {
+  const html = htmlWith(new Uint8Array(30));
+  expect(html).not.toContain('<img');
+  expect(html).toContain('Glow</p>');
+});

@@ -1,0 +1,35 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { messages } from '../_shared/domain/messages/messages.ts';
+import { prepareTexts } from '../_shared/domain/pdf/typeface.ts';
+import { unitLabel } from '../_shared/domain/unitLabel.ts';
+import { Refusal } from '../_shared/http/http.ts';
+
+const quoteColumns = `client_name, project_title, payment_terms, provider:providers(name, phone, email),
+  line_items(description, notes, unit, enabled, deleted_at)`;
+const companyColumns = `display_name,
+  profile:company_profiles(legal_name, address, phone, email, website, tax_id, footer)`;
+
+/**
+ * The characters that the PDF of a quote could not print, read under the caller's session; without
+ * duplicates. Refuses (502) if the database gave no answer.
+ */
+export async function unprintableOf(client: SupabaseClient, quoteId: string): Promise<string[]> {
+  const [quote, company] = await Promise.all([
+    client.from('quotes').select(quoteColumns).eq('id', quoteId).maybeSingle(),
+    client.from('tenants').select(companyColumns).maybeSingle(),
+  ]);
+  const error = quote.error ?? company.error;
+  if (error !== null) {
+    console.error('send-quote:', error);
+    throw new Refusal(502, messages.send.refusals.pdf);
+  }
+  const items = quote.data?.line_items ?? [];
+  const printed = items
+    .filter(({ enabled, deleted_at }) => enabled && deleted_at === null)
+    .map((item) => ({ ...item, unit: unitLabel(item.unit) }));
+  const { unprintable } = await prepareTexts([
+    { ...quote.data, line_items: printed },
+    company.data,
+  ]);
+  return unprintable;
+}
