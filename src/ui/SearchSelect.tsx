@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AntdSelectProps } from './antd/AntdSelect.tsx';
 import { antdPart } from './antdPart.ts';
 import { FieldShell } from './inputs/FieldShell.tsx';
@@ -13,19 +14,22 @@ type SearchSelectProps<Value> = AntdSelectProps<Value> & {
   shown: string;
 };
 
-/** A choice from a list that can be searched. No screen waits for its code: it is disabled until then. */
+/** A choice from a list that can be searched. No screen waits for its code, which focus asks for. */
 export function SearchSelect<Value>({ shown, ...props }: SearchSelectProps<Value>) {
-  const AntdSelect = useAntdPart(antdSelect, useIsIdle() || antdSelect.get() !== null);
-  if (AntdSelect) return <AntdSelect {...props} />;
+  const [isFocused, setFocused] = useState(false);
+  const AntdSelect = useAntdPart(antdSelect, useIsIdle() || isFocused || antdSelect.get() !== null);
+  if (AntdSelect) return <AntdSelect {...props} autoFocus={isFocused} />;
   return (
-    <FieldShell invalid={false} disabled messageId={`${props.id}-message`}>
+    <FieldShell invalid={false} disabled={props.disabled} messageId={`${props.id}-message`}>
       <Input
         id={props.id}
         aria-label={props['aria-label']}
         placeholder={typeof props.placeholder === 'string' ? props.placeholder : undefined}
         value={shown}
-        disabled
+        disabled={props.disabled}
         readOnly
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       />
     </FieldShell>
   );

@@ -222,3 +222,23 @@ test('the first Tab shows a link that skips header and libraries to the quote', 
   await expect(page.getByLabel('Provider')).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/\\?quote=${id}$`));
 });
+
+test('the provider is in the order of Tab before its list is loaded, and keeps the focus', async ({
+  page,
+  openQuote,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/AntdSelect-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openQuote([{ description: 'Painting' }]);
+  await page.getByRole('link', { name: 'Skip to quote' }).press('Enter');
+  await page.keyboard.press('Tab');
+  const provider = page.getByLabel('Provider');
+  await expect(provider).toBeFocused();
+  await expect(provider).toHaveRole('textbox');
+  held.resolve();
+  await expect(provider).toHaveRole('combobox');
+  await expect(provider).toBeFocused();
+});
