@@ -1,10 +1,10 @@
 import { checkField } from '@domain/fields.ts';
 import { messages } from '@domain/messages/messages.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '../../api/uuid.ts';
 import { texts } from '../../texts/texts.ts';
+import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
-import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { checkNewToken, type TokenProblems } from './checkNewToken.ts';
@@ -31,8 +31,7 @@ export function CreateTokenForm({ formId, onSubmit }: CreateTokenFormProps) {
       setProblems(({ [name]: _before, ...others }) => others);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const checked = checkNewToken(typed);
     if (checked.ok) return onSubmit({ id, ...checked.token, ...shown });
     setProblems(checked.problems);
@@ -43,7 +42,7 @@ export function CreateTokenForm({ formId, onSubmit }: CreateTokenFormProps) {
   const isPast = expiry.ok && isExpired({ expiresAt: expiry.value });
 
   return (
-    <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
+    <Form id={formId} onSubmit={submit}>
       <FormRow label={words.labels.description}>
         {(fieldId) => <PlainField {...field('description')} id={fieldId} />}
       </FormRow>
@@ -59,6 +58,6 @@ export function CreateTokenForm({ formId, onSubmit }: CreateTokenFormProps) {
         )}
       </FormRow>
       <ShownQuotes shown={shown} onChange={setShown} />
-    </form>
+    </Form>
   );
 }

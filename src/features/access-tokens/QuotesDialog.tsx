@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AccessToken } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
-import formStyles from '../../ui/form/form.module.css';
 import { type Shown, ShownQuotes } from './ShownQuotes.tsx';
 import { useChooseQuotes } from './useTokenChanges.ts';
 
@@ -49,13 +49,9 @@ type QuotesFormProps = { formId: string; initial: Shown; onSubmit: (shown: Shown
 /** A separate component, so that its state starts fresh each time the dialog opens. */
 function QuotesForm({ formId, initial, onSubmit }: QuotesFormProps) {
   const [shown, setShown] = useState(initial);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(shown);
-  };
   return (
-    <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
+    <Form id={formId} onSubmit={() => onSubmit(shown)}>
       <ShownQuotes shown={shown} onChange={setShown} />
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { client as words } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { submitForm } from '../../ui/form/submitForm.ts';
 import styles from './clientView.module.css';
 
 type StepDialogProps = {
@@ -37,15 +37,7 @@ export function StepDialog(props: StepDialogProps) {
       }}
       onClose={props.onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // Synchronously, so that an invalid field is already marked and can be focused.
-          flushSync(props.onConfirm);
-          dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-        }}
-      >
+      <form noValidate onSubmit={(event) => submitForm(event, props.onConfirm)}>
         <h2 id={titleId}>{props.title}</h2>
         <p id={textId}>{props.text}</p>
         {props.children}

@@ -1,10 +1,10 @@
 import type { Provider } from '@domain/types.ts';
-import { type ComponentType, type FormEvent, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { CompanyProfile } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
-import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
@@ -47,8 +47,7 @@ export function CompanyForm({
   const { field, check } = useCheckedForm('company', texted);
   const contacts = useContacts(providers);
   const saving = useSaveCompany(onSaved);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const [typed, changed] = [check(), contacts.check()];
     if (isLogoPicked) return void toast({ ...words.logoPicked, variant: 'destructive' });
     if (typed && changed && !saving.isPending) {
@@ -56,7 +55,7 @@ export function CompanyForm({
     }
   };
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p className={styles.intro}>{words.intro}</p>
       <FormRow label={labels.legalName} hint={hints.legalName}>
         {(id, hintId) => (
@@ -119,6 +118,6 @@ export function CompanyForm({
       <Button type="submit" kind="strong" busy={saving.isPending} className={styles.save}>
         {words.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { defaultUnit } from '@domain/constants.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
-import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -37,8 +37,7 @@ export function ServiceForm({ formId, customUnits, onSubmit }: ServiceFormProps)
     },
   });
   const unit = useUnitChoice(customUnits, field('defaultUnit').onChange);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (unit.isMaking) return;
     const checked = checkNewService(typed);
     if (!('service' in checked)) {
@@ -53,12 +52,7 @@ export function ServiceForm({ formId, customUnits, onSubmit }: ServiceFormProps)
   };
 
   return (
-    <form
-      id={formId}
-      className={formStyles.form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form id={formId} onSubmit={() => void submit()}>
       <FormRow label={labels.name} required>
         {(id) => <PlainField {...field('name')} id={id} required autoFocus />}
       </FormRow>
@@ -71,6 +65,6 @@ export function ServiceForm({ formId, customUnits, onSubmit }: ServiceFormProps)
       <FormRow label={labels.defaultPrice} required>
         {(id) => <PriceField {...field('defaultPrice')} id={id} />}
       </FormRow>
-    </form>
+    </Form>
   );
 }

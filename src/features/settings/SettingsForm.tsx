@@ -1,8 +1,9 @@
 import { messages } from '@domain/messages/messages.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
@@ -24,15 +25,14 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     validityDays: String(settings.validityDays),
   });
   const saving = useSaveSettings(onSaved);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const typed = check();
     if (typed && !saving.isPending) saving.mutate({ ...typed, decimalQuantities: hasDecimals });
   };
   const prefix = field('subjectPrefix');
   const subject = messages.send.subject(prefix.text.trim(), words.exampleProject);
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p className={styles.intro}>{words.forEveryone}</p>
       <FormRow label={words.labels.validityDays} required hint={words.hints.validityDays}>
         {(id, hintId) => (
@@ -67,7 +67,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       <Button kind="strong" type="submit" busy={saving.isPending} className={styles.save}>
         {words.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 

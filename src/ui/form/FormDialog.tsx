@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog } from '../Dialog.tsx';
+import { Form } from './Form.tsx';
 import { FormButtons } from './FormButtons.tsx';
-import formStyles from './form.module.css';
 
 type FormDialogProps = {
   title: string;
@@ -22,8 +22,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, open, onClose, afterClose = () => {}, busy, width, onSubmit, children } = props;
   const formId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!busy && props.canSubmit !== false) onSubmit();
   };
   return (
@@ -45,9 +44,9 @@ export function FormDialog(props: FormDialogProps) {
         />
       }
     >
-      <form id={formId} className={formStyles.form} noValidate onSubmit={submit}>
+      <Form id={formId} onSubmit={submit}>
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

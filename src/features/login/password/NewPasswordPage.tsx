@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CenteredPage } from '../../../ui/CenteredPage.tsx';
-import formStyles from '../../../ui/form/form.module.css';
+import { Form } from '../../../ui/form/Form.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './useChangePassword.ts';
@@ -20,8 +19,7 @@ const words = texts.password;
 export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
   const form = usePasswordForm();
   const changing = useChangePassword(onChanged);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!changing.isPending && form.check()) changing.mutate(form.typed);
   };
   return (
@@ -29,7 +27,7 @@ export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
       <PageTitle>{words.must.heading}</PageTitle>
       <h1>{words.must.heading}</h1>
       <p>{words.must.text}</p>
-      <form className={formStyles.form} noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <PasswordFields {...form} />
         <Button kind="strong" type="submit" block busy={changing.isPending}>
           {words.change}
@@ -37,7 +35,7 @@ export function NewPasswordPage({ onChanged, onLogout }: NewPasswordPageProps) {
         <Button block onClick={onLogout} disabled={changing.isPending}>
           {texts.app.logout}
         </Button>
-      </form>
+      </Form>
     </CenteredPage>
   );
 }
