@@ -1,4 +1,4 @@
-import { overflow, violations } from './support/axe.ts';
+import { expectToFit, violations } from './support/axe.ts';
 import { sendDialogOf, test } from './support/sending.ts';
 import { expect, lineItem, toast } from './support/test.ts';
 
@@ -36,7 +36,7 @@ test('says what the client still sees, until the changes are discarded, undone o
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(notice).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  await expectToFit(page);
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 

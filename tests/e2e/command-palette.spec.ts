@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, overflow } from './support/axe.ts';
+import { expectAccessible, expectToFit } from './support/axe.ts';
 import { serviceWorkerReady, waitUntilKept } from './support/offline.ts';
 import { clientOf, sendDialogOf, test } from './support/sending.ts';
 import { expect, lineItem, toast, tooltipOf } from './support/test.ts';
@@ -344,7 +344,7 @@ test('on a phone it has the width of the screen and rows of 44 px', async ({
   ]) {
     expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await page.keyboard.type('zzz');
   await expect(palette(page).getByText(/^No results for/)).toBeVisible();
   await expectAccessible(page, 'nothing found at 390 px');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
-import { expectAccessible, overflow } from './support/axe.ts';
+import { expectAccessible, expectToFit } from './support/axe.ts';
 import { aFile } from './support/logos.ts';
 import { pdfText } from './support/pdf.ts';
 import { attachedPdf, sendDialogOf, test } from './support/sending.ts';
@@ -63,7 +63,7 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   await expect(toast(page, 'Failed to save the company profile')).toBeVisible();
   await page.unroute('**/rest/v1/company_profiles*');
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await save.click();
   await expect(toast(page, 'Company profile saved')).toBeVisible();
   await expect(drawer).toHaveCount(0);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
-import { expectAccessible, overflow } from './support/axe.ts';
+import { expectAccessible, expectToFit } from './support/axe.ts';
 import type { Backend } from './support/backend.ts';
 import { aFile } from './support/logos.ts';
 import { offlineBanner } from './support/offline.ts';
@@ -135,7 +135,7 @@ test('the guide is accessible at both widths, and its steps lead on by keyboard'
     await expect(act(page, name)).toBeFocused();
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   for (const target of await guide(page).getByRole('button').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '../../supabase/functions/_shared/domain/constants.ts';
-import { expectAccessible, overflow } from './support/axe.ts';
+import { expectAccessible, expectToFit } from './support/axe.ts';
 import { offlineBanner } from './support/offline.ts';
 import { clientOf, sendDialogOf, test } from './support/sending.ts';
 import { expect, figure, lineItem, toast } from './support/test.ts';
@@ -201,7 +201,7 @@ test('without a keyboard, rows are pasted into a field, at every width', async (
   // What is pasted into the empty field is previewed at once.
   await paste(page, withBadRow);
   await expect(dialog.getByText('1 item will be added.')).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await expectAccessible(page, 'preview');
   await dialog.getByRole('button', { name: /^Add 1 item/ }).click();
   await expect(lineItem(page, 2).getByRole('button', { name: /Facial/ })).toBeFocused();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import { linksOf, password } from './support/accessLinks.ts';
-import { overflow } from './support/axe.ts';
+import { expectToFit } from './support/axe.ts';
 import { aFile, logosOf } from './support/logos.ts';
 import {
   desk,
@@ -49,7 +49,7 @@ const expectNoToast = (page: Page) => expect(button(page, 'Dismiss notification'
 /** The same screen on a phone, where nothing is wider than the screen. */
 async function expectPhonePictures(page: Page, name: string, part?: Locator): Promise<void> {
   await page.setViewportSize(phone);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await expectPictures(page, `${name}-390`, part);
 }
 

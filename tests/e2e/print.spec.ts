@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { themes } from '../../supabase/functions/_shared/domain/constants.ts';
 import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
-import { overflow, show } from './support/axe.ts';
+import { expectToFit, show } from './support/axe.ts';
 import { aFile, logosOf } from './support/logos.ts';
 import { offlineBanner } from './support/offline.ts';
 import { pdfPages, pdfText } from './support/pdf.ts';
@@ -171,7 +171,7 @@ test('on paper every theme is ink on white', async ({ page, openQuote }) => {
       await expect(page.locator(ground)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     }
     await expect(page.locator('#root')).toBeHidden();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });
     await expect(letter).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { overflow, violations } from './support/axe.ts';
+import { expectToFit, violations } from './support/axe.ts';
 import { sendDialogOf, test } from './support/sending.ts';
 import { chooseInMenu, expect, toast } from './support/test.ts';
 
@@ -45,7 +45,7 @@ test('settings are checked, saved and used by the next quote and the next messag
   await page.mouse.click(20, 450);
   await expect(days).toHaveValue('14');
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await save.click();
   await expect(toast(page, 'Settings saved')).toBeVisible();
   await expect(drawer).toHaveCount(0);

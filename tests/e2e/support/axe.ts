@@ -54,6 +54,11 @@ export async function expectAccessible(page: Page, what = ''): Promise<void> {
   }
 }
 
-/** By how many pixels the page is wider than the window. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Expects the page to be no wider than the window, as soon as it is laid out for that. */
+export async function expectToFit(page: Page, what = ''): Promise<void> {
+  const excess = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(excess, what).toBeLessThanOrEqual(0);
+}
