@@ -8,6 +8,7 @@ import { LogoChoice } from '../features/logo-library/LogoChoice.tsx';
 import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
 import { showLineItem } from '../features/quote-builder/items/shownItem.ts';
+import { leadTo } from '../features/quote-builder/leadTo.ts';
 import { describeEntry } from '../features/quote-builder/unsent/describeEntry.ts';
 import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
 import { QuoteHistory } from '../features/quote-history/QuoteHistory.tsx';
@@ -142,7 +143,12 @@ export function Builder({ user }: { user: CurrentUser }) {
           void sending.open({ quoteId, prefill: { method, to: recipient, subject } });
         }}
       />
-      <SendQuote sending={sending} tenant={tenant ?? ''} describeEdit={describeEdit} />
+      <SendQuote
+        sending={sending}
+        tenant={tenant ?? ''}
+        describeEdit={describeEdit}
+        onMend={leadTo}
+      />
       <Settings settings={settings}>
         <ShowFirstSteps user={user} onShown={settings.close} />
       </Settings>

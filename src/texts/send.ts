@@ -24,6 +24,16 @@ export const send = {
   sentBefore: (reference: string) =>
     `${reference} was sent before. If anything has changed, what you send now replaces it.`,
   lookFirst: 'Before you send',
+  /** How each oversight is mended. */
+  mend: {
+    clientName: 'Enter the name',
+    provider: 'Choose a provider',
+    newItem: 'Add an item',
+    item: 'Go to the item',
+    validUntil: 'Change the day',
+    invalid: 'Go to the field',
+    method: 'Send a text message',
+  },
   unprintable: (characters: readonly string[]) =>
     `The PDF cannot print ${characters.join(' ')}, so the quote cannot be emailed.`,
   /** Why a message cannot be sent now, or how the last attempt ended; and what to do next. */

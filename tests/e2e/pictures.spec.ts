@@ -46,10 +46,16 @@ async function close(page: Page): Promise<void> {
 /** The toast about signing in disappears by itself. */
 const expectNoToast = (page: Page) => expect(button(page, 'Dismiss notification')).toHaveCount(0);
 
+/** Around a dialog, in pixels. */
+const margin = 120;
+
 /** The same screen on a phone, where nothing is wider than the screen. */
 async function expectPhonePictures(page: Page, name: string, part?: Locator): Promise<void> {
   await page.setViewportSize(phone);
   await expectToFit(page);
+  const height = (await part?.boundingBox())?.height ?? 0;
+  // Of a tall dialog the picture shows all, not what its buttons leave on the screen.
+  if (height > phone.height) await page.setViewportSize({ ...phone, height: height + 2 * margin });
   await expectPictures(page, `${name}-390`, part);
 }
 

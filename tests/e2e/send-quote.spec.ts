@@ -1,4 +1,5 @@
-import { overflow, violations } from './support/axe.ts';
+import type { Locator } from '@playwright/test';
+import { expectToFit, violations } from './support/axe.ts';
 import { attachedPdf, inboxUrl, sendDialogOf, test } from './support/sending.ts';
 import { expect, figure, lineItem, toast } from './support/test.ts';
 
@@ -10,6 +11,9 @@ const items = [
   { description: 'Filler', unit_price: '145.00' },
 ];
 const about = { client_name: 'Dana Reyes', project_title: 'Spring program' };
+
+const hintsOf = (dialog: Locator) =>
+  dialog.getByRole('region', { name: 'Before you send' }).getByRole('listitem');
 
 test('an email is sent once, with the figures on the screen', {
   tag: [
@@ -32,13 +36,14 @@ test('an email is sent once, with the figures on the screen', {
   await expect(recipient).toBeFocused();
   await expect(recipient).toHaveAttribute('type', 'email');
   await expect(subject).toHaveValue('Medical Procedure Quote - Spring program');
-  await expect(dialog.getByRole('region', { name: 'Before you send' })).toHaveCount(0);
+  await expect(hintsOf(dialog)).toHaveText(['It has no provider. Choose a provider']);
   expect(await violations(page)).toEqual([]);
 
   // Exactly one recipient is required.
   await expect(send).toHaveText('Send');
   await send.click();
   await expect(dialog.getByText('Please enter a recipient')).toBeVisible();
+  await expect(recipient).toBeFocused();
   await recipient.fill('a@example.com, b@example.com');
   await recipient.press('Enter');
   await expect(dialog.getByText(/Enter one email address/)).toBeVisible();
@@ -100,17 +105,21 @@ test('a text message opens on the page of texts, and likely mistakes are pointed
   // The bar at the bottom of the screen on a phone.
   await open();
   await lastDay.fill('2020-01-01');
-  const hints = dialog.getByRole('region', { name: 'Before you send' }).getByRole('listitem');
-  await expect(hints).toHaveText([
-    'It has no client name.',
-    'Its total is $0.00.',
-    'Gift costs $0.00.',
-    'Its last day has passed, so your client cannot accept it.',
-    'The PDF cannot print 日 本, so the quote cannot be emailed.',
+  await expect(hintsOf(dialog)).toHaveText([
+    'It has no client name. Enter the name',
+    'It has no provider. Choose a provider',
+    'Its total is $0.00. Go to the item',
+    'Gift costs $0.00. Go to the item',
+    'Its last day has passed, so your client cannot accept it. Change the day',
+    'The PDF cannot print 日 本, so the quote cannot be emailed. Send a text message',
   ]);
   expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await dialog.getByLabel('Text Message (link to view quote)').check();
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Change the day' }).click();
+  await expect(lastDay).toBeFocused();
+  await dialog.getByRole('button', { name: 'Send a text message' }).click();
+  await expect(dialog.getByLabel('Text Message (link to view quote)')).toBeChecked();
+  await expect(hintsOf(dialog)).toHaveCount(5);
   await recipient.fill('+1 (555) 010-0999');
   await recipient.press('Enter');
   await expect(toast(page, 'Link sent')).toBeVisible();
@@ -120,6 +129,54 @@ test('a text message opens on the page of texts, and likely mistakes are pointed
   const texts = await popup;
   await expect(texts.getByText('+15550100999').first()).toBeVisible();
   await expect(texts.locator('body')).toContainText('Your quote from Glow Aesthetics');
+});
+
+test('each oversight leads to where it is mended, and without items nothing can be sent', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote([], { client_name: 'New Client' });
+  const { dialog, open, recipient, send } = sendDialogOf(page);
+  const client = page.getByLabel('Client name');
+  const mend = async (name: string) => {
+    await open();
+    await dialog.getByRole('button', { name }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await open();
+  await expect(hintsOf(dialog)).toHaveText([
+    'The client name is still “New Client”. Enter the name',
+    'It has no provider. Choose a provider',
+    'It has no items, so there is nothing to send. Add an item',
+  ]);
+  await recipient.fill('dana@example.com');
+  await expect(send).toBeDisabled();
+  await recipient.press('Enter');
+  await recipient.press('Control+Enter');
+  await expect(send).toHaveText('Send');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await mend('Enter the name');
+  await expect(client).toBeFocused();
+  await client.fill('Dana Reyes');
+  await mend('Choose a provider');
+  await expect(page.getByLabel('Provider')).toBeFocused();
+  await mend('Add an item');
+  await expect(lineItem(page, 1).getByLabel('Description')).toBeFocused();
+  await page.keyboard.type('Facial');
+  await lineItem(page, 1).getByLabel('Unit price').fill('12.345');
+  await mend('Go to the field');
+  await expect(lineItem(page, 1).getByLabel('Unit price')).toBeFocused();
+
+  // On a phone the row of the item is closed.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await lineItem(page, 1).getByLabel('Unit price').fill('0');
+  await page.reload();
+  await open();
+  await dialog.getByRole('button', { name: 'Go to the item' }).first().click();
+  await expect(lineItem(page, 1).getByRole('button', { name: /Facial/ })).toBeFocused();
 });
 
 test('a failure leaves the dialog open with the reason and advice; a retry sends the same message', {

@@ -40,6 +40,7 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
         {(id, hintId) => (
           <PlainField
             {...field('validUntil')}
+            name="validUntil"
             id={id}
             hintId={hintId}
             type="date"

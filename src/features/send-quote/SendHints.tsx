@@ -1,33 +1,69 @@
 import { dayIn } from '@domain/calendarDate.ts';
-import { sendHints } from '@domain/sendHints.ts';
+import { type QuoteMend, sendHints } from '@domain/sendHints.ts';
 import type { Quote } from '@domain/types.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { currentLetterhead } from '../../outbox/view/currentLetterhead.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useInvalidFields } from '../../ui/inputs/invalidFields.ts';
 import styles from './sendQuote.module.css';
+import type { SendFormState } from './useSendForm.ts';
 
-type SendHintsProps = { quote: Quote; validUntil: string; timeZone: string; now: Date };
+const words = texts.send;
 
-/** Likely oversights to check before sending. They do not prevent sending. */
-export function SendHints({ quote, validUntil, timeZone, now }: SendHintsProps) {
+/** Where an oversight is mended outside of the dialog; `invalid` is text that is not saved. */
+export type OutsideMend = QuoteMend | { at: 'invalid' };
+
+export type SendMend = OutsideMend | { at: 'validUntil' } | { at: 'method' };
+
+type SendHintsProps = {
+  quote: Quote;
+  form: SendFormState;
+  timeZone: string;
+  onMend: (mend: SendMend) => void;
+};
+
+/** Likely oversights to check before sending, each with the way to mend it. */
+export function SendHints({ quote, form, timeZone, onMend }: SendHintsProps) {
   const unprintable = useUnprintable(quote);
   const invalid = useInvalidFields();
-  const hints = [
-    ...sendHints(quote, validUntil, dayIn(timeZone, now)),
-    ...invalid,
-    ...(unprintable.length > 0 ? [texts.send.unprintable(unprintable)] : []),
+  const hints: { text: string; mend: SendMend }[] = [
+    ...sendHints(quote, form.validUntil, dayIn(timeZone, form.opened)),
+    ...invalid.map((text) => ({ text, mend: { at: 'invalid' as const } })),
   ];
+  if (form.method === 'email' && unprintable.length > 0) {
+    hints.push({ text: words.unprintable(unprintable), mend: { at: 'method' } });
+  }
   if (hints.length === 0) return null;
   return (
-    <section className={styles.note} aria-label={texts.send.lookFirst}>
-      <h3>{texts.send.lookFirst}</h3>
-      <ul>
-        {hints.map((hint) => (
-          <li key={hint}>{hint}</li>
+    <section className={styles.note} aria-label={words.lookFirst}>
+      <h3>{words.lookFirst}</h3>
+      <ul className={styles.hints}>
+        {hints.map(({ text, mend }) => (
+          <Hint key={text} text={text} label={words.mend[mend.at]} onMend={() => onMend(mend)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+type HintProps = { text: string; label: string; onMend: () => void };
+
+function Hint({ text, label, onMend }: HintProps) {
+  const textId = useId();
+  return (
+    <li className={styles.hint}>
+      <span id={textId}>{text}</span>{' '}
+      <Button
+        kind="link"
+        size="small"
+        className={styles.mend}
+        aria-describedby={textId}
+        onClick={onMend}
+      >
+        {label}
+      </Button>
+    </li>
   );
 }
 

@@ -1,11 +1,8 @@
-import type { Entry } from '../../outbox/queue/entry.ts';
+import type { SendQuoteDialogProps } from './SendQuoteDialog.tsx';
 import type { SendDialog } from './useSendDialog.ts';
 
-type SendQuoteProps = {
+type SendQuoteProps = Pick<SendQuoteDialogProps, 'tenant' | 'describeEdit' | 'onMend'> & {
   sending: SendDialog;
-  /** The tenant's name. */
-  tenant: string;
-  describeEdit: (entry: Entry) => string;
 };
 
 /** The send dialog, once it was asked for. */

@@ -1,6 +1,7 @@
+import { hasItemsToSend } from '@domain/sendHints.ts';
 import type { Quote } from '@domain/types.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys as queryKeys } from '../../api/keys.ts';
 import type { Settings } from '../../api/types.ts';
@@ -11,13 +12,13 @@ import { useQuoteLife } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
-import formStyles from '../../ui/form/form.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import type { MessageKeys } from './messageKeys.ts';
 import { SendFields } from './SendFields.tsx';
-import { SendHints } from './SendHints.tsx';
+import { type OutsideMend, SendHints, type SendMend } from './SendHints.tsx';
 import { SendNotices } from './SendNotices.tsx';
 import { SendSubject } from './SendSubject.tsx';
 import { type Prefill, useSendForm } from './useSendForm.ts';
@@ -33,6 +34,8 @@ export type SendQuoteDialogProps = {
   tenant: string;
   keys: MessageKeys;
   describeEdit: (entry: Entry) => string;
+  /** Called when the dialog has closed, to lead to where an oversight in the quote is mended. */
+  onMend: (mend: OutsideMend) => void;
   open: boolean;
   onClose: () => void;
 };
@@ -41,29 +44,44 @@ export type SendQuoteDialogProps = {
  * The send flow (S4-20 to S4-22): closed, open, sending. It stays open until the message is sent.
  */
 export function SendQuoteDialog(props: SendQuoteDialogProps) {
-  const { quoteId, keys, open, onClose } = props;
+  const { quoteId, keys, open, onClose, onMend } = props;
   const formId = useId();
   const sending = useSending(quoteId, keys, onClose);
   const { isSending, stop } = sending;
   const settings = useQuery(apiQuery(queryKeys.settings));
+  const canSend = useQuoteValue(quoteId, hasItemsToSend) ?? false;
+  const [mend, setMend] = useState<OutsideMend | null>(null);
   return (
     <Dialog
       title={words.heading}
       open={open}
       onClose={onClose}
+      afterClose={() => {
+        if (mend) onMend(mend);
+      }}
       busy={isSending}
       width={520}
       footer={
         <FormButtons
           formId={formId}
           submitLabel={sendLabel(isSending, stop === 'uncertain')}
-          canSubmit={Boolean(settings.data)}
+          canSubmit={Boolean(settings.data) && canSend}
           busy={isSending}
           onCancel={onClose}
         />
       }
     >
-      <Body {...props} formId={formId} sending={sending} settings={settings} />
+      <Body
+        {...props}
+        formId={formId}
+        sending={sending}
+        settings={settings}
+        canSend={canSend}
+        onMend={(chosen) => {
+          setMend(chosen);
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }
@@ -77,6 +95,8 @@ type BodyProps = SendQuoteDialogProps & {
   formId: string;
   sending: ReturnType<typeof useSending>;
   settings: UseQueryResult<Settings | null>;
+  /** Whether there is something to send. */
+  canSend: boolean;
 };
 
 /**
@@ -112,35 +132,31 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 type SendFormProps = Omit<BodyProps, 'settings'> & { quote: Quote; settings: Settings };
 
 function SendForm(props: SendFormProps) {
-  const { quoteId, quote, settings, tenant, prefill, formId, sending, describeEdit } = props;
+  const { quoteId, quote, settings, tenant, prefill, formId, sending } = props;
+  const element = useRef<HTMLFormElement>(null);
   const life = useQuoteLife(quoteId);
   const form = useSendForm({ quote, life, settings, tenant }, prefill);
   const send = () => {
-    const message = form.check();
+    const message = props.canSend ? form.check() : null;
     if (message) void sending.send(message);
   };
-  useShortcut('send', send);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
+  useShortcut('send', () => element.current?.requestSubmit());
+  const mend = (chosen: SendMend) => {
+    if (chosen.at === 'method') form.chooseMethod('sms');
+    else if (chosen.at === 'validUntil') fieldOf(element.current, 'validUntil')?.focus();
+    else props.onMend(chosen);
   };
   return (
-    <form
-      id={formId}
-      className={formStyles.form}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={ignoreHeldEnter}
-    >
-      <SendNotices quoteId={quoteId} stop={sending.stop} describeEdit={describeEdit} />
+    <Form ref={element} id={formId} onSubmit={send} onKeyDown={ignoreHeldEnter}>
+      <SendNotices quoteId={quoteId} stop={sending.stop} describeEdit={props.describeEdit} />
       <SendSubject quote={quote} life={life} />
       <SendFields form={form} isLocked={life.isLocked} />
-      <SendHints
-        quote={quote}
-        validUntil={form.validUntil}
-        timeZone={settings.timeZone}
-        now={form.opened}
-      />
-    </form>
+      <SendHints quote={quote} form={form} timeZone={settings.timeZone} onMend={mend} />
+    </Form>
   );
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLElement ? field : null;
 }

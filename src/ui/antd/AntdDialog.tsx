@@ -45,6 +45,7 @@ export function AntdDialog({
     <AntdFrame>
       <Modal
         className={styles.dialog ?? ''}
+        classNames={{ wrapper: styles.wrapper ?? '' }}
         title={title}
         open={open}
         onCancel={() => {

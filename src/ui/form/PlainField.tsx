@@ -6,6 +6,8 @@ import { Input } from '../inputs/Input.tsx';
 
 type PlainFieldProps = {
   id: string;
+  /** How its form names it. */
+  name?: string;
   /** The accessible name, if no `<label>` points to `id`. */
   label?: string;
   text: string;
@@ -29,6 +31,7 @@ export function PlainField(props: PlainFieldProps) {
   const messageId = useId();
   const shared = {
     id,
+    name: props.name,
     'aria-label': props.label,
     value: text,
     'aria-required': props.required || undefined,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, aQuote } from './fixtures.ts';
-import { sendHints } from './sendHints.ts';
+import { hasItemsToSend, sendHints } from './sendHints.ts';
 
 const today = '2026-11-21';
 const complete = { clientName: 'Dana Reyes', lineItems: [anItem({ unitPrice: '80.00' })] };
-const hintsOf = (changes: Parameters<typeof aQuote>[0], validUntil = '2026-12-21') =>
+const found = (changes: Parameters<typeof aQuote>[0], validUntil = '2026-12-21') =>
   sendHints(aQuote({ ...complete, ...changes }), validUntil, today);
+const hintsOf = (...quote: Parameters<typeof found>) => found(...quote).map(({ text }) => text);
 
 describe('hints before sending', () => {
   it('are empty for a complete quote, even on its last day', () => {
@@ -21,10 +22,34 @@ describe('hints before sending', () => {
     ]);
   });
 
+  it('mention a missing provider', () => {
+    expect(hintsOf({ providerId: null })).toEqual(['It has no provider.']);
+  });
+
   it('mention a quote without items, or with all of them excluded', () => {
-    const words = ['It has no items.'];
-    expect(hintsOf({ lineItems: [] })).toEqual(words);
-    expect(hintsOf({ lineItems: [anItem({ unitPrice: '80.00', enabled: false })] })).toEqual(words);
+    const excluded = [anItem({ unitPrice: '80.00', enabled: false })];
+    expect(hintsOf({ lineItems: [] })).toEqual(['It has no items, so there is nothing to send.']);
+    expect(hintsOf({ lineItems: excluded })).toEqual([
+      'All of its items are excluded, so there is nothing to send.',
+    ]);
+  });
+
+  it('say where each oversight is mended', () => {
+    const mends = (...quote: Parameters<typeof found>) => found(...quote).map(({ mend }) => mend);
+    const nobody = { clientName: '', providerId: null, lineItems: [] };
+    expect(mends(nobody, '2026-11-20')).toEqual([
+      { at: 'clientName' },
+      { at: 'provider' },
+      { at: 'newItem' },
+      { at: 'validUntil' },
+    ]);
+    const off = anItem({ id: 'off', enabled: false });
+    const free = anItem({ id: 'free', unitPrice: '0.00' });
+    expect(mends({ lineItems: [off] })).toEqual([{ at: 'item', itemId: 'off' }]);
+    expect(mends({ lineItems: [off, free] })).toEqual([
+      { at: 'item', itemId: 'free' },
+      { at: 'item', itemId: 'free' },
+    ]);
   });
 
   it('name free items and mention a total of zero', () => {
@@ -45,5 +70,14 @@ describe('hints before sending', () => {
     expect(hintsOf({}, '2026-11-20')).toEqual([
       'Its last day has passed, so your client cannot accept it.',
     ]);
+  });
+});
+
+describe('what can be sent', () => {
+  it('is a quote with an item that counts', () => {
+    const off = anItem({ enabled: false });
+    expect(hasItemsToSend({ lineItems: [] })).toBe(false);
+    expect(hasItemsToSend({ lineItems: [off] })).toBe(false);
+    expect(hasItemsToSend({ lineItems: [off, anItem()] })).toBe(true);
   });
 });

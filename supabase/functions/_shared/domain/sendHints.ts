@@ -2,37 +2,59 @@ import { newQuote } from './constants.ts';
 import { messages } from './messages/messages.ts';
 import { toCents } from './money.ts';
 import { quoteTotals } from './totals.ts';
-import type { Quote } from './types.ts';
+import type { LineItem, Quote } from './types.ts';
 
 /** How many items are named before the rest are only counted. */
 const maxNamed = 3;
 
 const { hints } = messages.send;
 
+/** A likely oversight, and where it is mended. */
+export type SendHint = { text: string; mend: Mend };
+
+type Mend = QuoteMend | { at: 'validUntil' };
+
+/** A field of the quote, one of its items, or an item that is missing. */
+export type QuoteMend =
+  | { at: 'clientName' | 'provider' | 'newItem' }
+  | { at: 'item'; itemId: string };
+
+/** Whether a quote has an item that counts. Without one there is nothing to send. */
+export const hasItemsToSend = ({ lineItems }: Pick<Quote, 'lineItems'>): boolean =>
+  lineItems.some(({ enabled }) => enabled);
+
 /**
- * Likely oversights in a quote that is about to be sent, in plain English. They are hints and never
- * prevent sending.
+ * Likely oversights in a quote that is about to be sent, in plain English.
  * @param validUntil its last day, `'2026-12-31'`; '' if none
  * @param today the date in the tenant's time zone, in the same form
  */
-export function sendHints(quote: Quote, validUntil: string, today: string): string[] {
+export function sendHints(quote: Quote, validUntil: string, today: string): SendHint[] {
   const { total, lines } = quoteTotals(quote);
   const isFree = (index: number) => toCents(lines[index]?.total ?? '0') === 0n;
-  const counted = quote.lineItems.filter(({ enabled }) => enabled);
+  const [firstItem] = quote.lineItems;
+  const [firstCounted] = quote.lineItems.filter(({ enabled }) => enabled);
   const free = quote.lineItems.filter(({ enabled }, index) => enabled && isFree(index));
   return [
     ...clientHints(quote.clientName),
-    ...(counted.length === 0 ? [hints.noItems] : []),
-    ...(counted.length > 0 && toCents(total) === 0n ? [hints.zeroTotal] : []),
-    ...(free.length > 0 ? [freeItems(free.map(({ description }) => description))] : []),
-    ...(validUntil !== '' && validUntil < today ? [hints.expired] : []),
+    ...(quote.providerId === null ? [hint(hints.noProvider, 'provider')] : []),
+    ...(firstCounted ? [] : [itemHint(firstItem ? hints.allExcluded : hints.noItems, firstItem)]),
+    ...(firstCounted && toCents(total) === 0n ? [itemHint(hints.zeroTotal, firstCounted)] : []),
+    ...(free.length > 0
+      ? [itemHint(freeItems(free.map(({ description }) => description)), free[0])]
+      : []),
+    ...(validUntil !== '' && validUntil < today ? [hint(hints.expired, 'validUntil')] : []),
   ];
 }
 
-function clientHints(clientName: string): string[] {
+const hint = (text: string, at: Exclude<Mend['at'], 'item'>): SendHint => ({ text, mend: { at } });
+
+const itemHint = (text: string, item: LineItem | undefined): SendHint =>
+  item ? { text, mend: { at: 'item', itemId: item.id } } : hint(text, 'newItem');
+
+function clientHints(clientName: string): SendHint[] {
   const name = clientName.trim();
-  if (name === '') return [hints.noClient];
-  return name === newQuote.clientName ? [hints.newClient(name)] : [];
+  if (name === '') return [hint(hints.noClient, 'clientName')];
+  return name === newQuote.clientName ? [hint(hints.newClient(name), 'clientName')] : [];
 }
 
 function freeItems(descriptions: string[]): string {
