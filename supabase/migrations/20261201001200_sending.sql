@@ -378,8 +378,8 @@ $$;
 -- the message is made of. A message that is not claimed must not be sent: another call sends it or has
 -- sent it. Raises PT404 for a quote that is not the tenant's, 42501 for a caller who is not an active user
 -- of the tenant, PT429 where the messages of 24 hours are used up, 40001 where the logo changed meanwhile,
--- PT409 where the PDF would lack characters,
--- 22023 for the key of another message, 23514 and the like for bad values.
+-- PT409 where the PDF would lack characters, 22023 for the key of another message, 23514 and the like for bad
+-- values.
 create function public.begin_send(caller uuid, tenant uuid, quote uuid, message jsonb) returns jsonb
 language sql security invoker
 set search_path = ''

@@ -101,6 +101,14 @@ test('a quote is sent, viewed and accepted, then locked until it is revised as a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
+  // It can be sent as it was accepted; nothing in it is left to mend.
+  const sending = sendDialogOf(page);
+  await sending.open();
+  await expect(sending.send).toBeEnabled();
+  await expect(sending.dialog.getByRole('region', { name: 'Before you send' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sending.dialog).toHaveCount(0);
+
   await notice.getByRole('button', { name: 'Revise as a new version' }).click();
   await expect(toast(page, 'You can edit again')).toBeVisible();
   await expect(notice).toHaveCount(0);

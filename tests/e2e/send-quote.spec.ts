@@ -64,9 +64,10 @@ test('an email is sent once, with the figures on the screen', {
   await recipient.fill('dana@example.com');
   await lastDay.fill('2031-05-17');
   mailbox.state.behavior = 'answers late';
-  mailbox.state.lateBy = 700;
+  mailbox.state.lateBy = 1500;
   await send.dblclick();
   await expect(send).toHaveText('Sending...');
+  await expect(dialog.getByRole('button', { name: 'Choose a provider' })).toBeDisabled();
   await expect(toast(page, 'Quote sent successfully')).toBeVisible();
   await expect(toast(page, 'PDF emailed')).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -136,7 +137,7 @@ test('each oversight leads to where it is mended, and without items nothing can 
   openQuote,
 }) => {
   await openQuote([], { client_name: 'New Client' });
-  const { dialog, open, recipient, send } = sendDialogOf(page);
+  const { dialog, open, recipient, lastDay, send } = sendDialogOf(page);
   const client = page.getByLabel('Client name');
   const mend = async (name: string) => {
     await open();
@@ -158,10 +159,20 @@ test('each oversight leads to where it is mended, and without items nothing can 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  await mend('Enter the name');
+  await open();
+  await expect(recipient).toHaveValue('');
+  await recipient.fill('dana@example.com');
+  await lastDay.fill('2031-05-17');
+  await dialog.getByRole('button', { name: 'Enter the name' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(client).toBeFocused();
   await client.fill('Dana Reyes');
-  await mend('Choose a provider');
+  // What was typed in the dialog is kept while something is mended.
+  await open();
+  await expect(recipient).toHaveValue('dana@example.com');
+  await expect(lastDay).toHaveValue('2031-05-17');
+  await dialog.getByRole('button', { name: 'Choose a provider' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Provider')).toBeFocused();
   await mend('Add an item');
   await expect(lineItem(page, 1).getByLabel('Description')).toBeFocused();

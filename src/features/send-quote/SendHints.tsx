@@ -18,17 +18,22 @@ export type SendMend = OutsideMend | { at: 'validUntil' } | { at: 'method' };
 
 type SendHintsProps = {
   quote: Quote;
+  /** Whether the quote is sent as it was accepted, so that nothing in it can be mended. */
+  isLocked: boolean;
   form: SendFormState;
   timeZone: string;
+  busy: boolean;
   onMend: (mend: SendMend) => void;
 };
 
 /** Likely oversights to check before sending, each with the way to mend it. */
-export function SendHints({ quote, form, timeZone, onMend }: SendHintsProps) {
+export function SendHints(props: SendHintsProps) {
+  const { quote, isLocked, form, timeZone, busy, onMend } = props;
   const unprintable = useUnprintable(quote);
-  const invalid = useInvalidFields();
+  // Fields of two rows may say the same.
+  const invalid = [...new Set(useInvalidFields())];
   const hints: { text: string; mend: SendMend }[] = [
-    ...sendHints(quote, form.validUntil, dayIn(timeZone, form.opened)),
+    ...(isLocked ? [] : sendHints(quote, form.validUntil, dayIn(timeZone, form.opened))),
     ...invalid.map((text) => ({ text, mend: { at: 'invalid' as const } })),
   ];
   if (form.method === 'email' && unprintable.length > 0) {
@@ -40,16 +45,22 @@ export function SendHints({ quote, form, timeZone, onMend }: SendHintsProps) {
       <h3>{words.lookFirst}</h3>
       <ul className={styles.hints}>
         {hints.map(({ text, mend }) => (
-          <Hint key={text} text={text} label={words.mend[mend.at]} onMend={() => onMend(mend)} />
+          <Hint
+            key={text}
+            text={text}
+            label={words.mend[mend.at]}
+            busy={busy}
+            onMend={() => onMend(mend)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-type HintProps = { text: string; label: string; onMend: () => void };
+type HintProps = { text: string; label: string; busy: boolean; onMend: () => void };
 
-function Hint({ text, label, onMend }: HintProps) {
+function Hint({ text, label, busy, onMend }: HintProps) {
   const textId = useId();
   return (
     <li className={styles.hint}>
@@ -59,6 +70,7 @@ function Hint({ text, label, onMend }: HintProps) {
         size="small"
         className={styles.mend}
         aria-describedby={textId}
+        disabled={busy}
         onClick={onMend}
       >
         {label}

@@ -7,7 +7,7 @@ type SendQuoteProps = Pick<SendQuoteDialogProps, 'tenant' | 'describeEdit' | 'on
 
 /** The send dialog, once it was asked for. */
 export function SendQuote({ sending, ...about }: SendQuoteProps) {
-  const { Part: Dialog, about: asked, isOpen, opening, keys, close } = sending;
+  const { Part: Dialog, about: asked, isOpen, opening, keys, drafts, close } = sending;
   if (!asked || !Dialog) return null;
   return (
     <Dialog
@@ -16,6 +16,7 @@ export function SendQuote({ sending, ...about }: SendQuoteProps) {
       quoteId={asked.quoteId}
       prefill={asked.prefill ?? null}
       keys={keys}
+      drafts={drafts}
       open={isOpen}
       onClose={close}
     />

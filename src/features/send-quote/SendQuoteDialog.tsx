@@ -21,7 +21,7 @@ import { SendFields } from './SendFields.tsx';
 import { type OutsideMend, SendHints, type SendMend } from './SendHints.tsx';
 import { SendNotices } from './SendNotices.tsx';
 import { SendSubject } from './SendSubject.tsx';
-import { type Prefill, useSendForm } from './useSendForm.ts';
+import { type Draft, type Prefill, useSendForm } from './useSendForm.ts';
 import { useSending } from './useSending.ts';
 
 const words = texts.send;
@@ -33,6 +33,8 @@ export type SendQuoteDialogProps = {
   /** The tenant's name. */
   tenant: string;
   keys: MessageKeys;
+  /** By quote: messages that were left to mend something in the quote. */
+  drafts: Map<string, Draft>;
   describeEdit: (entry: Entry) => string;
   /** Called when the dialog has closed, to lead to where an oversight in the quote is mended. */
   onMend: (mend: OutsideMend) => void;
@@ -44,12 +46,14 @@ export type SendQuoteDialogProps = {
  * The send flow (S4-20 to S4-22): closed, open, sending. It stays open until the message is sent.
  */
 export function SendQuoteDialog(props: SendQuoteDialogProps) {
-  const { quoteId, keys, open, onClose, onMend } = props;
+  const { quoteId, keys, drafts, open, onClose, onMend } = props;
   const formId = useId();
   const sending = useSending(quoteId, keys, onClose);
   const { isSending, stop } = sending;
   const settings = useQuery(apiQuery(queryKeys.settings));
-  const canSend = useQuoteValue(quoteId, hasItemsToSend) ?? false;
+  const { isLocked } = useQuoteLife(quoteId);
+  const hasItems = useQuoteValue(quoteId, hasItemsToSend) ?? false;
+  const canSend = hasItems || isLocked;
   const [mend, setMend] = useState<OutsideMend | null>(null);
   return (
     <Dialog
@@ -58,6 +62,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
       onClose={onClose}
       afterClose={() => {
         if (mend) onMend(mend);
+        else drafts.delete(quoteId);
       }}
       busy={isSending}
       width={520}
@@ -77,7 +82,8 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
         sending={sending}
         settings={settings}
         canSend={canSend}
-        onMend={(chosen) => {
+        onLeave={(chosen, draft) => {
+          drafts.set(quoteId, draft);
           setMend(chosen);
           onClose();
         }}
@@ -97,6 +103,8 @@ type BodyProps = SendQuoteDialogProps & {
   settings: UseQueryResult<Settings | null>;
   /** Whether there is something to send. */
   canSend: boolean;
+  /** Called to close the dialog for a while, in order to mend something outside of it. */
+  onLeave: (mend: OutsideMend, draft: Draft) => void;
 };
 
 /**
@@ -132,10 +140,11 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 type SendFormProps = Omit<BodyProps, 'settings'> & { quote: Quote; settings: Settings };
 
 function SendForm(props: SendFormProps) {
-  const { quoteId, quote, settings, tenant, prefill, formId, sending } = props;
+  const { quoteId, quote, settings, tenant, prefill, formId, sending, drafts } = props;
   const element = useRef<HTMLFormElement>(null);
   const life = useQuoteLife(quoteId);
-  const form = useSendForm({ quote, life, settings, tenant }, prefill);
+  const kept = prefill ? undefined : drafts.get(quoteId);
+  const form = useSendForm({ quote, life, settings, tenant }, prefill, kept);
   const send = () => {
     const message = props.canSend ? form.check() : null;
     if (message) void sending.send(message);
@@ -144,14 +153,21 @@ function SendForm(props: SendFormProps) {
   const mend = (chosen: SendMend) => {
     if (chosen.at === 'method') form.chooseMethod('sms');
     else if (chosen.at === 'validUntil') fieldOf(element.current, 'validUntil')?.focus();
-    else props.onMend(chosen);
+    else props.onLeave(chosen, form.draft);
   };
   return (
     <Form ref={element} id={formId} onSubmit={send} onKeyDown={ignoreHeldEnter}>
       <SendNotices quoteId={quoteId} stop={sending.stop} describeEdit={props.describeEdit} />
       <SendSubject quote={quote} life={life} />
       <SendFields form={form} isLocked={life.isLocked} />
-      <SendHints quote={quote} form={form} timeZone={settings.timeZone} onMend={mend} />
+      <SendHints
+        quote={quote}
+        isLocked={life.isLocked}
+        form={form}
+        timeZone={settings.timeZone}
+        busy={sending.isSending}
+        onMend={mend}
+      />
     </Form>
   );
 }

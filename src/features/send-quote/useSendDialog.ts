@@ -3,7 +3,7 @@ import { newId } from '../../api/uuid.ts';
 import { texts } from '../../texts/texts.ts';
 import { useLazyDialog } from '../../ui/useLazyDialog.ts';
 import { createMessageKeys } from './messageKeys.ts';
-import type { Prefill } from './useSendForm.ts';
+import type { Draft, Prefill } from './useSendForm.ts';
 
 const loadDialog = async () => (await import('./SendQuoteDialog.tsx')).SendQuoteDialog;
 type Dialog = Awaited<ReturnType<typeof loadDialog>>;
@@ -16,5 +16,7 @@ export type SendDialog = ReturnType<typeof useSendDialog>;
 /** How the send dialog is opened and closed. */
 export function useSendDialog() {
   const [keys] = useState(() => createMessageKeys(newId));
-  return { ...useLazyDialog<Dialog, About>(loadDialog, texts.send.notOpened), keys };
+  // By quote: messages that were left to mend something in the quote.
+  const [drafts] = useState(() => new Map<string, Draft>());
+  return { ...useLazyDialog<Dialog, About>(loadDialog, texts.send.notOpened), keys, drafts };
 }

@@ -18,12 +18,22 @@ type Typed = {
 /** The initial values when a message is sent again. */
 export type Prefill = { method: DeliveryMethod; to: string; subject: string };
 
+/** What was chosen and typed in the dialog. */
+export type Draft = { method: DeliveryMethod; typed: Typed };
+
 type About = { quote: Quote; life: QuoteLife; settings: Settings; tenant: string };
 
-/** The fields of the send dialog: their defaults, what was typed, and the problems with it. */
-export function useSendForm({ quote, life, settings, tenant }: About, prefill: Prefill | null) {
-  const [method, setMethod] = useState<DeliveryMethod>(prefill?.method ?? 'email');
-  const [typed, setTyped] = useState<Typed>(() => initialTyped(prefill));
+/**
+ * The fields of the send dialog: their defaults, what was typed, and the problems with it.
+ * @param kept what was typed before the dialog was left to mend something
+ */
+export function useSendForm(
+  { quote, life, settings, tenant }: About,
+  prefill: Prefill | null,
+  kept?: Draft,
+) {
+  const [method, setMethod] = useState(kept?.method ?? prefill?.method ?? 'email');
+  const [typed, setTyped] = useState<Typed>(() => kept?.typed ?? initialTyped(prefill));
   const [problems, setProblems] = useState<Problems>({});
   const [opened] = useState(() => new Date());
   const [isFresh, setFresh] = useState(true);
@@ -73,6 +83,7 @@ export function useSendForm({ quote, life, settings, tenant }: About, prefill: P
     },
     field,
     check,
+    draft: { method, typed } satisfies Draft,
     validUntil: texts.validUntil,
     opened,
     /** Whether no method has been chosen yet. */

@@ -1,25 +1,11 @@
 import { expect, it } from 'vitest';
+import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { aPng } from '../_shared/domain/pictures.ts';
-import type { QuoteSnapshot } from '../_shared/domain/types.ts';
 import { emailHtml } from './emailBody.ts';
 
-const snapshot: QuoteSnapshot = {
-  number: 'Q-2026-0001',
-  version: 1,
-  issuedOn: '2026-11-21',
-  validUntil: '2026-12-21',
-  clientName: 'Dana',
-  projectTitle: 'Kitchen',
-  provider: null,
-  taxRate: '8.5',
-  paymentTerms: '',
-  lineItems: [],
-  totals: { subtotal: '0', totalDiscounts: '0', netSubtotal: '0', tax: '0', total: '0' },
-  logo: null,
-};
 const htmlWith = (bytes: Uint8Array) =>
   emailHtml({
-    snapshot,
+    snapshot: aSnapshot(),
     from: 'Glow',
     link: 'https://quotes.example',
     logo: { id: 'logo', bytes },

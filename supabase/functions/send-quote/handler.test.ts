@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Smtp, startSmtp } from '../../local/testing/smtpServer.ts';
 import { makeDeps } from '../_shared/deps.ts';
+import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { aPng } from '../_shared/domain/pictures.ts';
 import { handler } from './handler.ts';
 
@@ -22,26 +23,7 @@ const patience = { connect: 1000, silence: 5000, answer: 10_000 };
 /** The caller gets an answer before a late provider does. */
 const briefly = { ...patience, answer: 500 };
 
-const snapshot = {
-  number: 'Q-2026-0001',
-  version: 1,
-  issuedOn: '2026-11-21',
-  validUntil: '2026-12-21',
-  clientName: 'Dana',
-  projectTitle: 'Kitchen',
-  provider: null,
-  taxRate: '8.5',
-  paymentTerms: '',
-  lineItems: [],
-  totals: {
-    subtotal: '0.00',
-    totalDiscounts: '0.00',
-    netSubtotal: '0.00',
-    tax: '0.00',
-    total: '0.00',
-  },
-  logo: null,
-};
+const snapshot = aSnapshot();
 const delivery = {
   id: '00000000-0000-4000-8000-000000000002',
   linkId: '00000000-0000-4000-8000-000000000003',

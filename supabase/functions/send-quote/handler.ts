@@ -23,10 +23,10 @@ const { refusals } = messages.send;
  * message with another key or none while the first is in progress.
  * Out: `SendAnswer`. 400 for bad input, 401 without a session, 403 without a tenant, 404 for a
  * quote that is not the caller's, 409 for another message's key or an email whose PDF could not print
- * all characters, 429 when the limit for 24 hours is
- * used up, 503 if the method is not set up. 502 `{ error }`: refused, nothing was sent, and the
- * same key may try again. 504 `{ error, state: 'sending' }`: no answer yet. 502 `{ error,
- * uncertain: true }`: it may have been sent, and this key does not send it again.
+ * all characters, 429 when the limit for 24 hours is used up, 503 if the method is not set up. 502
+ * `{ error }`: refused, nothing was sent, and the same key may try again. 504 `{ error, state:
+ * 'sending' }`: no answer yet. 502 `{ error, uncertain: true }`: it may have been sent, and this key
+ * does not send it again.
  */
 export function handler(
   request: Request,

@@ -1,5 +1,5 @@
 import { newLineItem } from './constants.ts';
-import type { LineItem, PricedLine, Provider, Quote } from './types.ts';
+import type { LineItem, PricedLine, Provider, Quote, QuoteSnapshot } from './types.ts';
 
 /** Test builders: a typical line or quote with the given changes. */
 
@@ -44,6 +44,26 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     taxRate: '8.5',
     paymentTerms: 'Half on acceptance.',
     lineItems: [anItem()],
+    ...changes,
+  };
+}
+
+/** A frozen version without items. */
+export function aSnapshot(changes: Partial<QuoteSnapshot> = {}): QuoteSnapshot {
+  const none = '0.00';
+  return {
+    number: 'Q-2026-0001',
+    version: 1,
+    issuedOn: '2026-11-21',
+    validUntil: '2026-12-21',
+    clientName: 'Dana',
+    projectTitle: 'Kitchen',
+    provider: null,
+    taxRate: '8.5',
+    paymentTerms: '',
+    lineItems: [],
+    totals: { subtotal: none, totalDiscounts: none, netSubtotal: none, tax: none, total: none },
+    logo: null,
     ...changes,
   };
 }

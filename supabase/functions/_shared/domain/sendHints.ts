@@ -32,7 +32,7 @@ export function sendHints(quote: Quote, validUntil: string, today: string): Send
   const { total, lines } = quoteTotals(quote);
   const isFree = (index: number) => toCents(lines[index]?.total ?? '0') === 0n;
   const [firstItem] = quote.lineItems;
-  const [firstCounted] = quote.lineItems.filter(({ enabled }) => enabled);
+  const firstCounted = quote.lineItems.find(({ enabled }) => enabled);
   const free = quote.lineItems.filter(({ enabled }, index) => enabled && isFree(index));
   return [
     ...clientHints(quote.clientName),

@@ -46,8 +46,8 @@ function drawPiece(pen: Pen, layout: TableLayout, piece: RowPiece, top: number):
   drawFigures(pen, layout, piece, y);
   if (piece.description.length > 0) pen.text(piece.description, area.left, y, text);
   if (piece.notes.length > 0) {
-    const y = start + aboveNotes(piece, text) + ascent(styles.small);
-    pen.text(piece.notes, area.left, y, styles.small);
+    const below = start + aboveNotes(piece, text);
+    pen.text(piece.notes, area.left, below + ascent(styles.small), styles.small);
   }
   if (piece.isLast) {
     pen.line(top + piece.height, area.left, area.right, 0.15, paper.border);
