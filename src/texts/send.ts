@@ -5,6 +5,7 @@ export const send = {
   sms: 'Text Message (link to view quote)',
   send: 'Send',
   sending: 'Sending...',
+  nothingToSend: 'No items to send',
   recipient: { email: 'Recipient email', sms: 'Recipient phone' },
   recipientHint: {
     email: 'One address. Replies go to your email address.',

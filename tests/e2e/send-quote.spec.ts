@@ -148,10 +148,11 @@ test('each oversight leads to where it is mended, and without items nothing can 
   await expect(hintsOf(dialog)).toHaveText([
     'The client name is still “New Client”. Enter the name',
     'It has no provider. Choose a provider',
-    'It has no items, so there is nothing to send. Add an item',
+    'It has no items. Add an item',
   ]);
   await recipient.fill('dana@example.com');
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('No items to send');
   await recipient.press('Enter');
   await recipient.press('Control+Enter');
   await expect(send).toHaveText('Send');

@@ -52,7 +52,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const { isSending, stop } = sending;
   const settings = useQuery(apiQuery(queryKeys.settings));
   const { isLocked } = useQuoteLife(quoteId);
-  const hasItems = useQuoteValue(quoteId, hasItemsToSend) ?? false;
+  const hasItems = useQuoteValue(quoteId, hasItemsToSend) ?? true;
   const canSend = hasItems || isLocked;
   const [mend, setMend] = useState<OutsideMend | null>(null);
   return (
@@ -71,6 +71,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
           formId={formId}
           submitLabel={sendLabel(isSending, stop === 'uncertain')}
           canSubmit={Boolean(settings.data) && canSend}
+          reason={canSend ? null : words.nothingToSend}
           busy={isSending}
           onCancel={onClose}
         />

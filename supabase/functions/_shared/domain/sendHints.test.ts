@@ -28,10 +28,8 @@ describe('hints before sending', () => {
 
   it('mention a quote without items, or with all of them excluded', () => {
     const excluded = [anItem({ unitPrice: '80.00', enabled: false })];
-    expect(hintsOf({ lineItems: [] })).toEqual(['It has no items, so there is nothing to send.']);
-    expect(hintsOf({ lineItems: excluded })).toEqual([
-      'All of its items are excluded, so there is nothing to send.',
-    ]);
+    expect(hintsOf({ lineItems: [] })).toEqual(['It has no items.']);
+    expect(hintsOf({ lineItems: excluded })).toEqual(['All of its items are excluded.']);
   });
 
   it('say where each oversight is mended', () => {

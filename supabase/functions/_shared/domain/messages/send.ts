@@ -1,8 +1,8 @@
 export const send = {
   hints: {
     noProvider: 'It has no provider.',
-    noItems: 'It has no items, so there is nothing to send.',
-    allExcluded: 'All of its items are excluded, so there is nothing to send.',
+    noItems: 'It has no items.',
+    allExcluded: 'All of its items are excluded.',
     zeroTotal: 'Its total is $0.00.',
     freeItems: (items: readonly string[], more: number) =>
       `${items.join(', ')}${more > 0 ? ` and ${more} more` : ''} ${items.length + more === 1 ? 'costs' : 'cost'} $0.00.`,
