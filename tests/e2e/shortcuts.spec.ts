@@ -113,6 +113,21 @@ test('? lists the shortcuts, and typed in a field it is a question mark', async 
   await expect(origin).toBeFocused();
 });
 
+test('a dialog that is closing does not take the focus from where the user has gone on', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote(items, about);
+  const client = page.getByLabel('Client name');
+  await page.getByRole('button', { name: 'Add Item' }).focus();
+  await page.keyboard.press('Shift+?');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await client.focus();
+  await expect(list(page)).toHaveCount(0);
+  await expect(client).toBeFocused();
+});
+
 test('Command takes the place of Ctrl on a Mac', async ({ page, openQuote }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' });

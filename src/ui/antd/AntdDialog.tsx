@@ -4,6 +4,7 @@ import { Layer } from '../shortcuts/layers.tsx';
 import styles from './AntdDialog.module.css';
 import { AntdFrame } from './AntdFrame.tsx';
 import { closeButton } from './closeButton.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export type DialogProps = {
   title: ReactNode;
@@ -36,6 +37,7 @@ export function AntdDialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  useFocusReturn(open);
   useEffect(() => {
     if (!open) return;
     const frame = requestAnimationFrame(() => focusFirst(content.current));
@@ -59,7 +61,7 @@ export function AntdDialog({
         closable={{ disabled: busy, ...closeButton }}
         mask={{ closable: false }}
         keyboard={!busy}
-        focusable={{ trap: true, focusTriggerAfterClose: true }}
+        focusable={{ trap: true, focusTriggerAfterClose: false }}
         width={width}
         footer={footer}
         destroyOnHidden

@@ -1,9 +1,10 @@
 import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Layer } from '../shortcuts/layers.tsx';
 import styles from './AntdDrawer.module.css';
 import { AntdFrame } from './AntdFrame.tsx';
 import { closeButton } from './closeButton.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export type SideDrawerProps = {
   title: ReactNode;
@@ -55,17 +56,4 @@ export function AntdDrawer(props: SideDrawerProps) {
       </Drawer>
     </AntdFrame>
   );
-}
-
-/** antd does not return the focus if a drawer is closed during its opening animation. */
-function useFocusReturn(open: boolean): void {
-  const origin = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (open) origin.current = document.activeElement;
-  }, [open]);
-  useEffect(() => {
-    if (open || !(origin.current instanceof HTMLElement)) return;
-    origin.current.focus({ preventScroll: true });
-    origin.current = null;
-  }, [open]);
 }
