@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import type { TestStack as Stack } from '../../supabase/local/testing/startStack.ts';
 import { violations } from './support/axe.ts';
@@ -113,9 +113,13 @@ test('a super user restores an archive into a new tenant with equal figures, and
   const dialog = page.getByRole('dialog', { name: 'Restore an archive into The copy' });
   const pick = dialog.getByLabel('Archive (.zip)');
   const bytes = await readFile(archive);
-  const broken = Buffer.from(bytes);
-  broken.fill(0, 2000, 2100);
-  await pick.setInputFiles({ name: 'broken.zip', mimeType: 'application/zip', buffer: broken });
+  const broken = unzipSync(bytes);
+  broken['csv/quotes.csv']?.fill(0, 0, 1);
+  await pick.setInputFiles({
+    name: 'broken.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync(broken)),
+  });
   await expect(dialog.getByRole('alert')).toContainText('This archive cannot be restored');
   await expect(dialog.getByRole('alert')).toContainText('Nothing was written');
 

@@ -10,15 +10,23 @@ const rules = {
 } satisfies Record<string, RunOptions>;
 
 /**
- * Axe's findings on the page, or in what a selector finds there, with the elements named, once the
- * colors that change over time have changed.
+ * Axe's findings on the page, or in what a selector finds there, with the elements named, once every
+ * transition and animation that ends has ended: what fades in has too little contrast until then.
  */
 export async function violations(page: Page, which: keyof typeof rules = 'all', within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([selector, options]) => {
-      const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(changing.map(({ finished }) => finished));
+      const changing = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) =>
+              playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+      while (changing().length > 0) {
+        await Promise.allSettled(changing().map(({ finished }) => finished));
+      }
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations: found } = await inPage.run(selector, options);
       return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
