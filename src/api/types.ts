@@ -191,6 +191,8 @@ export type Settings = {
  */
 export type CompanyProfile = Omit<Letterhead, 'name'> & {
   legalName: string;
+  /** What emails with quotes begin with, with placeholders; empty for the standard text. */
+  emailBody: string;
   /** Null for the last quote's. */
   logoId: string | null;
   providerId: string | null;
@@ -203,6 +205,8 @@ export type ClientLink = {
   method: DeliveryMethod;
   recipient: string;
   subject: string;
+  /** What its email began with, with placeholders; empty for the standard text. */
+  body: string;
   /** The outcome of its message; `unknown` if it may or may not have been sent. */
   state: 'sending' | 'sent' | 'failed' | 'unknown';
   /** Why it failed, for the user. */

@@ -139,8 +139,8 @@ export function Builder({ user }: { user: CurrentUser }) {
       />
       <QuoteHistory
         history={history}
-        onSendAgain={(quoteId, { method, recipient, subject }) => {
-          void sending.open({ quoteId, prefill: { method, to: recipient, subject } });
+        onSendAgain={(quoteId, { method, recipient, subject, body }) => {
+          void sending.open({ quoteId, prefill: { method, to: recipient, subject, body } });
         }}
       />
       <SendQuote

@@ -12,10 +12,10 @@ export const send = {
     sms: 'One number with its country code, such as +1 555 010 0999',
   },
   subjectLabel: 'Subject',
-  subjectHint: {
-    email: 'We write the message for you, with a greeting, the total, a link and the PDF.',
-    sms: 'The text message is this line and the link.',
-  },
+  smsSubjectHint: 'The text message is this line and the link.',
+  bodyLabel: 'Message',
+  bodyHint: (values: Record<'client' | 'total' | 'valid until', string>) =>
+    `{client} stands for ${values.client}, {total} for ${values.total} and {valid until} for ${values['valid until']}. The figures, a link and the PDF follow the message.`,
   validUntil: 'Valid until',
   validUntilHint: 'The last day your client can accept it',
   acceptedAlready: (number: string) =>

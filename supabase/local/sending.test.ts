@@ -170,6 +170,43 @@ describe('an email', () => {
     });
   });
 
+  it('begins with a text of one’s own, filled in from the version, and refuses what it cannot fill', async () => {
+    const id = await newQuote(anna, { clientName: '<b>Dana</b> {total}' });
+    const body = 'Hi {client},\n\nas agreed: {total},\nuntil {valid until}. <i>Anna</i>';
+    const wrong = await send(anna, id, { body: 'Dear {name}' });
+    expect(wrong).toMatchObject({
+      status: 400,
+      json: { error: expect.stringMatching(/\{name\}/) },
+    });
+    expect(await sendText(anna, id, { body })).toMatchObject({ status: 400 });
+    expect(smtp.letters).toEqual([]);
+    const last = '2027-01-31';
+    expect(await send(anna, id, { body, validUntil: last })).toMatchObject({ status: 200 });
+    const { mail } = smtp.letters[0] ?? expect.fail('no mail');
+    const total = `$${quoteTotals(await read(anna, id)).total}`;
+    expect(mail.text).toMatch(/^Hi <b>Dana<\/b> \{total\},\n\nas agreed: /);
+    expect(mail.text).toContain(
+      `as agreed: ${total},\nuntil January 31, 2027. <i>Anna</i>\n\nQuote:`,
+    );
+    expect(mail.html).toContain('>Hi &lt;b&gt;Dana&lt;/b&gt; {total},</p>');
+    expect(mail.html).toContain(`${total},<br>until January 31, 2027. &lt;i&gt;Anna&lt;/i&gt;</p>`);
+    expect(mail.html).not.toContain('Here is your quote');
+    const [link] = (await anna.call('GET', `/api/quotes/${id}/links`)).json;
+    expect(link).toMatchObject({ body });
+  });
+
+  it('begins as the company’s emails do, if it has no text of its own', async () => {
+    const id = await newQuote(anna, { clientName: 'Dana' });
+    const profile = (await anna.call('GET', '/api/company')).json;
+    await anna.call('PUT', '/api/company', { ...profile, emailBody: 'Good day {client}.' });
+    await send(anna, id);
+    await send(anna, id, { body: '', subject: 'Once more' });
+    await anna.call('PUT', '/api/company', profile);
+    const [company, standard] = smtp.letters.map(({ mail }) => mail.text);
+    expect(company).toMatch(/^Good day Dana\.\n\nQuote:/);
+    expect(standard).toMatch(/^Dear Dana,\n\nHere is your quote/);
+  });
+
   it('escapes a script that was typed, and refuses a subject that mail programs would decode', async () => {
     const nasty = '<script>alert(1)</script>"\'><img src=x onerror=alert(2)>';
     const id = await newQuote(anna, { clientName: nasty, projectTitle: nasty });

@@ -18,6 +18,8 @@ create table public.company_profiles (
   accent_color text not null default '',
   -- The last line of every page.
   footer text not null default '',
+  -- What emails with quotes begin with; empty for the standard text.
+  email_body text not null default '',
   -- What new quotes begin with; null for what the last quote has.
   logo_id uuid,
   provider_id uuid,
@@ -33,6 +35,7 @@ create table public.company_profiles (
     and private.is_text(website, 200) and private.is_text(tax_id, 100) and private.is_text(footer, 200)
     and legal_name || phone || email || website || tax_id || footer !~ '[\n\t]'
   ),
+  constraint company_profiles_email_body_is_text check (private.is_text(email_body, 2000)),
   constraint company_profiles_accent_color_is_one check (accent_color ~ '^(#[0-9a-f]{6})?$')
 );
 
@@ -76,10 +79,10 @@ language sql
 set search_path = ''
 as $$
   grant select on public.company_profiles to authenticated;
-  grant insert (legal_name, address, phone, email, website, tax_id, accent_color, footer, logo_id, provider_id)
-    on public.company_profiles to authenticated;
-  grant update (legal_name, address, phone, email, website, tax_id, accent_color, footer, logo_id, provider_id)
-    on public.company_profiles to authenticated;
+  grant insert (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body, logo_id,
+    provider_id) on public.company_profiles to authenticated;
+  grant update (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body, logo_id,
+    provider_id) on public.company_profiles to authenticated;
   grant select, insert, update, delete on public.company_profiles to service_role;
 $$;
 

@@ -65,6 +65,8 @@ create table public.deliveries (
   method text not null,
   recipient text not null,
   subject text not null,
+  -- What an email begins with, its placeholders not filled in; empty for the standard text.
+  body text not null default '',
   state text not null default 'queued',
   -- The attempt failed, but the message may have gone out, so this key does not send it again.
   uncertain boolean not null default false,
@@ -96,6 +98,7 @@ create table public.deliveries (
     end
   ),
   constraint deliveries_subject_is_a_line check (private.is_name(subject, 200) and subject !~ '[\n\t]'),
+  constraint deliveries_body_is_of_an_email check (private.is_text(body, 2000) and (method = 'email' or body = '')),
   constraint deliveries_reason_is_text check (private.is_text(reason, 500) and private.is_text(provider_ref, 200))
 );
 create index deliveries_by_day_idx on public.deliveries (tenant_id, method, claimed_at);
@@ -244,6 +247,17 @@ as $$
   where version.tenant_id = delivery.tenant_id and version.id = delivery.version_id
 $$;
 
+-- What a message begins with: its own text, or its company's. Text messages have none.
+create function private.email_body(tenant uuid, message jsonb) returns text
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(message ->> 'body', case when message ->> 'method' = 'email' then (
+    select profile.email_body from public.company_profiles profile
+    where profile.tenant_id = email_body.tenant
+  ) end, '')
+$$;
+
 create function private.begin_send(caller uuid, tenant uuid, quote uuid, message jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -288,6 +302,7 @@ begin
     where deliveries.tenant_id = begin_send.tenant and deliveries.state = 'queued' and deliveries.created_by = caller
       and deliveries.quote_id = to_send.id and deliveries.method = message ->> 'method'
       and deliveries.recipient = message ->> 'recipient' and deliveries.subject = message ->> 'subject'
+      and deliveries.body = private.email_body(begin_send.tenant, message)
     order by deliveries.created_at desc limit 1;
   end if;
   if earlier.state = 'queued' and earlier.claimed_at < clock_timestamp() - private.delivery_timeout() then
@@ -302,8 +317,9 @@ begin
     values (begin_send.tenant, given_key, earlier.id);
   end if;
   if earlier.id is not null then
-    if (earlier.quote_id, earlier.method, earlier.recipient, earlier.subject) is distinct from
-      (to_send.id, message ->> 'method', message ->> 'recipient', message ->> 'subject')
+    if (earlier.quote_id, earlier.method, earlier.recipient, earlier.subject, earlier.body) is distinct from
+      (to_send.id, message ->> 'method', message ->> 'recipient', message ->> 'subject',
+        coalesce(message ->> 'body', earlier.body))
     then
       raise exception 'This key belongs to another message' using errcode = '22023';
     end if;
@@ -341,9 +357,10 @@ begin
   insert into private.share_tokens (link_id, hash) values (link.id, decode(message ->> 'tokenHash', 'hex'));
   if earlier.id is null then
     insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
-      created_by)
+      body, created_by)
     values (begin_send.tenant, to_send.id, frozen.id, link.id, coalesce(given_key, gen_random_uuid()::text),
-      message ->> 'method', message ->> 'recipient', message ->> 'subject', caller)
+      message ->> 'method', message ->> 'recipient', message ->> 'subject', private.email_body(begin_send.tenant, message),
+      caller)
     returning * into delivery;
   else
     update public.deliveries
@@ -356,6 +373,7 @@ begin
   end if;
   return private.delivery_json(delivery, true) || jsonb_build_object(
     'key', delivery.key,
+    'body', delivery.body,
     'snapshot', frozen.snapshot,
     'sha256', frozen.sha256,
     'expired', frozen.expires_at <= clock_timestamp(),
@@ -372,8 +390,8 @@ $$;
 -- First half of a sending, for the function `send-quote` only: freezes the quote as a version, makes a
 -- link to it and claims the message.
 --   caller, tenant  the signed-in user who sends, and their tenant
---   message  {method, recipient, subject, key?, tokenHash (hex), validUntil?, logo: {path, type?, data?,
---            missing?} | null, isPrintable?}
+--   message  {method, recipient, subject, body?, key?, tokenHash (hex), validUntil?, logo: {path, type?,
+--            data?, missing?} | null, isPrintable?}; an email without `body` begins as the company's do
 -- Answers {id, linkId, state, uncertain, reason, claimed, number, version} and, where `claimed`, everything
 -- the message is made of. A message that is not claimed must not be sent: another call sends it or has
 -- sent it. Raises PT404 for a quote that is not the tenant's, 42501 for a caller who is not an active user
@@ -458,12 +476,12 @@ $$;
 -- The links of a quote, newest first, each with the state of its message: `sending`, `sent`, `failed`, or
 -- `unknown` where it may or may not have gone out.
 create function public.quote_links(quote uuid)
-returns table (id uuid, version integer, method text, recipient text, subject text, state text, reason text,
-  "createdAt" text, "expiresAt" text, "viewedAt" text, "revokedAt" text)
+returns table (id uuid, version integer, method text, recipient text, subject text, body text, state text,
+  reason text, "createdAt" text, "expiresAt" text, "viewedAt" text, "revokedAt" text)
 language sql stable security invoker
 set search_path = ''
 as $$
-  select link.id, frozen.version, link.method, link.recipient, delivery.subject,
+  select link.id, frozen.version, link.method, link.recipient, delivery.subject, delivery.body,
     case
       when delivery.state = 'queued' and delivery.claimed_at >= clock_timestamp() - private.delivery_timeout()
         then 'sending'

@@ -111,7 +111,7 @@ begin
       select jsonb_agg(jsonb_build_object('id', profile.tenant_id, 'legalName', profile.legal_name,
         'address', profile.address, 'phone', profile.phone, 'email', profile.email, 'website', profile.website,
         'taxId', profile.tax_id, 'accentColor', profile.accent_color, 'footer', profile.footer,
-        'logoId', profile.logo_id, 'providerId', profile.provider_id))
+        'emailBody', profile.email_body, 'logoId', profile.logo_id, 'providerId', profile.provider_id))
       into found_ones
       from public.company_profiles profile where profile.tenant_id = tenant and profile.tenant_id > after_id;
     when 'quotes' then
@@ -169,7 +169,7 @@ begin
     when 'deliveries' then
       select jsonb_agg(jsonb_build_object('id', delivery.id, 'quoteId', delivery.quote_id,
         'versionId', delivery.version_id, 'method', delivery.method, 'recipient', delivery.recipient,
-        'subject', delivery.subject, 'state', delivery.state, 'uncertain', delivery.uncertain,
+        'subject', delivery.subject, 'body', delivery.body, 'state', delivery.state, 'uncertain', delivery.uncertain,
         'reason', delivery.reason, 'attempts', delivery.attempts,
         'createdAt', private.archive_time(delivery.created_at), 'sentAt', private.archive_time(delivery.sent_at),
         'linkExpiresAt', private.archive_time(delivery.expires_at),
@@ -612,10 +612,10 @@ begin
       on conflict (id) do nothing;
     when 'companyProfile' then
       insert into public.company_profiles (tenant_id, legal_name, address, phone, email, website, tax_id,
-        accent_color, footer, logo_id, provider_id)
+        accent_color, footer, email_body, logo_id, provider_id)
       select tenant, row ->> 'legalName', row ->> 'address', row ->> 'phone', row ->> 'email', row ->> 'website',
-        row ->> 'taxId', row ->> 'accentColor', row ->> 'footer', private.restored_id(tenant, row ->> 'logoId'),
-        private.restored_id(tenant, row ->> 'providerId')
+        row ->> 'taxId', row ->> 'accentColor', row ->> 'footer', coalesce(row ->> 'emailBody', ''),
+        private.restored_id(tenant, row ->> 'logoId'), private.restored_id(tenant, row ->> 'providerId')
       from jsonb_array_elements(rows) row
       on conflict (tenant_id) do nothing;
     when 'quotes' then

@@ -125,6 +125,8 @@ describe('a company profile', () => {
     ['tax_id', 'a\nb'],
     ['footer', 'a\nb'],
     ['address', Array(9).fill('line').join('\n')],
+    ['email_body', 'x'.repeat(2001)],
+    ['email_body', 'a\u0001'],
     ['accent_color', '#fff'],
     ['accent_color', '#0F6660'],
     ['accent_color', 'red;background:url(//evil.example)'],

@@ -330,6 +330,7 @@ describe('one key', () => {
     for (const message of [
       { key, recipient: 'other@example.com' },
       { key, subject: 'Other' },
+      { key, body: 'Other' },
     ]) {
       expect(await refusal(begin(glow, quote, message))).toBe('22023');
     }
@@ -351,6 +352,8 @@ describe('a message', () => {
     { subject: 'Quote\r\nBcc: b@example.com' },
     { subject: ' ' },
     { subject: 'x'.repeat(201) },
+    { body: 'x'.repeat(2001) },
+    { method: 'sms', recipient: '+15550100999', body: 'Dear {client}' },
     { key: 'short' },
     { tokenHash: '00' },
   ])('as %j is refused', async (message) => {
@@ -358,6 +361,40 @@ describe('a message', () => {
     expect(await refusal(begin(world.glow, quote, message))).toBe('23514');
     expect(await countOf('share_links', quote)).toBe(0);
     expect(await life(world.glow, quote)).toMatchObject({ number: null });
+  });
+
+  it('begins with its own text, or else with its company’s; a text message with none', async () => {
+    const { harbor } = world;
+    const quote = await newQuote(harbor);
+    const own = await begin(harbor, quote, { body: 'Hi {client}' });
+    const standard = await begin(harbor, quote);
+    await world.as(
+      harbor.user,
+      "insert into public.company_profiles (email_body) values ('Dear {client}')",
+    );
+    const company = await begin(harbor, quote, { recipient: 'other@example.com' });
+    const emptied = await begin(harbor, quote, { recipient: 'third@example.com', body: '' });
+    const text = await begin(harbor, quote, { method: 'sms', recipient: '+15550100999' });
+    expect([own, standard, company, emptied, text].map(({ body }) => body)).toEqual([
+      'Hi {client}',
+      '',
+      'Dear {client}',
+      '',
+      '',
+    ]);
+    // A repeated key without a text is the same message, whatever the company's text is by then.
+    const { key } = standard;
+    expect(await begin(harbor, quote, { key })).toMatchObject({ id: standard.id, claimed: false });
+    await finish(standard.id, { state: 'failed' });
+    expect(await begin(harbor, quote, { key })).toMatchObject({ claimed: true, body: '' });
+    expect((await links(harbor, quote)).map(({ body }) => body).sort()).toEqual([
+      '',
+      '',
+      '',
+      'Dear {client}',
+      'Hi {client}',
+    ]);
+    await world.asOwner('delete from public.company_profiles where tenant_id = $1', [harbor.id]);
   });
 
   it('beyond the 200 emails or 100 texts of 24 hours is refused; a failed one does not count', async () => {

@@ -22,6 +22,7 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   const save = drawer.getByRole('button', { name: 'Save profile' });
   const name = drawer.getByLabel('Legal name');
   const website = drawer.getByLabel('Website');
+  const message = drawer.getByLabel('Message in emails');
   const color = drawer.getByRole('textbox', { name: 'Accent color' });
   const ada = drawer.getByRole('group', { name: 'Ada Moreno' });
   await chooseInMenu(page, 'Company profile');
@@ -31,10 +32,12 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   await website.fill('not a website');
   await color.fill('teal');
   await ada.getByLabel('Email').fill('ada');
+  await message.fill('Dear {name},');
   await save.click();
   await expect(drawer.getByText('Use a web address, such as example.com')).toBeVisible();
   await expect(drawer.getByText('Use a color such as #0f6660, or leave it empty')).toBeVisible();
   await expect(drawer.getByText('Use one email address, such as hello@example.com')).toBeVisible();
+  await expect(drawer.getByText(/^\{name\} is not known/)).toBeVisible();
 
   await name.fill('Glow Group');
   await drawer.getByLabel('Address').fill('5 Elm Court\nAlbany, NY');
@@ -42,6 +45,7 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   await color.fill('#ffd400');
   await expect(drawer.getByText('Darkened to #8c7500')).toBeVisible();
   await drawer.getByLabel('Footer line').fill('A member of the Guild');
+  await message.fill('Good day {client},\nit is {total}.');
   await drawer.getByLabel('Provider', { exact: true }).selectOption('Ada Moreno');
   await ada.getByLabel('Phone').fill('(518) 555-0102');
   await ada.getByLabel('Email').fill('ada@group.example');
@@ -85,8 +89,9 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('New Client');
   await expect(page.getByText('Ada Moreno').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add Item' }).first().click();
-  const { open, recipient, send } = sendDialogOf(page);
+  const { open, recipient, body, send } = sendDialogOf(page);
   await open();
+  await expect(body).toHaveValue('Good day {client},\nit is {total}.');
   await recipient.fill('client@example.com');
   await send.click();
   await expect.poll(() => mailbox.letters.length).toBe(1);
@@ -96,6 +101,7 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   expect(printed).toContain('Ada Moreno (518) 555-0102 ada@group.example');
   expect(printed).toContain('A member of the Guild');
   const mail = mailbox.letters[0]?.mail;
+  expect(mail?.text).toMatch(/^Good day New Client,\nit is \$108\.50\.\n\nQuote:/);
   expect(mail?.text).toContain('Glow Group\n5 Elm Court\nAlbany, NY');
   const picture = mail?.attachments.find(({ contentType }) => contentType === 'image/png');
   expect(picture).toMatchObject({ contentDisposition: 'inline' });

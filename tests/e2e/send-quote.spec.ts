@@ -92,6 +92,51 @@ test('an email is sent once, with the figures on the screen', {
   await expect((await popup).getByText('The inbox')).toBeVisible();
 });
 
+test('an email begins with a message of one’s own, which is checked, and sent again', async ({
+  page,
+  openQuote,
+  mailbox,
+}) => {
+  await openQuote(items, about);
+  const { dialog, open, recipient, body, lastDay, send } = sendDialogOf(page);
+  await open();
+  await expect(body).toHaveValue(
+    'Dear {client},\n\nHere is your quote for Spring program from Glow Aesthetics.',
+  );
+  await recipient.fill('dana@example.com');
+  await lastDay.fill('2031-05-17');
+  await expect(
+    dialog.getByText(
+      '{client} stands for Dana Reyes, {total} for $255.02 and {valid until} for May 17, 2031.',
+    ),
+  ).toBeVisible();
+  await body.fill('Dear {name},');
+  await send.click();
+  await expect(dialog.getByText(/^\{name\} is not known/)).toBeVisible();
+  await expect(body).toBeFocused();
+  await body.fill('Hi {client},\n\nas agreed, {total}.');
+
+  // It is kept while the other method, which has none, is looked at, and while an item is mended.
+  await dialog.getByLabel('Text Message (link to view quote)').check();
+  await expect(body).toHaveCount(0);
+  await dialog.getByLabel('Email with PDF').check();
+  await dialog.getByRole('button', { name: 'Choose a provider' }).click();
+  await expect(dialog).toHaveCount(0);
+  await lineItem(page, 3).getByLabel('Unit price').fill('150');
+  await open();
+  await expect(body).toHaveValue('Hi {client},\n\nas agreed, {total}.');
+  await send.click();
+  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  expect(mailbox.letters[0]?.mail.text).toMatch(
+    /^Hi Dana Reyes,\n\nas agreed, \$260\.44\.\n\nQuote: /,
+  );
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Send again: dana@example.com' }).click();
+  await expect(recipient).toHaveValue('dana@example.com');
+  await expect(body).toHaveValue('Hi {client},\n\nas agreed, {total}.');
+});
+
 test('a text message opens on the page of texts, and likely mistakes are pointed out first', async ({
   page,
   openQuote,

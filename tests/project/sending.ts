@@ -103,6 +103,7 @@ async function linkTheClient({ project, first, quoteId, mark }: Stage): Promise<
       method: 'email',
       recipient: 'client@example.com',
       subject: `Test ${mark}`,
+      body: null,
       key: null,
       validUntil: null,
     },

@@ -150,6 +150,7 @@ export type Database = {
           accent_color: string;
           address: string;
           email: string;
+          email_body: string;
           footer: string;
           legal_name: string;
           logo_id: string | null;
@@ -164,6 +165,7 @@ export type Database = {
           accent_color?: string;
           address?: string;
           email?: string;
+          email_body?: string;
           footer?: string;
           legal_name?: string;
           logo_id?: string | null;
@@ -177,6 +179,7 @@ export type Database = {
           accent_color?: string;
           address?: string;
           email?: string;
+          email_body?: string;
           footer?: string;
           legal_name?: string;
           logo_id?: string | null;
@@ -243,6 +246,7 @@ export type Database = {
       deliveries: {
         Row: {
           attempts: number;
+          body: string;
           claimed_at: string;
           created_at: string;
           created_by: string | null;
@@ -264,6 +268,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           attempts?: number;
+          body?: string;
           claimed_at?: string;
           created_at?: string;
           created_by?: string | null;
@@ -284,6 +289,7 @@ export type Database = {
         };
         Update: {
           attempts?: number;
+          body?: string;
           claimed_at?: string;
           created_at?: string;
           created_by?: string | null;
@@ -1212,6 +1218,7 @@ export type Database = {
       quote_links: {
         Args: { quote: string };
         Returns: {
+          body: string;
           createdAt: string;
           expiresAt: string;
           id: string;

@@ -5,9 +5,16 @@ import type { CompanyProfile } from '../types.ts';
 
 export const companyColumns =
   'legalName:legal_name, address, phone, email, website, taxId:tax_id, ' +
-  'accentColor:accent_color, footer, logoId:logo_id, providerId:provider_id';
+  'accentColor:accent_color, footer, emailBody:email_body, logoId:logo_id, providerId:provider_id';
 
-export const companyRow = rowWith('legalName', 'address', 'accentColor', 'logoId', 'providerId');
+export const companyRow = rowWith(
+  'legalName',
+  'address',
+  'accentColor',
+  'emailBody',
+  'logoId',
+  'providerId',
+);
 
 const shared = (row: Row) => ({
   address: textOf(row.address),
@@ -26,6 +33,7 @@ export const toLetterhead = (row: Row): Letterhead => ({ name: textOf(row.name),
 export const toCompanyProfile = (row: Row | undefined = {}): CompanyProfile => ({
   legalName: textOf(row.legalName),
   ...shared(row),
+  emailBody: textOf(row.emailBody),
   logoId: textOrNull(row.logoId),
   providerId: textOrNull(row.providerId),
 });

@@ -34,6 +34,7 @@ export function toClientLink(row: Row): ClientLink {
     method: methodOf(row.method),
     recipient: textOf(row.recipient),
     subject: textOf(row.subject),
+    body: textOf(row.body),
     state: states.find((state) => state === row.state) ?? 'unknown',
     reason: textOf(row.reason),
     createdAt: timeOf(row.createdAt),

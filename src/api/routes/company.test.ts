@@ -10,6 +10,7 @@ const saved = {
   taxId: '',
   accentColor: '#ffd400',
   footer: '',
+  emailBody: '',
   logoId: null,
   providerId: null,
 };

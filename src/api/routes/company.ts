@@ -14,6 +14,7 @@ const profile = fields('company', [
   'taxId',
   'accentColor',
   'footer',
+  'emailBody',
   'logoId',
   'providerId',
 ]);
@@ -26,12 +27,14 @@ export const companyRoutes = new Hono<ApiEnv>()
     return c.json(toCompanyProfile(row));
   })
   .put('/company', signedIn, json(profile), async (c) => {
-    const { legalName, taxId, accentColor, logoId, providerId, ...same } = c.req.valid('json');
+    const { legalName, taxId, accentColor, emailBody, logoId, providerId, ...same } =
+      c.req.valid('json');
     const row = {
       ...same,
       legal_name: legalName,
       tax_id: taxId,
       accent_color: accentColor,
+      email_body: emailBody,
       logo_id: logoId,
       provider_id: providerId,
     };

@@ -15,13 +15,14 @@ const sent = {
 describe('sending', () => {
   it('[S7-35] by email takes to and subject, and passes them to the function', async () => {
     const { call, seen } = aBackend({ [invoke]: answering(sent) });
-    const body = { to: ' client@Example.com', subject: 'Quote ', key: 'one-message' };
+    const body = { to: ' client@Example.com', subject: 'Quote ', body: 'Hi', key: 'one-message' };
     expect(await call('POST', `${quote}/email`, body)).toMatchObject({ status: 200, json: sent });
     expect(seen[0]?.body).toEqual({
       quoteId: anId(1),
       method: 'email',
       to: 'client@example.com',
       subject: 'Quote',
+      body: 'Hi',
       key: 'one-message',
     });
   });
@@ -89,6 +90,7 @@ describe('the history of a quote', () => {
       method: 'email',
       recipient: 'client@example.com',
       subject: 'Quote',
+      body: 'Dear {client}',
       state: 'unknown',
       reason: '',
       createdAt: '2026-11-21 11:00:00+00',

@@ -16,10 +16,13 @@ import {
   toQuoteEvent,
 } from '../entities/sending.ts';
 
-/** `to` and `subject` (S7-35); repeating the same `key` sends only one message. */
+/**
+ * `to` and `subject` (S7-35), and an email's `body`, if it is not the company's own; repeating the same `key` sends only one message.
+ */
 const message = v.object({
   to: v.optional(v.unknown()),
   subject: v.optional(v.unknown()),
+  body: v.optional(v.string()),
   key: v.optional(v.string()),
   validUntil: v.optional(v.string()),
 });
@@ -68,7 +71,7 @@ async function send(
   c: ApiContext,
   method: DeliveryMethod,
   quoteId: string,
-  { to, subject, key, validUntil }: v.InferOutput<typeof message>,
+  { to, subject, body, key, validUntil }: v.InferOutput<typeof message>,
 ) {
   const recipient = checkRecipient(method, to);
   if (!recipient.ok) refuse(400, recipient.message);
@@ -79,6 +82,7 @@ async function send(
     method,
     to: recipient.value,
     subject: line.value,
+    ...(body === undefined ? {} : { body }),
     ...(key === undefined ? {} : { key }),
     ...(validUntil === undefined ? {} : { validUntil }),
   };

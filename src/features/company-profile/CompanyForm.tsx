@@ -91,6 +91,17 @@ export function CompanyForm({
       <FormRow label={labels.footer} hint={hints.footer}>
         {(id, hintId) => <PlainField {...field('footer')} id={id} hintId={hintId} />}
       </FormRow>
+      <FormRow label={labels.emailBody} hint={hints.emailBody}>
+        {(id, hintId) => (
+          <PlainField
+            {...field('emailBody')}
+            id={id}
+            hintId={hintId}
+            placeholder={words.emailBodyExample}
+            multiline
+          />
+        )}
+      </FormRow>
       <h3 className={styles.heading}>{words.newQuotes}</h3>
       <FormRow label={labels.provider} hint={hints.provider}>
         {(id) => (

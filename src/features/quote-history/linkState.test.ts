@@ -9,6 +9,7 @@ const link: ClientLink = {
   method: 'email',
   recipient: 'dana@example.com',
   subject: 'Quote',
+  body: '',
   state: 'sent',
   reason: '',
   createdAt: '2026-11-20T12:00:00Z',

@@ -8,7 +8,7 @@ import type { SendFormState } from './useSendForm.ts';
 
 const words = texts.send;
 
-/** Method, recipient, subject and last day (S2-50 to S2-52). */
+/** Method, recipient, subject (S2-50 to S2-52), an email's own text, and the last day. */
 export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: boolean }) {
   const { method, field } = form;
   return (
@@ -33,9 +33,26 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
           />
         )}
       </FormRow>
-      <FormRow label={words.subjectLabel} required hint={words.subjectHint[method]}>
+      <FormRow
+        label={words.subjectLabel}
+        required
+        {...(method === 'sms' ? { hint: words.smsSubjectHint } : {})}
+      >
         {(id, hintId) => <PlainField {...field('subject')} id={id} hintId={hintId} required />}
       </FormRow>
+      {method === 'email' ? (
+        <FormRow label={words.bodyLabel} hint={words.bodyHint(form.placeholders)}>
+          {(id, hintId) => (
+            <PlainField
+              {...field('body')}
+              id={id}
+              hintId={hintId}
+              placeholder={form.standardBody}
+              multiline
+            />
+          )}
+        </FormRow>
+      ) : null}
       <FormRow label={words.validUntil} hint={words.validUntilHint}>
         {(id, hintId) => (
           <PlainField

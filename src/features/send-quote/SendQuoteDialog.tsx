@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys as queryKeys } from '../../api/keys.ts';
-import type { Settings } from '../../api/types.ts';
+import type { CompanyProfile, Settings } from '../../api/types.ts';
 import type { Entry } from '../../outbox/queue/entry.ts';
 import { reloadQuote } from '../../outbox/view/cachedQuote.ts';
 import { useQuoteValue } from '../../outbox/view/useQuote.ts';
@@ -51,6 +51,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const sending = useSending(quoteId, keys, onClose);
   const { isSending, stop } = sending;
   const settings = useQuery(apiQuery(queryKeys.settings));
+  const company = useQuery(apiQuery(queryKeys.company));
   const { isLocked } = useQuoteLife(quoteId);
   const hasItems = useQuoteValue(quoteId, hasItemsToSend) ?? true;
   const canSend = hasItems || isLocked;
@@ -70,7 +71,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
         <FormButtons
           formId={formId}
           submitLabel={sendLabel(isSending, stop === 'uncertain')}
-          canSubmit={Boolean(settings.data) && canSend}
+          canSubmit={Boolean(settings.data && company.data) && canSend}
           reason={canSend ? null : words.nothingToSend}
           busy={isSending}
           onCancel={onClose}
@@ -82,6 +83,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
         formId={formId}
         sending={sending}
         settings={settings}
+        company={company}
         canSend={canSend}
         onLeave={(chosen, draft) => {
           drafts.set(quoteId, draft);
@@ -102,6 +104,7 @@ type BodyProps = SendQuoteDialogProps & {
   formId: string;
   sending: ReturnType<typeof useSending>;
   settings: UseQueryResult<Settings | null>;
+  company: UseQueryResult<CompanyProfile | null>;
   /** Whether there is something to send. */
   canSend: boolean;
   /** Called to close the dialog for a while, in order to mend something outside of it. */
@@ -111,20 +114,24 @@ type BodyProps = SendQuoteDialogProps & {
 /**
  * The form, shown once its defaults are loaded, because guesses could replace the tenant's texts.
  */
-function Body({ settings, ...props }: BodyProps) {
+function Body({ settings, company, ...props }: BodyProps) {
   const { quoteId } = props;
   const quote = useQuoteValue(quoteId, (whole) => whole);
   // The client may have opened or accepted the quote in the meantime.
   useEffect(() => void reloadQuote(quoteId), [quoteId]);
-  if (settings.data && quote) {
-    return <SendForm {...props} quote={quote} settings={settings.data} />;
+  if (settings.data && company.data && quote) {
+    const { emailBody } = company.data;
+    return <SendForm {...props} quote={quote} settings={settings.data} emailBody={emailBody} />;
   }
-  if (settings.isPending) return <SkeletonRows rows={4} rowHeight={52} />;
+  if (settings.isPending || company.isPending) return <SkeletonRows rows={4} rowHeight={52} />;
   return (
     <ErrorState
       title={words.notReady}
-      onRetry={() => void settings.refetch()}
-      retrying={settings.isFetching}
+      onRetry={() => {
+        void settings.refetch();
+        void company.refetch();
+      }}
+      retrying={settings.isFetching || company.isFetching}
     >
       {texts.app.unknown.unreachable}
     </ErrorState>
@@ -138,14 +145,18 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
-type SendFormProps = Omit<BodyProps, 'settings'> & { quote: Quote; settings: Settings };
+type SendFormProps = Omit<BodyProps, 'settings' | 'company'> & {
+  quote: Quote;
+  settings: Settings;
+  emailBody: string;
+};
 
 function SendForm(props: SendFormProps) {
-  const { quoteId, quote, settings, tenant, prefill, formId, sending, drafts } = props;
+  const { quoteId, quote, settings, emailBody, tenant, prefill, formId, sending, drafts } = props;
   const element = useRef<HTMLFormElement>(null);
   const life = useQuoteLife(quoteId);
   const kept = prefill ? undefined : drafts.get(quoteId);
-  const form = useSendForm({ quote, life, settings, tenant }, prefill, kept);
+  const form = useSendForm({ quote, life, settings, emailBody, tenant }, prefill, kept);
   const send = () => {
     const message = props.canSend ? form.check() : null;
     if (message) void sending.send(message);

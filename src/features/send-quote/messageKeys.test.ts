@@ -6,6 +6,7 @@ const message: Message = {
   method: 'email',
   to: 'client@example.com',
   subject: 'Quote',
+  body: '',
   validUntil: '2026-12-21',
 };
 
@@ -24,12 +25,13 @@ describe('the key of a message', () => {
     expect(keys.keyOf({ ...message }, aQuote())).toBe('key-1');
   });
 
-  it('is different for another recipient, subject, method, day or quote', () => {
+  it('is different for another recipient, subject, body, method, day or quote', () => {
     const keys = someKeys();
     const others: Partial<Message>[] = [
       {},
       { to: 'other@example.com' },
       { subject: 'Again' },
+      { body: 'Dear {client}' },
       { method: 'sms' },
       { validUntil: '2026-12-22' },
     ];

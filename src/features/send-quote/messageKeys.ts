@@ -1,11 +1,13 @@
 import type { DeliveryMethod, Quote } from '@domain/types.ts';
 
-/** A message to send: method, recipient, subject and last day. */
+/** A message to send: method, recipient, subject, an email's own text, and the last day. */
 export type Message = {
   method: DeliveryMethod;
   /** Canonical: the server compares repeated requests by it. */
   to: string;
   subject: string;
+  /** What an email begins with, with placeholders; `''` for the standard text. */
+  body: string;
   /** `'2026-12-31'` */
   validUntil: string;
 };
@@ -37,10 +39,10 @@ export function createMessageKeys(newKey: () => string): MessageKeys {
 }
 
 /** Includes the quote's content: after an edit it is a new message, which must be sent too. */
-function identityOf({ method, to, subject, validUntil }: Message, quote: Quote): string {
+function identityOf({ method, to, subject, body, validUntil }: Message, quote: Quote): string {
   const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms } = quote;
   return JSON.stringify([
-    [method, to, subject, validUntil],
+    [method, to, subject, body, validUntil],
     [id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms],
     quote.lineItems,
   ]);

@@ -1,34 +1,44 @@
+import { checkEmailBody, placeholderValues, standardEmailBody } from '@domain/emailBody.ts';
 import { defaultLastDay, defaultSubject } from '@domain/sendDefaults.ts';
 import { checkLastDay, checkRecipient, checkSubject } from '@domain/sendFields.ts';
+import { quoteTotals } from '@domain/totals.ts';
 import type { DeliveryMethod, Quote, QuoteLife } from '@domain/types.ts';
 import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import type { Message } from './messageKeys.ts';
 
-type Field = 'to' | 'subject' | 'validUntil';
+type Field = 'to' | 'subject' | 'body' | 'validUntil';
 type Problems = { [F in Field]?: string };
 
 /** What was typed, per method where the methods differ; null while the default is shown. */
 type Typed = {
   to: Record<DeliveryMethod, string>;
   subject: Record<DeliveryMethod, string | null>;
+  body: string | null;
   validUntil: string | null;
 };
 
 /** The initial values when a message is sent again. */
-export type Prefill = { method: DeliveryMethod; to: string; subject: string };
+export type Prefill = { method: DeliveryMethod; to: string; subject: string; body: string };
 
 /** What was chosen and typed in the dialog. */
 export type Draft = { method: DeliveryMethod; typed: Typed };
 
-type About = { quote: Quote; life: QuoteLife; settings: Settings; tenant: string };
+type About = {
+  quote: Quote;
+  life: QuoteLife;
+  settings: Settings;
+  /** What the company's emails begin with; `''` for the standard text. */
+  emailBody: string;
+  tenant: string;
+};
 
 /**
  * The fields of the send dialog: their defaults, what was typed, and the problems with it.
  * @param kept what was typed before the dialog was left to mend something
  */
 export function useSendForm(
-  { quote, life, settings, tenant }: About,
+  { quote, life, settings, emailBody, tenant }: About,
   prefill: Prefill | null,
   kept?: Draft,
 ) {
@@ -39,9 +49,15 @@ export function useSendForm(
   const [isFresh, setFresh] = useState(true);
 
   const names = { prefix: settings.subjectPrefix, tenant };
+  const standardBody = standardEmailBody(quote.provider?.name ?? tenant, {
+    ...quote,
+    // So that a text that begins with it follows a name that is corrected.
+    clientName: quote.clientName.trim() === '' ? '' : '{client}',
+  });
   const texts = {
     to: typed.to[method],
     subject: typed.subject[method] ?? defaultSubject(method, quote, names),
+    body: typed.body ?? (emailBody || standardBody),
     // An accepted version keeps its last day.
     validUntil: (life.isLocked ? null : typed.validUntil) ?? defaultLastDay(life, settings, opened),
   };
@@ -49,6 +65,7 @@ export function useSendForm(
     to: (text: string) => setTyped((old) => ({ ...old, to: { ...old.to, [method]: text } })),
     subject: (text: string) =>
       setTyped((old) => ({ ...old, subject: { ...old.subject, [method]: text } })),
+    body: (text: string) => setTyped((old) => ({ ...old, body: text })),
     validUntil: (text: string) => setTyped((old) => ({ ...old, validUntil: text })),
   };
   const field = (name: Field) => ({
@@ -64,14 +81,24 @@ export function useSendForm(
   function check(): Message | null {
     const to = checkRecipient(method, texts.to);
     const subject = checkSubject(texts.subject);
+    // The standard text is written anew from what is sent.
+    const isOwnBody = method === 'email' && texts.body !== standardBody;
+    const body = checkEmailBody(isOwnBody ? texts.body : '', {});
     const validUntil = checkLastDay(texts.validUntil);
     setProblems({
       ...(to.ok ? {} : { to: to.message }),
       ...(subject.ok ? {} : { subject: subject.message }),
+      ...(body.ok ? {} : { body: body.message }),
       ...(validUntil.ok ? {} : { validUntil: validUntil.message }),
     });
-    if (!to.ok || !subject.ok || !validUntil.ok) return null;
-    return { method, to: to.value, subject: subject.value, validUntil: validUntil.value };
+    if (!to.ok || !subject.ok || !body.ok || !validUntil.ok) return null;
+    return {
+      method,
+      to: to.value,
+      subject: subject.value,
+      body: body.value,
+      validUntil: validUntil.value,
+    };
   }
 
   return {
@@ -85,6 +112,13 @@ export function useSendForm(
     check,
     draft: { method, typed } satisfies Draft,
     validUntil: texts.validUntil,
+    standardBody,
+    /** What the placeholders stand for, if it is sent as it is. */
+    placeholders: placeholderValues({
+      clientName: quote.clientName,
+      total: quoteTotals(quote).total,
+      validUntil: texts.validUntil,
+    }),
     opened,
     /** Whether no method has been chosen yet. */
     isFresh,
@@ -97,13 +131,15 @@ function initialTyped(prefill: Prefill | null): Typed {
   const typed: Typed = {
     to: { email: '', sms: '' },
     subject: { email: null, sms: null },
+    body: null,
     validUntil: null,
   };
   if (prefill === null) return typed;
-  const { method, to, subject } = prefill;
+  const { method, to, subject, body } = prefill;
   return {
     ...typed,
     to: { ...typed.to, [method]: to },
     subject: { ...typed.subject, [method]: subject },
+    body: body || null,
   };
 }

@@ -13,6 +13,8 @@ type PlainFieldProps = {
   text: string;
   onChange: (text: string) => void;
   message?: string | undefined;
+  /** What an empty field stands for. */
+  placeholder?: string;
   /** The id of the element that describes what the field accepts. */
   hintId?: string | undefined;
   multiline?: boolean;
@@ -34,6 +36,7 @@ export function PlainField(props: PlainFieldProps) {
     name: props.name,
     'aria-label': props.label,
     value: text,
+    placeholder: props.placeholder,
     'aria-required': props.required || undefined,
     'aria-invalid': message ? true : undefined,
     'aria-describedby': [message && messageId, props.hintId].filter(Boolean).join(' ') || undefined,

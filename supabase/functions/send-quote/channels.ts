@@ -8,8 +8,8 @@ import { renderQuotePdf } from '../_shared/domain/pdf/renderQuotePdf.ts';
 import type { DeliveryMethod } from '../_shared/domain/types.ts';
 import { versionDocument } from '../_shared/domain/version.ts';
 import { Refusal } from '../_shared/http/http.ts';
+import { emailHtml, emailText } from './clientEmail.ts';
 import type { Claimed } from './deliveries.ts';
-import { emailHtml, emailText } from './emailBody.ts';
 import type { Wanted } from './request.ts';
 
 /** Sends a claimed message with its link. */
@@ -41,7 +41,7 @@ export function inboxOf(method: DeliveryMethod, { env }: Deps): string | null {
 
 function byMail(settings: MailSettings): Channel {
   return async (claimed, wanted, link, timeouts) => {
-    const { snapshot, sender } = claimed;
+    const { snapshot, body, sender } = claimed;
     const from = snapshot.provider ?? sender.tenant;
     const attachment = await pdfOf(claimed, link).catch((error: unknown) => {
       console.error('send-quote:', error);
@@ -53,7 +53,7 @@ function byMail(settings: MailSettings): Channel {
       return { state: 'failed', reason: unprintable(attachment.unprintable), uncertain: false };
     }
     const picture = logoOf(claimed);
-    const about = { snapshot, from, link, logo: picture };
+    const about = { snapshot, body, from, link, logo: picture };
     const mail = {
       from: { name: settings.fromName ?? from, address: settings.from },
       replyTo: sender.email ? { name: sender.name, address: sender.email } : undefined,

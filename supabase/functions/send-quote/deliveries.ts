@@ -23,6 +23,8 @@ export type Delivery = {
 export type Claimed = Delivery & {
   claimed: true;
   snapshot: QuoteSnapshot;
+  /** What an email begins with; empty for the standard text. */
+  body: string;
   /** Whether the version can still be accepted. */
   isOpen: boolean;
   /** Base64; null if there is no logo or its picture is missing. */
@@ -93,6 +95,7 @@ function refusalOf(error: DatabaseError, { method }: Wanted, unprintable: string
 function malformed(message: string, method: DeliveryMethod): string {
   if (message.includes('recipient')) return refusals[method === 'email' ? 'oneEmail' : 'onePhone'];
   if (message.includes('subject')) return refusals.subjectLine;
+  if (message.includes('body')) return messages.fields.tooLong(limits.length.emailBody);
   return message.includes('key') ? refusals.key : 'A value is malformed';
 }
 

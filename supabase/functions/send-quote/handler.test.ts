@@ -34,6 +34,7 @@ const delivery = {
   number: snapshot.number,
   version: 1,
   snapshot,
+  body: '',
   logo: null,
   logoType: null,
   sender: { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' },

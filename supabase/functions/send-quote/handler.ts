@@ -18,8 +18,8 @@ const { refusals } = messages.send;
 
 /**
  * Sends a quote to one client, by email with its PDF or by text message, each with a link.
- * In: `{ quoteId, method: 'email' | 'sms', to, subject, key?, validUntil? }` under the caller's
- * session. A repeated `key` is the same message and is not sent twice; neither is an identical
+ * In: `{ quoteId, method: 'email' | 'sms', to, subject, body?, key?, validUntil? }` under the
+ * caller's session. An email without `body` begins as the company's profile says. A repeated `key` is the same message and is not sent twice; neither is an identical
  * message with another key or none while the first is in progress.
  * Out: `SendAnswer`. 400 for bad input, 401 without a session, 403 without a tenant, 404 for a
  * quote that is not the caller's, 409 for another message's key or an email whose PDF could not print

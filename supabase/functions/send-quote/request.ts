@@ -1,4 +1,5 @@
 import { deliveryMethods } from '../_shared/domain/constants.ts';
+import { checkEmailBody } from '../_shared/domain/emailBody.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
 import { checkLastDay, checkRecipient, checkSubject } from '../_shared/domain/sendFields.ts';
@@ -11,6 +12,8 @@ export type Wanted = {
   method: DeliveryMethod;
   recipient: string;
   subject: string;
+  /** What an email begins with; null for the company's default. */
+  body: string | null;
   /** Null if the caller gave none. */
   key: string | null;
   /** Last day of the version, `'2026-12-31'`; null for the tenant's default. */
@@ -28,6 +31,7 @@ export function wantedOf(body: Record<string, unknown>): Wanted {
   if (method === undefined) throw new Refusal(400, refusals.method);
   const recipient = checked(checkRecipient(method, body.to));
   const subject = checked(checkSubject(body.subject));
+  const emailBody = bodyOf(method, body.body);
   const key = optional(body.key, /^[\w-]{8,100}$/, refusals.key);
   const { validUntil: lastDay = null } = body;
   const validUntil = lastDay === null ? null : checked(checkLastDay(lastDay));
@@ -35,7 +39,15 @@ export function wantedOf(body: Record<string, unknown>): Wanted {
   const isId =
     typeof quoteId === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(quoteId);
   if (!isId) throw new Refusal(404, 'Not found');
-  return { quoteId, method, recipient, subject, key, validUntil };
+  return { quoteId, method, recipient, subject, body: emailBody, key, validUntil };
+}
+
+/** What an email begins with; null for none given. */
+function bodyOf(method: DeliveryMethod, given: unknown): string | null {
+  if (given === undefined || given === null) return null;
+  const text = checked(checkEmailBody(given, {}));
+  if (method === 'sms' && text !== '') throw new Refusal(400, refusals.bodyOfText);
+  return text;
 }
 
 function checked<T>(check: FieldCheck<T>): T {

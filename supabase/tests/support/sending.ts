@@ -14,6 +14,7 @@ type Begun = Json & {
   version: number;
   snapshot: Json & { lineItems: Json[]; totals: Json };
   sha256: string;
+  body: string;
   logo: string | null;
 };
 

@@ -54,6 +54,7 @@ export function sendDialogOf(page: Page) {
     open: () => page.getByRole('button', { name: 'Send to Client' }).first().click(),
     recipient: dialog.getByLabel(/^Recipient/),
     subject: dialog.getByLabel('Subject'),
+    body: dialog.getByLabel('Message', { exact: true }),
     lastDay: dialog.getByLabel('Valid until'),
     /** The primary button, whatever its label. */
     send: dialog.getByRole('button').last(),

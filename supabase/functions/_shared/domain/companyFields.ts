@@ -1,4 +1,5 @@
 import { limits } from './constants.ts';
+import { checkEmailBody } from './emailBody.ts';
 import { websiteAddress } from './letterhead.ts';
 import { messages } from './messages/messages.ts';
 import { checkRecipient } from './sendFields.ts';
@@ -53,6 +54,7 @@ export const companyRules = {
   taxId: oneLine(length.taxId),
   accentColor: colorOrNone,
   footer: oneLine(length.footer),
+  emailBody: checkEmailBody,
   logoId: id,
   providerId: id,
 };

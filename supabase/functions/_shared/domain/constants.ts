@@ -29,6 +29,7 @@ export const limits = {
     email: 254,
     subject: 200,
     subjectPrefix: 100,
+    emailBody: 2000,
     signature: 200,
     declineReason: 2000,
     legalName: 200,

@@ -67,6 +67,7 @@ export type EditableFields = {
     taxId: string;
     accentColor: string;
     footer: string;
+    emailBody: string;
     logoId: string | null;
     providerId: string | null;
   };

@@ -49,6 +49,7 @@ export function aTenant(
         taxId: '',
         accentColor: '',
         footer: '',
+        emailBody: 'Dear {client}',
         logoId: idOf(3, 1),
         providerId: idOf(2, 1),
       },

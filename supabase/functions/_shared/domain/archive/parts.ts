@@ -153,6 +153,8 @@ const parts = {
     id,
     legalName: text(length.legalName),
     ...letterhead,
+    // Missing in older archives, like a delivery's body.
+    emailBody: v.optional(text(length.emailBody), ''),
     logoId: v.nullable(id),
     providerId: v.nullable(id),
   }),
@@ -205,6 +207,7 @@ const parts = {
     method: v.picklist(deliveryMethods),
     recipient: text(length.email),
     subject: text(length.subject),
+    body: v.optional(text(length.emailBody), ''),
     state: text(20),
     uncertain: v.boolean(),
     reason: text(500),

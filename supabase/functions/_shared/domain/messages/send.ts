@@ -27,6 +27,9 @@ export const send = {
     subjectRequired: 'Please enter a subject',
     subjectLine: 'The subject must be on one line',
     subjectEncoded: 'The subject cannot contain =? and ?=',
+    bodyOfText: 'A text message has no body; its subject is its text',
+    placeholder: (braced: string) =>
+      `${braced} is not known; use {client}, {total} or {valid until}`,
     key: 'The key must be 8 to 100 letters, digits, dashes or underscores',
     otherMessage: 'This key belongs to another message',
     validUntil: 'The last day must be a date such as 2026-12-31',

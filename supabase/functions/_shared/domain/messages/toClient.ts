@@ -5,6 +5,8 @@ export const toClient = {
     project
       ? `Here is your quote for ${project} from ${provider}.`
       : `Here is your quote from ${provider}.`,
+  /** Stands for the name of a client who has none. */
+  unnamedClient: 'client',
   number: 'Quote',
   total: 'Total',
   validUntil: 'Valid until',

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { aPng } from '../_shared/domain/pictures.ts';
-import { emailHtml } from './emailBody.ts';
+import { emailHtml } from './clientEmail.ts';
 
 const htmlWith = (bytes: Uint8Array) =>
   emailHtml({
     snapshot: aSnapshot(),
+    body: '',
     from: 'Glow',
     link: 'https://quotes.example',
     logo: { id: 'logo', bytes },

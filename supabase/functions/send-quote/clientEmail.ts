@@ -1,5 +1,6 @@
 import { dayOf, longDate } from '../_shared/domain/calendarDate.ts';
 import { paper } from '../_shared/domain/colors.ts';
+import { filledEmailBody } from '../_shared/domain/emailBody.ts';
 import { fitInto, imageHeader } from '../_shared/domain/imageHeader.ts';
 import {
   accentOnPaper,
@@ -15,6 +16,8 @@ const { toClient: words } = messages;
 
 type Letter = {
   snapshot: QuoteSnapshot;
+  /** What the email begins with, with placeholders; `''` for the standard text. */
+  body: string;
   from: string;
   link: string;
   /** The logo that comes with the mail, by its content id; undefined if there is none. */
@@ -22,8 +25,8 @@ type Letter = {
 };
 
 /** The email's contents, shared by its text and HTML forms. */
-function letter({ snapshot, from }: Letter) {
-  const { number, version, clientName, projectTitle, totals, validUntil } = snapshot;
+function letter({ snapshot, body, from }: Letter) {
+  const { number, version, totals, validUntil } = snapshot;
   const company = letterheadOf(snapshot);
   const { providerPhone: phone = '', providerEmail: email = '' } = snapshot;
   return {
@@ -32,8 +35,7 @@ function letter({ snapshot, from }: Letter) {
     signature: [
       ...new Set([from, contactLine({ phone, email }), company.name, ...letterheadLines(company)]),
     ].filter((line) => line !== ''),
-    greeting: words.greeting(clientName.trim()),
-    intro: words.intro(from, projectTitle.trim()),
+    body: filledEmailBody(body, from, { ...snapshot, total: totals.total }),
     facts: [
       [words.number, messages.pdf.reference(number, version)],
       [words.total, formatMoney(totals.total)],
@@ -44,11 +46,9 @@ function letter({ snapshot, from }: Letter) {
 
 /** The email as plain text. */
 export function emailText(about: Letter): string {
-  const { greeting, intro, facts, signature } = letter(about);
+  const { body, facts, signature } = letter(about);
   return [
-    greeting,
-    '',
-    intro,
+    body,
     '',
     ...facts.map(([label, value]) => `${label}: ${value}`),
     '',
@@ -86,8 +86,14 @@ function fact([label, value]: readonly [string, string]): string {
 <td style="${font};font-size:14px;color:${paper.text};font-weight:600;padding:6px 0">${escapeHtml(value)}</td></tr>`;
 }
 
-function paragraph(text: string, style = `font-size:16px;color:${paper.text}`): string {
+function paragraph(text: string, style: string): string {
   return `<p style="${font};${style};line-height:1.5;margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+/** A paragraph of the sender's own text, with its line breaks and in its own direction. */
+function ownParagraph(text: string): string {
+  const lines = escapeHtml(text).replaceAll('\n', '<br>');
+  return `<p dir="auto" style="${font};font-size:16px;color:${paper.text};line-height:1.5;margin:0 0 16px">${lines}</p>`;
 }
 
 /**
@@ -105,7 +111,7 @@ function head(company: string, logo: Letter['logo']): string {
 
 /** The email as HTML, with tables and inline styles, which all mail clients display. */
 export function emailHtml(about: Letter): string {
-  const { greeting, intro, facts, signature, company, accent } = letter(about);
+  const { body, facts, signature, company, accent } = letter(about);
   const small = `font-size:13px;color:${paper.muted}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -114,8 +120,10 @@ export function emailHtml(about: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper.page}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${paper.surface};border-radius:12px;border-top:4px solid ${accent}"><tr><td style="padding:32px">
 <p style="${font};font-size:18px;font-weight:700;color:${accent};margin:0 0 24px">${head(company, about.logo)}</p>
-${paragraph(greeting)}
-${paragraph(intro)}
+${body
+  .split(/\n{2,}/)
+  .map(ownParagraph)
+  .join('\n')}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${facts.map(fact).join('')}</table>
 <p style="margin:0 0 20px"><a href="${escapeHtml(about.link)}" style="${font};display:inline-block;background:${accent};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(words.open)}</a></p>
 ${paragraph(words.action, small)}

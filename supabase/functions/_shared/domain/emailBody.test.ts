@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkEmailBody, filledEmailBody, placeholders, standardEmailBody } from './emailBody.ts';
+import { messages } from './messages/messages.ts';
+
+const quote = {
+  clientName: 'Dana Moore',
+  projectTitle: 'Spring skin care',
+  total: '1411.00',
+  validUntil: '2026-12-24',
+};
+const filled = (body: string, change: Partial<typeof quote> = {}) =>
+  filledEmailBody(body, 'Glow', { ...quote, ...change });
+
+describe('what an email begins with', () => {
+  it('has the version’s own client, total and last day', () => {
+    expect(filled('Hi {client}, it is {total}, until {valid until}.')).toBe(
+      'Hi Dana Moore, it is $1,411.00, until December 24, 2026.',
+    );
+    expect(filled('{ Client } {TOTAL} {valid  until}')).toBe(
+      'Dana Moore $1,411.00 December 24, 2026',
+    );
+    expect(filled('Dear {client},', { clientName: ' ' })).toBe('Dear client,');
+  });
+
+  it('is the standard text if it is empty', () => {
+    expect(filled('')).toBe(
+      'Dear Dana Moore,\n\nHere is your quote for Spring skin care from Glow.',
+    );
+    expect(filled('', { clientName: '', projectTitle: '' })).toBe(
+      'Hello,\n\nHere is your quote from Glow.',
+    );
+  });
+
+  it('is filled in once: a name is never read as a placeholder', () => {
+    const named = { clientName: '{total} $& {valid until}' };
+    expect(filled('Dear {client},', named)).toBe('Dear {total} $& {valid until},');
+    expect(filled('', named)).toBe(standardEmailBody('Glow', { ...quote, ...named }));
+  });
+
+  it('is refused with an unknown placeholder, which the client would read', () => {
+    expect(checkEmailBody('Dear {name},', {})).toEqual({
+      ok: false,
+      message: messages.send.refusals.placeholder('{name}'),
+    });
+    expect(checkEmailBody('{}', {}).ok).toBe(false);
+    expect(checkEmailBody('x'.repeat(2001), {}).ok).toBe(false);
+    expect(checkEmailBody(7, {}).ok).toBe(false);
+  });
+
+  it('is trimmed, without control and override characters; nothing visible is the standard text', () => {
+    expect(checkEmailBody(' Hi,\r\nall\u202e\u0007 well ', {})).toEqual({
+      ok: true,
+      value: 'Hi,\nall well',
+    });
+    expect(checkEmailBody('\n\u200b ', {})).toEqual({ ok: true, value: '' });
+  });
+
+  it('leaves no placeholder, in any text that is accepted', () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...placeholders).map((name) => `{${name}}`),
+      fc.constantFrom('{', '}', '{{', '\n'),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const checked = checkEmailBody(parts.join(''), {});
+        if (!checked.ok) return;
+        expect(filled(checked.value, { clientName: 'Dana' })).not.toMatch(
+          /\{\s*(client|total|valid\s+until)\s*\}/i,
+        );
+        expect(checkEmailBody(checked.value, {})).toEqual(checked);
+      }),
+    );
+  });
+});
