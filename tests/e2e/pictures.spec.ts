@@ -55,7 +55,8 @@ async function expectPhonePictures(page: Page, name: string, part?: Locator): Pr
   await expectToFit(page);
   const height = (await part?.boundingBox())?.height ?? 0;
   // Of a tall dialog the picture shows all, not what its buttons leave on the screen.
-  if (height > phone.height) await page.setViewportSize({ ...phone, height: height + 2 * margin });
+  if (height > phone.height)
+    await page.setViewportSize({ ...phone, height: Math.ceil(height) + 2 * margin });
   await expectPictures(page, `${name}-390`, part);
 }
 
