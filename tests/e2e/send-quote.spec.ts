@@ -104,6 +104,8 @@ test('an email begins with a message of one’s own, which is checked, and sent 
     'Dear {client},\n\nHere is your quote for Spring program from Glow Aesthetics.',
   );
   await recipient.fill('dana@example.com');
+  await lastDay.fill('');
+  await expect(dialog.getByText(/\{valid until\} for the last day\./)).toBeVisible();
   await lastDay.fill('2031-05-17');
   await expect(
     dialog.getByText(

@@ -17,7 +17,8 @@ import {
 } from '../entities/sending.ts';
 
 /**
- * `to` and `subject` (S7-35), and an email's `body`, if it is not the company's own; repeating the same `key` sends only one message.
+ * `to` and `subject` (S7-35), and the `body` of an email that does not begin as the company's do.
+ * Repeating the same `key` sends only one message.
  */
 const message = v.object({
   to: v.optional(v.unknown()),

@@ -117,7 +117,7 @@ export function useSendForm(
     placeholders: placeholderValues({
       clientName: quote.clientName,
       total: quoteTotals(quote).total,
-      validUntil: texts.validUntil,
+      validUntil: checkLastDay(texts.validUntil).ok ? texts.validUntil : null,
     }),
     opened,
     /** Whether no method has been chosen yet. */

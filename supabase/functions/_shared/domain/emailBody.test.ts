@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEmailBody, filledEmailBody, placeholders, standardEmailBody } from './emailBody.ts';
+import {
+  checkEmailBody,
+  filledEmailBody,
+  placeholders,
+  placeholderValues,
+  standardEmailBody,
+} from './emailBody.ts';
 import { messages } from './messages/messages.ts';
 
 const quote = {
@@ -21,6 +27,14 @@ describe('what an email begins with', () => {
       'Dana Moore $1,411.00 December 24, 2026',
     );
     expect(filled('Dear {client},', { clientName: ' ' })).toBe('Dear client,');
+  });
+
+  it('says in words what a message that is being written does not have yet', () => {
+    expect(placeholderValues({ clientName: '', total: '0', validUntil: null })).toEqual({
+      client: 'client',
+      total: '$0.00',
+      'valid until': 'the last day',
+    });
   });
 
   it('is the standard text if it is empty', () => {

@@ -53,12 +53,16 @@ export type EmailFacts = {
   validUntil: string;
 };
 
-/** What each placeholder is replaced by. */
-export function placeholderValues(facts: EmailFacts): Record<Placeholder, string> {
+/** What each placeholder is replaced by; while a message is written, its last day may be missing. */
+export function placeholderValues({
+  clientName,
+  total,
+  validUntil,
+}: Omit<EmailFacts, 'validUntil'> & { validUntil: string | null }): Record<Placeholder, string> {
   return {
-    client: facts.clientName.trim() || toClient.unnamedClient,
-    total: formatMoney(facts.total),
-    'valid until': longDate(dayOf(facts.validUntil)),
+    client: clientName.trim() || toClient.unnamedClient,
+    total: formatMoney(total),
+    'valid until': validUntil === null ? toClient.lastDay : longDate(dayOf(validUntil)),
   };
 }
 

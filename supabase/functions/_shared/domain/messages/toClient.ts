@@ -7,6 +7,7 @@ export const toClient = {
       : `Here is your quote from ${provider}.`,
   /** Stands for the name of a client who has none. */
   unnamedClient: 'client',
+  lastDay: 'the last day',
   number: 'Quote',
   total: 'Total',
   validUntil: 'Valid until',
