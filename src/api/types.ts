@@ -207,6 +207,9 @@ export type ClientLink = {
   subject: string;
   /** What its email began with, with placeholders; empty for the standard text. */
   body: string;
+  /** Who got a copy of its email, and whether the sender did. */
+  cc: string[];
+  copyToMe: boolean;
   /** The outcome of its message; `unknown` if it may or may not have been sent. */
   state: 'sending' | 'sent' | 'failed' | 'unknown';
   /** Why it failed, for the user. */
@@ -223,7 +226,8 @@ type About = { method: DeliveryMethod; recipient: string; linkId: string };
 
 /** The details of a quote's events, by kind. */
 type QuoteEventDetails = {
-  sent: About & { subject: string };
+  /** `copies`, `notCopied`: addresses of copies, and those of them that could not be sent. */
+  sent: About & { subject: string; copies: string[]; notCopied: string[] };
   /** `uncertain`: the message may have been sent anyway. */
   failed: About & { subject: string; reason: string; uncertain: boolean };
   viewed: About;

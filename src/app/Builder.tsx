@@ -139,13 +139,14 @@ export function Builder({ user }: { user: CurrentUser }) {
       />
       <QuoteHistory
         history={history}
-        onSendAgain={(quoteId, { method, recipient, subject, body }) => {
-          void sending.open({ quoteId, prefill: { method, to: recipient, subject, body } });
+        onSendAgain={(quoteId, { recipient, ...link }) => {
+          void sending.open({ quoteId, prefill: { ...link, to: recipient } });
         }}
       />
       <SendQuote
         sending={sending}
         tenant={tenant ?? ''}
+        ownEmail={user.email}
         describeEdit={describeEdit}
         onMend={leadTo}
       />

@@ -21,6 +21,8 @@ export const history = {
       email: 'Accepted by the mail server',
       sms: 'Accepted by the text message service',
     },
+    copied: (to: string) => `Copied to ${to}`,
+    notCopied: (to: string) => `Not copied to ${to}`,
     failed: {
       email: (to: string) => `Not emailed to ${to}`,
       sms: (to: string) => `Not texted to ${to}`,

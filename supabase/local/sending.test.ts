@@ -207,6 +207,57 @@ describe('an email', () => {
     expect(standard).toMatch(/^Dear Dana,\n\nHere is your quote/);
   });
 
+  it('has its copies after it, with the same link, which it then does not call the client’s only', async () => {
+    const id = await newQuote(anna, { clientName: 'Dana' });
+    const cc = ['partner@example.com', 'OFFICE@Example.com', message.to];
+    expect(await send(anna, id, { cc: ['one, two@example.com'] })).toMatchObject({
+      status: 400,
+      json: { error: expect.stringMatching(/up to 5/) },
+    });
+    expect(await sendText(anna, id, { copyToMe: true })).toMatchObject({ status: 400 });
+    expect(await send(anna, id, { cc, copyToMe: true })).toMatchObject({
+      status: 200,
+      json: { notCopied: [] },
+    });
+    const copied = ['partner@example.com', 'OFFICE@example.com', 'anna@glow.example'];
+    expect(smtp.letters.map(({ to }) => to)).toEqual([[message.to], copied]);
+    const [first, copy] = smtp.letters.map(({ mail }) => mail);
+    expect(copy?.messageId).toBe(first?.messageId);
+    expect(copy?.text).toBe(first?.text);
+    expect(pdfOf(copy ?? expect.fail('no copy'))?.filename).toMatch(/^Quote_Dana_/);
+    expect([first?.to, first?.cc].flat().map((one) => one?.text)).toEqual([
+      message.to,
+      'partner@example.com, OFFICE@example.com',
+    ]);
+    expect(first?.text).not.toContain('for you only');
+    expect(copy?.bcc).toBeUndefined();
+  });
+
+  it('is sent even if a copy cannot be, and none goes out without it', async () => {
+    const id = await newQuote(anna);
+    const cc = ['gone@example.com', 'partner@example.com'];
+    smtp.state.behavior = 'refuses the recipient';
+    expect(await send(anna, id, { cc })).toMatchObject({ status: 502 });
+    expect(smtp.letters).toEqual([]);
+    smtp.state.behavior = 'accepts';
+    smtp.state.unknown = 'gone@example.com';
+    const partly = await send(anna, id, { cc });
+    const alone = await send(anna, id, { cc: cc.slice(0, 1), subject: 'Once more' });
+    smtp.state.unknown = '';
+    expect(partly).toMatchObject({ status: 200, json: { notCopied: ['gone@example.com'] } });
+    expect(alone).toMatchObject({ status: 200, json: { notCopied: ['gone@example.com'] } });
+    expect(smtp.letters.map(({ to }) => to)).toEqual([
+      [message.to],
+      ['partner@example.com'],
+      [message.to],
+    ]);
+    const events = (await anna.call('GET', `/api/quotes/${id}/events`)).json;
+    expect(events.at(-2)).toMatchObject({
+      kind: 'sent',
+      details: { copies: cc, notCopied: ['gone@example.com'] },
+    });
+  });
+
   it('escapes a script that was typed, and refuses a subject that mail programs would decode', async () => {
     const nasty = '<script>alert(1)</script>"\'><img src=x onerror=alert(2)>';
     const id = await newQuote(anna, { clientName: nasty, projectTitle: nasty });

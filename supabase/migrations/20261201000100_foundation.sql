@@ -71,6 +71,15 @@ as $$
     and value ~ '[^\s\u00A0\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]'
 $$;
 
+-- True for one email address that no mail program shows as another one, such as by decoding `=?`.
+create function private.is_email_address(value text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select value ~ '^[^\s@<>()\[\],;:\\"\u0001-\u001F\u007F-\uFFFF]{1,64}@[a-z0-9.-]{1,190}$'
+    and strpos(value, '=?') = 0
+$$;
+
 -- True for a number in [0, highest] with at most `decimals` decimals, so not for NaN and Infinity.
 create function private.is_amount(value numeric, highest numeric, decimals integer) returns boolean
 language sql immutable parallel safe
@@ -99,6 +108,7 @@ as $$
   grant execute on function
     private.is_text(text, integer),
     private.is_name(text, integer),
+    private.is_email_address(text),
     private.is_amount(numeric, numeric, integer)
   to authenticated, service_role;
 $$;

@@ -53,6 +53,16 @@ create table private.share_tokens (
 
 alter table private.share_tokens enable row level security;
 
+-- True for at most five email addresses.
+create function private.are_copies(cc text[]) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select cardinality(cc) <= 5
+    and coalesce(bool_and(coalesce(private.is_email_address(address), false)), true)
+  from unnest(cc) address
+$$;
+
 -- Attempts to send a version by email or text message, with their outcome.
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -67,6 +77,9 @@ create table public.deliveries (
   subject text not null,
   -- What an email begins with, its placeholders not filled in; empty for the standard text.
   body text not null default '',
+  -- Further addresses of an email, which all see each other, and the sender's own, which nobody sees.
+  cc text[] not null default '{}',
+  own_copy text not null default '',
   state text not null default 'queued',
   -- The attempt failed, but the message may have gone out, so this key does not send it again.
   uncertain boolean not null default false,
@@ -90,15 +103,17 @@ create table public.deliveries (
   constraint deliveries_state_is_known check (state in ('queued', 'sent', 'failed')),
   constraint deliveries_go_to_one_recipient check (
     case method
-      when 'email' then recipient ~ '^[^\s@<>()\[\],;:\\"\u0001-\u001F\u007F-\uFFFF]{1,64}@[a-z0-9.-]{1,190}$'
-        -- Mail programs would decode it and show another address.
-        and strpos(recipient, '=?') = 0
+      when 'email' then private.is_email_address(recipient)
       when 'sms' then recipient ~ '^\+[1-9][0-9]{7,14}$'
       else false
     end
   ),
   constraint deliveries_subject_is_a_line check (private.is_name(subject, 200) and subject !~ '[\n\t]'),
   constraint deliveries_body_is_of_an_email check (private.is_text(body, 2000) and (method = 'email' or body = '')),
+  constraint deliveries_copies_are_of_an_email check (
+    private.are_copies(cc) and (own_copy = '' or private.is_email_address(own_copy))
+    and (method = 'email' or cc = '{}' and own_copy = '')
+  ),
   constraint deliveries_reason_is_text check (private.is_text(reason, 500) and private.is_text(provider_ref, 200))
 );
 create index deliveries_by_day_idx on public.deliveries (tenant_id, method, claimed_at);
@@ -180,7 +195,15 @@ $$;
 
 -- ---------------------------------------------------------------- sending
 
--- How many messages a tenant may send in 24 hours; equal to `limits.sendsPerDay`.
+-- Who gets a copy of an email.
+create function private.copies_of(delivery public.deliveries) returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select delivery.cc || array_remove(array[delivery.own_copy], '')
+$$;
+
+-- How many messages a tenant may send in 24 hours, copies included; equal to `limits.sendsPerDay`.
 create function private.sends_per_day(method text) returns integer
 language sql immutable parallel safe
 set search_path = ''
@@ -231,7 +254,10 @@ begin
   perform private.add_event(delivery.tenant_id, delivery.quote_id, case when success then 'sent' else 'failed' end,
     shown_version, delivery.created_by, private.name_of_user(delivery.created_by), jsonb_build_object(
       'method', delivery.method, 'recipient', delivery.recipient, 'subject', delivery.subject,
-      'linkId', delivery.link_id, 'uncertain', unsure, 'reason', words));
+      'linkId', delivery.link_id, 'uncertain', unsure, 'reason', words,
+      'copies', to_jsonb(private.copies_of(delivery)),
+      'notCopied', (select coalesce(jsonb_agg(address), '[]') from unnest(private.copies_of(delivery)) address
+        where outcome -> 'notCopied' ? address)));
 end
 $$;
 
@@ -266,6 +292,9 @@ declare
   to_send public.quotes;
   picture jsonb := nullif(message -> 'logo', 'null');
   given_key text := message ->> 'key';
+  wanted_cc text[] := array(select jsonb_array_elements_text(coalesce(nullif(message -> 'cc', 'null'), '[]')));
+  wants_own boolean := coalesce((message ->> 'copyToMe')::boolean, false);
+  sender public.profiles;
   earlier public.deliveries;
   is_known boolean;
   frozen public.quote_versions;
@@ -282,6 +311,10 @@ begin
   ) for no key update;
   if not found then
     raise exception 'Only the users of a tenant can send quotes' using errcode = '42501';
+  end if;
+  select profile.* into sender from public.profiles profile where profile.id = caller;
+  if wants_own and sender.email = '' then
+    raise exception 'The sender has no email address' using errcode = '23502';
   end if;
   select quotes.* into to_send from public.quotes
   where quotes.tenant_id = begin_send.tenant and quotes.id = begin_send.quote and quotes.deleted_at is null
@@ -303,6 +336,7 @@ begin
       and deliveries.quote_id = to_send.id and deliveries.method = message ->> 'method'
       and deliveries.recipient = message ->> 'recipient' and deliveries.subject = message ->> 'subject'
       and deliveries.body = private.email_body(begin_send.tenant, message)
+      and deliveries.cc = wanted_cc and (deliveries.own_copy <> '') = wants_own
     order by deliveries.created_at desc limit 1;
   end if;
   if earlier.state = 'queued' and earlier.claimed_at < clock_timestamp() - private.delivery_timeout() then
@@ -317,9 +351,9 @@ begin
     values (begin_send.tenant, given_key, earlier.id);
   end if;
   if earlier.id is not null then
-    if (earlier.quote_id, earlier.method, earlier.recipient, earlier.subject, earlier.body) is distinct from
-      (to_send.id, message ->> 'method', message ->> 'recipient', message ->> 'subject',
-        coalesce(message ->> 'body', earlier.body))
+    if (earlier.quote_id, earlier.method, earlier.recipient, earlier.subject, earlier.body, earlier.cc,
+      earlier.own_copy <> '') is distinct from (to_send.id, message ->> 'method', message ->> 'recipient',
+      message ->> 'subject', coalesce(message ->> 'body', earlier.body), wanted_cc, wants_own)
     then
       raise exception 'This key belongs to another message' using errcode = '22023';
     end if;
@@ -329,8 +363,8 @@ begin
   end if;
 
   -- The last 24 hours instead of the day, which a tenant could move by its time zone.
-  if private.sends_per_day(message ->> 'method') <= (
-    select count(*) from public.deliveries
+  if private.sends_per_day(message ->> 'method') < 1 + cardinality(wanted_cc) + wants_own::integer + (
+    select coalesce(sum(1 + cardinality(private.copies_of(deliveries))), 0) from public.deliveries
     where deliveries.tenant_id = begin_send.tenant and deliveries.method = message ->> 'method'
       and deliveries.claimed_at > clock_timestamp() - interval '24 hours'
       and deliveries.id is distinct from earlier.id and (deliveries.state <> 'failed' or deliveries.uncertain)
@@ -357,10 +391,10 @@ begin
   insert into private.share_tokens (link_id, hash) values (link.id, decode(message ->> 'tokenHash', 'hex'));
   if earlier.id is null then
     insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
-      body, created_by)
+      body, cc, own_copy, created_by)
     values (begin_send.tenant, to_send.id, frozen.id, link.id, coalesce(given_key, gen_random_uuid()::text),
-      message ->> 'method', message ->> 'recipient', message ->> 'subject', private.email_body(begin_send.tenant, message),
-      caller)
+      message ->> 'method', message ->> 'recipient', message ->> 'subject',
+      private.email_body(begin_send.tenant, message), wanted_cc, case when wants_own then sender.email else '' end, caller)
     returning * into delivery;
   else
     update public.deliveries
@@ -374,6 +408,8 @@ begin
   return private.delivery_json(delivery, true) || jsonb_build_object(
     'key', delivery.key,
     'body', delivery.body,
+    'cc', delivery.cc,
+    'ownCopy', delivery.own_copy,
     'snapshot', frozen.snapshot,
     'sha256', frozen.sha256,
     'expired', frozen.expires_at <= clock_timestamp(),
@@ -383,21 +419,22 @@ begin
     'sender', jsonb_build_object(
       'tenant', settings.display_name,
       'name', private.name_of_user(caller),
-      'email', (select profile.email from public.profiles profile where profile.id = caller)));
+      'email', sender.email));
 end
 $$;
 
 -- First half of a sending, for the function `send-quote` only: freezes the quote as a version, makes a
 -- link to it and claims the message.
 --   caller, tenant  the signed-in user who sends, and their tenant
---   message  {method, recipient, subject, body?, key?, tokenHash (hex), validUntil?, logo: {path, type?,
---            data?, missing?} | null, isPrintable?}; an email without `body` begins as the company's do
+--   message  {method, recipient, subject, body?, cc?, copyToMe?, key?, tokenHash (hex), validUntil?,
+--            logo: {path, type?, data?, missing?} | null, isPrintable?}; an email without `body` begins as
+--            the company's do
 -- Answers {id, linkId, state, uncertain, reason, claimed, number, version} and, where `claimed`, everything
 -- the message is made of. A message that is not claimed must not be sent: another call sends it or has
 -- sent it. Raises PT404 for a quote that is not the tenant's, 42501 for a caller who is not an active user
 -- of the tenant, PT429 where the messages of 24 hours are used up, 40001 where the logo changed meanwhile,
--- PT409 where the PDF would lack characters, 22023 for the key of another message, 23514 and the like for bad
--- values.
+-- PT409 where the PDF would lack characters, 23502 for a copy to a sender without an address, 22023 for the
+-- key of another message, 23514 and the like for bad values.
 create function public.begin_send(caller uuid, tenant uuid, quote uuid, message jsonb) returns jsonb
 language sql security invoker
 set search_path = ''
@@ -426,7 +463,7 @@ end
 $$;
 
 -- Second half of a sending, for the function `send-quote` only. `outcome` is {state: 'sent' | 'failed',
--- uncertain?, reason?, providerRef?}. Repeated, it changes nothing.
+-- uncertain?, reason?, providerRef?, notCopied?: addresses}. Repeated, it changes nothing.
 create function public.finish_send(delivery uuid, outcome jsonb) returns void
 language sql security invoker
 set search_path = ''
@@ -476,12 +513,13 @@ $$;
 -- The links of a quote, newest first, each with the state of its message: `sending`, `sent`, `failed`, or
 -- `unknown` where it may or may not have gone out.
 create function public.quote_links(quote uuid)
-returns table (id uuid, version integer, method text, recipient text, subject text, body text, state text,
-  reason text, "createdAt" text, "expiresAt" text, "viewedAt" text, "revokedAt" text)
+returns table (id uuid, version integer, method text, recipient text, subject text, body text, cc text[],
+  "copyToMe" boolean, state text, reason text, "createdAt" text, "expiresAt" text, "viewedAt" text, "revokedAt" text)
 language sql stable security invoker
 set search_path = ''
 as $$
   select link.id, frozen.version, link.method, link.recipient, delivery.subject, delivery.body,
+    delivery.cc, delivery.own_copy <> '',
     case
       when delivery.state = 'queued' and delivery.claimed_at >= clock_timestamp() - private.delivery_timeout()
         then 'sending'

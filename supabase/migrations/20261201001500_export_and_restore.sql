@@ -169,7 +169,8 @@ begin
     when 'deliveries' then
       select jsonb_agg(jsonb_build_object('id', delivery.id, 'quoteId', delivery.quote_id,
         'versionId', delivery.version_id, 'method', delivery.method, 'recipient', delivery.recipient,
-        'subject', delivery.subject, 'body', delivery.body, 'state', delivery.state, 'uncertain', delivery.uncertain,
+        'subject', delivery.subject, 'body', delivery.body, 'cc', delivery.cc,
+        'ownCopy', delivery.own_copy, 'state', delivery.state, 'uncertain', delivery.uncertain,
         'reason', delivery.reason, 'attempts', delivery.attempts,
         'createdAt', private.archive_time(delivery.created_at), 'sentAt', private.archive_time(delivery.sent_at),
         'linkExpiresAt', private.archive_time(delivery.expires_at),

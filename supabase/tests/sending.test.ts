@@ -331,6 +331,8 @@ describe('one key', () => {
       { key, recipient: 'other@example.com' },
       { key, subject: 'Other' },
       { key, body: 'Other' },
+      { key, cc: ['other@example.com'] },
+      { key, copyToMe: true },
     ]) {
       expect(await refusal(begin(glow, quote, message))).toBe('22023');
     }
@@ -354,6 +356,12 @@ describe('a message', () => {
     { subject: 'x'.repeat(201) },
     { body: 'x'.repeat(2001) },
     { method: 'sms', recipient: '+15550100999', body: 'Dear {client}' },
+    { cc: ['a@example.com,b@example.com'] },
+    { cc: ['a@example.com\r\nBcc: b@example.com'] },
+    { cc: [null] },
+    { cc: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.com`) },
+    { method: 'sms', recipient: '+15550100999', cc: ['a@example.com'] },
+    { method: 'sms', recipient: '+15550100999', copyToMe: true },
     { key: 'short' },
     { tokenHash: '00' },
   ])('as %j is refused', async (message) => {
@@ -395,6 +403,56 @@ describe('a message', () => {
       'Hi {client}',
     ]);
     await world.asOwner('delete from public.company_profiles where tenant_id = $1', [harbor.id]);
+  });
+
+  it('names its copies, and those of them that could not be sent', async () => {
+    const { harbor } = world;
+    const quote = await newQuote(harbor);
+    const cc = ['partner@example.com', 'office@example.com'];
+    const [sender] = await world.asOwner('select email from public.profiles where id = $1', [
+      harbor.user.sub,
+    ]);
+    const begun = await begin(harbor, quote, { cc, copyToMe: true });
+    expect(begun).toMatchObject({ claimed: true, cc, ownCopy: sender?.email });
+    expect(await begin(harbor, quote, { cc, copyToMe: true })).toMatchObject({ id: begun.id });
+    expect((await begin(harbor, quote, { cc })).id).not.toBe(begun.id);
+    const notCopied = ['office@example.com', 'stranger@example.com'];
+    await finish(begun.id, { state: 'sent', notCopied });
+    expect((await events(quote)).at(-1)?.details).toMatchObject({
+      copies: [...cc, sender?.email],
+      notCopied: ['office@example.com'],
+    });
+    expect((await links(harbor, quote)).find(({ id }) => id === begun.linkId)).toMatchObject({
+      cc,
+      copyToMe: true,
+    });
+    await world.asOwner("update public.profiles set email = '' where id = $1", [harbor.user.sub]);
+    expect(await refusal(begin(harbor, quote, { copyToMe: true }))).toBe('23502');
+    await world.asOwner('update public.profiles set email = $2 where id = $1', [
+      harbor.user.sub,
+      sender?.email,
+    ]);
+    await world.asOwner('delete from public.deliveries where tenant_id = $1', [harbor.id]);
+  });
+
+  it('counts with its copies towards the messages of 24 hours', async () => {
+    const { harbor } = world;
+    const quote = await newQuote(harbor);
+    const { id } = await send(harbor, quote, { cc: ['a@example.com'] });
+    await world.asOwner(
+      `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
+         state, cc, own_copy)
+       select tenant_id, quote_id, version_id, link_id, 'filler-' || n, method, recipient, 'x', 'sent',
+         array['a@example.com'], 'b@example.com'
+       from public.deliveries, generate_series(1, $2::int) n where id = $1`,
+      [id, Math.floor(limits.sendsPerDay.email / 3) - 1],
+    );
+    // 2 and 195 were sent, so that 3 may follow.
+    const cc = ['a@example.com', 'b@example.com'];
+    expect(await refusal(begin(harbor, quote, { cc, copyToMe: true }))).toBe('PT429');
+    expect((await begin(harbor, quote, { cc })).claimed).toBe(true);
+    expect(await refusal(begin(harbor, quote, { subject: 'One more' }))).toBe('PT429');
+    await world.asOwner('delete from public.deliveries where tenant_id = $1', [harbor.id]);
   });
 
   it('beyond the 200 emails or 100 texts of 24 hours is refused; a failed one does not count', async () => {

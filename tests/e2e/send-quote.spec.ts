@@ -92,7 +92,7 @@ test('an email is sent once, with the figures on the screen', {
   await expect((await popup).getByText('The inbox')).toBeVisible();
 });
 
-test('an email begins with a message of one’s own, which is checked, and sent again', async ({
+test('an email begins with a message of one’s own, and has copies; all of it is sent again', async ({
   page,
   openQuote,
   mailbox,
@@ -112,7 +112,17 @@ test('an email begins with a message of one’s own, which is checked, and sent 
       '{client} stands for Dana Reyes, {total} for $255.02 and {valid until} for May 17, 2031.',
     ),
   ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add Cc' }).click();
+  const cc = dialog.getByLabel('Cc');
+  await expect(cc).toBeFocused();
+  await cc.fill('partner@example.com, office');
   await body.fill('Dear {name},');
+  await send.click();
+  await expect(dialog.getByText('Enter up to 5 email addresses with commas')).toBeVisible();
+  await expect(cc).toBeFocused();
+  await cc.fill('partner@example.com, office@example.com');
+  await dialog.getByLabel('Send me a copy (anna@glow.example)').check();
+  expect(await violations(page)).toEqual([]);
   await send.click();
   await expect(dialog.getByText(/^\{name\} is not known/)).toBeVisible();
   await expect(body).toBeFocused();
@@ -127,15 +137,23 @@ test('an email begins with a message of one’s own, which is checked, and sent 
   await lineItem(page, 3).getByLabel('Unit price').fill('150');
   await open();
   await expect(body).toHaveValue('Hi {client},\n\nas agreed, {total}.');
+  mailbox.state.unknown = 'office@example.com';
   await send.click();
-  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  await expect(toast(page, 'No copy could be sent to office@example.com')).toBeVisible();
+  expect(mailbox.letters.map(({ to }) => to)).toEqual([
+    ['dana@example.com'],
+    ['partner@example.com', 'anna@glow.example'],
+  ]);
   expect(mailbox.letters[0]?.mail.text).toMatch(
     /^Hi Dana Reyes,\n\nas agreed, \$260\.44\.\n\nQuote: /,
   );
 
   await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText('Not copied to office@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Send again: dana@example.com' }).click();
   await expect(recipient).toHaveValue('dana@example.com');
+  await expect(cc).toHaveValue('partner@example.com, office@example.com');
+  await expect(dialog.getByLabel('Send me a copy (anna@glow.example)')).toBeChecked();
   await expect(body).toHaveValue('Hi {client},\n\nas agreed, {total}.');
 });
 

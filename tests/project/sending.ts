@@ -104,11 +104,13 @@ async function linkTheClient({ project, first, quoteId, mark }: Stage): Promise<
       recipient: 'client@example.com',
       subject: `Test ${mark}`,
       body: null,
+      cc: [],
+      copyToMe: false,
       key: null,
       validUntil: null,
     },
     await hashOf(token),
   );
-  await finish(adminClient(project), begun, { state: 'sent', providerRef: '' });
+  await finish(adminClient(project), begun, { state: 'sent', providerRef: '', notCopied: [] });
   return token;
 }

@@ -247,6 +247,7 @@ export type Database = {
         Row: {
           attempts: number;
           body: string;
+          cc: string[];
           claimed_at: string;
           created_at: string;
           created_by: string | null;
@@ -254,6 +255,7 @@ export type Database = {
           key: string;
           link_id: string;
           method: string;
+          own_copy: string;
           provider_ref: string;
           quote_id: string;
           reason: string;
@@ -269,6 +271,7 @@ export type Database = {
         Insert: {
           attempts?: number;
           body?: string;
+          cc?: string[];
           claimed_at?: string;
           created_at?: string;
           created_by?: string | null;
@@ -276,6 +279,7 @@ export type Database = {
           key: string;
           link_id: string;
           method: string;
+          own_copy?: string;
           provider_ref?: string;
           quote_id: string;
           reason?: string;
@@ -290,6 +294,7 @@ export type Database = {
         Update: {
           attempts?: number;
           body?: string;
+          cc?: string[];
           claimed_at?: string;
           created_at?: string;
           created_by?: string | null;
@@ -297,6 +302,7 @@ export type Database = {
           key?: string;
           link_id?: string;
           method?: string;
+          own_copy?: string;
           provider_ref?: string;
           quote_id?: string;
           reason?: string;
@@ -1219,6 +1225,8 @@ export type Database = {
         Args: { quote: string };
         Returns: {
           body: string;
+          cc: string[];
+          copyToMe: boolean;
           createdAt: string;
           expiresAt: string;
           id: string;

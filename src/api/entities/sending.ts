@@ -23,6 +23,8 @@ export const sendAnswer = v.object({
   number: v.string(),
   version: v.number(),
   linkId: v.string(),
+  // An older function's answer has none.
+  notCopied: v.optional(v.array(v.string()), []),
   inbox: v.nullable(v.string()),
 });
 
@@ -35,6 +37,8 @@ export function toClientLink(row: Row): ClientLink {
     recipient: textOf(row.recipient),
     subject: textOf(row.subject),
     body: textOf(row.body),
+    cc: Array.isArray(row.cc) ? row.cc.map(textOf) : [],
+    copyToMe: row.copyToMe === true,
     state: states.find((state) => state === row.state) ?? 'unknown',
     reason: textOf(row.reason),
     createdAt: timeOf(row.createdAt),

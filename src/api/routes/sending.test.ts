@@ -15,7 +15,13 @@ const sent = {
 describe('sending', () => {
   it('[S7-35] by email takes to and subject, and passes them to the function', async () => {
     const { call, seen } = aBackend({ [invoke]: answering(sent) });
-    const body = { to: ' client@Example.com', subject: 'Quote ', body: 'Hi', key: 'one-message' };
+    const body = {
+      to: ' client@Example.com',
+      subject: 'Quote ',
+      body: 'Hi',
+      cc: ['partner@example.com'],
+      key: 'one-message',
+    };
     expect(await call('POST', `${quote}/email`, body)).toMatchObject({ status: 200, json: sent });
     expect(seen[0]?.body).toEqual({
       quoteId: anId(1),
@@ -23,6 +29,7 @@ describe('sending', () => {
       to: 'client@example.com',
       subject: 'Quote',
       body: 'Hi',
+      cc: ['partner@example.com'],
       key: 'one-message',
     });
   });
@@ -91,6 +98,8 @@ describe('the history of a quote', () => {
       recipient: 'client@example.com',
       subject: 'Quote',
       body: 'Dear {client}',
+      cc: ['partner@example.com'],
+      copyToMe: true,
       state: 'unknown',
       reason: '',
       createdAt: '2026-11-21 11:00:00+00',

@@ -18,12 +18,14 @@ import {
 
 /**
  * `to` and `subject` (S7-35), and the `body` of an email that does not begin as the company's do.
- * Repeating the same `key` sends only one message.
+ * `cc` and `copyToMe` ask for copies of it. Repeating the same `key` sends only one message.
  */
 const message = v.object({
   to: v.optional(v.unknown()),
   subject: v.optional(v.unknown()),
   body: v.optional(v.string()),
+  cc: v.optional(v.array(v.string())),
+  copyToMe: v.optional(v.boolean()),
   key: v.optional(v.string()),
   validUntil: v.optional(v.string()),
 });
@@ -72,7 +74,7 @@ async function send(
   c: ApiContext,
   method: DeliveryMethod,
   quoteId: string,
-  { to, subject, body, key, validUntil }: v.InferOutput<typeof message>,
+  { to, subject, ...optional }: v.InferOutput<typeof message>,
 ) {
   const recipient = checkRecipient(method, to);
   if (!recipient.ok) refuse(400, recipient.message);
@@ -83,9 +85,7 @@ async function send(
     method,
     to: recipient.value,
     subject: line.value,
-    ...(body === undefined ? {} : { body }),
-    ...(key === undefined ? {} : { key }),
-    ...(validUntil === undefined ? {} : { validUntil }),
+    ...optional,
   };
   return callFunction(c.var.client, 'send-quote', letter, sendAnswer);
 }

@@ -21,6 +21,17 @@ describe('the description of an event', () => {
       'Your quote',
       'Anna Glow',
     ]);
+    const copies = ['a@example.com', 'b@example.com'];
+    expect(
+      linesOf({ kind: 'sent', details: { ...sent, copies, notCopied: ['b@example.com'] } }),
+    ).toEqual([
+      'Emailed to dana@example.com',
+      'Accepted by the mail server',
+      'Your quote',
+      'Copied to a@example.com',
+      'Not copied to b@example.com',
+      'Anna Glow',
+    ]);
     const failed = { ...sent, method: 'sms', recipient: '+15550100999', reason: 'No such number' };
     expect(linesOf({ kind: 'failed', details: { ...failed, uncertain: false } })).toEqual([
       'Not texted to +15550100999',

@@ -24,7 +24,11 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
   switch (event.kind) {
     case 'sent': {
       const { method, recipient } = linkOf(event.details);
-      const details = [words.delivered[method], ...given(event.details?.subject)];
+      const details = [
+        words.delivered[method],
+        ...given(event.details?.subject),
+        ...describeCopies(event.details),
+      ];
       return { what: words.sent[method](recipient), details, by, tone: 'plain' };
     }
     case 'failed':
@@ -61,6 +65,15 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
 }
 
 type EventOf<K extends QuoteEvent['kind']> = Extract<QuoteEvent, { kind: K }>;
+
+function describeCopies(details: EventOf<'sent'>['details']): string[] {
+  const missing = addressesOf(details?.notCopied);
+  const copied = addressesOf(details?.copies).filter((address) => !missing.includes(address));
+  return [
+    ...(copied.length > 0 ? [words.copied(copied.join(', '))] : []),
+    ...(missing.length > 0 ? [words.notCopied(missing.join(', '))] : []),
+  ];
+}
 
 function describeFailure({ by, details }: EventOf<'failed'>): EventDescription {
   const { method, recipient } = linkOf(details);
@@ -100,6 +113,8 @@ function describeReplaced({ by, details }: EventOf<'replaced'>, names: Names): E
 // they cannot keep the rest of the history from being shown.
 
 const given = (text: unknown) => (typeof text === 'string' && text !== '' ? [text] : []);
+
+const addressesOf = (value: unknown) => (Array.isArray(value) ? value : []).flatMap(given);
 
 const valuesOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -10,6 +10,8 @@ const link: ClientLink = {
   recipient: 'dana@example.com',
   subject: 'Quote',
   body: '',
+  cc: [],
+  copyToMe: false,
   state: 'sent',
   reason: '',
   createdAt: '2026-11-20T12:00:00Z',

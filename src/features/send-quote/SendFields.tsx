@@ -1,6 +1,7 @@
 import { deliveryMethods } from '@domain/constants.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import styles from './sendQuote.module.css';
@@ -8,8 +9,15 @@ import type { SendFormState } from './useSendForm.ts';
 
 const words = texts.send;
 
-/** Method, recipient, subject (S2-50 to S2-52), an email's own text, and the last day. */
-export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: boolean }) {
+type SendFieldsProps = {
+  form: SendFormState;
+  isLocked: boolean;
+  /** The sender's address; `''` if there is none. */
+  ownEmail: string;
+};
+
+/** Method, recipient, subject (S2-50 to S2-52), an email's copies and own text, and the last day. */
+export function SendFields({ form, isLocked, ownEmail }: SendFieldsProps) {
   const { method, field } = form;
   return (
     <>
@@ -33,6 +41,7 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
           />
         )}
       </FormRow>
+      {method === 'email' ? <Copies form={form} ownEmail={ownEmail} /> : null}
       <FormRow
         label={words.subjectLabel}
         required
@@ -66,6 +75,36 @@ export function SendFields({ form, isLocked }: { form: SendFormState; isLocked: 
         )}
       </FormRow>
     </>
+  );
+}
+
+/** Who gets a copy. The addresses' field is there once it is asked for. */
+function Copies({ form, ownEmail }: Omit<SendFieldsProps, 'isLocked'>) {
+  const [isAdded, setAdded] = useState(false);
+  return (
+    <div className={styles.copies}>
+      {form.hasCc || isAdded ? (
+        <FormRow label={words.cc} hint={words.ccHint}>
+          {(id, hintId) => (
+            <PlainField {...form.field('cc')} id={id} hintId={hintId} autoFocus={isAdded} />
+          )}
+        </FormRow>
+      ) : (
+        <Button kind="link" size="small" className={styles.addCc} onClick={() => setAdded(true)}>
+          {words.addCc}
+        </Button>
+      )}
+      {ownEmail === '' ? null : (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={form.copyToMe}
+            onChange={(event) => form.setCopyToMe(event.target.checked)}
+          />
+          {words.copyToMe(ownEmail)}
+        </label>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,10 @@
 import type { SendQuoteDialogProps } from './SendQuoteDialog.tsx';
 import type { SendDialog } from './useSendDialog.ts';
 
-type SendQuoteProps = Pick<SendQuoteDialogProps, 'tenant' | 'describeEdit' | 'onMend'> & {
+type SendQuoteProps = Pick<
+  SendQuoteDialogProps,
+  'tenant' | 'ownEmail' | 'describeEdit' | 'onMend'
+> & {
   sending: SendDialog;
 };
 

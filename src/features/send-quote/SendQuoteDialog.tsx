@@ -32,6 +32,8 @@ export type SendQuoteDialogProps = {
   prefill: Prefill | null;
   /** The tenant's name. */
   tenant: string;
+  /** The sender's address; `''` if there is none. */
+  ownEmail: string;
   keys: MessageKeys;
   /** By quote: messages that were left to mend something in the quote. */
   drafts: Map<string, Draft>;
@@ -171,7 +173,7 @@ function SendForm(props: SendFormProps) {
     <Form ref={element} id={formId} onSubmit={send} onKeyDown={ignoreHeldEnter}>
       <SendNotices quoteId={quoteId} stop={sending.stop} describeEdit={props.describeEdit} />
       <SendSubject quote={quote} life={life} />
-      <SendFields form={form} isLocked={life.isLocked} />
+      <SendFields form={form} isLocked={life.isLocked} ownEmail={props.ownEmail} />
       <SendHints
         quote={quote}
         isLocked={life.isLocked}

@@ -7,6 +7,8 @@ const message: Message = {
   to: 'client@example.com',
   subject: 'Quote',
   body: '',
+  cc: [],
+  copyToMe: false,
   validUntil: '2026-12-21',
 };
 
@@ -25,13 +27,15 @@ describe('the key of a message', () => {
     expect(keys.keyOf({ ...message }, aQuote())).toBe('key-1');
   });
 
-  it('is different for another recipient, subject, body, method, day or quote', () => {
+  it('is different for another recipient, subject, body, copy, method, day or quote', () => {
     const keys = someKeys();
     const others: Partial<Message>[] = [
       {},
       { to: 'other@example.com' },
       { subject: 'Again' },
       { body: 'Dear {client}' },
+      { cc: ['partner@example.com'] },
+      { copyToMe: true },
       { method: 'sms' },
       { validUntil: '2026-12-22' },
     ];

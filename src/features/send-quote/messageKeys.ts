@@ -8,6 +8,9 @@ export type Message = {
   subject: string;
   /** What an email begins with, with placeholders; `''` for the standard text. */
   body: string;
+  /** Who gets a copy of an email, and whether the sender does. */
+  cc: string[];
+  copyToMe: boolean;
   /** `'2026-12-31'` */
   validUntil: string;
 };
@@ -39,10 +42,10 @@ export function createMessageKeys(newKey: () => string): MessageKeys {
 }
 
 /** Includes the quote's content: after an edit it is a new message, which must be sent too. */
-function identityOf({ method, to, subject, body, validUntil }: Message, quote: Quote): string {
+function identityOf({ method, to, ...message }: Message, quote: Quote): string {
   const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms } = quote;
   return JSON.stringify([
-    [method, to, subject, body, validUntil],
+    [method, to, message.subject, message.body, message.cc, message.copyToMe, message.validUntil],
     [id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms],
     quote.lineItems,
   ]);

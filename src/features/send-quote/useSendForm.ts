@@ -1,25 +1,28 @@
 import { checkEmailBody, placeholderValues, standardEmailBody } from '@domain/emailBody.ts';
 import { defaultLastDay, defaultSubject } from '@domain/sendDefaults.ts';
-import { checkLastDay, checkRecipient, checkSubject } from '@domain/sendFields.ts';
+import { checkCopies, checkLastDay, checkRecipient, checkSubject } from '@domain/sendFields.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import type { DeliveryMethod, Quote, QuoteLife } from '@domain/types.ts';
 import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import type { Message } from './messageKeys.ts';
 
-type Field = 'to' | 'subject' | 'body' | 'validUntil';
+type Field = 'to' | 'cc' | 'subject' | 'body' | 'validUntil';
 type Problems = { [F in Field]?: string };
 
 /** What was typed, per method where the methods differ; null while the default is shown. */
 type Typed = {
   to: Record<DeliveryMethod, string>;
+  /** Null while no copy is asked for. */
+  cc: string | null;
+  copyToMe: boolean;
   subject: Record<DeliveryMethod, string | null>;
   body: string | null;
   validUntil: string | null;
 };
 
 /** The initial values when a message is sent again. */
-export type Prefill = { method: DeliveryMethod; to: string; subject: string; body: string };
+export type Prefill = Omit<Message, 'validUntil'>;
 
 /** What was chosen and typed in the dialog. */
 export type Draft = { method: DeliveryMethod; typed: Typed };
@@ -56,6 +59,7 @@ export function useSendForm(
   });
   const texts = {
     to: typed.to[method],
+    cc: typed.cc ?? '',
     subject: typed.subject[method] ?? defaultSubject(method, quote, names),
     body: typed.body ?? (emailBody || standardBody),
     // An accepted version keeps its last day.
@@ -63,6 +67,7 @@ export function useSendForm(
   };
   const change = {
     to: (text: string) => setTyped((old) => ({ ...old, to: { ...old.to, [method]: text } })),
+    cc: (text: string) => setTyped((old) => ({ ...old, cc: text })),
     subject: (text: string) =>
       setTyped((old) => ({ ...old, subject: { ...old.subject, [method]: text } })),
     body: (text: string) => setTyped((old) => ({ ...old, body: text })),
@@ -80,21 +85,26 @@ export function useSendForm(
   /** The message if every field is valid; otherwise null, and the problems are shown (S5-11). */
   function check(): Message | null {
     const to = checkRecipient(method, texts.to);
+    const isEmail = method === 'email';
+    const cc = checkCopies(isEmail ? texts.cc : '', to.ok ? to.value : '');
     const subject = checkSubject(texts.subject);
     // The standard text is written anew from what is sent.
-    const isOwnBody = method === 'email' && texts.body !== standardBody;
+    const isOwnBody = isEmail && texts.body !== standardBody;
     const body = checkEmailBody(isOwnBody ? texts.body : '', {});
     const validUntil = checkLastDay(texts.validUntil);
     setProblems({
       ...(to.ok ? {} : { to: to.message }),
+      ...(cc.ok ? {} : { cc: cc.message }),
       ...(subject.ok ? {} : { subject: subject.message }),
       ...(body.ok ? {} : { body: body.message }),
       ...(validUntil.ok ? {} : { validUntil: validUntil.message }),
     });
-    if (!to.ok || !subject.ok || !body.ok || !validUntil.ok) return null;
+    if (!to.ok || !cc.ok || !subject.ok || !body.ok || !validUntil.ok) return null;
     return {
       method,
       to: to.value,
+      cc: cc.value,
+      copyToMe: isEmail && typed.copyToMe,
       subject: subject.value,
       body: body.value,
       validUntil: validUntil.value,
@@ -111,6 +121,9 @@ export function useSendForm(
     field,
     check,
     draft: { method, typed } satisfies Draft,
+    hasCc: typed.cc !== null,
+    copyToMe: typed.copyToMe,
+    setCopyToMe: (copyToMe: boolean) => setTyped((old) => ({ ...old, copyToMe })),
     validUntil: texts.validUntil,
     standardBody,
     /** What the placeholders stand for, if it is sent as it is. */
@@ -130,15 +143,19 @@ export type SendFormState = ReturnType<typeof useSendForm>;
 function initialTyped(prefill: Prefill | null): Typed {
   const typed: Typed = {
     to: { email: '', sms: '' },
+    cc: null,
+    copyToMe: false,
     subject: { email: null, sms: null },
     body: null,
     validUntil: null,
   };
   if (prefill === null) return typed;
-  const { method, to, subject, body } = prefill;
+  const { method, to, cc, copyToMe, subject, body } = prefill;
   return {
     ...typed,
     to: { ...typed.to, [method]: to },
+    cc: cc.length > 0 ? cc.join(', ') : null,
+    copyToMe,
     subject: { ...typed.subject, [method]: subject },
     body: body || null,
   };

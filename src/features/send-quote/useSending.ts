@@ -84,7 +84,11 @@ function notifyFailure(description: string): void {
 }
 
 /** S8-39; on the embedded stack, the toast links to the inbox with the message. */
-function notifySent({ method, inbox }: SendAnswer): void {
+function notifySent({ method, notCopied, inbox }: SendAnswer): void {
+  if (notCopied.length > 0) {
+    const description = words.notCopied(notCopied.join(', '));
+    return void toast({ ...words.emailed, description, variant: 'destructive' });
+  }
   const message = method === 'email' ? words.emailed : words.texted;
   if (inbox === null) return void toast(message);
   toast({

@@ -41,7 +41,7 @@ export function inboxOf(method: DeliveryMethod, { env }: Deps): string | null {
 
 function byMail(settings: MailSettings): Channel {
   return async (claimed, wanted, link, timeouts) => {
-    const { snapshot, body, sender } = claimed;
+    const { snapshot, body, cc, ownCopy, sender } = claimed;
     const from = snapshot.provider ?? sender.tenant;
     const attachment = await pdfOf(claimed, link).catch((error: unknown) => {
       console.error('send-quote:', error);
@@ -53,11 +53,13 @@ function byMail(settings: MailSettings): Channel {
       return { state: 'failed', reason: unprintable(attachment.unprintable), uncertain: false };
     }
     const picture = logoOf(claimed);
-    const about = { snapshot, body, from, link, logo: picture };
+    const about = { snapshot, body, from, link, isShared: cc.length > 0, logo: picture };
     const mail = {
       from: { name: settings.fromName ?? from, address: settings.from },
       replyTo: sender.email ? { name: sender.name, address: sender.email } : undefined,
       to: wanted.recipient,
+      cc,
+      hiddenCopy: ownCopy,
       subject: wanted.subject,
       text: emailText(about),
       html: emailHtml(about),

@@ -7,6 +7,7 @@ const htmlWith = (bytes: Uint8Array) =>
   emailHtml({
     snapshot: aSnapshot(),
     body: '',
+    isShared: false,
     from: 'Glow',
     link: 'https://quotes.example',
     logo: { id: 'logo', bytes },

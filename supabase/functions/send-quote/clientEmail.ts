@@ -19,6 +19,8 @@ type Letter = {
   /** What the email begins with, with placeholders; `''` for the standard text. */
   body: string;
   from: string;
+  /** Whether others get a copy, and with it the link. */
+  isShared: boolean;
   link: string;
   /** The logo that comes with the mail, by its content id; undefined if there is none. */
   logo: { id: string; bytes: Uint8Array } | undefined;
@@ -54,7 +56,7 @@ export function emailText(about: Letter): string {
     '',
     `${words.open}: ${about.link}`,
     words.action,
-    words.linkIsYours,
+    ...(about.isShared ? [] : [words.linkIsYours]),
     '',
     words.questions,
     '',
@@ -128,7 +130,7 @@ ${body
 <p style="margin:0 0 20px"><a href="${escapeHtml(about.link)}" style="${font};display:inline-block;background:${accent};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(words.open)}</a></p>
 ${paragraph(words.action, small)}
 ${paragraph(words.questions, small)}
-${paragraph(words.linkIsYours, small)}
+${about.isShared ? '' : paragraph(words.linkIsYours, small)}
 <p style="${font};${small};line-height:1.5;margin:0;padding-top:16px;border-top:1px solid ${paper.border}">${signature.map(escapeHtml).join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>

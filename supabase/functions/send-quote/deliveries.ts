@@ -17,6 +17,8 @@ export type Delivery = {
   reason: string;
   number: string;
   version: number;
+  /** Of a message that was just sent: the addresses of copies that could not be. */
+  notCopied?: string[];
 };
 
 /** A message that this call, and no other, must send. */
@@ -25,6 +27,9 @@ export type Claimed = Delivery & {
   snapshot: QuoteSnapshot;
   /** What an email begins with; empty for the standard text. */
   body: string;
+  cc: string[];
+  /** The sender's address, if they want a copy; else empty. */
+  ownCopy: string;
   /** Whether the version can still be accepted. */
   isOpen: boolean;
   /** Base64; null if there is no logo or its picture is missing. */
@@ -79,6 +84,7 @@ function refusalOf(error: DatabaseError, { method }: Wanted, unprintable: string
     PT409: [409, refusals.unprintable(unprintable)],
     PT429: [429, refusals.dayUsedUp[method](limit)],
     '42501': [403, refusals.noTenant],
+    '23502': [400, refusals.noOwnAddress],
     '40001': [409, refusals.busy],
     '40P01': [409, refusals.busy],
     '22023': [409, refusals.otherMessage],

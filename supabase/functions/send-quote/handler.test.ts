@@ -35,6 +35,8 @@ const delivery = {
   version: 1,
   snapshot,
   body: '',
+  cc: [],
+  ownCopy: '',
   logo: null,
   logoType: null,
   sender: { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' },

@@ -18,9 +18,10 @@ const { refusals } = messages.send;
 
 /**
  * Sends a quote to one client, by email with its PDF or by text message, each with a link.
- * In: `{ quoteId, method: 'email' | 'sms', to, subject, body?, key?, validUntil? }` under the
- * caller's session. An email without `body` begins as the company's profile says. A repeated `key` is the same message and is not sent twice; neither is an identical
- * message with another key or none while the first is in progress.
+ * In: `{ quoteId, method: 'email' | 'sms', to, subject, body?, cc?, copyToMe?, key?, validUntil? }` under
+ * the caller's session. An email without `body` begins as the company's profile says. A repeated `key` is
+ * the same message and is not sent twice; neither is an identical message with another key or none while
+ * the first is in progress.
  * Out: `SendAnswer`. 400 for bad input, 401 without a session, 403 without a tenant, 404 for a
  * quote that is not the caller's, 409 for another message's key or an email whose PDF could not print
  * all characters, 429 when the limit for 24 hours is used up, 503 if the method is not set up. 502
@@ -65,7 +66,9 @@ async function deliver(
   const outcome = await channel(claimed, wanted, link, timeouts);
   await finish(deps.admin, claimed, outcome);
   const failure = outcome.state === 'failed' ? outcome : { reason: '', uncertain: false };
-  return { ...claimed, state: outcome.state, reason: failure.reason, uncertain: failure.uncertain };
+  const notCopied = outcome.state === 'sent' ? outcome.notCopied : [];
+  const { state } = outcome;
+  return { ...claimed, state, notCopied, reason: failure.reason, uncertain: failure.uncertain };
 }
 
 /** Hosted Supabase ends a function once it answers, unless it has registered remaining work. */
@@ -84,7 +87,7 @@ function after<T>(milliseconds: number, value: T) {
 }
 
 function answer(delivery: Delivery, { method }: Wanted, deps: Deps): Response {
-  const { state, reason, uncertain, number, version, linkId } = delivery;
+  const { state, reason, uncertain, number, version, linkId, notCopied = [] } = delivery;
   if (state === 'queued') return json({ error: refusals.underWay[method], state: 'sending' }, 504);
   if (state === 'failed') {
     const error =
@@ -92,5 +95,6 @@ function answer(delivery: Delivery, { method }: Wanted, deps: Deps): Response {
     return json({ error, ...(uncertain ? { uncertain } : {}) }, 502);
   }
   const inbox = inboxOf(method, deps);
-  return json({ success: true, method, number, version, linkId, inbox } satisfies SendAnswer);
+  const sent: SendAnswer = { success: true, method, number, version, linkId, notCopied, inbox };
+  return json(sent);
 }

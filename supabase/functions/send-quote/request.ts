@@ -2,7 +2,12 @@ import { deliveryMethods } from '../_shared/domain/constants.ts';
 import { checkEmailBody } from '../_shared/domain/emailBody.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
-import { checkLastDay, checkRecipient, checkSubject } from '../_shared/domain/sendFields.ts';
+import {
+  checkCopies,
+  checkLastDay,
+  checkRecipient,
+  checkSubject,
+} from '../_shared/domain/sendFields.ts';
 import type { DeliveryMethod } from '../_shared/domain/types.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
@@ -14,6 +19,10 @@ export type Wanted = {
   subject: string;
   /** What an email begins with; null for the company's default. */
   body: string | null;
+  /** Who gets a copy of an email that names them. */
+  cc: string[];
+  /** Whether the caller gets one, too. */
+  copyToMe: boolean;
   /** Null if the caller gave none. */
   key: string | null;
   /** Last day of the version, `'2026-12-31'`; null for the tenant's default. */
@@ -31,6 +40,11 @@ export function wantedOf(body: Record<string, unknown>): Wanted {
   if (method === undefined) throw new Refusal(400, refusals.method);
   const recipient = checked(checkRecipient(method, body.to));
   const subject = checked(checkSubject(body.subject));
+  const cc = checked(checkCopies(body.cc ?? [], recipient));
+  const copyToMe = body.copyToMe === true;
+  if (method === 'sms' && (copyToMe || cc.length > 0)) {
+    throw new Refusal(400, refusals.copiesOfText);
+  }
   const emailBody = bodyOf(method, body.body);
   const key = optional(body.key, /^[\w-]{8,100}$/, refusals.key);
   const { validUntil: lastDay = null } = body;
@@ -39,7 +53,7 @@ export function wantedOf(body: Record<string, unknown>): Wanted {
   const isId =
     typeof quoteId === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(quoteId);
   if (!isId) throw new Refusal(404, 'Not found');
-  return { quoteId, method, recipient, subject, body: emailBody, key, validUntil };
+  return { quoteId, method, recipient, subject, body: emailBody, cc, copyToMe, key, validUntil };
 }
 
 /** What an email begins with; null for none given. */

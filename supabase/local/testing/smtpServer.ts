@@ -17,18 +17,21 @@ type Letter = { from: string; to: string[]; raw: string; mail: ParsedMail };
 export const pdfOf = ({ attachments }: ParsedMail) =>
   attachments.find(({ contentType }) => contentType === 'application/pdf');
 
-/** A real SMTP server on the loopback that keeps the messages it accepts. */
+/**
+ * A real SMTP server on the loopback that keeps the messages it accepts, and refuses the address
+ * `state.unknown`.
+ */
 export async function startSmtp() {
   const letters: Letter[] = [];
   const sockets = new Set<Socket>();
-  const state = { behavior: 'accepts' as Behavior, lateBy: 2000 };
+  const state = { behavior: 'accepts' as Behavior, lateBy: 2000, unknown: '' };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onConnect(_session, done) {
       if (state.behavior !== 'never greets') done();
     },
-    onRcptTo(_address, _session, done) {
-      const isRefused = state.behavior === 'refuses the recipient';
+    onRcptTo({ address }, _session, done) {
+      const isRefused = state.behavior === 'refuses the recipient' || address === state.unknown;
       done(isRefused ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {

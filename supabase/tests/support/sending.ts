@@ -15,6 +15,8 @@ type Begun = Json & {
   snapshot: Json & { lineItems: Json[]; totals: Json };
   sha256: string;
   body: string;
+  cc: string[];
+  ownCopy: string;
   logo: string | null;
 };
 

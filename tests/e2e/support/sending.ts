@@ -34,6 +34,7 @@ export const test = base.extend<{ mailbox: Smtp }, { smtp: Smtp }>({
   mailbox: async ({ smtp }, use) => {
     smtp.letters.length = 0;
     smtp.state.behavior = 'accepts';
+    smtp.state.unknown = '';
     await use(smtp);
   },
 });

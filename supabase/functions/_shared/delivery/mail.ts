@@ -13,6 +13,10 @@ export type Mail = {
   /** Where replies go, if not to the sender. */
   replyTo: MailPerson | undefined;
   to: string;
+  /** Who gets a copy that names them. */
+  cc: readonly string[];
+  /** Who gets a copy without being named; `''` for nobody. */
+  hiddenCopy: string;
   subject: string;
   text: string;
   html: string;
@@ -36,8 +40,9 @@ export function mailSettingsOf(env: Env, appOrigin: string): MailSettings | unde
 }
 
 /**
- * Hands one email for one recipient to the SMTP server. Never throws: failures are in the outcome.
- * It is uncertain only if the server received the whole message but did not answer.
+ * Hands one email for one recipient to the SMTP server, and then its copies, so that no copy goes out
+ * without it. Never throws: failures are in the outcome. It is uncertain only if the server received
+ * the whole message but did not answer.
  */
 export async function sendMail(
   settings: MailSettings,
@@ -59,8 +64,9 @@ export async function sendMail(
     }),
   });
   try {
-    const info = await transport.sendMail(messageOf(settings, mail));
-    return { state: 'sent', providerRef: quoted(info.messageId ?? '') };
+    const info = await transport.sendMail(messageOf(settings, mail, [mail.to]));
+    const notCopied = await sendCopies(transport, settings, mail);
+    return { state: 'sent', providerRef: quoted(info.messageId ?? ''), notCopied };
   } catch (error) {
     return failureOf(error, handedOver);
   } finally {
@@ -68,13 +74,31 @@ export async function sendMail(
   }
 }
 
-function messageOf({ from }: MailSettings, mail: Mail) {
+/** @returns the addresses that may not have got one */
+async function sendCopies(
+  transport: ReturnType<typeof nodemailer.createTransport>,
+  settings: MailSettings,
+  mail: Mail,
+): Promise<string[]> {
+  const to = [...mail.cc, mail.hiddenCopy].filter((address) => address !== '');
+  if (to.length === 0) return [];
+  try {
+    const { rejected } = await transport.sendMail(messageOf(settings, mail, to));
+    return to.filter((address) => rejected.includes(address));
+  } catch (error) {
+    console.error('mail:', error);
+    return to;
+  }
+}
+
+function messageOf({ from }: MailSettings, mail: Mail, to: string[]) {
   return {
     // Explicit, so that no header decides who receives it.
-    envelope: { from, to: [mail.to] },
+    envelope: { from, to },
     from: mail.from,
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     to: { name: '', address: mail.to },
+    cc: mail.cc.map((address) => ({ name: '', address })),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

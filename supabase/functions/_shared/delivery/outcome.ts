@@ -1,6 +1,11 @@
 /** The outcome of handing a message to a provider. */
 export type Outcome =
-  | { state: 'sent'; providerRef: string }
+  | {
+      state: 'sent';
+      providerRef: string;
+      /** The addresses of copies that could not be sent. */
+      notCopied: string[];
+    }
   | {
       state: 'failed';
       /** In plain English, for the sender. */

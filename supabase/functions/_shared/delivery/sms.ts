@@ -53,7 +53,8 @@ function judge({ status, text }: Answer): Outcome {
   const answer = jsonOf(text);
   const reason = quoted(String(answer.message ?? answer.error_message ?? `HTTP ${status}`));
   const isTaken = status >= 200 && status < 300 && answer.status !== 'failed';
-  if (isTaken) return { state: 'sent', providerRef: quoted(String(answer.sid ?? '')) };
+  const providerRef = quoted(String(answer.sid ?? ''));
+  if (isTaken) return { state: 'sent', providerRef, notCopied: [] };
   return { state: 'failed', reason: refused.sms(reason), uncertain: false };
 }
 

@@ -43,7 +43,9 @@ export const limits = {
   /** Rules for a new password, which also needs both letters and digits. */
   password: { minLength: 10, maxBytes: 72 },
   logoBytes: 10 * 1024 * 1024,
-  /** Messages that a tenant may send in 24 hours; matches `private.sends_per_day`. */
+  /** Addresses that get a copy of an email, besides the sender's own. */
+  copies: 5,
+  /** Messages that a tenant may send in 24 hours, copies included; matches `private.sends_per_day`. */
   sendsPerDay: { email: 200, sms: 100 },
   /**
    * Rows of each table that a tenant may have, and items that a quote may have; matches

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLastDay, checkRecipient, checkSubject } from './sendFields.ts';
+import { checkCopies, checkLastDay, checkRecipient, checkSubject } from './sendFields.ts';
 
 describe('a recipient by email', () => {
   it.each([
@@ -38,6 +38,37 @@ describe('a recipient by email', () => {
     '=?utf-8?q?a=40b.example?=@example.com',
   ])('%j is refused', (given) => {
     expect(checkRecipient('email', given)).toMatchObject({ ok: false, message: /one email/ });
+  });
+});
+
+describe('copies', () => {
+  it.each<[unknown, string[]]>([
+    ['', []],
+    [
+      ' a@example.com, B@Example.com;c@example.com ',
+      ['a@example.com', 'B@example.com', 'c@example.com'],
+    ],
+    ['a@example.com a@example.com client@example.com', ['a@example.com']],
+    [['a@example.com'], ['a@example.com']],
+    [[], []],
+  ])('%j are %j', (given, taken) => {
+    expect(checkCopies(given, 'client@example.com')).toEqual({ ok: true, value: taken });
+  });
+
+  it.each<unknown>([
+    'a@example.com, b',
+    'Ann <a@example.com>',
+    ['a@example.com\r\nBcc: b@example.com'],
+    ['a@example.com,b@example.com'],
+    [7],
+    null,
+    {},
+    'abcdef'.split('').map((name) => `${name}@example.com`),
+  ])('%j are refused', (given) => {
+    expect(checkCopies(given, 'client@example.com')).toMatchObject({
+      ok: false,
+      message: /up to 5/,
+    });
   });
 });
 

@@ -33,6 +33,24 @@ function oneEmail(text: string): FieldCheck<string> {
 }
 
 /**
+ * Checks the addresses that get a copy: a list, or a text with commas, semicolons or spaces between
+ * them. The recipient and repeated addresses are left out.
+ */
+export function checkCopies(value: unknown, recipient: string): FieldCheck<string[]> {
+  const given = typeof value === 'string' ? value.split(/[\s,;]+/) : value;
+  if (!Array.isArray(given)) return refuse(refusals.copies(limits.copies));
+  const addresses = new Set<string>();
+  for (const one of given.filter((address) => address !== '')) {
+    const checked = checkRecipient('email', one);
+    if (!checked.ok) return refuse(refusals.copies(limits.copies));
+    if (checked.value !== recipient) addresses.add(checked.value);
+  }
+  return addresses.size > limits.copies
+    ? refuse(refusals.copies(limits.copies))
+    : { ok: true, value: [...addresses] };
+}
+
+/**
  * A domain in the form that mail servers use (`bücher.de` is `xn--bcher-kva.de`); '' if invalid.
  */
 function hostOf(domain: string): string {

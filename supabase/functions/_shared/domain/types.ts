@@ -213,6 +213,8 @@ export type SendAnswer = {
   number: string;
   version: number;
   linkId: string;
+  /** The addresses of those copies that could not be sent. */
+  notCopied: string[];
   /** Where the message can be read on the embedded stack; null if it was really sent. */
   inbox: string | null;
 };

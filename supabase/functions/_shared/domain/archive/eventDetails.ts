@@ -14,11 +14,14 @@ const about = {
   recipient: text(length.email),
   linkId: id,
 };
+const addresses = v.array(text(length.email));
 const attempt = v.strictObject({
   ...about,
   subject: text(length.subject),
   uncertain: v.boolean(),
   reason: text(500),
+  copies: v.optional(addresses, []),
+  notCopied: v.optional(addresses, []),
 });
 const decision = v.strictObject({ ...about, sha256: hash, reason: text(length.declineReason) });
 const fields = v.record(text(50), v.nullable(v.union([v.string(), v.boolean()])));

@@ -153,7 +153,7 @@ const parts = {
     id,
     legalName: text(length.legalName),
     ...letterhead,
-    // Missing in older archives, like a delivery's body.
+    // Missing in older archives, like a delivery's body and copies.
     emailBody: v.optional(text(length.emailBody), ''),
     logoId: v.nullable(id),
     providerId: v.nullable(id),
@@ -208,6 +208,8 @@ const parts = {
     recipient: text(length.email),
     subject: text(length.subject),
     body: v.optional(text(length.emailBody), ''),
+    cc: v.optional(v.array(text(length.email)), []),
+    ownCopy: v.optional(text(length.email), ''),
     state: text(20),
     uncertain: v.boolean(),
     reason: text(500),

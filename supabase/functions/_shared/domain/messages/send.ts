@@ -28,6 +28,9 @@ export const send = {
     subjectLine: 'The subject must be on one line',
     subjectEncoded: 'The subject cannot contain =? and ?=',
     bodyOfText: 'A text message has no body; its subject is its text',
+    copies: (most: number) => `Enter up to ${most} email addresses with commas between them`,
+    copiesOfText: 'A text message has no copies',
+    noOwnAddress: 'Your account has no email address for a copy',
     placeholder: (braced: string) =>
       `${braced} is not known; use {client}, {total} or {valid until}`,
     key: 'The key must be 8 to 100 letters, digits, dashes or underscores',
