@@ -37,7 +37,7 @@ export function AntdDialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
-  useFocusReturn(open);
+  const returnLostFocus = useFocusReturn(open);
   useEffect(() => {
     if (!open) return;
     const frame = requestAnimationFrame(() => focusFirst(content.current));
@@ -53,7 +53,10 @@ export function AntdDialog({
         onCancel={() => {
           if (!busy) onClose();
         }}
-        afterClose={afterClose}
+        afterClose={() => {
+          returnLostFocus();
+          afterClose();
+        }}
         afterOpenChange={(isOpen) => {
           // Where the dialog was not visible yet in its first frame.
           if (isOpen) focusFirst(content.current);
