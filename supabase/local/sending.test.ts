@@ -258,6 +258,15 @@ describe('an email', () => {
     });
   });
 
+  it('goes once to a sender who is named and wants a copy', async () => {
+    const id = await newQuote(anna);
+    const cc = ['anna@glow.example'];
+    smtp.state.unknown = 'anna@glow.example';
+    const refused = await send(anna, id, { cc, copyToMe: true });
+    smtp.state.unknown = '';
+    expect(refused).toMatchObject({ status: 200, json: { notCopied: cc } });
+  });
+
   it('escapes a script that was typed, and refuses a subject that mail programs would decode', async () => {
     const nasty = '<script>alert(1)</script>"\'><img src=x onerror=alert(2)>';
     const id = await newQuote(anna, { clientName: nasty, projectTitle: nasty });

@@ -195,12 +195,14 @@ $$;
 
 -- ---------------------------------------------------------------- sending
 
--- Who gets a copy of an email.
+-- Who gets a copy of an email, each once.
 create function private.copies_of(delivery public.deliveries) returns text[]
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select delivery.cc || array_remove(array[delivery.own_copy], '')
+  select delivery.cc || case
+    when delivery.own_copy = any (array_append(delivery.cc, '')) then '{}' else array[delivery.own_copy]
+  end
 $$;
 
 -- How many messages a tenant may send in 24 hours, copies included; equal to `limits.sendsPerDay`.
@@ -295,6 +297,7 @@ declare
   wanted_cc text[] := array(select jsonb_array_elements_text(coalesce(nullif(message -> 'cc', 'null'), '[]')));
   wants_own boolean := coalesce((message ->> 'copyToMe')::boolean, false);
   sender public.profiles;
+  own_address text;
   earlier public.deliveries;
   is_known boolean;
   frozen public.quote_versions;
@@ -313,7 +316,9 @@ begin
     raise exception 'Only the users of a tenant can send quotes' using errcode = '42501';
   end if;
   select profile.* into sender from public.profiles profile where profile.id = caller;
-  if wants_own and sender.email = '' then
+  -- The domain in small letters, as addresses of messages are.
+  own_address := substring(sender.email from '^[^@]*') || lower(substring(sender.email from '@.*$'));
+  if wants_own and private.is_email_address(own_address) is not true then
     raise exception 'The sender has no email address' using errcode = '23502';
   end if;
   select quotes.* into to_send from public.quotes
@@ -394,7 +399,7 @@ begin
       body, cc, own_copy, created_by)
     values (begin_send.tenant, to_send.id, frozen.id, link.id, coalesce(given_key, gen_random_uuid()::text),
       message ->> 'method', message ->> 'recipient', message ->> 'subject',
-      private.email_body(begin_send.tenant, message), wanted_cc, case when wants_own then sender.email else '' end, caller)
+      private.email_body(begin_send.tenant, message), wanted_cc, case when wants_own then own_address else '' end, caller)
     returning * into delivery;
   else
     update public.deliveries

@@ -412,26 +412,42 @@ describe('a message', () => {
     const [sender] = await world.asOwner('select email from public.profiles where id = $1', [
       harbor.user.sub,
     ]);
+    const setEmail = (email: unknown) =>
+      world.asOwner('update public.profiles set email = $2 where id = $1', [
+        harbor.user.sub,
+        email,
+      ]);
+    const ownCopy = 'Helen@harbor.example';
+    await setEmail('Helen@Harbor.Example');
     const begun = await begin(harbor, quote, { cc, copyToMe: true });
-    expect(begun).toMatchObject({ claimed: true, cc, ownCopy: sender?.email });
+    expect(begun).toMatchObject({ claimed: true, cc, ownCopy });
     expect(await begin(harbor, quote, { cc, copyToMe: true })).toMatchObject({ id: begun.id });
     expect((await begin(harbor, quote, { cc })).id).not.toBe(begun.id);
     const notCopied = ['office@example.com', 'stranger@example.com'];
     await finish(begun.id, { state: 'sent', notCopied });
     expect((await events(quote)).at(-1)?.details).toMatchObject({
-      copies: [...cc, sender?.email],
+      copies: [...cc, ownCopy],
       notCopied: ['office@example.com'],
     });
     expect((await links(harbor, quote)).find(({ id }) => id === begun.linkId)).toMatchObject({
       cc,
       copyToMe: true,
     });
-    await world.asOwner("update public.profiles set email = '' where id = $1", [harbor.user.sub]);
-    expect(await refusal(begin(harbor, quote, { copyToMe: true }))).toBe('23502');
-    await world.asOwner('update public.profiles set email = $2 where id = $1', [
-      harbor.user.sub,
-      sender?.email,
-    ]);
+    const twice = await send(harbor, quote, { cc: [ownCopy], copyToMe: true });
+    expect((await events(quote)).at(-1)?.details).toMatchObject({
+      linkId: twice.linkId,
+      copies: [ownCopy],
+    });
+    for (const address of [
+      '',
+      'helen',
+      `${'h'.repeat(65)}@harbor.example`,
+      'a@b.example@c.example',
+    ]) {
+      await setEmail(address);
+      expect(await refusal(begin(harbor, quote, { copyToMe: true }))).toBe('23502');
+    }
+    await setEmail(sender?.email);
     await world.asOwner('delete from public.deliveries where tenant_id = $1', [harbor.id]);
   });
 

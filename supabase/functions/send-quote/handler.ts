@@ -18,10 +18,10 @@ const { refusals } = messages.send;
 
 /**
  * Sends a quote to one client, by email with its PDF or by text message, each with a link.
- * In: `{ quoteId, method: 'email' | 'sms', to, subject, body?, cc?, copyToMe?, key?, validUntil? }` under
- * the caller's session. An email without `body` begins as the company's profile says. A repeated `key` is
- * the same message and is not sent twice; neither is an identical message with another key or none while
- * the first is in progress.
+ * In: `{ quoteId, method: 'email' | 'sms', to, subject, body?, cc?, copyToMe?, key?, validUntil? }`
+ * under the caller's session. An email without `body` begins as the company's profile says. A repeated
+ * `key` is the same message and is not sent twice; neither is an identical message with another key or
+ * none while the first is in progress.
  * Out: `SendAnswer`. 400 for bad input, 401 without a session, 403 without a tenant, 404 for a
  * quote that is not the caller's, 409 for another message's key or an email whose PDF could not print
  * all characters, 429 when the limit for 24 hours is used up, 503 if the method is not set up. 502

@@ -80,7 +80,7 @@ async function sendCopies(
   settings: MailSettings,
   mail: Mail,
 ): Promise<string[]> {
-  const to = [...mail.cc, mail.hiddenCopy].filter((address) => address !== '');
+  const to = [...new Set([...mail.cc, mail.hiddenCopy])].filter((address) => address !== '');
   if (to.length === 0) return [];
   try {
     const { rejected } = await transport.sendMail(messageOf(settings, mail, to));

@@ -30,7 +30,7 @@ export const send = {
     bodyOfText: 'A text message has no body; its subject is its text',
     copies: (most: number) => `Enter up to ${most} email addresses with commas between them`,
     copiesOfText: 'A text message has no copies',
-    noOwnAddress: 'Your account has no email address for a copy',
+    noOwnAddress: 'Your account has no email address that a copy can be sent to',
     placeholder: (braced: string) =>
       `${braced} is not known; use {client}, {total} or {valid until}`,
     key: 'The key must be 8 to 100 letters, digits, dashes or underscores',
