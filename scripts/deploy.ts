@@ -1,8 +1,8 @@
-import { cleanupStep } from './deploy/cleanup.ts';
 import { cliOf } from './deploy/cli.ts';
 import { keysOf } from './deploy/keys.ts';
 import { pageSteps } from './deploy/pageSteps.ts';
 import { projectSteps } from './deploy/projectSteps.ts';
+import { scheduleStep } from './deploy/schedule.ts';
 import { readSettings, type Settings, uploads } from './deploy/settings.ts';
 import { runSteps, type Step } from './deploy/step.ts';
 import { managementApiOf } from './hosted/managementApi.ts';
@@ -48,7 +48,7 @@ async function stepsOf(settings: Settings, hasTerminal: boolean): Promise<Step[]
   const keys = keysOf(cli, settings.ref);
   return [
     ...projectSteps(cli, api, settings),
-    cleanupStep(cli, settings, keys),
+    scheduleStep(cli, settings, keys),
     ...pageSteps(settings, keys, env, hasTerminal),
   ];
 }

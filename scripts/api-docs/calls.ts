@@ -34,6 +34,10 @@ export const groups: Group[] = [
       },
       'POST /api/logout': { does: 'Ends the session, on this device even if the network fails.' },
       'GET /api/auth/user': { does: 'The signed-in user, with tenant.' },
+      'PUT /api/auth/user': {
+        does: 'Sets when the signed-in user is told by email what clients did.',
+        errors: '401 for a super user',
+      },
       'POST /api/auth/password': {
         does: "Changes one's own password. All other sessions end.",
         errors: '400 for a wrong current password, 503 if nothing was compared',

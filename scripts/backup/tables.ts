@@ -6,8 +6,11 @@ export type Table = { name: string; columns: string[]; key: string[] };
 /** What Auth needs to sign a user in. Its sessions are not kept: after a restore, users sign in again. */
 const accounts = ['auth.users', 'auth.identities'];
 
-/** Counted attempts to sign in, which are forgotten after 15 minutes. */
-const forgotten = ['private.attempts'];
+/**
+ * Counted attempts to sign in, which are forgotten after 15 minutes, and emails to be sent, which may
+ * have gone out by the time of the restore.
+ */
+const forgotten = ['private.attempts', 'private.notifications'];
 
 type Found = Table & { oid: number; parents: number[] };
 

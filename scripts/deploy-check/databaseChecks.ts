@@ -22,7 +22,7 @@ export function databaseChecks(client: pg.Client): Check[] {
       },
     },
     {
-      title: 'Deleted tenants are removed every night',
+      title: 'Deleted tenants are removed every night, and notifications sent every minute',
       run: async () => {
         const { rows } = await client.query<{ there: boolean }>(
           "select to_regclass('cron.job') is not null as there",
@@ -37,9 +37,12 @@ export function databaseChecks(client: pg.Client): Check[] {
         if (!commands.includes('private.purge()')) {
           return 'nothing calls private.purge(): run `select private.schedule_purge()`.';
         }
-        return commands.includes('/functions/v1/purge')
+        if (!commands.includes('/functions/v1/purge')) {
+          return 'nothing calls the function purge, which removes files: see docs/production.md.';
+        }
+        return commands.includes('/functions/v1/send-notifications')
           ? undefined
-          : 'nothing calls the function purge, which removes files: see docs/production.md.';
+          : 'nothing calls the function send-notifications: see docs/production.md.';
       },
     },
   ];

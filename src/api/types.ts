@@ -1,3 +1,4 @@
+import type { notificationChoices } from '@domain/constants.ts';
 import type {
   AccessScope,
   DeliveryMethod,
@@ -27,9 +28,14 @@ export type CurrentUser = {
    * company's documents say of it.
    */
   tenant: (TenantName & { decimalQuantities: boolean; letterhead: Letterhead }) | null;
+  /** When they are told by email what clients did. */
+  notifications: NotificationChoice;
   /** While true, every other call is refused. */
   mustChangePassword: boolean;
 };
+
+/** Each time, once a day, or never. */
+export type NotificationChoice = (typeof notificationChoices)[number];
 
 /** Response of POST /api/login; `tenant` is null for the super user. */
 export type LoginAnswer = {
@@ -240,6 +246,16 @@ type QuoteEventDetails = {
   changed: Record<string, never>;
   discarded: Record<string, never>;
   undiscarded: Record<string, never>;
+  /**
+   * What became of an email that the product sent by itself: the client's receipt, or what told the
+   * user who had sent the link. `uncertain`: it may have been sent.
+   */
+  notified: {
+    about: 'viewed' | 'accepted' | 'declined' | 'receipt';
+    state: 'sent' | 'failed' | 'uncertain';
+    recipient: string;
+    reason: string;
+  };
   /** An edit overwrote values that its writer had not seen, by field. `item` names a line item. */
   replaced: {
     entity: 'quote' | 'line_item';

@@ -39,6 +39,7 @@ const anna: CurrentUser = {
     decimalQuantities: false,
     letterhead: plainLetterhead('Glow Aesthetics'),
   },
+  notifications: 'each',
   mustChangePassword: false,
 };
 const root: CurrentUser = { ...anna, username: 'super', role: 'super', tenantId: null };

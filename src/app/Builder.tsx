@@ -19,6 +19,7 @@ import { useQuotesDrawer } from '../features/quote-list/useQuotesDrawer.ts';
 import { SendQuote } from '../features/send-quote/SendQuote.tsx';
 import { useSendDialog } from '../features/send-quote/useSendDialog.ts';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
+import { OwnNotifications } from '../features/settings/OwnNotifications.tsx';
 import { Settings } from '../features/settings/Settings.tsx';
 import { useSettingsDrawer } from '../features/settings/useSettingsDrawer.ts';
 import { useShortcutList } from '../features/shortcut-list/useShortcutList.ts';
@@ -151,6 +152,7 @@ export function Builder({ user }: { user: CurrentUser }) {
         onMend={leadTo}
       />
       <Settings settings={settings}>
+        <OwnNotifications user={user} />
         <ShowFirstSteps user={user} onShown={settings.close} />
       </Settings>
       <Company company={company} logoChoice={LogoChoice} />

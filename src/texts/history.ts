@@ -40,6 +40,18 @@ export const history = {
     changed: 'Changed since sent',
     discarded: 'Changes since sent discarded',
     undiscarded: 'Discarded changes brought back',
+    notified: {
+      receipt: {
+        sent: (to: string) => `Receipt emailed to ${to}`,
+        failed: (to: string) => `Receipt not emailed to ${to}`,
+        uncertain: (to: string) => `Receipt may have been emailed to ${to}`,
+      },
+      user: {
+        sent: (to: string) => `Notification emailed to ${to}`,
+        failed: (to: string) => `Notification not emailed to ${to}`,
+        uncertain: (to: string) => `Notification may have been emailed to ${to}`,
+      },
+    },
     replaced: (what: string) => `Overwritten: ${what}`,
     change: (from: string, to: string) => `${from} became ${to}`,
     unknownRecipient: 'an unknown recipient',

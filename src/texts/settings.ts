@@ -21,6 +21,19 @@ export const settings = {
     decimalQuantities:
       'Up to three decimal places, such as 1.5 hours. If you turn this off, existing quantities stay, and new or changed ones must be whole.',
   },
+  notifications: {
+    heading: 'Only for you',
+    label: 'Email me when a client views, accepts or declines a quote that I sent',
+    choices: { each: 'Each time', daily: 'Once a day', none: 'Never' },
+    hints: {
+      each: (email: string) => `To ${email}, within a minute or so`,
+      daily: (email: string) => `To ${email}, at 8:00 in your organization’s time zone`,
+      none: () => 'The history of a quote still shows what its client did',
+    },
+    noAddress: 'Your account has no email address. Ask your administrator to add one.',
+    saved: { title: 'Saved', description: 'Your choice applies from now on' },
+    failed: error('Failed to save your choice'),
+  },
   exampleProject: 'Project title',
   noZone: 'No such time zone',
   save: 'Save settings',

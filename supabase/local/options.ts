@@ -15,6 +15,8 @@ export type Options = {
   pageFolder: string | undefined;
   /** Holds migrations/ and seed.sql. */
   supabaseFolder: string;
+  /** How often due notifications are sent; 0 for never. */
+  notifySeconds: number;
   /** The functions' environment besides the SUPABASE_ names: mail and text message settings. */
   functionEnv: Record<string, string>;
 };
@@ -48,6 +50,7 @@ export function readOptions(env: Record<string, string>, projectRoot: string): O
     appUrl,
     pageFolder: set('QUOTEWRIGHT_PAGE') === 'none' ? undefined : join(projectRoot, 'dist'),
     supabaseFolder,
+    notifySeconds: Number(set('QUOTEWRIGHT_NOTIFY_SECONDS') ?? 15),
     functionEnv: Object.fromEntries(Object.entries(env).filter(([name]) => passedOn.test(name))),
   };
 }

@@ -13,7 +13,7 @@ import { createHostCheck } from './ownHosts.ts';
 import { createPage } from './page.ts';
 import { freePort } from './port.ts';
 import { prepareDatabase } from './prepare.ts';
-import { purgeDaily } from './purgeDaily.ts';
+import { callRegularly } from './regularly.ts';
 import { ensureDecoy, seedOnce } from './seed.ts';
 import { createServer } from './server.ts';
 import { createSmsOutbox } from './smsOutbox.ts';
@@ -80,9 +80,20 @@ export async function startStack(options: Options): Promise<Stack> {
       (request, info) => answer(request, info.remoteAddr.hostname),
     );
     writeLocalEnv(dataDir.path, url, keys);
-    const endPurging = purgeDaily(functions, url, keys.secretKey);
+    const regularly = (name: string, seconds: number) =>
+      callRegularly(name, seconds, functions, url, keys.secretKey);
+    const endings = [
+      regularly('purge', 24 * 60 * 60),
+      ...(options.notifySeconds > 0
+        ? [regularly('send-notifications', options.notifySeconds)]
+        : []),
+    ];
     const end = () => stop(server, database, dataDir.release);
-    return { url, textsUrl: env.SMS_UI_URL, stop: () => endPurging().then(end) };
+    return {
+      url,
+      textsUrl: env.SMS_UI_URL,
+      stop: () => Promise.all(endings.map((ending) => ending())).then(end),
+    };
   } catch (error) {
     await database?.close().catch(() => undefined);
     dataDir.release();

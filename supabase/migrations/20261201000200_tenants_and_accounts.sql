@@ -98,6 +98,8 @@ create table public.profiles (
   last_name text not null default '',
   -- The user's own address. The one in auth.users is random, so that only private.login_begin leads to it.
   email text not null default '',
+  -- When the user is told by email what clients did: each time, once a day, or never.
+  notifications text not null default 'each',
   role text not null default 'client',
   is_active boolean not null default true,
   -- Set together with a password that a super user knows; only private.password_changed clears it.
@@ -109,6 +111,7 @@ create table public.profiles (
   ) stored,
   constraint profiles_role_is_known check (role in ('super', 'client')),
   constraint profiles_only_super_has_no_tenant check ((role = 'super') = (tenant_id is null)),
+  constraint profiles_notifications_are_known check (notifications in ('each', 'daily', 'none')),
   constraint profiles_username_is_one check (private.is_username(username)),
   constraint profiles_names_are_text check (
     private.is_text(first_name, 100) and private.is_text(last_name, 100) and private.is_text(email, 254)
@@ -120,6 +123,17 @@ create index profiles_newest_idx on public.profiles (created_at, id);
 create index profiles_email_idx on public.profiles (lower(email), id);
 
 alter table public.profiles enable row level security;
+
+-- A user's address as messages take it, with the domain in small letters; null where there is none.
+create function private.mail_address(reader public.profiles) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select address from (
+    select substring(reader.email from '^[^@]*') || lower(substring(reader.email from '@.*$')) as address
+  ) written
+  where private.is_email_address(address)
+$$;
 
 -- ---------------------------------------------------------------- who is asking
 
@@ -226,6 +240,7 @@ begin
       'firstName', profile.first_name,
       'lastName', profile.last_name,
       'email', profile.email,
+      'notifications', profile.notifications,
       'role', profile.role,
       'tenantId', profile.tenant_id,
       'tenant', case when tenant.id is not null then
@@ -256,6 +271,26 @@ begin
   end if;
   return account;
 end
+$$;
+
+create function private.choose_notifications(choice text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_tenant();
+  update public.profiles profile set notifications = choice where profile.id = private.caller_id();
+end
+$$;
+
+-- Sets when the signed-in user is told by email what clients did: 'each' time, 'daily' or 'none' (23514 for anything
+-- else). Answers the account. Raises PT401 for one that acts for no tenant.
+create function public.choose_notifications(choice text) returns jsonb
+language sql security invoker
+set search_path = ''
+as $$
+  select private.choose_notifications(choose_notifications.choice);
+  select public.current_account()
 $$;
 
 -- ---------------------------------------------------------------- sessions
@@ -402,7 +437,9 @@ as $$
     private.require_tenant(),
     private.require_super(),
     private.current_account(),
-    public.current_account()
+    public.current_account(),
+    private.choose_notifications(text),
+    public.choose_notifications(text)
   to authenticated;
 $$;
 

@@ -159,7 +159,7 @@ create table public.quote_events (
     references public.quotes (tenant_id, id) on delete cascade,
   constraint quote_events_kind_is_known check (
     kind in ('sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued', 'replaced', 'changed',
-      'discarded', 'undiscarded')
+      'discarded', 'undiscarded', 'notified')
   )
 );
 create index quote_events_of_quote_idx on public.quote_events (tenant_id, quote_id, created_at);
@@ -316,9 +316,8 @@ begin
     raise exception 'Only the users of a tenant can send quotes' using errcode = '42501';
   end if;
   select profile.* into sender from public.profiles profile where profile.id = caller;
-  -- The domain in small letters, as addresses of messages are.
-  own_address := substring(sender.email from '^[^@]*') || lower(substring(sender.email from '@.*$'));
-  if wants_own and private.is_email_address(own_address) is not true then
+  own_address := private.mail_address(sender);
+  if wants_own and own_address is null then
     raise exception 'The sender has no email address' using errcode = '23502';
   end if;
   select quotes.* into to_send from public.quotes
@@ -743,6 +742,9 @@ begin
   end if;
   perform private.mark_viewed(link, shown.version);
   if wanted is null then
+    if shown.viewed_at is null then
+      perform private.announce(link, 'viewed');
+    end if;
     return private.link_view(link) || '{"outcome": "done"}';
   end if;
 
@@ -773,6 +775,7 @@ begin
   perform private.add_event(link.tenant_id, link.quote_id, wanted, shown.version, null, who,
     jsonb_build_object('method', link.method, 'recipient', link.recipient, 'linkId', link.id,
       'sha256', shown.sha256, 'reason', coalesce(action ->> 'reason', '')));
+  perform private.announce(link, wanted);
   return private.link_view(link) || '{"outcome": "done"}';
 end
 $$;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { cleanupStep, scheduleSql } from '../../scripts/deploy/cleanup.ts';
 import { cliOf } from '../../scripts/deploy/cli.ts';
 import { keysOf } from '../../scripts/deploy/keys.ts';
 import { pageSteps } from '../../scripts/deploy/pageSteps.ts';
 import { projectSteps } from '../../scripts/deploy/projectSteps.ts';
+import { scheduleSql, scheduleStep } from '../../scripts/deploy/schedule.ts';
 import { functionNames, migrationVersions } from '../../scripts/deploy-check/projectChecks.ts';
 import { managementApiOf } from '../../scripts/hosted/managementApi.ts';
 import {
@@ -105,7 +105,7 @@ it('sets up a new project, builds its page, and says what is left to do', async 
     '  done   4/10 Push the migrations',
     '  done   5/10 Set the secrets of the functions',
     '  done   6/10 Deploy the functions',
-    '  done   7/10 Schedule the nightly cleanup',
+    '  done   7/10 Schedule the nightly cleanup and the notifications',
     '  done   8/10 Build the page',
     '  to do  9/10 Create the first super user',
     '  to do  10/10 Check the deployment',
@@ -138,7 +138,7 @@ const stepOf = (title: string, to = databaseUrl) => {
   const given = { ref: api.ref, secretsFile, secretNames: ['APP_URL'], databaseUrl: to };
   const steps = [
     ...projectSteps(cli, management, given),
-    cleanupStep(cli, { ref: api.ref, projectUrl: project.url }, keysOf(cli, api.ref)),
+    scheduleStep(cli, { ref: api.ref, projectUrl: project.url }, keysOf(cli, api.ref)),
   ];
   const step = steps.find((one) => one.title.startsWith(title));
   if (!step) throw new Error(`There is no step ${title}`);
@@ -270,7 +270,7 @@ it('finds a super user that is there, and checks a page that is uploaded', async
   await expect(check?.run()).rejects.toThrow('it found what is to be fixed');
 });
 
-it('schedules the cleanup once, however often it runs, with the newest key', async () => {
+it('schedules each job once, however often it runs, with the newest key', async () => {
   const url = await postgres.createDatabase();
   await query(url, readFileSync(join(root, 'supabase/tests/support/cron-and-vault.sql'), 'utf8'));
   await query(url, scheduleSql('https://a.supabase.co', 'sb_secret_old'));
@@ -281,6 +281,7 @@ it('schedules the cleanup once, however often it runs, with the newest key', asy
   );
   expect(rows).toEqual([
     { name: 'project_url', secret: "https://b'c.example.com" },
+    { name: 'quotewright-notifications', secret: '* * * * *' },
     { name: 'quotewright-purge-files', secret: '7 3 * * *' },
     { name: 'secret_key', secret: 'sb_secret_new' },
   ]);

@@ -7,8 +7,15 @@ export const brokenEdgeFunctions: Defect[] = [
     name: 'anyone purges',
     at: ['edge function purge'],
     inFile: `${functions}/purge/handler.ts`,
-    from: "request.headers.get('apikey') !== deps.project.secretKey",
-    to: 'false',
+    from: 'requireSecretKey(request, deps.project);',
+    to: '',
+  },
+  {
+    name: 'anyone sends notifications',
+    at: ['edge function send-notifications'],
+    inFile: `${functions}/send-notifications/handler.ts`,
+    from: 'requireSecretKey(request, deps.project);',
+    to: '',
   },
   {
     name: 'an access link’s quote is read with the server’s key, by its id',

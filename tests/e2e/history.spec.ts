@@ -223,3 +223,35 @@ test('links are revoked after confirmation and sent again; overwritten values ar
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Project title')).toHaveValue('Spring program');
 });
+
+test('the sender is told by email, the client gets a receipt, and the history shows it', async ({
+  page,
+  openQuote,
+  mailbox,
+  stack,
+}) => {
+  // What earlier tests left is due, too.
+  await openQuote(items, { ...about, client_name: 'Rita Vance' });
+  await send(page, 'rita@example.com');
+  await clientOf(stack, mailbox)({ action: 'accept', name: 'Rita Vance' });
+  mailbox.letters.length = 0;
+  const sendDue = () =>
+    fetch(`${stack.url}/functions/v1/send-notifications`, {
+      method: 'POST',
+      headers: { apikey: stack.secretKey },
+    });
+  expect(await (await sendDue()).json()).toMatchObject({ failed: 0 });
+  const toRita = mailbox.letters.filter(({ to }) => to.includes('rita@example.com'));
+  expect(toRita).toHaveLength(1);
+  expect(await attachedPdf({ ...mailbox, letters: toRita })).toContain('Spring program');
+
+  const { open, events } = historyOf(page);
+  await open();
+  await expect(events.first()).toHaveText(/^Receipt emailed to rita@example\.com.*Version 1$/);
+
+  // The address in the email to the sender leads to the quote.
+  const news = mailbox.letters.find(({ mail }) => mail.subject?.endsWith('for Rita Vance'));
+  const address = /\/\?quote=[\w-]+/.exec(news?.mail.text ?? '')?.[0] ?? '';
+  await page.goto(address);
+  await expect(page.getByLabel('Client name')).toHaveValue('Rita Vance');
+});

@@ -82,3 +82,36 @@ test('settings are checked, saved and used by the next quote and the next messag
     default_tax_rate: '8.5',
   });
 });
+
+test('a user chooses how often they are told by email what clients did, only for themselves', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  await openQuote([]);
+  await chooseInMenu(page, 'Settings');
+  const section = page.getByRole('region', { name: 'Only for you' });
+  const choice = section.getByLabel(/^Email me when a client views/);
+  await expect(choice).toHaveValue('each');
+  await expect(choice).toHaveAccessibleDescription('To anna@glow.example, within a minute or so');
+
+  await page.route('**/rpc/choose_notifications', (route) => route.abort());
+  await choice.selectOption('Never');
+  await expect(toast(page, 'Failed to save your choice')).toBeVisible();
+  await expect(choice).toHaveValue('each');
+  await page.unroute('**/rpc/choose_notifications');
+
+  await choice.selectOption('Once a day');
+  await expect(toast(page, 'Saved')).toBeVisible();
+  await expect(section).toContainText('at 8:00 in your organization’s time zone');
+  expect(await violations(page)).toEqual([]);
+  const choices = () => backend.rows('profiles?notifications=neq.each&select=username');
+  expect(await choices()).toEqual([{ username: 'anna' }]);
+
+  await page.reload();
+  await chooseInMenu(page, 'Settings');
+  await expect(choice).toHaveValue('daily');
+  await choice.selectOption('Each time');
+  await expect(section).toContainText('within a minute or so');
+  await expect.poll(choices).toEqual([]);
+});

@@ -107,6 +107,10 @@ export const edgeCalls: Record<string, EdgeCalls> = {
     attacks: () => ({ 'purge everything': {} }),
     owner: ({ as }) => as.service('POST', url('purge'), {}),
   },
+  'send-notifications': {
+    attacks: () => ({ 'send what is due': {} }),
+    owner: ({ as }) => as.service('POST', url('send-notifications'), {}),
+  },
   'send-quote': {
     attacks: ({ ids }) => ({ 'send a quote': aMessage(ids.quote) }),
     owner: ({ victim }) => victim.ask('POST', url('send-quote'), aMessage(victim.ids.quote)),

@@ -468,6 +468,7 @@ export type Database = {
           is_active: boolean;
           last_name: string;
           must_change_password: boolean;
+          notifications: string;
           role: string;
           search_text: string | null;
           tenant_id: string | null;
@@ -482,6 +483,7 @@ export type Database = {
           is_active?: boolean;
           last_name?: string;
           must_change_password?: boolean;
+          notifications?: string;
           role?: string;
           search_text?: never;
           tenant_id?: string | null;
@@ -495,6 +497,7 @@ export type Database = {
           is_active?: boolean;
           last_name?: string;
           must_change_password?: boolean;
+          notifications?: string;
           role?: string;
           search_text?: never;
           tenant_id?: string | null;
@@ -1142,6 +1145,8 @@ export type Database = {
         };
         Returns: string;
       };
+      choose_notifications: { Args: { choice: string }; Returns: Json };
+      claim_notification: { Args: Record<PropertyKey, never>; Returns: Json };
       client_act: { Args: { action: Json; newest: boolean; token_hash: string }; Returns: Json };
       client_view: { Args: { newest?: boolean; token_hash: string }; Returns: Json };
       continue_quote: { Args: { quote: string }; Returns: string };
@@ -1180,6 +1185,7 @@ export type Database = {
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
       export_page: { Args: { after?: string; page_size?: number; part: string }; Returns: Json };
       find_quote: { Args: { id: string }; Returns: string };
+      finish_notification: { Args: { email: string; outcome: Json }; Returns: undefined };
       finish_send: { Args: { delivery: string; outcome: Json }; Returns: undefined };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
       isolation_catalog: { Args: Record<PropertyKey, never>; Returns: Json };

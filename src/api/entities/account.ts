@@ -1,3 +1,4 @@
+import { notificationChoices } from '@domain/constants.ts';
 import * as v from 'valibot';
 import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { anId, thisId } from '../database/shapes.ts';
@@ -28,6 +29,7 @@ export function toCurrentUser(row: Row): CurrentUser {
           letterhead: toLetterhead(rowOf(tenant.letterhead ?? {})),
         }
       : null,
+    notifications: notificationChoices.find((one) => one === row.notifications) ?? 'each',
     mustChangePassword: row.mustChangePassword === true,
   };
 }

@@ -142,7 +142,43 @@ describe('GET /api/auth/user', () => {
     expect(await expired.call('GET', '/api/auth/user')).toMatchObject({ status: 401 });
   });
 
+  it('says how often the user is told what clients did: each time, unless they chose', async () => {
+    const chosen = aBackend({ [path]: answering({ ...account, notifications: 'daily' }) });
+    expect((await chosen.call('GET', '/api/auth/user')).json.notifications).toBe('daily');
+    const older = aBackend({ [path]: answering(account) });
+    expect((await older.call('GET', '/api/auth/user')).json.notifications).toBe('each');
+  });
+
   it('never treats a network failure as a visitor', async () => {
     expect(await aBackend({}).call('GET', '/api/auth/user')).toMatchObject({ type: 'error' });
+  });
+});
+
+describe('PUT /api/auth/user', () => {
+  const account = { id: annaId, username: 'anna', role: 'client', tenantId: 'b7' };
+  const path = 'POST /rest/v1/rpc/choose_notifications';
+  const choose = (backend: ReturnType<typeof aBackend>, choice: unknown) =>
+    backend.call('PUT', '/api/auth/user', { notifications: choice });
+
+  it('sets how often the user is told, and answers the user', async () => {
+    const backend = aBackend({ [path]: answering({ ...account, notifications: 'none' }) });
+    expect(await choose(backend, 'none')).toMatchObject({
+      status: 200,
+      json: { username: 'anna', notifications: 'none' },
+    });
+    expect(backend.seen[0]?.body).toEqual({ choice: 'none' });
+  });
+
+  it.each(['hourly', '', null, 3])('refuses %j and asks nobody', async (choice) => {
+    const backend = aBackend({});
+    expect(await choose(backend, choice)).toMatchObject({
+      status: 400,
+      json: { error: 'Please choose each time, once a day, or never' },
+    });
+  });
+
+  it('refuses an account that acts for no tenant', async () => {
+    const backend = aBackend({ [path]: refusal(401, 'PT401') });
+    expect(await choose(backend, 'none')).toMatchObject({ status: 401 });
   });
 });

@@ -1,3 +1,4 @@
+import { notificationChoices } from '@domain/constants.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
@@ -17,6 +18,10 @@ const credentials = v.object({
 const passwords = v.object({
   currentPassword: v.string(messages.password.wrong),
   newPassword: v.string(messages.accounts.passwordRule),
+});
+
+const ownSettings = v.object({
+  notifications: v.picklist(notificationChoices, messages.accounts.notifications),
 });
 
 const newSession = v.object({ access_token: v.string(), refresh_token: v.string() });
@@ -54,6 +59,12 @@ export const authRoutes = new Hono<ApiEnv>()
     const user = tokenSubject(c.var.session.access_token) ?? '';
     const account = await dataOf(c.var.client.rpc('current_account'), accountShape(user));
     return c.json(toCurrentUser(account));
+  })
+  .put('/auth/user', signedIn, json(ownSettings), async (c) => {
+    const { notifications } = c.req.valid('json');
+    const user = tokenSubject(c.var.session.access_token) ?? '';
+    const call = c.var.client.rpc('choose_notifications', { choice: notifications });
+    return c.json(toCurrentUser(await dataOf(call, accountShape(user))));
   })
   .post('/auth/password', signedIn, json(passwords), async (c) => {
     const given = c.req.valid('json');

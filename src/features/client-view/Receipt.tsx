@@ -1,3 +1,4 @@
+import { momentFormat } from '@domain/moment.ts';
 import type { ClientView } from '@domain/types.ts';
 import { versionDocument } from '@domain/version.ts';
 import { client } from '../../texts/client.ts';
@@ -5,15 +6,7 @@ import styles from './clientView.module.css';
 
 const { receipt: words } = client;
 
-/** The month in words and the reader's time zone, so that the time is unambiguous. */
-const moment = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const moment = momentFormat();
 
 /** What was decided, by whom and when, and for exactly which version. */
 export function Receipt({ view }: { view: ClientView }) {

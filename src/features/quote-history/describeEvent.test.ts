@@ -61,6 +61,21 @@ describe('the description of an event', () => {
     ]);
   });
 
+  it('covers the emails that the product sends by itself', () => {
+    const receipt = { about: 'receipt', state: 'sent', recipient: 'dana@example.com', reason: '' };
+    const described = (details: object) => linesOf({ kind: 'notified', by: '', details });
+    expect(described(receipt)).toEqual(['Receipt emailed to dana@example.com']);
+    expect(described({ ...receipt, state: 'failed', reason: 'No such mailbox' })).toEqual([
+      'Receipt not emailed to dana@example.com',
+      'No such mailbox',
+    ]);
+    const told = { ...receipt, about: 'accepted', recipient: 'anna@glow.example' };
+    expect(described({ ...told, state: 'uncertain' })).toEqual([
+      'Notification may have been emailed to anna@glow.example',
+    ]);
+    expect(described({})).toEqual(['Notification may have been emailed to an unknown recipient']);
+  });
+
   it('covers links and versions', () => {
     expect(linesOf({ kind: 'revoked', details: about })).toEqual([
       'Link to dana@example.com revoked',

@@ -56,6 +56,8 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
     case 'discarded':
     case 'undiscarded':
       return { what: words[event.kind], details: [], by: by || null, tone: 'plain' };
+    case 'notified':
+      return describeNotified(event);
     case 'replaced':
       return describeReplaced(event, names);
     default:
@@ -85,6 +87,19 @@ function describeFailure({ by, details }: EventOf<'failed'>): EventDescription {
     details: why.length === 0 && uncertain ? [words.noAnswer] : why,
     by,
     tone: 'bad',
+  };
+}
+
+function describeNotified({ details }: EventOf<'notified'>): EventDescription {
+  const { about, state } = valuesOf(details);
+  const to = given(details?.recipient)[0] ?? words.unknownRecipient;
+  const titles = words.notified[about === 'receipt' ? 'receipt' : 'user'];
+  const outcome = state === 'sent' || state === 'failed' ? state : 'uncertain';
+  return {
+    what: titles[outcome](to),
+    details: given(details?.reason),
+    by: null,
+    tone: outcome === 'sent' ? 'plain' : 'bad',
   };
 }
 

@@ -41,6 +41,7 @@ export function createFakeServer() {
     const found = accounts.get(user) ?? {
       isOff: false,
       isExpired: false,
+      notifications: 'each',
       mustChangePassword: false,
     };
     accounts.set(user, found);

@@ -18,6 +18,7 @@ export const anna: CurrentUser = {
     decimalQuantities: false,
     letterhead: plainLetterhead('Glow Aesthetics'),
   },
+  notifications: 'each',
   mustChangePassword: false,
 };
 

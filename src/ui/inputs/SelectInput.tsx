@@ -5,6 +5,8 @@ import styles from './field.module.css';
 type SelectInputProps = {
   label?: string;
   id?: string;
+  /** Of the text that says what the choice means. */
+  hintId?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;
@@ -19,7 +21,7 @@ type SelectInputProps = {
  * a fraction of the time that antd's Select takes, and use the phone's own picker.
  */
 export function SelectInput(props: SelectInputProps) {
-  const { label, id, value, onChange, disabled, unsaved, children } = props;
+  const { label, id, hintId, value, onChange, disabled, unsaved, children } = props;
   const messageId = useId();
   return (
     <FieldShell
@@ -33,7 +35,7 @@ export function SelectInput(props: SelectInputProps) {
         className={`${styles.input} ${styles.inputSelect}`}
         aria-label={label}
         aria-invalid={unsaved ? true : undefined}
-        aria-describedby={unsaved ? messageId : undefined}
+        aria-describedby={unsaved ? messageId : hintId}
         disabled={disabled}
         // biome-ignore lint/a11y/noAutofocus: only when the dropdown replaces the field again
         autoFocus={props.autoFocus}

@@ -1,6 +1,7 @@
 import type { Deps } from '../_shared/deps.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
-import { answerPost, json, Refusal } from '../_shared/http/http.ts';
+import { answerPost, json } from '../_shared/http/http.ts';
+import { requireSecretKey } from '../_shared/http/requireSecretKey.ts';
 
 type File = { bucket: string; name: string };
 
@@ -10,9 +11,7 @@ type File = { bucket: string; name: string };
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
-    if (request.headers.get('apikey') !== deps.project.secretKey) {
-      throw new Refusal(403, 'Only the server itself may do this');
-    }
+    requireSecretKey(request, deps.project);
     const files = await removeFiles(deps);
     return json({ files, ...(await removeRows(deps)) });
   });

@@ -1,12 +1,10 @@
-import { Buffer } from 'node:buffer';
 import { type MailSettings, mailSettingsOf, sendMail } from '../_shared/delivery/mail.ts';
 import type { Outcome, Timeouts } from '../_shared/delivery/outcome.ts';
 import { type SmsSettings, sendSms, smsSettingsOf } from '../_shared/delivery/sms.ts';
+import { versionLogo, versionPdf } from '../_shared/delivery/versionFiles.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
-import { renderQuotePdf } from '../_shared/domain/pdf/renderQuotePdf.ts';
 import type { DeliveryMethod } from '../_shared/domain/types.ts';
-import { versionDocument } from '../_shared/domain/version.ts';
 import { Refusal } from '../_shared/http/http.ts';
 import { emailHtml, emailText } from './clientEmail.ts';
 import type { Claimed } from './deliveries.ts';
@@ -41,18 +39,20 @@ export function inboxOf(method: DeliveryMethod, { env }: Deps): string | null {
 
 function byMail(settings: MailSettings): Channel {
   return async (claimed, wanted, link, timeouts) => {
-    const { snapshot, body, cc, ownCopy, sender } = claimed;
+    const { snapshot, body, cc, ownCopy, sender, isOpen } = claimed;
     const from = snapshot.provider ?? sender.tenant;
-    const attachment = await pdfOf(claimed, link).catch((error: unknown) => {
-      console.error('send-quote:', error);
-      return null;
-    });
+    const attachment = await versionPdf(claimed, { address: link, isOpen }).catch(
+      (error: unknown) => {
+        console.error('send-quote:', error);
+        return null;
+      },
+    );
     if (attachment === null) return { state: 'failed', reason: pdf, uncertain: false };
     // Typed between the look at the quote and its freezing.
     if (attachment.unprintable.length > 0) {
       return { state: 'failed', reason: unprintable(attachment.unprintable), uncertain: false };
     }
-    const picture = logoOf(claimed);
+    const picture = versionLogo(claimed, claimed.id);
     const about = { snapshot, body, from, link, isShared: cc.length > 0, logo: picture };
     const mail = {
       from: { name: settings.fromName ?? from, address: settings.from },
@@ -69,25 +69,6 @@ function byMail(settings: MailSettings): Channel {
     };
     return sendMail(settings, mail, timeouts);
   };
-}
-
-/** The version's logo as a picture of its mail; undefined if there is none. */
-function logoOf({ id, logo, logoType }: Claimed) {
-  if (logo === null || logoType === null) return undefined;
-  return { id: `logo-${id}`, type: logoType, bytes: Buffer.from(logo, 'base64') };
-}
-
-/** The PDF of the version, made only from the frozen content and the link. */
-async function pdfOf({ snapshot, logo, logoType, isOpen }: Claimed, link: string) {
-  const document = versionDocument(snapshot);
-  const kind = logoType === 'image/png' ? 'png' : 'jpeg';
-  const picture =
-    logo === null ? 'missing' : ({ bytes: Buffer.from(logo, 'base64'), kind } as const);
-  const { bytes, unprintable } = await renderQuotePdf(document, {
-    logo: snapshot.logo === null ? undefined : picture,
-    online: { address: link, isOpen },
-  });
-  return { name: document.fileName, bytes, unprintable };
 }
 
 function bySms(settings: SmsSettings): Channel {

@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Outcome } from '../_shared/delivery/outcome.ts';
+import { record } from '../_shared/delivery/record.ts';
+import type { FrozenVersion } from '../_shared/delivery/versionFiles.ts';
 import { limits } from '../_shared/domain/constants.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
-import type { DeliveryMethod, QuoteSnapshot } from '../_shared/domain/types.ts';
+import type { DeliveryMethod } from '../_shared/domain/types.ts';
 import { Refusal } from '../_shared/http/http.ts';
 import type { Caller } from '../_shared/sign-in/session.ts';
 import { logoOf } from './quoteLogo.ts';
@@ -22,21 +24,18 @@ export type Delivery = {
 };
 
 /** A message that this call, and no other, must send. */
-export type Claimed = Delivery & {
-  claimed: true;
-  snapshot: QuoteSnapshot;
-  /** What an email begins with; empty for the standard text. */
-  body: string;
-  cc: string[];
-  /** The sender's address, if they want a copy; else empty. */
-  ownCopy: string;
-  /** Whether the version can still be accepted. */
-  isOpen: boolean;
-  /** Base64; null if there is no logo or its picture is missing. */
-  logo: string | null;
-  logoType: string | null;
-  sender: { tenant: string; name: string; email: string };
-};
+export type Claimed = Delivery &
+  FrozenVersion & {
+    claimed: true;
+    /** What an email begins with; empty for the standard text. */
+    body: string;
+    cc: string[];
+    /** The sender's address, if they want a copy; else empty. */
+    ownCopy: string;
+    /** Whether the version can still be accepted. */
+    isOpen: boolean;
+    sender: { tenant: string; name: string; email: string };
+  };
 
 /**
  * A message that this call must send, or that another call is sending or has sent: a repeated key
@@ -105,22 +104,13 @@ function malformed(message: string, method: DeliveryMethod): string {
   return message.includes('key') ? refusals.key : 'A value is malformed';
 }
 
+/** Writes a message's outcome. */
+export function finish(admin: SupabaseClient, delivery: Delivery, outcome: Outcome): Promise<void> {
+  return record(() => admin.rpc('finish_send', { delivery: delivery.id, outcome }));
+}
+
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Writes a message's outcome, with a few retries: without one, it counts as uncertain later. */
-export async function finish(
-  admin: SupabaseClient,
-  delivery: Delivery,
-  outcome: Outcome,
-): Promise<void> {
-  for (const pause of [0, 200, 1000, 4000]) {
-    await wait(pause);
-    const { error } = await admin.rpc('finish_send', { delivery: delivery.id, outcome });
-    if (error === null) return;
-    console.error('send-quote:', error);
-  }
-}
 
 /** Waits for the outcome of a message that another call is sending, until the timeout. */
 export async function outcomeOf(

@@ -140,6 +140,8 @@ function launch(
       HOME: process.env.HOME,
       PORT: '0',
       ...(options.page ? {} : { QUOTEWRIGHT_PAGE: 'none' }),
+      // Tests call the function, so that no email comes unasked.
+      QUOTEWRIGHT_NOTIFY_SECONDS: '0',
       DATABASE_URL: databaseUrl,
       ...options.env,
       ...deno.env,

@@ -22,9 +22,13 @@ export type Mail = {
   html: string;
   /** Becomes the Message-ID, so that a mailbox can detect a duplicate. */
   id: string;
-  attachment: { name: string; bytes: Uint8Array };
+  attachment?: { name: string; bytes: Uint8Array } | undefined;
   /** A picture that the HTML shows by its content id. */
   picture?: { id: string; type: string; bytes: Uint8Array } | undefined;
+  /** Sent by the product itself, so that no mailbox answers it automatically. */
+  isAutomatic?: boolean;
+  /** The id of the earlier email that it belongs to. */
+  answers?: string | undefined;
 };
 
 const { unreachable, refused, unknown } = messages.send.refusals;
@@ -92,6 +96,7 @@ async function sendCopies(
 }
 
 function messageOf({ from }: MailSettings, mail: Mail, to: string[]) {
+  const idOf = (id: string) => `<${id}@${from.split('@').at(-1)}>`;
   return {
     // Explicit, so that no header decides who receives it.
     envelope: { from, to },
@@ -102,16 +107,18 @@ function messageOf({ from }: MailSettings, mail: Mail, to: string[]) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<${mail.id}@${from.split('@').at(-1)}>`,
+    messageId: idOf(mail.id),
+    ...(mail.answers ? { inReplyTo: idOf(mail.answers), references: idOf(mail.answers) } : {}),
+    headers: mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {},
     attachments: [
-      {
-        filename: mail.attachment.name,
-        content: Buffer.from(mail.attachment.bytes),
-        contentType: 'application/pdf',
-      },
+      ...(mail.attachment ? [pdf(mail.attachment)] : []),
       ...(mail.picture ? [inline(mail.picture)] : []),
     ],
   };
+}
+
+function pdf({ name, bytes }: NonNullable<Mail['attachment']>) {
+  return { filename: name, content: Buffer.from(bytes), contentType: 'application/pdf' };
 }
 
 function inline({ id, type, bytes }: NonNullable<Mail['picture']>) {

@@ -120,6 +120,9 @@ export const quoteStatuses = [
 
 export const deliveryMethods = ['email', 'sms'] as const;
 
+/** When a user is told by email what clients did. */
+export const notificationChoices = ['each', 'daily', 'none'] as const;
+
 /** Settings of a tenant that has not changed any; they match the schema's defaults. */
 export const defaultSettings = {
   validityDays: 30,

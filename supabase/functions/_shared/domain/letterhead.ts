@@ -36,6 +36,17 @@ export function letterheadLines({ address, phone, email, website, taxId }: Lette
 export const contactLine = (contact: { phone: string; email: string } | null): string =>
   filled([contact?.phone ?? '', contact?.email ?? '']).join(' · ');
 
+/**
+ * What stands at the end of an email about a version, line by line.
+ * @param from who sends it: its provider, or the tenant
+ */
+export function signatureOf(snapshot: QuoteSnapshot, from: string): string[] {
+  const company = letterheadOf(snapshot);
+  const { providerPhone: phone = '', providerEmail: email = '' } = snapshot;
+  const lines = [from, contactLine({ phone, email }), company.name, ...letterheadLines(company)];
+  return [...new Set(lines)].filter((line) => line !== '');
+}
+
 /** The color of what a document emphasizes, legible on paper. */
 export const accentOnPaper = ({ accentColor }: Letterhead): string =>
   accentColor === '' ? paper.accent : legibleOn(paper.surface, accentColor);

@@ -37,6 +37,12 @@ export const eventDetails = {
   changed: v.strictObject({}),
   discarded: v.strictObject({}),
   undiscarded: v.strictObject({}),
+  notified: v.strictObject({
+    about: v.picklist(['viewed', 'accepted', 'declined', 'receipt']),
+    state: v.picklist(['sent', 'failed', 'uncertain']),
+    recipient: text(length.email),
+    reason: text(500),
+  }),
   replaced: v.strictObject({
     entity: v.picklist(['quote', 'line_item']),
     id,

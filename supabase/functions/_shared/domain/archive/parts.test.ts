@@ -41,6 +41,7 @@ const details = {
   changed: {},
   discarded: {},
   undiscarded: {},
+  notified: { about: 'receipt', state: 'sent', recipient: 'dana@example.com', reason: '' },
   replaced: {
     entity: 'line_item',
     id: idOf(5, 1),

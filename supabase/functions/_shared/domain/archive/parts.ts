@@ -96,6 +96,7 @@ const quoteEvent = v.variant('kind', [
   anEvent('changed'),
   anEvent('discarded'),
   anEvent('undiscarded'),
+  anEvent('notified'),
   anEvent('replaced'),
 ]);
 

@@ -7,6 +7,7 @@ export const accounts = {
   emailRule: 'Please enter an email address',
   passwordRule: 'Use at least 10 characters, with letters and numbers',
   passwordTooLong: 'Use at most 72 bytes: about 72 letters, fewer with accents or emoji',
+  notifications: 'Please choose each time, once a day, or never',
   owesPassword: 'Please choose a new password first',
   /** Messages for the database's refusals, by its error message. */
   conflicts: {

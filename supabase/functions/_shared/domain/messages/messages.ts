@@ -9,6 +9,7 @@ import { items } from './items.ts';
 import { limitConflicts } from './limits.ts';
 import { login, password } from './login.ts';
 import { logos } from './logos.ts';
+import { notifications, receipt } from './notifications.ts';
 import { pdf } from './pdf.ts';
 import { quote } from './quote.ts';
 import { send } from './send.ts';
@@ -38,6 +39,8 @@ export const messages = {
   quote,
   send,
   toClient,
+  notifications,
+  receipt,
   units,
   settings,
   figures,

@@ -11,22 +11,30 @@ create extension if not exists pg_net with schema extensions;
 `;
 
 /**
- * The SQL that schedules the nightly cleanup: the rows by `private.purge()`, the files by the
- * function `purge`. It can run again: secrets and jobs are replaced by name.
+ * The SQL that schedules what a project does by itself: the nightly cleanup (the rows by
+ * `private.purge()`, the files by the function `purge`), and every minute the function
+ * `send-notifications`. It can run again: secrets and jobs are replaced by name.
  */
 export function scheduleSql(projectUrl: string, secretKey: string): string {
   return `select private.schedule_purge();
 ${vaultSecret('project_url', projectUrl)}
 ${vaultSecret('secret_key', secretKey)}
-select cron.schedule('quotewright-purge-files', '7 3 * * *', $job$
-  select net.http_post(
-    url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url')
-      || '/functions/v1/purge',
-    headers := jsonb_build_object('apikey',
-      (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key')))
-$job$);
+${functionJob('quotewright-purge-files', '7 3 * * *', 'purge')}
+${functionJob('quotewright-notifications', '* * * * *', 'send-notifications')}
 `;
 }
+
+const functionJob = (
+  job: string,
+  schedule: string,
+  name: string,
+) => `select cron.schedule('${job}', '${schedule}', $job$
+  select net.http_post(
+    url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url')
+      || '/functions/v1/${name}',
+    headers := jsonb_build_object('apikey',
+      (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key')))
+$job$);`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -39,20 +47,20 @@ begin
   end if;
 end $set$;`;
 
-/** Schedules the nightly cleanup of deleted tenants and their files. */
-export function cleanupStep(
+/** Schedules the nightly cleanup and the notifications. */
+export function scheduleStep(
   cli: Cli,
   settings: { ref: string; projectUrl: string },
   keys: Keys,
 ): Step {
   return {
-    title: 'Schedule the nightly cleanup',
-    preview: async () => 'turn on Cron (pg_cron, pg_net) and schedule both jobs',
+    title: 'Schedule the nightly cleanup and the notifications',
+    preview: async () => 'turn on Cron (pg_cron, pg_net) and schedule three jobs',
     run: async () => {
       const { secret } = await keys();
       const sql = extensions + scheduleSql(settings.projectUrl, secret);
       await runSql(cli, settings.ref, sql);
-      return done('each night at 3:07 and 3:17 UTC');
+      return done('each night at 3:07 and 3:17 UTC, and every minute');
     },
   };
 }

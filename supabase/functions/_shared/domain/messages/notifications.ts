@@ -1,0 +1,43 @@
+/** The emails that tell a user what a client did. */
+export const notifications = {
+  quote: (number: string, client: string) =>
+    client ? `quote ${number} for ${client}` : `quote ${number}`,
+  subject: {
+    viewed: (quote: string) => `Viewed: ${quote}`,
+    accepted: (quote: string) => `Accepted: ${quote}`,
+    declined: (quote: string) => `Declined: ${quote}`,
+  },
+  digest: (count: number) => `${count} updates on your quotes`,
+  told: {
+    viewed: (who: string) => `${who} opened your quote for the first time.`,
+    accepted: (who: string) => `${who} accepted your quote.`,
+    declined: (who: string) => `${who} declined your quote.`,
+  },
+  facts: {
+    quote: 'Quote',
+    client: 'Client',
+    project: 'Project',
+    total: 'Total',
+    at: 'When',
+    reason: 'Reason',
+  },
+  open: 'Open the quote',
+  reply: (to: string) => `Replies to this email go to ${to}.`,
+  why: 'You are told because you sent the quote. How often is up to you: see Settings in Quotewright.',
+} as const;
+
+/** The email that a client gets after accepting. */
+export const receipt = {
+  subject: (number: string) => `Receipt: you accepted quote ${number}`,
+  thanks: (from: string, number: string) =>
+    `Thank you. ${from} has your acceptance of quote ${number} and will be in touch.`,
+  facts: {
+    quote: 'Quote',
+    total: 'Total',
+    by: 'Accepted by',
+    at: 'On',
+    fingerprint: 'Fingerprint (SHA-256)',
+  },
+  attached: 'The version that you accepted is attached as a PDF. Keep it for your records.',
+  wrong: 'Questions, or was this not you? Just reply to this email.',
+} as const;

@@ -1,0 +1,63 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Outcome } from '../_shared/delivery/outcome.ts';
+import { record } from '../_shared/delivery/record.ts';
+import type { FrozenVersion } from '../_shared/delivery/versionFiles.ts';
+import type { DeliveryMethod, Letterhead } from '../_shared/domain/types.ts';
+import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
+
+/** Something that a client did with a version. */
+export type Told = {
+  kind: 'viewed' | 'accepted' | 'declined';
+  quoteId: string;
+  number: string;
+  version: number;
+  clientName: string;
+  projectTitle: string;
+  /** Such as `'411.00'`. */
+  total: string;
+  /** ISO 8601. */
+  at: string;
+  /** The name that was typed to accept; else the link's recipient. */
+  by: string;
+  /** Of a declined version; `''` for none. */
+  reason: string;
+  /** Of the link that the client used. */
+  method: DeliveryMethod;
+  recipient: string;
+};
+
+type Common = { id: string; to: string; tenant: string; letterhead: Letterhead; timeZone: string };
+
+/** What a user is told: more than one thing only if they get one email a day. */
+export type News = Common & { told: [Told, ...Told[]]; receipt: null };
+
+/** What a client gets after accepting. */
+export type Receipt = Common & {
+  told: [Omit<Told, 'kind'>];
+  receipt: FrozenVersion & {
+    sha256: string;
+    /** The user who sent the quote; empty for one who is gone. */
+    sender: { name: string; email: string };
+    /** Of the email with the link. */
+    deliveryId: string | null;
+  };
+};
+
+/** An email that this call, and no other, must send. */
+export type ClaimedEmail = News | Receipt;
+
+/** Claims the next email that is due; null if none is. */
+export async function claim(admin: SupabaseClient): Promise<ClaimedEmail | null> {
+  const { data, error } = await admin.rpc('claim_notification');
+  if (error !== null) throw databaseRefusal(error);
+  return data;
+}
+
+/** Writes an email's outcome. */
+export function finish(
+  admin: SupabaseClient,
+  { id }: ClaimedEmail,
+  outcome: Outcome,
+): Promise<void> {
+  return record(() => admin.rpc('finish_notification', { email: id, outcome }));
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSnapshot } from '../_shared/domain/fixtures.ts';
+import { plainLetterhead } from '../_shared/domain/letterhead.ts';
+import { aProject, aRequest, publishableKey, secretKey } from '../_shared/testing/fakeProject.ts';
+import type { News, Receipt, Told } from './claimed.ts';
+import { compose } from './compose.ts';
+import { handler } from './handler.ts';
+
+// Against a real mail server: supabase/local/notifications.test.ts.
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const told: Told = {
+  kind: 'viewed',
+  quoteId: 'b1',
+  number: 'Q-2026-0007',
+  version: 2,
+  clientName: 'Dana <b>Doe</b>',
+  projectTitle: '',
+  total: '1411.50',
+  at: '2026-11-27T14:12:00+00:00',
+  by: 'dana@example.com',
+  reason: '',
+  method: 'email',
+  recipient: 'dana@example.com',
+};
+const news = (first: Partial<Told> = {}, ...more: Told[]): News => ({
+  id: 'e1',
+  to: 'anna@glow.example',
+  tenant: 'Glow',
+  letterhead: plainLetterhead('Glow Aesthetics'),
+  timeZone: 'Europe/Warsaw',
+  told: [{ ...told, ...first }, ...more],
+  receipt: null,
+});
+const settings = { url: 'smtp://mail', from: 'quotes@sender.example', fromName: undefined };
+const composed = (email: News | Receipt) => compose(email, settings, 'https://app.example');
+
+it('accepts only the secret key', async () => {
+  const { deps, requests } = aProject({}, null);
+  expect((await handler(aRequest({}, publishableKey), deps)).status).toBe(403);
+  expect(requests).toEqual([]);
+});
+
+it('claims nothing without a mail server', async () => {
+  const { deps, requests } = aProject({}, null);
+  const response = await handler(aRequest({}, secretKey), deps);
+  expect(await response.json()).toEqual({ sent: 0, failed: 0 });
+  expect(requests).toEqual([]);
+});
+
+const withMail = (claimed: unknown[]) => {
+  const queue = [...claimed, null];
+  const project = aProject(
+    {
+      'POST /rest/v1/rpc/claim_notification': () => Response.json(queue.shift()),
+      'POST /rest/v1/rpc/finish_notification': () => Response.json(null),
+    },
+    null,
+  );
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1' };
+  return { ...project, deps: { ...project.deps, env, appOrigin: 'https://app.example' } };
+};
+const outcomes = ({ requests }: ReturnType<typeof withMail>) =>
+  requests.filter(({ path }) => path.endsWith('finish_notification')).map(({ body }) => body);
+
+it('records what could not be composed, and goes on with the next', async () => {
+  const broken = { ...news(), receipt: {} };
+  const project = withMail([broken, news()]);
+  const response = await handler(aRequest({}, secretKey), project.deps);
+  expect(await response.json()).toEqual({ sent: 0, failed: 2 });
+  expect(outcomes(project)).toEqual([
+    { email: 'e1', outcome: expect.objectContaining({ state: 'failed', uncertain: false }) },
+    {
+      email: 'e1',
+      outcome: expect.objectContaining({
+        state: 'failed',
+        uncertain: false,
+        reason: expect.stringContaining('mail server'),
+      }),
+    },
+  ]);
+});
+
+it('begins no email when its time is up', async () => {
+  const project = withMail([news()]);
+  const timeouts = { connect: 1, silence: 1, total: 0 };
+  const response = await handler(aRequest({}, secretKey), project.deps, timeouts);
+  expect(await response.json()).toEqual({ sent: 0, failed: 0 });
+  expect(project.requests).toEqual([]);
+});
+
+it('tells what, about which quote, and when in the tenant’s time zone', async () => {
+  const mail = await composed(news());
+  expect(mail).toMatchObject({
+    to: 'anna@glow.example',
+    subject: 'Viewed: quote Q-2026-0007 for Dana <b>Doe</b>',
+    from: { name: 'Glow', address: 'quotes@sender.example' },
+    replyTo: { name: 'Dana <b>Doe</b>', address: 'dana@example.com' },
+    isAutomatic: true,
+  });
+  expect(mail.attachment).toBeUndefined();
+  expect(mail.text).toBe(`dana@example.com opened your quote for the first time.
+
+Quote: Q-2026-0007, version 2
+Client: Dana <b>Doe</b>
+Total: $1,411.50
+When: November 27, 2026 at 3:12 PM GMT+1
+
+Open the quote: https://app.example/?quote=b1
+
+Replies to this email go to dana@example.com.
+You are told because you sent the quote. How often is up to you: see Settings in Quotewright.
+`);
+  expect(mail.html).toContain('Dana &lt;b&gt;Doe&lt;/b&gt;');
+  expect(mail.html).not.toContain('<b>');
+  expect(mail.html).toContain('href="https://app.example/?quote=b1"');
+  expect(mail.html).not.toContain('Project');
+});
+
+it('a reply to news of a text message goes to nobody’s phone', async () => {
+  const mail = await composed(news({ method: 'sms', recipient: '+15550100999' }));
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).not.toContain('Replies');
+});
+
+it('tells several things in one email a day', async () => {
+  const declined = { ...told, kind: 'declined', reason: 'Too late', quoteId: 'b2' } as const;
+  const mail = await composed(news({ kind: 'accepted', by: 'Dana Doe' }, declined));
+  expect(mail.subject).toBe('2 updates on your quotes');
+  expect(mail.replyTo).toBeUndefined();
+  for (const part of [
+    'Dana Doe accepted your quote.',
+    'dana@example.com declined your quote.',
+    'Too late',
+    '/?quote=b1',
+    '/?quote=b2',
+  ]) {
+    expect(mail.text).toContain(part);
+    expect(mail.html).toContain(part);
+  }
+});
+
+const receipt = (sender = { name: 'Anna', email: 'anna@glow.example' }): Receipt => ({
+  ...news({ by: 'Dana Doe' }),
+  to: 'dana@example.com',
+  told: [{ ...told, by: 'Dana Doe' }],
+  receipt: {
+    snapshot: aSnapshot({ provider: 'Dr. Wu' }),
+    sha256: 'a1'.repeat(32),
+    logo: null,
+    logoType: null,
+    sender,
+    deliveryId: 'd1',
+  },
+});
+
+it('a receipt answers the email with the link, and has the accepted version as a PDF', async () => {
+  const mail = await composed(receipt());
+  expect(mail).toMatchObject({
+    to: 'dana@example.com',
+    subject: 'Receipt: you accepted quote Q-2026-0001',
+    from: { name: 'Dr. Wu', address: 'quotes@sender.example' },
+    replyTo: { name: 'Anna', address: 'anna@glow.example' },
+    answers: 'd1',
+    isAutomatic: true,
+    attachment: { name: expect.stringMatching(/^Quote_Dana_.*\.pdf$/) },
+  });
+  for (const part of ['Dear Dana,', 'Dana Doe', 'a1a1a1', '3:12 PM GMT+1', 'attached as a PDF']) {
+    expect(mail.text).toContain(part);
+    expect(mail.html).toContain(part);
+  }
+  expect((await composed(receipt({ name: '', email: '' }))).replyTo).toBeUndefined();
+});

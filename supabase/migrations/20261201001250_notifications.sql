@@ -1,0 +1,294 @@
+-- Notifications: the emails that the product sends by itself when a client has acted on a link. The user who sent
+-- it is told that the client viewed, accepted or declined the version, and the client gets a receipt for an
+-- acceptance (docs/decisions/0045-a-notification-is-noted-with-what-it-tells.md).
+--
+-- Guards: a notification is noted in the transaction of what it tells, so none is forgotten. It is claimed before
+-- it is sent; one that may have gone out is never sent again. Only the service role claims and ends one, on
+-- behalf of the function `send-notifications`.
+
+-- ---------------------------------------------------------------- table
+
+-- Emails to be sent, and for 90 days what became of them.
+create table private.notifications (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null references public.tenants (id) on delete cascade,
+  quote_id uuid not null,
+  version_id uuid not null,
+  -- By which the client acted.
+  link_id uuid not null,
+  kind text not null,
+  -- Who is told; null for a receipt, which goes to the link's recipient.
+  user_id uuid references public.profiles (id) on delete cascade,
+  state text not null default 'due',
+  due_at timestamptz not null default clock_timestamp(),
+  attempts integer not null default 0,
+  claimed_at timestamptz,
+  -- The email of the last attempt; the notifications of a daily email have the same one.
+  email_id uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  -- A version is first viewed once, and decided once.
+  unique (tenant_id, version_id, kind),
+  constraint notifications_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
+    references public.quotes (tenant_id, id) on delete cascade,
+  constraint notifications_version_is_of_the_tenant foreign key (tenant_id, version_id)
+    references public.quote_versions (tenant_id, id) on delete cascade,
+  constraint notifications_link_is_of_the_tenant foreign key (tenant_id, link_id)
+    references public.share_links (tenant_id, id) on delete cascade,
+  constraint notifications_kind_is_known check (kind in ('viewed', 'accepted', 'declined', 'receipt')),
+  constraint notifications_only_receipts_have_no_user check ((kind = 'receipt') = (user_id is null)),
+  constraint notifications_state_is_known check (state in ('due', 'sending', 'sent', 'failed', 'uncertain')),
+  constraint notifications_attempts_have_an_email check ((state = 'due') or email_id is not null)
+);
+create index notifications_due_idx on private.notifications (due_at, id) where state = 'due';
+create index notifications_claimed_idx on private.notifications (claimed_at) where state = 'sending';
+create index notifications_of_email_idx on private.notifications (email_id) where email_id is not null;
+create index notifications_of_quote_idx on private.notifications (tenant_id, quote_id);
+create index notifications_of_link_idx on private.notifications (tenant_id, link_id);
+create index notifications_of_user_idx on private.notifications (user_id) where user_id is not null;
+
+alter table private.notifications enable row level security;
+
+-- ---------------------------------------------------------------- noting
+
+-- When the next daily email leaves: at 8:00 in the tenant's time zone.
+create function private.next_digest(tenant uuid) returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select min(morning.at)
+  from public.tenants home
+  cross join lateral (
+    select ((clock_timestamp() at time zone home.time_zone)::date + later.days + time '08:00')
+      at time zone home.time_zone as at
+    from generate_series(0, 1) later (days)
+  ) morning
+  where home.id = next_digest.tenant and morning.at > clock_timestamp()
+$$;
+
+-- Notes what a client has done with a version: 'viewed' for the first time, 'accepted' or 'declined'. A view that
+-- nobody was told of yet is not news beside a decision.
+create function private.announce(link public.share_links, what text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if what <> 'viewed' then
+    delete from private.notifications earlier
+    where earlier.tenant_id = link.tenant_id and earlier.version_id = link.version_id
+      and earlier.kind = 'viewed' and earlier.state = 'due';
+  end if;
+  insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, user_id, due_at)
+  select link.tenant_id, link.quote_id, link.version_id, link.id, what, reader.id,
+    case reader.notifications when 'daily' then private.next_digest(link.tenant_id) else clock_timestamp() end
+  from public.profiles reader
+  where reader.id = link.created_by and reader.notifications <> 'none'
+  on conflict do nothing;
+  -- The link of a text message has no address for a receipt.
+  if what = 'accepted' and link.method = 'email' then
+    insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind)
+    values (link.tenant_id, link.quote_id, link.version_id, link.id, 'receipt')
+    on conflict do nothing;
+  end if;
+end
+$$;
+
+-- ---------------------------------------------------------------- sending
+
+-- What a notification tells, for its email.
+create function private.notification_json(notification private.notifications) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('kind', notification.kind, 'quoteId', notification.quote_id,
+    'number', shown.number, 'version', shown.version, 'clientName', shown.snapshot ->> 'clientName',
+    'projectTitle', shown.snapshot ->> 'projectTitle', 'total', shown.snapshot -> 'totals' ->> 'total',
+    'at', case notification.kind when 'viewed' then shown.viewed_at else shown.decided_at end,
+    'by', case notification.kind when 'viewed' then link.recipient else shown.decided_by end,
+    'reason', coalesce(shown.decision_reason, ''),
+    'method', link.method, 'recipient', link.recipient)
+  from public.quote_versions shown
+  join public.share_links link on link.tenant_id = shown.tenant_id and link.id = notification.link_id
+  where shown.tenant_id = notification.tenant_id and shown.id = notification.version_id
+$$;
+
+-- What only a receipt has: the accepted version, who sent it, and the delivery that it belongs to.
+create function private.receipt_json(notification private.notifications) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('snapshot', shown.snapshot, 'sha256', shown.sha256,
+    'logo', translate(encode(shown.logo, 'base64'), E'\n', ''), 'logoType', shown.logo_type,
+    'sender', jsonb_build_object('name', coalesce(private.name_of_user(sender.id), ''),
+      'email', coalesce(private.mail_address(sender), '')),
+    'deliveryId', (
+      select delivery.id from public.deliveries delivery
+      where delivery.tenant_id = link.tenant_id and delivery.link_id = link.id
+    ))
+  from public.quote_versions shown
+  join public.share_links link on link.tenant_id = shown.tenant_id and link.id = notification.link_id
+  left join public.profiles sender on sender.id = link.created_by and sender.is_active
+  where shown.tenant_id = notification.tenant_id and shown.id = notification.version_id
+$$;
+
+create function private.finish_notification(email uuid, outcome jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  success boolean := outcome ->> 'state' = 'sent';
+  unsure boolean := not success and coalesce((outcome ->> 'uncertain')::boolean, false);
+  words text := left(regexp_replace(coalesce(outcome ->> 'reason', ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), 500);
+  ended private.notifications;
+  new_state text;
+begin
+  -- Locked before their notifications, as in client_act.
+  perform from public.quotes quote
+  where (quote.tenant_id, quote.id) in (
+    select sent.tenant_id, sent.quote_id from private.notifications sent where sent.email_id = finish_notification.email
+  )
+  order by quote.id for update;
+  for ended in
+    select notification.* from private.notifications notification
+    where notification.email_id = finish_notification.email
+      and (notification.state = 'sending' or notification.state = 'uncertain' and success)
+    for update
+  loop
+    new_state := case when success then 'sent' when unsure then 'uncertain'
+      when ended.attempts < 6 then 'due' else 'failed' end;
+    update private.notifications notification
+    set state = new_state,
+      due_at = case new_state
+        when 'due' then clock_timestamp() + interval '1 minute' * power(5, ended.attempts - 1)
+        else notification.due_at
+      end
+    where notification.id = ended.id;
+    -- That a user was told is not worth an entry.
+    if new_state in ('failed', 'uncertain') or new_state = 'sent' and 'receipt' = ended.kind
+      or ended.state = 'uncertain'
+    then
+      perform private.add_event(ended.tenant_id, ended.quote_id, 'notified', shown.version, null, '',
+        jsonb_build_object('about', ended.kind, 'state', new_state, 'reason', words,
+          'recipient', coalesce(private.mail_address(reader), link.recipient)))
+      from public.quote_versions shown
+      join public.share_links link on link.tenant_id = shown.tenant_id and link.id = ended.link_id
+      left join public.profiles reader on reader.id = ended.user_id
+      where shown.tenant_id = ended.tenant_id and shown.id = ended.version_id;
+    end if;
+  end loop;
+end
+$$;
+
+-- Second half of a notification, for the function `send-notifications` only. `email` is the id that claim_notification
+-- answered, `outcome` is {state: 'sent' | 'failed', uncertain?, reason?}. What certainly was not sent is due again, up
+-- to six times in about ten hours. Repeated, it changes nothing.
+create function public.finish_notification(email uuid, outcome jsonb) returns void
+language sql security invoker
+set search_path = ''
+as $$
+  select private.finish_notification(finish_notification.email, finish_notification.outcome)
+$$;
+
+-- The first notification that may be sent now, locked. What tells of a quote that is deleted, to a user or of a
+-- tenant that is not active, waits; after a week it is not news any more.
+create function private.next_notification() returns private.notifications
+language sql
+set search_path = ''
+as $$
+  select notification.*
+  from private.notifications notification
+  join public.tenants home on home.id = notification.tenant_id and home.is_active
+  join public.quotes quote on quote.tenant_id = notification.tenant_id and quote.id = notification.quote_id
+    and quote.deleted_at is null
+  left join public.profiles reader on reader.id = notification.user_id
+  where notification.state = 'due' and notification.due_at <= clock_timestamp()
+    and notification.created_at > clock_timestamp() - interval '7 days'
+    and (notification.kind = 'receipt'
+      or reader.is_active and reader.notifications <> 'none' and private.mail_address(reader) is not null)
+  order by notification.due_at, notification.id
+  limit 1
+  for update of notification skip locked
+$$;
+
+create function private.claim_notification() returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  died uuid;
+  next private.notifications;
+  reader public.profiles;
+  new_email uuid := gen_random_uuid();
+  told jsonb;
+begin
+  -- One that takes longer died with its process, and may have gone out.
+  select notification.email_id into died from private.notifications notification
+  where notification.state = 'sending' and notification.claimed_at < clock_timestamp() - private.delivery_timeout()
+  limit 1;
+  if died is not null then
+    perform private.finish_notification(died, '{"state": "failed", "uncertain": true}');
+  end if;
+  next := private.next_notification();
+  if next.id is null then
+    return null;
+  end if;
+  select profile.* into reader from public.profiles profile where profile.id = next.user_id;
+  with claimed as (
+    update private.notifications notification
+    set state = 'sending', email_id = new_email, claimed_at = clock_timestamp(),
+      attempts = notification.attempts + 1
+    where notification.id = next.id or reader.notifications = 'daily' and notification.state = 'due'
+      and notification.user_id = reader.id and notification.due_at <= clock_timestamp()
+    returning notification.*
+  )
+  select jsonb_agg(private.notification_json(row(claimed.*)::private.notifications) order by claimed.created_at, claimed.id)
+  into told from claimed;
+  return jsonb_build_object(
+    'id', new_email,
+    'to', coalesce(private.mail_address(reader), told -> 0 ->> 'recipient'),
+    'tenant', home.display_name,
+    'letterhead', private.letterhead(home.id),
+    'timeZone', home.time_zone,
+    'told', told,
+    'receipt', case when next.kind = 'receipt' then private.receipt_json(next) end)
+  from public.tenants home where home.id = next.tenant_id;
+end
+$$;
+
+-- First half of a notification, for the function `send-notifications` only: claims the next email, which this caller
+-- and no other must send now. Answers {id, to, tenant, letterhead, timeZone, told: [{kind, quoteId, number, version,
+-- clientName, projectTitle, total, at, by, reason, method, recipient}], receipt: {snapshot, sha256, logo, logoType,
+-- sender, deliveryId} | null}: a receipt for a client, or what a user is told, which may be more than one thing for
+-- users who get one email a day. Null where nothing is due.
+create function public.claim_notification() returns jsonb
+language sql security invoker
+set search_path = ''
+as $$
+  select private.claim_notification()
+$$;
+
+-- Removes notifications after 90 days.
+create function private.purge_notifications() returns integer
+language sql
+set search_path = ''
+as $$
+  with gone as (
+    delete from private.notifications kept where kept.created_at < now() - interval '90 days' returning 1
+  )
+  select count(*)::integer from gone
+$$;
+
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_notifications() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.claim_notification(),
+    private.finish_notification(uuid, jsonb),
+    public.claim_notification(),
+    public.finish_notification(uuid, jsonb)
+  to service_role;
+$$;
+
+select private.restate_grants();
