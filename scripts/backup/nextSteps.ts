@@ -18,7 +18,7 @@ export function nextSteps(isPurgeScheduled: boolean): string[] {
     ...(isPurgeScheduled
       ? []
       : ['The nightly purge: turn on Cron, then `select private.schedule_purge();`']),
-    'The nightly removal of files: step 5 of docs/production.md, with the new project’s address and key',
+    'The removal of files and the notifications: the jobs in step 5 of docs/production.md, with the new project’s address and key',
     'The page: `npm run build` with the new project’s address and key, and deploy it',
     'Everything: `npm run deploy:check -- --url …`',
   ];
