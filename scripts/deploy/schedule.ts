@@ -33,7 +33,8 @@ const functionJob = (
     url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url')
       || '/functions/v1/${name}',
     headers := jsonb_build_object('apikey',
-      (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key')))
+      (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key')),
+    timeout_milliseconds := 120000)
 $job$);`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

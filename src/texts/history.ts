@@ -52,6 +52,7 @@ export const history = {
         uncertain: (to: string) => `Notification may have been emailed to ${to}`,
       },
     },
+    notSentAgain: 'The mail server did not answer, so it is not sent again by itself',
     replaced: (what: string) => `Overwritten: ${what}`,
     change: (from: string, to: string) => `${from} became ${to}`,
     unknownRecipient: 'an unknown recipient',

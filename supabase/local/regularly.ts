@@ -1,10 +1,14 @@
+import { within } from '../functions/_shared/delivery/within.ts';
 import type { FunctionHandler } from './functions.ts';
+
+/** Milliseconds; the whole process is killed 8 seconds after it was told to end. */
+const patience = 3000;
 
 /**
  * Calls an edge function now and at intervals, as Supabase Cron does in a project; a call that takes
  * longer than the interval is not joined by another.
  * @param seconds the interval
- * @returns a function that ends this and waits for a call in progress
+ * @returns a function that ends this: it tells a call in progress, and waits a moment for it
  */
 export function callRegularly(
   name: string,
@@ -13,9 +17,15 @@ export function callRegularly(
   url: string,
   secretKey: string,
 ): () => Promise<void> {
+  const ending = new AbortController();
   let running: Promise<void> | undefined;
   const call = () => {
-    running ??= callOnce(name, functions, url, secretKey)
+    const request = new Request(`${url}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { apikey: secretKey },
+      signal: ending.signal,
+    });
+    running ??= callOnce(name, functions, request)
       .catch((error) => console.error(`${name}:`, error))
       .finally(() => {
         running = undefined;
@@ -25,19 +35,16 @@ export function callRegularly(
   const timer = setInterval(call, seconds * 1000);
   return async () => {
     clearInterval(timer);
-    await running;
+    ending.abort();
+    await within(patience, running ?? Promise.resolve(), undefined);
   };
 }
 
 async function callOnce(
   name: string,
   functions: Map<string, FunctionHandler>,
-  url: string,
-  apikey: string,
+  request: Request,
 ): Promise<void> {
-  const address = `${url}/functions/v1/${name}`;
-  const answer = await functions.get(name)?.(
-    new Request(address, { method: 'POST', headers: { apikey } }),
-  );
+  const answer = await functions.get(name)?.(request);
   if (answer && !answer.ok) console.error(`${name}:`, answer.status, await answer.text());
 }

@@ -741,10 +741,10 @@ begin
     return private.link_view(link) || '{"outcome": "replaced"}';
   end if;
   perform private.mark_viewed(link, shown.version);
+  if shown.viewed_at is null then
+    perform private.announce(link, 'viewed');
+  end if;
   if wanted is null then
-    if shown.viewed_at is null then
-      perform private.announce(link, 'viewed');
-    end if;
     return private.link_view(link) || '{"outcome": "done"}';
   end if;
 

@@ -23,8 +23,9 @@ create table private.notifications (
   due_at timestamptz not null default clock_timestamp(),
   attempts integer not null default 0,
   claimed_at timestamptz,
-  -- The email of the last attempt; the notifications of a daily email have the same one.
+  -- The email of the last attempt, and where it went; the notifications of a daily email have the same one.
   email_id uuid,
+  recipient text,
   created_at timestamptz not null default clock_timestamp(),
   -- A version is first viewed once, and decided once.
   unique (tenant_id, version_id, kind),
@@ -37,7 +38,9 @@ create table private.notifications (
   constraint notifications_kind_is_known check (kind in ('viewed', 'accepted', 'declined', 'receipt')),
   constraint notifications_only_receipts_have_no_user check ((kind = 'receipt') = (user_id is null)),
   constraint notifications_state_is_known check (state in ('due', 'sending', 'sent', 'failed', 'uncertain')),
-  constraint notifications_attempts_have_an_email check ((state = 'due') or email_id is not null)
+  constraint notifications_attempts_have_an_email check (
+    state = 'due' or email_id is not null and recipient is not null
+  )
 );
 create index notifications_due_idx on private.notifications (due_at, id) where state = 'due';
 create index notifications_claimed_idx on private.notifications (claimed_at) where state = 'sending';
@@ -65,24 +68,24 @@ as $$
   where home.id = next_digest.tenant and morning.at > clock_timestamp()
 $$;
 
--- Notes what a client has done with a version: 'viewed' for the first time, 'accepted' or 'declined'. A view that
--- nobody was told of yet is not news beside a decision.
+-- Notes what a client has done with a version: 'viewed' for the first time, 'accepted' or 'declined'. To the user who
+-- is told of a decision, a view is not news any more.
 create function private.announce(link public.share_links, what text) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if what <> 'viewed' then
-    delete from private.notifications earlier
-    where earlier.tenant_id = link.tenant_id and earlier.version_id = link.version_id
-      and earlier.kind = 'viewed' and earlier.state = 'due';
-  end if;
   insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, user_id, due_at)
   select link.tenant_id, link.quote_id, link.version_id, link.id, what, reader.id,
     case reader.notifications when 'daily' then private.next_digest(link.tenant_id) else clock_timestamp() end
   from public.profiles reader
   where reader.id = link.created_by and reader.notifications <> 'none'
   on conflict do nothing;
+  if found and what <> 'viewed' then
+    delete from private.notifications earlier
+    where earlier.tenant_id = link.tenant_id and earlier.version_id = link.version_id
+      and earlier.kind = 'viewed' and earlier.state = 'due' and earlier.user_id = link.created_by;
+  end if;
   -- The link of a text message has no address for a receipt.
   if what = 'accepted' and link.method = 'email' then
     insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind)
@@ -123,6 +126,7 @@ as $$
     'deliveryId', (
       select delivery.id from public.deliveries delivery
       where delivery.tenant_id = link.tenant_id and delivery.link_id = link.id
+      limit 1
     ))
   from public.quote_versions shown
   join public.share_links link on link.tenant_id = shown.tenant_id and link.id = notification.link_id
@@ -168,10 +172,8 @@ begin
     then
       perform private.add_event(ended.tenant_id, ended.quote_id, 'notified', shown.version, null, '',
         jsonb_build_object('about', ended.kind, 'state', new_state, 'reason', words,
-          'recipient', coalesce(private.mail_address(reader), link.recipient)))
+          'recipient', ended.recipient))
       from public.quote_versions shown
-      join public.share_links link on link.tenant_id = shown.tenant_id and link.id = ended.link_id
-      left join public.profiles reader on reader.id = ended.user_id
       where shown.tenant_id = ended.tenant_id and shown.id = ended.version_id;
     end if;
   end loop;
@@ -180,7 +182,7 @@ $$;
 
 -- Second half of a notification, for the function `send-notifications` only. `email` is the id that claim_notification
 -- answered, `outcome` is {state: 'sent' | 'failed', uncertain?, reason?}. What certainly was not sent is due again, up
--- to six times in about ten hours. Repeated, it changes nothing.
+-- to six times in 13 hours. Repeated, it changes nothing.
 create function public.finish_notification(email uuid, outcome jsonb) returns void
 language sql security invoker
 set search_path = ''
@@ -188,25 +190,36 @@ as $$
   select private.finish_notification(finish_notification.email, finish_notification.outcome)
 $$;
 
--- The first notification that may be sent now, locked. What tells of a quote that is deleted, to a user or of a
--- tenant that is not active, waits; after a week it is not news any more.
-create function private.next_notification() returns private.notifications
+-- Where a notification may go now. Null, so that it waits, for one about a quote that is deleted, for a user who is
+-- not active or wants none, and of a tenant that is not active.
+create function private.address_for(notification private.notifications) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case notification.kind when 'receipt' then link.recipient else private.mail_address(reader) end
+  from public.share_links link
+  join public.tenants home on home.id = link.tenant_id and home.is_active
+  join public.quotes quote on quote.tenant_id = link.tenant_id and quote.id = link.quote_id and quote.deleted_at is null
+  left join public.profiles reader on reader.id = notification.user_id and reader.is_active
+    and reader.notifications <> 'none'
+  where link.tenant_id = notification.tenant_id and link.id = notification.link_id
+$$;
+
+-- The notifications that may be sent now, of one user or of all, the longest due first, locked. One that another
+-- call has locked is left out, so that no call waits for another. After a week, nothing is news any more.
+create function private.due_notifications(reader uuid, most integer) returns setof private.notifications
 language sql
 set search_path = ''
 as $$
   select notification.*
   from private.notifications notification
-  join public.tenants home on home.id = notification.tenant_id and home.is_active
-  join public.quotes quote on quote.tenant_id = notification.tenant_id and quote.id = notification.quote_id
-    and quote.deleted_at is null
-  left join public.profiles reader on reader.id = notification.user_id
   where notification.state = 'due' and notification.due_at <= clock_timestamp()
     and notification.created_at > clock_timestamp() - interval '7 days'
-    and (notification.kind = 'receipt'
-      or reader.is_active and reader.notifications <> 'none' and private.mail_address(reader) is not null)
+    and (due_notifications.reader is null or notification.user_id = due_notifications.reader)
+    and private.address_for(notification) is not null
   order by notification.due_at, notification.id
-  limit 1
-  for update of notification skip locked
+  limit most
+  for update skip locked
 $$;
 
 create function private.claim_notification() returns jsonb
@@ -215,8 +228,9 @@ set search_path = ''
 as $$
 declare
   died uuid;
-  next private.notifications;
-  reader public.profiles;
+  first private.notifications;
+  address text;
+  wants_digest boolean;
   new_email uuid := gen_random_uuid();
   told jsonb;
 begin
@@ -227,30 +241,34 @@ begin
   if died is not null then
     perform private.finish_notification(died, '{"state": "failed", "uncertain": true}');
   end if;
-  next := private.next_notification();
-  if next.id is null then
+  select due.* into first from private.due_notifications(null, 1) due;
+  -- Asked again, because it may have changed before the row was locked.
+  address := private.address_for(first);
+  if address is null then
     return null;
   end if;
-  select profile.* into reader from public.profiles profile where profile.id = next.user_id;
+  wants_digest := exists (
+    select from public.profiles profile where profile.id = first.user_id and profile.notifications = 'daily');
   with claimed as (
     update private.notifications notification
-    set state = 'sending', email_id = new_email, claimed_at = clock_timestamp(),
+    set state = 'sending', email_id = new_email, recipient = address, claimed_at = clock_timestamp(),
       attempts = notification.attempts + 1
-    where notification.id = next.id or reader.notifications = 'daily' and notification.state = 'due'
-      and notification.user_id = reader.id and notification.due_at <= clock_timestamp()
+    where notification.id = first.id
+      or wants_digest and notification.id in (select due.id from private.due_notifications(first.user_id, 100) due)
     returning notification.*
   )
-  select jsonb_agg(private.notification_json(row(claimed.*)::private.notifications) order by claimed.created_at, claimed.id)
+  select jsonb_agg(private.notification_json(row(claimed.*)::private.notifications)
+    order by claimed.created_at, claimed.id)
   into told from claimed;
   return jsonb_build_object(
     'id', new_email,
-    'to', coalesce(private.mail_address(reader), told -> 0 ->> 'recipient'),
+    'to', address,
     'tenant', home.display_name,
     'letterhead', private.letterhead(home.id),
     'timeZone', home.time_zone,
     'told', told,
-    'receipt', case when next.kind = 'receipt' then private.receipt_json(next) end)
-  from public.tenants home where home.id = next.tenant_id;
+    'receipt', case when first.kind = 'receipt' then private.receipt_json(first) end)
+  from public.tenants home where home.id = first.tenant_id;
 end
 $$;
 

@@ -120,6 +120,26 @@ describe('the user who sent a link', () => {
     expect(emails[0]?.told[0]).toMatchObject({ by: 'client@example.com', reason: 'Too late' });
   });
 
+  it('is still told of a view if another user is told of the decision', async () => {
+    const { quote, token } = await sent(world.glow);
+    await act(token, { kind: 'viewed' });
+    const again = await send(world.glow, quote, { recipient: 'other@example.com' });
+    await world.asOwner('update public.share_links set created_by = null where id = $1', [
+      again.linkId,
+    ]);
+    await act(again.token, decline);
+    expect(told(await emptied())).toEqual([['Anna@glow.example', ['viewed']]]);
+  });
+
+  it('is told of a view by a client who came too late to accept', async () => {
+    const { quote, token } = await sent(world.glow);
+    await world.asOwner('update public.quote_versions set expires_at = now() where quote_id = $1', [
+      quote,
+    ]);
+    expect(await act(token, accept)).toMatchObject({ outcome: 'expired' });
+    expect(told(await emptied())).toEqual([['Anna@glow.example', ['viewed']]]);
+  });
+
   it('is not told what the tenant’s own users do, nor of a decision that was refused', async () => {
     const { token } = await sent(world.glow);
     await act(token, { kind: 'viewed', callerTenant: world.glow.id });
@@ -181,6 +201,48 @@ describe('the user who sent a link', () => {
       "update private.notifications set created_at = now() - interval '8 days' where kind = 'receipt'",
     );
     expect(told(await emptied())).toEqual([['Anna@glow.example', ['accepted']]]);
+  });
+});
+
+describe('one email a day', () => {
+  beforeEach(() => set(world.glow, 'notifications', 'daily'));
+
+  it('leaves out what may not be told now', async () => {
+    const quotes = [await sent(world.glow), await sent(world.glow), await sent(world.glow)];
+    for (const { token } of quotes) await act(token, { kind: 'viewed' });
+    await pass('25 hours');
+    const [first, deleted, old] = quotes;
+    await world.asOwner('update public.quotes set deleted_at = now() where id = $1', [
+      deleted?.quote,
+    ]);
+    await world.asOwner(
+      "update private.notifications set created_at = now() - interval '8 days' where quote_id = $1",
+      [old?.quote],
+    );
+    const emails = await emptied();
+    expect(emails.map((email) => email.told.map(({ quoteId }) => quoteId))).toEqual([
+      [first?.quote],
+    ]);
+  });
+
+  it('is claimed by many at once without a deadlock, and nothing is told twice', async () => {
+    const quotes: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { quote, token } = await sent(world.glow);
+      await act(token, { kind: 'viewed' });
+      quotes.push(quote);
+    }
+    for (let round = 0; round < 10; round += 1) {
+      await world.asOwner(
+        "update private.notifications set state = 'due', due_at = now() - interval '1 hour'",
+      );
+      const claimed = await Promise.all(Array.from({ length: 6 }, claim));
+      const rest = await emptied();
+      const all = [...claimed, ...rest].flatMap(
+        (email) => email?.told.map(({ quoteId }) => String(quoteId)) ?? [],
+      );
+      expect(all.toSorted()).toEqual(quotes.toSorted());
+    }
   });
 });
 
@@ -259,6 +321,15 @@ describe('a notification', () => {
     await finish(email, { ...failed, uncertain: true });
     expect(await states()).toEqual([{ kind: 'declined', state: 'sent' }]);
     expect(await notified(quote)).toMatchObject([{ state: 'uncertain' }, { state: 'sent' }]);
+  });
+
+  it('is said to have gone where it went, whatever the address is by then', async () => {
+    const { quote, token } = await sent(world.glow);
+    await act(token, decline);
+    const email = await claim();
+    await set(world.glow, 'email', 'new@glow.example');
+    await finish(email, { ...failed, uncertain: true });
+    expect(await notified(quote)).toMatchObject([{ recipient: 'Anna@glow.example' }]);
   });
 
   it('whose process died while sending may have gone out', async () => {

@@ -97,7 +97,7 @@ function describeNotified({ details }: EventOf<'notified'>): EventDescription {
   const outcome = state === 'sent' || state === 'failed' ? state : 'uncertain';
   return {
     what: titles[outcome](to),
-    details: given(details?.reason),
+    details: outcome === 'uncertain' ? [words.notSentAgain] : given(details?.reason),
     by: null,
     tone: outcome === 'sent' ? 'plain' : 'bad',
   };

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { plainLetterhead } from '../_shared/domain/letterhead.ts';
@@ -52,7 +53,9 @@ it('claims nothing without a mail server', async () => {
   expect(requests).toEqual([]);
 });
 
-const withMail = (claimed: unknown[]) => {
+const patience = { connect: 1000, silence: 5000, whole: 60_000, total: 60_000 };
+
+const withMail = (claimed: unknown[], url = 'smtp://127.0.0.1:1') => {
   const queue = [...claimed, null];
   const project = aProject(
     {
@@ -61,7 +64,7 @@ const withMail = (claimed: unknown[]) => {
     },
     null,
   );
-  const env = { SMTP_URL: 'smtp://127.0.0.1:1' };
+  const env = { SMTP_URL: url };
   return { ...project, deps: { ...project.deps, env, appOrigin: 'https://app.example' } };
 };
 const outcomes = ({ requests }: ReturnType<typeof withMail>) =>
@@ -87,10 +90,37 @@ it('records what could not be composed, and goes on with the next', async () => 
 
 it('begins no email when its time is up', async () => {
   const project = withMail([news()]);
-  const timeouts = { connect: 1, silence: 1, total: 0 };
+  const timeouts = { ...patience, total: 0 };
   const response = await handler(aRequest({}, secretKey), project.deps, timeouts);
   expect(await response.json()).toEqual({ sent: 0, failed: 0 });
   expect(project.requests).toEqual([]);
+});
+
+it('begins no email once it is told to end', async () => {
+  const project = withMail([news()]);
+  const ending = new AbortController();
+  ending.abort();
+  const request = new Request(aRequest({}, secretKey), { signal: ending.signal });
+  const response = await handler(request, project.deps);
+  expect(await response.json()).toEqual({ sent: 0, failed: 0 });
+  expect(project.requests).toEqual([]);
+});
+
+it('does not wait forever for a mail server that is never silent', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 mail\r\n');
+    const talking = setInterval(() => socket.write('250-still here\r\n'), 50);
+    socket.once('close', () => clearInterval(talking));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const project = withMail([news()], `smtp://127.0.0.1:${port}`);
+  const timeouts = { ...patience, silence: 1000, whole: 1500 };
+  const response = await handler(aRequest({}, secretKey), project.deps, timeouts);
+  expect(await response.json()).toEqual({ sent: 0, failed: 1 });
+  expect(outcomes(project)).toMatchObject([{ outcome: { state: 'failed', uncertain: true } }]);
+  server.close();
 });
 
 it('tells what, about which quote, and when in the tenant’s time zone', async () => {
@@ -144,6 +174,13 @@ it('tells several things in one email a day', async () => {
   }
 });
 
+it('a reason of several lines cannot pose as our own', async () => {
+  const reason = 'No.\nOpen the quote: https://evil.example';
+  const mail = await composed(news({ kind: 'declined', reason }));
+  expect(mail.text).toContain('Reason:\n> No.\n> Open the quote: https://evil.example\n');
+  expect(mail.html).toContain('No.<br>Open the quote: https://evil.example</td>');
+});
+
 const receipt = (sender = { name: 'Anna', email: 'anna@glow.example' }): Receipt => ({
   ...news({ by: 'Dana Doe' }),
   to: 'dana@example.com',
@@ -173,5 +210,18 @@ it('a receipt answers the email with the link, and has the accepted version as a
     expect(mail.text).toContain(part);
     expect(mail.html).toContain(part);
   }
-  expect((await composed(receipt({ name: '', email: '' }))).replyTo).toBeUndefined();
+});
+
+it('a reply to a receipt reaches somebody, or none is asked for', async () => {
+  expect((await composed(receipt())).text).toContain('Just reply to this email.');
+  const gone = receipt({ name: '', email: '' });
+  const unanswered = await composed(gone);
+  expect(unanswered.replyTo).toBeUndefined();
+  for (const part of [unanswered.text, unanswered.html]) expect(part).not.toContain('reply');
+  const provider = { ...gone.receipt.snapshot, providerEmail: 'wu@glow.example' };
+  const named = await composed({ ...gone, receipt: { ...gone.receipt, snapshot: provider } });
+  expect(named.replyTo).toEqual({ name: 'Dr. Wu', address: 'wu@glow.example' });
+  const malformed = { ...provider, providerEmail: 'wu@glow.example, eve@evil.example' };
+  const refused = await composed({ ...gone, receipt: { ...gone.receipt, snapshot: malformed } });
+  expect(refused.replyTo).toBeUndefined();
 });

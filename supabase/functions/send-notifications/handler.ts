@@ -8,7 +8,7 @@ import { type ClaimedEmail, claim, finish } from './claimed.ts';
 import { compose } from './compose.ts';
 
 /** `total`: after it, no further email is begun; what is left waits for the next call. */
-const defaultTimeouts = { connect: 10_000, silence: 60_000, total: 50_000 };
+const defaultTimeouts = { connect: 10_000, silence: 60_000, whole: 80_000, total: 50_000 };
 
 /**
  * Sends the emails that tell users what clients did, and the clients' receipts. Call it every minute,
@@ -29,7 +29,7 @@ export function handler(
     const settings = appOrigin === undefined ? undefined : mailSettingsOf(deps.env, appOrigin);
     if (appOrigin === undefined || settings === undefined) return json(counts);
     const end = Date.now() + timeouts.total;
-    while (Date.now() < end) {
+    while (Date.now() < end && !request.signal.aborted) {
       // One at a time: if this process dies, only one email is uncertain.
       const email = await claim(deps.admin);
       if (email === null) break;
@@ -51,6 +51,6 @@ async function send(
     return await sendMail(settings, await compose(email, settings, appOrigin), timeouts);
   } catch (error) {
     console.error('send-notifications:', error);
-    return { state: 'failed', reason: messages.send.refusals.pdf, uncertain: false };
+    return { state: 'failed', reason: messages.send.emailFailed, uncertain: false };
   }
 }

@@ -2,10 +2,11 @@ import {
   buttonLink,
   emailPage,
   type Fact,
+  factLines,
   factTable,
   paragraphs,
   rule,
-} from '../_shared/delivery/emailHtml.ts';
+} from '../_shared/delivery/emailParts.ts';
 import { accentOnPaper } from '../_shared/domain/letterhead.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { momentFormat } from '../_shared/domain/moment.ts';
@@ -57,7 +58,7 @@ export function newsEmail(email: News, appOrigin: string) {
       ...items.flatMap(({ what, facts, link }) => [
         what,
         '',
-        ...facts.map(([label, value]) => `${label}: ${value}`),
+        ...factLines(facts),
         '',
         `${words.open}: ${link}`,
         '',

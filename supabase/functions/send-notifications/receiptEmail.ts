@@ -1,10 +1,11 @@
 import {
   emailPage,
   type Fact,
+  factLines,
   factTable,
   note,
   paragraphs,
-} from '../_shared/delivery/emailHtml.ts';
+} from '../_shared/delivery/emailParts.ts';
 import { accentOnPaper, letterheadOf, signatureOf } from '../_shared/domain/letterhead.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { momentFormat } from '../_shared/domain/moment.ts';
@@ -16,11 +17,13 @@ const { receipt: words, toClient } = messages;
 /**
  * What a client gets after accepting: the email's subject, text and HTML.
  * @param from who sent the quote: its provider, or the tenant
+ * @param canReply whether a reply reaches somebody
  */
 export function receiptEmail(
   { told: [accepted], timeZone, receipt: { snapshot, sha256 } }: Receipt,
   from: string,
   logo: { id: string; bytes: Uint8Array } | undefined,
+  canReply: boolean,
 ) {
   const { number, version, clientName, totals } = snapshot;
   const company = letterheadOf(snapshot);
@@ -34,26 +37,17 @@ export function receiptEmail(
     [words.facts.fingerprint, sha256],
   ];
   const signature = signatureOf(snapshot, from);
+  const notes = [words.attached, ...(canReply ? [words.wrong] : [])];
   const subject = words.subject(number);
   return {
     subject,
-    text: [
-      body,
-      '',
-      ...facts.map(([label, value]) => `${label}: ${value}`),
-      '',
-      words.attached,
-      words.wrong,
-      '',
-      ...signature,
-      '',
-    ].join('\n'),
+    text: [body, '', ...factLines(facts), '', ...notes, '', ...signature, ''].join('\n'),
     html: emailPage({
       title: subject,
       company: company.name || from,
       logo,
       accent: accentOnPaper(company),
-      content: [paragraphs(body), factTable(facts), note(words.attached), note(words.wrong)],
+      content: [paragraphs(body), factTable(facts), ...notes.map(note)],
       end: signature,
     }),
   };

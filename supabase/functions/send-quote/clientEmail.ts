@@ -1,10 +1,11 @@
 import {
   buttonLink,
   emailPage,
+  factLines,
   factTable,
   note,
   paragraphs,
-} from '../_shared/delivery/emailHtml.ts';
+} from '../_shared/delivery/emailParts.ts';
 import { dayOf, longDate } from '../_shared/domain/calendarDate.ts';
 import { filledEmailBody } from '../_shared/domain/emailBody.ts';
 import { accentOnPaper, letterheadOf, signatureOf } from '../_shared/domain/letterhead.ts';
@@ -46,7 +47,7 @@ export function emailText(about: Letter): string {
   return [
     body,
     '',
-    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...factLines(facts),
     '',
     `${words.open}: ${about.link}`,
     words.action,

@@ -19,7 +19,7 @@ const project = {
   APP_URL: 'https://quotes.example.com',
 };
 /** Long enough that a busy machine is not mistaken for a missing provider. */
-const patience = { connect: 1000, silence: 5000, answer: 10_000 };
+const patience = { connect: 1000, silence: 5000, whole: 60_000, answer: 10_000 };
 /** The caller gets an answer before a late provider does. */
 const briefly = { ...patience, answer: 500 };
 

@@ -1,4 +1,5 @@
 import type { Timeouts } from '../_shared/delivery/outcome.ts';
+import { within } from '../_shared/delivery/within.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { SendAnswer } from '../_shared/domain/types.ts';
@@ -12,7 +13,7 @@ import { type Wanted, wantedOf } from './request.ts';
 const maxBytes = 16 * 1024;
 
 /** The page gives up after 20 s. A provider may take longer, and its answer is still recorded. */
-const defaultTimeouts = { connect: 10_000, silence: 60_000, answer: 15_000 };
+const defaultTimeouts = { connect: 10_000, silence: 60_000, whole: 80_000, answer: 15_000 };
 
 const { refusals } = messages.send;
 
@@ -48,10 +49,7 @@ export function handler(
     const link = `${deps.appOrigin}/q/${token}`;
     const delivering = deliver(channel, begun, wanted, link, timeouts, deps);
     keepAlive(delivering);
-    const late = after(timeouts.answer, begun);
-    const ended = await Promise.race([delivering, late.promise]);
-    late.cancel();
-    return answer(ended, wanted, deps);
+    return answer(await within<Delivery>(timeouts.answer, delivering, begun), wanted, deps);
   });
 }
 
@@ -76,14 +74,6 @@ function keepAlive(work: Promise<unknown>): void {
   const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
   const waitUntil: unknown = Reflect.get(Object(runtime), 'waitUntil');
   if (typeof waitUntil === 'function') waitUntil.call(runtime, work);
-}
-
-function after<T>(milliseconds: number, value: T) {
-  let timer: ReturnType<typeof setTimeout>;
-  const promise = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(value), milliseconds);
-  });
-  return { promise, cancel: () => clearTimeout(timer) };
 }
 
 function answer(delivery: Delivery, { method }: Wanted, deps: Deps): Response {

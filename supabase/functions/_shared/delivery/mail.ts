@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import type { Env } from '../clients.ts';
 import { messages } from '../domain/messages/messages.ts';
 import { type Outcome, quoted, type Timeouts } from './outcome.ts';
+import { within } from './within.ts';
 
 export type MailSettings = { url: string; from: string; fromName: string | undefined };
 
@@ -67,32 +68,45 @@ export async function sendMail(
       handedOver = true;
     }),
   });
-  try {
-    const info = await transport.sendMail(messageOf(settings, mail, [mail.to]));
-    const notCopied = await sendCopies(transport, settings, mail);
-    return { state: 'sent', providerRef: quoted(info.messageId ?? ''), notCopied };
-  } catch (error) {
-    return failureOf(error, handedOver);
-  } finally {
-    transport.close();
+  // A server that says a little now and then is never silent.
+  const handOver = async (): Promise<Outcome> => {
+    try {
+      const info = await transport.sendMail(messageOf(settings, mail, [mail.to]));
+      return { state: 'sent', providerRef: quoted(info.messageId ?? ''), notCopied: [] };
+    } catch (error) {
+      return failureOf(error, handedOver);
+    }
+  };
+  const outcome = await within(timeouts.whole, handOver(), tooLate);
+  if (outcome.state === 'sent') {
+    outcome.notCopied = await sendCopies(transport, settings, mail, timeouts.whole);
   }
+  transport.close();
+  return outcome;
 }
+
+/** The library cannot break off, so the message may still go out. */
+const tooLate: Outcome = { state: 'failed', reason: unknown.email, uncertain: true };
 
 /** @returns the addresses that may not have got one */
 async function sendCopies(
   transport: ReturnType<typeof nodemailer.createTransport>,
   settings: MailSettings,
   mail: Mail,
+  patience: number,
 ): Promise<string[]> {
   const to = [...new Set([...mail.cc, mail.hiddenCopy])].filter((address) => address !== '');
   if (to.length === 0) return [];
-  try {
-    const { rejected } = await transport.sendMail(messageOf(settings, mail, to));
-    return to.filter((address) => rejected.includes(address));
-  } catch (error) {
-    console.error('mail:', error);
-    return to;
-  }
+  const handOver = async () => {
+    try {
+      const { rejected } = await transport.sendMail(messageOf(settings, mail, to));
+      return to.filter((address) => rejected.includes(address));
+    } catch (error) {
+      console.error('mail:', error);
+      return to;
+    }
+  };
+  return within(patience, handOver(), to);
 }
 
 function messageOf({ from }: MailSettings, mail: Mail, to: string[]) {
@@ -100,22 +114,33 @@ function messageOf({ from }: MailSettings, mail: Mail, to: string[]) {
   return {
     // Explicit, so that no header decides who receives it.
     envelope: { from, to },
-    from: mail.from,
-    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    from: plainPerson(mail.from),
+    ...(mail.replyTo ? { replyTo: plainPerson(mail.replyTo) } : {}),
     to: { name: '', address: mail.to },
     cc: mail.cc.map((address) => ({ name: '', address })),
-    subject: mail.subject,
+    subject: plain(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: idOf(mail.id),
     ...(mail.answers ? { inReplyTo: idOf(mail.answers), references: idOf(mail.answers) } : {}),
-    headers: mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+    headers: mail.isAutomatic ? automatic : {},
     attachments: [
       ...(mail.attachment ? [pdf(mail.attachment)] : []),
       ...(mail.picture ? [inline(mail.picture)] : []),
     ],
   };
 }
+
+/** The second is what Exchange looks at. */
+const automatic = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
+
+/** A text of a header, without what mail programs would decode. */
+const plain = (text: string) => text.replaceAll('=?', '= ?');
+
+const plainPerson = ({ name, address }: MailPerson) => ({ name: plain(name), address });
 
 function pdf({ name, bytes }: NonNullable<Mail['attachment']>) {
   return { filename: name, content: Buffer.from(bytes), contentType: 'application/pdf' };

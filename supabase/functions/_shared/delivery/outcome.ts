@@ -20,6 +20,8 @@ export type Timeouts = {
   connect: number;
   /** Without data from the provider, once connected. */
   silence: number;
+  /** For one message; after it, the outcome is uncertain. */
+  whole: number;
 };
 
 /** A provider's message on one line and cut to length, because the sender sees it. */
@@ -27,5 +29,5 @@ export function quoted(message: string): string {
   return message
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, 200);
+    .replace(/^(.{200}).*$/u, '$1');
 }

@@ -27,6 +27,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   list_quotes: ({ canary }) => [{}, { search: canary, wanted_status: 'sent' }],
   import_services: () => [{ rows: [row()], file_name: 'isolation-check' }],
   preview_import: () => [{ rows: [row()] }],
+  choose_notifications: () => [{ choice: 'daily' }],
   undo_import: ({ ids }) => [{ import: ids.import }],
   create_access_token: ({ ids }) => [
     token({ id: crypto.randomUUID(), quotes: [ids.quote] }),

@@ -1,7 +1,7 @@
 import { paper } from '../domain/colors.ts';
 import { fitInto, imageHeader } from '../domain/imageHeader.ts';
 
-/** The HTML of our emails, with tables and inline styles, which all mail programs display. */
+/** What our emails are made of; their HTML has tables and inline styles, which all mail programs display. */
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -47,12 +47,14 @@ export function note(text: string): string {
 export function paragraphs(text: string): string {
   return text
     .split(/\n{2,}/)
-    .map((paragraph) => {
-      const lines = escapeHtml(paragraph).replaceAll('\n', '<br>');
-      return `<p dir="auto" style="${font};font-size:16px;color:${paper.text};line-height:1.5;margin:0 0 16px">${lines}</p>`;
-    })
+    .map(
+      (paragraph) =>
+        `<p dir="auto" style="${font};font-size:16px;color:${paper.text};line-height:1.5;margin:0 0 16px">${lines(paragraph)}</p>`,
+    )
     .join('\n');
 }
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** What something is called, and what it is. */
 export type Fact = readonly [label: string, value: string];
@@ -64,7 +66,7 @@ export function factTable(facts: readonly Fact[]): string {
       label,
       value,
     ]) => `<tr><td style="${font};font-size:14px;color:${paper.muted};padding:6px 24px 6px 0;vertical-align:top">${escapeHtml(label)}</td>
-<td dir="auto" style="${font};font-size:14px;color:${paper.text};font-weight:600;padding:6px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+<td dir="auto" style="${font};font-size:14px;color:${paper.text};font-weight:600;padding:6px 0;overflow-wrap:anywhere">${lines(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
 }
@@ -73,6 +75,14 @@ export function factTable(facts: readonly Fact[]): string {
 export function buttonLink(label: string, address: string, accent: string): string {
   return `<p style="margin:0 0 20px"><a href="${escapeHtml(address)}" style="${font};display:inline-block;background:${accent};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(label)}</a></p>`;
 }
+
+/** Facts as plain text, one per line. What has several lines is marked, so that none poses as ours. */
+export const factLines = (facts: readonly Fact[]): string[] =>
+  facts.map(([label, value]) =>
+    value.includes('\n')
+      ? [`${label}:`, ...value.split('\n').map((line) => `> ${line}`)].join('\n')
+      : `${label}: ${value}`,
+  );
 
 /** A line across the email. */
 export const rule = `<hr style="border:0;border-top:1px solid ${paper.border};margin:0 0 24px">`;
