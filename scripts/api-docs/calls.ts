@@ -72,6 +72,12 @@ export const groups: Group[] = [
         does: 'Copies a quote with its line items. `id` is that of the copy.',
         errors: gone,
       },
+      'GET /api/news': {
+        does: 'What clients did with the quotes that the caller sent, in the last 30 days and since the caller last looked.',
+      },
+      'PUT /api/news': {
+        does: 'Notes that the caller has seen the news up to a time, and answers what is left.',
+      },
       'GET /api/quotes/:id/stamp': {
         does: 'A text that differs after each change of the quote; null if there is no such quote.',
       },

@@ -31,6 +31,7 @@ export const keys = {
   sharedQuotes: key('/api/shared-quotes'),
   sharedQuote: (id: string) => key('/api/shared-quotes', id),
   quoteEvents: (id: string) => key('/api/quotes', id, 'events'),
+  news: key('/api/news'),
   quoteLinks: (id: string) => key('/api/quotes', id, 'links'),
   settings: key('/api/settings'),
   company: key('/api/company'),

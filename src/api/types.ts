@@ -228,6 +228,13 @@ export type ClientLink = {
   revokedAt: string | null;
 };
 
+/**
+ * Response of GET /api/news and PUT /api/news `{ seenUntil }`: the ids of quotes that the user sent and
+ * whose clients have viewed, accepted or declined them since the user last looked, the latest first.
+ * `until`: the time of the latest; null for none.
+ */
+export type News = { quotes: string[]; until: string | null };
+
 type About = { method: DeliveryMethod; recipient: string; linkId: string };
 
 /** The details of a quote's events, by kind. */

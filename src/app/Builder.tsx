@@ -13,6 +13,7 @@ import { describeEntry } from '../features/quote-builder/unsent/describeEntry.ts
 import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
 import { QuoteHistory } from '../features/quote-history/QuoteHistory.tsx';
 import { useHistoryDrawer } from '../features/quote-history/useHistoryDrawer.ts';
+import { useNewsCount } from '../features/quote-list/news.ts';
 import { QuoteList } from '../features/quote-list/QuoteList.tsx';
 import { useNewQuote } from '../features/quote-list/useNewQuote.ts';
 import { useQuotesDrawer } from '../features/quote-list/useQuotesDrawer.ts';
@@ -67,6 +68,7 @@ export function Builder({ user }: { user: CurrentUser }) {
   const sending = useSendDialog();
   const history = useHistoryDrawer();
   const quotes = useQuotesDrawer();
+  const newsCount = useNewsCount();
   const making = useNewQuote((quoteId) => void navigate(`/?quote=${quoteId}`));
   const makeQuote = () => {
     if (!making.isPending) making.mutate();
@@ -92,6 +94,7 @@ export function Builder({ user }: { user: CurrentUser }) {
           username: user.username,
           tenant,
           onShowQuotes: () => void quotes.open(),
+          newsCount,
           onNewQuote: makeQuote,
           isMakingQuote: making.isPending,
           onShowHistory: (quoteId) => void history.open(quoteId),

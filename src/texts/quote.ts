@@ -140,6 +140,10 @@ export const quoteList = {
   more: 'Show more quotes',
   accessLinks: 'Share quotes by access link',
   noClient: 'No client name',
+  fresh: 'News from',
+  news: (quotes: number) =>
+    quotes === 1 ? 'News from the client of a quote' : `News from the clients of ${quotes} quotes`,
+  newsNote: (quotes: number) => `${quotes} new`,
   labels: { duplicate: 'Duplicate quote', delete: 'Delete quote' },
   status: statuses,
 } as const;

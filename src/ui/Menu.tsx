@@ -18,6 +18,8 @@ export type MenuEntry = {
   label: string;
   icon?: ReactNode;
   shortcut?: ShortcutId;
+  /** At the end of the line. */
+  note?: string;
   danger?: boolean;
   run: () => void;
 };
@@ -56,6 +58,7 @@ export function Menu({ title, groups, children }: MenuProps) {
           >
             <MenuIcon>{entry.icon}</MenuIcon>
             {entry.label}
+            {entry.note ? <span className={styles.shortcut}> {entry.note}</span> : null}
             {entry.shortcut ? (
               <span className={styles.shortcut} aria-hidden>
                 <Keys id={entry.shortcut} />

@@ -355,6 +355,83 @@ describe('a notification', () => {
   });
 });
 
+describe('the news', () => {
+  type News = { quotes: { id: string; kind: string }[]; until: string | null };
+  const news = async (who: Persona = world.glow.user) =>
+    (await world.as(who, 'select public.list_news() as news'))[0]?.news as News;
+  const see = async (until: string | null, who: Persona = world.glow.user) =>
+    (await world.as(who, 'select public.see_news($1) as news', [until]))[0]?.news as News;
+  const none = { quotes: [], until: null };
+  beforeEach(async () => {
+    await see('infinity');
+    await see('infinity', world.harbor.user);
+  });
+
+  it('is of the quotes that the user sent, each with the last thing, the latest first', async () => {
+    const [first, second] = [await sent(world.glow), await sent(world.glow)];
+    const foreign = await sent(world.harbor);
+    for (const { token } of [first, second, foreign]) await act(token, { kind: 'viewed' });
+    await act(first.token, accept);
+    expect((await news()).quotes).toEqual([
+      { id: first.quote, kind: 'accepted' },
+      { id: second.quote, kind: 'viewed' },
+    ]);
+    expect((await news(world.harbor.user)).quotes).toEqual([{ id: foreign.quote, kind: 'viewed' }]);
+  });
+
+  it('is over once it was seen, for that user, until the next', async () => {
+    const { quote, token } = await sent(world.glow);
+    const foreign = await sent(world.harbor);
+    await act(token, { kind: 'viewed' });
+    await act(foreign.token, { kind: 'viewed' });
+    expect(await see((await news()).until)).toEqual(none);
+    expect((await news(world.harbor.user)).quotes).toHaveLength(1);
+    await act(token, decline);
+    const { until } = await news();
+    expect((await news()).quotes).toEqual([{ id: quote, kind: 'declined' }]);
+    // What was seen stays seen.
+    expect((await see('2020-01-01')).quotes).toHaveLength(1);
+    expect(await see(until)).toEqual(none);
+    expect(await see('2020-01-01')).toEqual(none);
+    await act((await sent(world.glow)).token, { kind: 'viewed' });
+    expect((await see(null)).quotes).toHaveLength(1);
+  });
+
+  it('cannot be seen before it happens', async () => {
+    const { quote, token } = await sent(world.glow);
+    await see('2099-01-01');
+    await act(token, { kind: 'viewed' });
+    expect((await news()).quotes).toEqual([{ id: quote, kind: 'viewed' }]);
+  });
+
+  it('is not of what colleagues sent, of deleted quotes, or older than 30 days', async () => {
+    const quotes = [await sent(world.glow), await sent(world.glow), await sent(world.glow)];
+    for (const { token } of quotes) await act(token, { kind: 'viewed' });
+    const [others, deleted, old] = quotes;
+    await world.asOwner('update public.share_links set created_by = null where id = $1', [
+      others?.linkId,
+    ]);
+    await world.asOwner('update public.quotes set deleted_at = now() where id = $1', [
+      deleted?.quote,
+    ]);
+    await world.asOwner(
+      "update public.quote_events set created_at = now() - interval '31 days' where quote_id = $1",
+      [old?.quote],
+    );
+    await world.asOwner('delete from private.seen_news');
+    expect((await news()).quotes.map(({ id }) => id)).not.toContain(others?.quote);
+    expect((await news()).quotes.map(({ id }) => id)).not.toContain(deleted?.quote);
+    expect((await news()).quotes.map(({ id }) => id)).not.toContain(old?.quote);
+  });
+
+  it('is told to users of a tenant only', async () => {
+    for (const call of ['public.list_news()', 'public.see_news(now())']) {
+      expect(await refusal(world.as(world.superUser, `select ${call}`))).toBe('PT401');
+      expect(await refusal(world.as(visitor, `select ${call}`))).toBe('42501');
+    }
+  });
+});
+
 describe('who may do what', () => {
   it('only the service role claims and ends a notification, and nobody reads the table', async () => {
     for (const who of [world.glow.user, world.superUser, visitor]) {

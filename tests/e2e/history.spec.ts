@@ -255,3 +255,44 @@ test('the sender is told by email, the client gets a receipt, and the history sh
   await page.goto(address);
   await expect(page.getByLabel('Client name')).toHaveValue('Rita Vance');
 });
+
+test('what clients did is marked at the button that leads to the quotes, until the list is opened', async ({
+  page,
+  openQuote,
+  mailbox,
+  stack,
+}) => {
+  await openQuote(items, { ...about, client_name: 'Nora Vale' });
+  const quotes = page.getByRole('button', { name: 'Quotes', exact: true });
+  const list = page.getByRole('dialog', { name: 'Quotes' });
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // What earlier tests left is news, too.
+  await quotes.click();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(quotes).not.toHaveAccessibleDescription(/News/);
+
+  await send(page, 'nora@example.com');
+  await clientOf(stack, mailbox)({ action: 'viewed' });
+  await look();
+  await expect(quotes).toHaveAccessibleDescription('News from the client of a quote');
+  await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(menu).toHaveAccessibleDescription(/News from the client of a quote/);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Quotes 1 new' }).click();
+  const row = list.getByRole('listitem').filter({ hasText: 'Nora Vale' });
+  await expect(row).toContainText('News from Nora Vale');
+  await expectToFit(page);
+  await expect(list.getByText('News from')).toHaveCount(1);
+  // The rows reach from edge to edge.
+  await expect.poll(async () => (await row.boundingBox())?.x).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAccessibleDescription(/News/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await look();
+  await expect(quotes).not.toHaveAccessibleDescription(/News/);
+});

@@ -12,6 +12,7 @@ import { customUnitRoutes } from '../routes/customUnits.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { lineItemRoutes } from '../routes/lineItems.ts';
 import { logoRoutes } from '../routes/logos.ts';
+import { newsRoutes } from '../routes/news.ts';
 import { providerRoutes } from '../routes/providers.ts';
 import { quoteRoutes } from '../routes/quotes.ts';
 import { sendingRoutes } from '../routes/sending.ts';
@@ -46,6 +47,7 @@ export function createApi(connect: Connect) {
     .route('/', quoteRoutes)
     .route('/', lineItemRoutes)
     .route('/', sendingRoutes)
+    .route('/', newsRoutes)
     .route('/', settingsRoutes)
     .route('/', companyRoutes)
     .route('/', adminRoutes)

@@ -1191,6 +1191,7 @@ export type Database = {
       isolation_catalog: { Args: Record<PropertyKey, never>; Returns: Json };
       isolation_state: { Args: { tenant: string }; Returns: Json };
       isolation_try: { Args: { account: string; steps: Json; tenant: string }; Returns: Json };
+      list_news: { Args: Record<PropertyKey, never>; Returns: Json };
       list_quotes: {
         Args: { cursor?: string; page_size?: number; search?: string; wanted_status?: string };
         Returns: {
@@ -1261,6 +1262,7 @@ export type Database = {
         Args: { base?: Json; changes: Json; entity: string; id: string; op: string };
         Returns: Json;
       };
+      see_news: { Args: { until: string }; Returns: Json };
       sent_content: {
         Args: {
           quote: Omit<

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 
-type ActionButtonProps = Pick<ButtonProps, 'busy' | 'aria-haspopup'> & {
+type ActionButtonProps = Pick<ButtonProps, 'busy' | 'aria-haspopup' | 'aria-describedby'> & {
   icon: ReactNode;
   label: string;
   /** Whether the label is shown; otherwise it is the button's name and tooltip. */

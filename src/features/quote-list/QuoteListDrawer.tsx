@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts/texts.ts';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
+import { useFreshQuotes } from './news.ts';
 import { QuoteListPanel } from './QuoteListPanel.tsx';
 
 type QuoteListDrawerProps = {
@@ -15,6 +16,7 @@ type QuoteListDrawerProps = {
 export function QuoteListDrawer(props: QuoteListDrawerProps) {
   const { isOpen, onClose, openId, onOpenDeleted } = props;
   const navigate = useNavigate();
+  const fresh = useFreshQuotes(isOpen);
   const open = useCallback(
     (quoteId: string) => {
       onClose();
@@ -24,7 +26,7 @@ export function QuoteListDrawer(props: QuoteListDrawerProps) {
   );
   return (
     <SideDrawer title={texts.quoteList.heading} open={isOpen} onClose={onClose} width={480}>
-      <QuoteListPanel openId={openId} onOpen={open} onOpenDeleted={onOpenDeleted} />
+      <QuoteListPanel openId={openId} fresh={fresh} onOpen={open} onOpenDeleted={onOpenDeleted} />
     </SideDrawer>
   );
 }

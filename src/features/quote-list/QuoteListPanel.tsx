@@ -17,12 +17,15 @@ const SEARCH_QUIET_MS = 200;
 
 type QuoteListPanelProps = {
   openId: string | null;
+  /** The quotes with news. */
+  fresh: ReadonlySet<string>;
   onOpen: (quoteId: string) => void;
   onOpenDeleted: () => void;
 };
 
 /** The tenant's quotes, newest first: search, open, create, copy and delete them. */
-export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanelProps) {
+export function QuoteListPanel(props: QuoteListPanelProps) {
+  const { openId, fresh, onOpen, onOpenDeleted } = props;
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<QuoteStatus | ''>('');
   const searched = useSettled(search.trim(), SEARCH_QUIET_MS);
@@ -62,6 +65,7 @@ export function QuoteListPanel({ openId, onOpen, onOpenDeleted }: QuoteListPanel
           setStatus('');
         }}
         openId={openId}
+        fresh={fresh}
         onOpen={onOpen}
         onOpenDeleted={onOpenDeleted}
       />

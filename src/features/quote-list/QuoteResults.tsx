@@ -21,6 +21,8 @@ type QuoteResultsProps = {
   isReachable: boolean;
   onClearSearch: () => void;
   openId: string | null;
+  /** The quotes with news. */
+  fresh: ReadonlySet<string>;
   onOpen: (quoteId: string) => void;
   onOpenDeleted: () => void;
 };
@@ -37,7 +39,8 @@ function matches(quote: QuoteListItem, search: string, status: string): boolean 
 
 /** The quotes that match, or the reason that there are none. */
 export function QuoteResults(props: QuoteResultsProps) {
-  const { search, status, isReachable, onClearSearch, openId, onOpen, onOpenDeleted } = props;
+  const { search, status, isReachable, onClearSearch, openId, fresh, onOpen, onOpenDeleted } =
+    props;
   const list = useQuoteList(isReachable ? search : '', isReachable ? status : '');
   const { mutate: duplicate, ...copying } = useDuplicateQuote(onOpen);
   const { mutate: remove, ...deleting } = useDeleteQuote(onOpenDeleted);
@@ -84,6 +87,7 @@ export function QuoteResults(props: QuoteResultsProps) {
             key={quote.id}
             quote={quote}
             isOpen={quote.id === openId}
+            isFresh={fresh.has(quote.id)}
             isBusy={!isReachable || quote.id === busyId || quote.id === deletingId}
             onOpen={onOpen}
             onDuplicate={duplicate}

@@ -9,11 +9,14 @@ import { focusNeighbor } from '../../ui/focusNeighbor.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { QuoteStatusBadge } from '../../ui/QuoteStatusBadge.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './quoteList.module.css';
 
 type QuoteRowProps = {
   quote: QuoteListItem;
   isOpen: boolean;
+  /** Whether its client did something since the user last looked. */
+  isFresh: boolean;
   /** It is being copied or deleted, or cannot be because the server is unreachable. */
   isBusy: boolean;
   onOpen: (quoteId: string) => void;
@@ -25,7 +28,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** One quote: client, project, total and status, with its actions. */
 export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
-  const { quote, isOpen, isBusy, onOpen, onDuplicate, onDelete } = props;
+  const { quote, isOpen, isFresh, isBusy, onOpen, onDuplicate, onDelete } = props;
   const { labels, noClient } = texts.quoteList;
   const client = quote.clientName || noClient;
   const name = quote.projectTitle ? `${client}, ${quote.projectTitle}` : client;
@@ -45,7 +48,10 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
         aria-current={isOpen ? 'page' : undefined}
         onClick={open}
       >
-        <span className={styles.client}>{client}</span>
+        <span className={styles.client} data-fresh={isFresh || undefined}>
+          {isFresh ? <VisuallyHidden>{texts.quoteList.fresh} </VisuallyHidden> : null}
+          {client}
+        </span>
         <span className={styles.title}>
           {[quote.number, quote.projectTitle].filter(Boolean).join(' · ')}
         </span>

@@ -1,59 +1,22 @@
 import { timing } from '@domain/constants.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
-import { isReachable, subscribeToConnection } from '../../api/connection/connection.ts';
+import { askRegularly } from '../../api/connection/askRegularly.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { reloadQuote } from './cachedQuote.ts';
 
-const longestWait = 30_000;
-
 /**
- * Reads an open quote again when somebody else has changed it: asks for its stamp every few seconds
- * while the page is visible and the server can be reached, and reads the quote only if the stamp
- * differs from the cached one (decision 0033). Once reading the quote was refused, it asks no more
- * until the page has read it: after a new sign-in, for example.
+ * Reads an open quote again when somebody else has changed it: asks for its stamp every few seconds,
+ * and reads the quote only if the stamp differs from the cached one (decision 0033). Once reading the
+ * quote was refused, it asks no more until the page has read it: after a new sign-in, for example.
  * @returns a function to stop
  */
 export function followQuote(quoteId: string): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait: number = timing.stampInterval;
-  let isAsking = false;
-  let isStopped = false;
-
-  function askLater(): void {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void ask(), wait);
-  }
-
-  async function ask(): Promise<void> {
-    clearTimeout(timer);
-    if (isAsking || isStopped || isHidden() || !isReachable()) return;
-    isAsking = true;
-    try {
-      if (!isRefused(quoteId)) await compare(quoteId);
-      wait = timing.stampInterval;
-    } catch {
-      wait = Math.min(longestWait, 2 * wait);
-    } finally {
-      isAsking = false;
-      askLater();
-    }
-  }
-
-  const askNow = () => void ask();
-  document.addEventListener('visibilitychange', askNow);
-  const stopListening = subscribeToConnection(askNow);
-  askLater();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', askNow);
-    stopListening();
-  };
+  return askRegularly({ interval: timing.stampInterval }, async () => {
+    if (!isRefused(quoteId)) await compare(quoteId);
+  });
 }
-
-const isHidden = () => document.visibilityState === 'hidden';
 
 /** Whether the last reading of the quote was refused: the session has ended, or the quote is gone. */
 function isRefused(quoteId: string): boolean {

@@ -7,8 +7,10 @@ import {
 } from '@ant-design/icons';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Marked } from '../../../ui/Marked.tsx';
 import { Menu, type MenuGroup } from '../../../ui/Menu.tsx';
 import type { HeaderActions } from './headerActions.ts';
+import { newsMark } from './newsMark.ts';
 import type { HeaderRoom } from './useHeaderRoom.ts';
 
 type BuilderMenuProps = {
@@ -28,13 +30,18 @@ export function BuilderMenu({ quoteId, room, actions, onLogout }: BuilderMenuPro
     [logout],
   ];
   return (
-    <Menu title={texts.app.signedInAs(actions.username, actions.tenant)} groups={groups}>
-      <Button
-        icon={<MenuOutlined aria-hidden />}
-        aria-label={texts.app.menu}
-        data-tip={texts.app.menu}
-      />
-    </Menu>
+    <Marked mark={room === 'phone' ? newsMark(actions.newsCount) : undefined}>
+      {(markId) => (
+        <Menu title={texts.app.signedInAs(actions.username, actions.tenant)} groups={groups}>
+          <Button
+            icon={<MenuOutlined aria-hidden />}
+            aria-label={texts.app.menu}
+            aria-describedby={markId}
+            data-tip={texts.app.menu}
+          />
+        </Menu>
+      )}
+    </Marked>
   );
 }
 
@@ -43,6 +50,7 @@ function quoteEntries(quoteId: string | null, actions: HeaderActions): MenuGroup
     {
       label: texts.quoteList.heading,
       icon: <UnorderedListOutlined />,
+      ...(actions.newsCount > 0 ? { note: texts.quoteList.newsNote(actions.newsCount) } : {}),
       run: actions.onShowQuotes,
     },
     { label: texts.quoteList.create, icon: <FileAddOutlined />, run: actions.onNewQuote },

@@ -6,12 +6,14 @@ import {
 } from '@ant-design/icons';
 import { useReachable } from '../../../api/connection/useReachable.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Marked } from '../../../ui/Marked.tsx';
 import { ThemeMenu } from '../../../ui/theme/ThemeMenu.tsx';
 import { ThemeSwitch } from '../../../ui/theme/ThemeSwitch.tsx';
 import { ActionButton } from '../ActionButton.tsx';
 import { ExportPdfButton } from '../export/ExportPdfButton.tsx';
 import { SendButton } from '../SendButton.tsx';
 import type { HeaderActions } from './headerActions.ts';
+import { newsMark } from './newsMark.ts';
 import type { HeaderRoom } from './useHeaderRoom.ts';
 
 type HeaderButtonsProps = {
@@ -50,13 +52,18 @@ function QuoteButtons({ quoteId, labeled, actions }: QuoteButtonsProps) {
   const isReachable = useReachable();
   return (
     <>
-      <ActionButton
-        icon={<UnorderedListOutlined aria-hidden />}
-        label={texts.quoteList.heading}
-        labeled={labeled}
-        aria-haspopup="dialog"
-        onClick={actions.onShowQuotes}
-      />
+      <Marked mark={newsMark(actions.newsCount)}>
+        {(markId) => (
+          <ActionButton
+            icon={<UnorderedListOutlined aria-hidden />}
+            label={texts.quoteList.heading}
+            labeled={labeled}
+            aria-haspopup="dialog"
+            aria-describedby={markId}
+            onClick={actions.onShowQuotes}
+          />
+        )}
+      </Marked>
       <ActionButton
         icon={<FileAddOutlined aria-hidden />}
         label={texts.quoteList.create}

@@ -6,6 +6,8 @@ export type HeaderActions = {
   /** The name of the user's organization. */
   tenant: string | null;
   onShowQuotes: () => void;
+  /** How many of the quotes have news from their clients. */
+  newsCount: number;
   onNewQuote: () => void;
   isMakingQuote: boolean;
   onShowHistory: (quoteId: string) => void;

@@ -169,6 +169,9 @@ export const timing = {
   editDebounce: 800,
   /** Between two requests for the stamp of the open quote. */
   stampInterval: 3000,
+  /** Until the page first asks for news, and between two such requests. */
+  newsFirst: 2000,
+  newsInterval: 30_000,
   csvSuccessClose: 2000,
   tooltipDelay: 700,
   tooltipSkipDelay: 300,

@@ -28,6 +28,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   import_services: () => [{ rows: [row()], file_name: 'isolation-check' }],
   preview_import: () => [{ rows: [row()] }],
   choose_notifications: () => [{ choice: 'daily' }],
+  see_news: () => [{ until: new Date(0).toISOString() }],
   undo_import: ({ ids }) => [{ import: ids.import }],
   create_access_token: ({ ids }) => [
     token({ id: crypto.randomUUID(), quotes: [ids.quote] }),
