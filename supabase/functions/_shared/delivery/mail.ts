@@ -47,7 +47,7 @@ export function mailSettingsOf(env: Env, appOrigin: string): MailSettings | unde
 /**
  * Hands one email for one recipient to the SMTP server, and then its copies, so that no copy goes out
  * without it. Never throws: failures are in the outcome. It is uncertain only if the server received
- * the whole message but did not answer.
+ * the whole message but did not answer, or took longer than `timeouts.whole`.
  */
 export async function sendMail(
   settings: MailSettings,
