@@ -85,6 +85,7 @@ async function fill(): Promise<void> {
     select id, gen_random_uuid(), true, '{}' from public.tenants;
     insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind)
     select tenant_id, quote_id, version_id, id, 'receipt' from public.share_links;
+    insert into private.seen_news (user_id, seen_until) select id, now() from public.profiles;
     insert into private.attempts (key, charged_at) values ('\\x00', array[now()]);
   `);
 }
