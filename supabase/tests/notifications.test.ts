@@ -279,6 +279,18 @@ describe('a notification', () => {
     expect(ids.toSorted()).toEqual(tokens.map(({ quote }) => quote).toSorted());
   });
 
+  it('that another call is claiming holds up no other', async () => {
+    const [first, second] = [await sent(world.glow), await sent(world.glow)];
+    for (const { token } of [first, second]) await act(token, { kind: 'viewed' });
+    await world.transaction(serviceRole, async (client) => {
+      const sql = 'select public.claim_notification() as email';
+      const [claimed] = (await client.query(sql)).rows;
+      expect(claimed?.email.told).toMatchObject([{ quoteId: first.quote }]);
+      // Would wait forever for the end of this transaction.
+      expect((await claim())?.told).toMatchObject([{ quoteId: second.quote }]);
+    });
+  });
+
   it('that certainly was not sent is due again, later each time, and fails for good at last', async () => {
     const { quote, token } = await sent(world.glow);
     await act(token, { kind: 'viewed' });

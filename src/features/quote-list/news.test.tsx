@@ -84,7 +84,7 @@ it('an answer from before it was seen marks nothing again', async () => {
   await show(false);
   await wait(timing.newsFirst);
   await show(true);
-  await wait(0);
+  await show(false);
   late.resolve(some);
   await wait(0);
   expect(shown()).toBe('0 new; fresh: a,b');
