@@ -17,26 +17,29 @@ export function callRegularly(
   url: string,
   secretKey: string,
 ): () => Promise<void> {
-  const ending = new AbortController();
-  let running: Promise<void> | undefined;
+  let running: { ending: AbortController; done: Promise<void> } | undefined;
   const call = () => {
+    if (running) return;
+    const ending = new AbortController();
     const request = new Request(`${url}/functions/v1/${name}`, {
       method: 'POST',
       headers: { apikey: secretKey },
       signal: ending.signal,
     });
-    running ??= callOnce(name, functions, request)
+    const done = callOnce(name, functions, request)
       .catch((error) => console.error(`${name}:`, error))
       .finally(() => {
         running = undefined;
       });
+    running = { ending, done };
   };
   call();
   const timer = setInterval(call, seconds * 1000);
   return async () => {
     clearInterval(timer);
-    ending.abort();
-    await within(patience, running ?? Promise.resolve(), undefined);
+    if (!running) return;
+    running.ending.abort();
+    await within(patience, running.done, undefined);
   };
 }
 

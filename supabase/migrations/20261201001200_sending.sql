@@ -225,6 +225,14 @@ as $$
   select interval '3 minutes'
 $$;
 
+-- What a provider says, as it is stored: on one line and cut to length.
+create function private.provider_text(said text, longest integer) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select left(regexp_replace(coalesce(said, ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), longest)
+$$;
+
 -- Writes the outcome of an attempt, and with a success that the version was sent. An uncertain failure may
 -- still become a success; no other outcome changes.
 create function private.end_delivery(delivery public.deliveries, outcome jsonb) returns void
@@ -234,14 +242,13 @@ as $$
 declare
   success boolean := outcome ->> 'state' = 'sent';
   unsure boolean := not success and coalesce((outcome ->> 'uncertain')::boolean, false);
-  words text := left(regexp_replace(coalesce(outcome ->> 'reason', ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), 500);
+  words text := private.provider_text(outcome ->> 'reason', 500);
   shown_version integer;
 begin
   update public.deliveries
   set state = case when success then 'sent' else 'failed' end,
     uncertain = unsure, reason = words,
-    provider_ref = left(
-      regexp_replace(coalesce(outcome ->> 'providerRef', ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), 200),
+    provider_ref = private.provider_text(outcome ->> 'providerRef', 200),
     sent_at = case when success then clock_timestamp() end
   where deliveries.id = delivery.id and (deliveries.state = 'queued' or deliveries.uncertain and success);
   if not found then

@@ -141,7 +141,7 @@ as $$
 declare
   success boolean := outcome ->> 'state' = 'sent';
   unsure boolean := not success and coalesce((outcome ->> 'uncertain')::boolean, false);
-  words text := left(regexp_replace(coalesce(outcome ->> 'reason', ''), '[\u0001-\u001F\u007F]+', ' ', 'g'), 500);
+  words text := private.provider_text(outcome ->> 'reason', 500);
   ended private.notifications;
   new_state text;
 begin
@@ -295,80 +295,6 @@ as $$
   select count(*)::integer from gone
 $$;
 
--- ---------------------------------------------------------------- news
-
--- Until when each user has seen what clients did.
-create table private.seen_news (
-  user_id uuid primary key references public.profiles (id) on delete cascade,
-  seen_until timestamptz not null
-);
-
-alter table private.seen_news enable row level security;
-
-create function private.list_news() returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-declare
-  tenant uuid := private.require_tenant();
-  reader uuid := private.caller_id();
-  seen_until timestamptz := coalesce(
-    (select seen.seen_until from private.seen_news seen where seen.user_id = reader), '-infinity');
-begin
-  return (
-    with latest as (
-      select distinct on (event.quote_id) event.quote_id, event.kind, event.created_at
-      from public.quote_events event
-      join public.share_links link on link.tenant_id = event.tenant_id
-        and link.id = (event.details ->> 'linkId')::uuid and link.created_by = reader
-      join public.quotes quote on quote.tenant_id = event.tenant_id and quote.id = event.quote_id
-        and quote.deleted_at is null
-      where event.tenant_id = tenant and event.kind in ('viewed', 'accepted', 'declined')
-        and event.created_at > greatest(seen_until, clock_timestamp() - interval '30 days')
-      order by event.quote_id, event.created_at desc
-    )
-    select jsonb_build_object(
-      'quotes', coalesce(jsonb_agg(jsonb_build_object('id', latest.quote_id, 'kind', latest.kind)
-        order by latest.created_at desc), '[]'),
-      'until', to_char(max(latest.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
-    from latest
-  );
-end
-$$;
-
--- The quotes whose clients have viewed, accepted or declined what the caller sent, in the last 30 days and since the
--- caller last looked: {quotes: [{id, kind}], until}, the latest first, each with the last thing that its client did.
--- `until` is the time of the latest, to the microsecond, or null. Raises PT401 for an account that acts for no tenant.
-create function public.list_news() returns jsonb
-language sql stable security invoker
-set search_path = ''
-as $$
-  select private.list_news()
-$$;
-
--- Strict, because a time that is unknown says nothing.
-create function private.see_news(until timestamptz) returns void
-language plpgsql strict security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_tenant();
-  insert into private.seen_news as known (user_id, seen_until)
-  values (private.caller_id(), least(see_news.until, clock_timestamp()))
-  on conflict (user_id) do update set seen_until = greatest(known.seen_until, excluded.seen_until);
-end
-$$;
-
--- Notes that the caller has seen the news up to a time, and answers what is left. Raises PT401 for an account that
--- acts for no tenant.
-create function public.see_news(until timestamptz) returns jsonb
-language sql security invoker
-set search_path = ''
-as $$
-  select private.see_news(see_news.until);
-  select private.list_news()
-$$;
-
 -- ---------------------------------------------------------------- grants
 
 create function private.grants_notifications() returns void
@@ -381,12 +307,6 @@ as $$
     public.claim_notification(),
     public.finish_notification(uuid, jsonb)
   to service_role;
-  grant execute on function
-    private.list_news(),
-    private.see_news(timestamptz),
-    public.list_news(),
-    public.see_news(timestamptz)
-  to authenticated;
 $$;
 
 select private.restate_grants();

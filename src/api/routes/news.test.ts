@@ -5,7 +5,7 @@ const id = '3c0a6e1e-5d0b-4c59-9a55-1f0f7f6d2b01';
 const until = '2026-11-27T08:01:02.123456Z';
 const list = 'POST /rest/v1/rpc/list_news';
 const see = 'POST /rest/v1/rpc/see_news';
-const answer = { quotes: [{ id, kind: 'viewed' }], until };
+const answer = { quotes: [id], until };
 
 it('lists the quotes with news, with the exact time of the latest', async () => {
   const { call } = aBackend({ [list]: answering(answer) });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Outcome } from '../_shared/delivery/outcome.ts';
 import { record } from '../_shared/delivery/record.ts';
@@ -108,9 +109,6 @@ function malformed(message: string, method: DeliveryMethod): string {
 export function finish(admin: SupabaseClient, delivery: Delivery, outcome: Outcome): Promise<void> {
   return record(() => admin.rpc('finish_send', { delivery: delivery.id, outcome }));
 }
-
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits for the outcome of a message that another call is sending, until the timeout. */
 export async function outcomeOf(

@@ -71,11 +71,6 @@ export function factTable(facts: readonly Fact[]): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
 }
 
-/** A link that looks like a button. */
-export function buttonLink(label: string, address: string, accent: string): string {
-  return `<p style="margin:0 0 20px"><a href="${escapeHtml(address)}" style="${font};display:inline-block;background:${accent};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(label)}</a></p>`;
-}
-
 /** Facts as plain text, one per line. What has several lines is marked, so that none poses as ours. */
 export const factLines = (facts: readonly Fact[]): string[] =>
   facts.map(([label, value]) =>
@@ -83,6 +78,11 @@ export const factLines = (facts: readonly Fact[]): string[] =>
       ? [`${label}:`, ...value.split('\n').map((line) => `> ${line}`)].join('\n')
       : `${label}: ${value}`,
   );
+
+/** A link that looks like a button. */
+export function buttonLink(label: string, address: string, accent: string): string {
+  return `<p style="margin:0 0 20px"><a href="${escapeHtml(address)}" style="${font};display:inline-block;background:${accent};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(label)}</a></p>`;
+}
 
 /** A line across the email. */
 export const rule = `<hr style="border:0;border-top:1px solid ${paper.border};margin:0 0 24px">`;

@@ -1,5 +1,4 @@
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Writes a message's outcome, with a few retries: without one, it counts as uncertain later. */
 export async function record(write: () => PromiseLike<{ error: unknown }>): Promise<void> {
