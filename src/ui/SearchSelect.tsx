@@ -17,8 +17,9 @@ type SearchSelectProps<Value> = AntdSelectProps<Value> & {
 /** A choice from a list that can be searched. No screen waits for its code, which focus asks for. */
 export function SearchSelect<Value>({ shown, ...props }: SearchSelectProps<Value>) {
   const [isFocused, setFocused] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const AntdSelect = useAntdPart(antdSelect, useIsIdle() || isFocused || antdSelect.get() !== null);
-  if (AntdSelect) return <AntdSelect {...props} autoFocus={isFocused} />;
+  if (AntdSelect) return <AntdSelect {...props} autoFocus={isFocused} defaultOpen={isPressed} />;
   return (
     <FieldShell invalid={false} disabled={props.disabled} messageId={`${props.id}-message`}>
       <Input
@@ -29,7 +30,12 @@ export function SearchSelect<Value>({ shown, ...props }: SearchSelectProps<Value
         disabled={props.disabled}
         readOnly
         onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        // Not the click, which never comes if the field is replaced before the button is released.
+        onMouseDown={() => setPressed(true)}
+        onBlur={() => {
+          setFocused(false);
+          setPressed(false);
+        }}
       />
     </FieldShell>
   );

@@ -103,6 +103,24 @@ test('a provider is removed by choosing none', async ({ page, openQuote, backend
   await expect(page.getByText('No provider', { exact: true })).toHaveCount(0);
 });
 
+test('a click on the provider field opens its list, even before the code of the list is there', async ({
+  page,
+  openQuote,
+}) => {
+  const codeMayCome = Promise.withResolvers<void>();
+  await page.route('**/AntdSelect*.js', async (route) => {
+    await codeMayCome.promise;
+    await route.continue();
+  });
+  await openQuote();
+  await page.getByLabel('Provider').click();
+  codeMayCome.resolve();
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ant-select-item-option').first()).toBeHidden();
+  await expect(page.getByLabel('Provider')).toBeFocused();
+});
+
 for (const theme of ['light', 'dark', 'professional']) {
   test(`the provider field looks like the fields beside it, ${theme}`, async ({
     page,
