@@ -41,7 +41,6 @@ export function createFakeServer() {
     const found = accounts.get(user) ?? {
       isOff: false,
       isExpired: false,
-      notifications: 'each',
       mustChangePassword: false,
     };
     accounts.set(user, found);

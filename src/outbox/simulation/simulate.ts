@@ -227,7 +227,6 @@ async function recover(world: World, browsers: readonly Browser[]): Promise<void
     Object.assign(server.account(user), {
       isOff: false,
       isExpired: false,
-      notifications: 'each',
       mustChangePassword: false,
     });
     for (const browser of browsers) {
