@@ -132,6 +132,12 @@ export const groups: Group[] = [
         does: 'The same by text message, without the PDF.',
         errors: 'as `POST /api/quotes/:id/email`',
       },
+      'POST /api/quotes/:id/link': {
+        does:
+          'Makes a link for the user to copy, and sends nothing. `to` is the name of whom it is for. Its `url` is ' +
+          'answered once: every call makes another link.',
+        errors: '404 for an unknown quote, 429 above the limit of 24 hours',
+      },
       'GET /api/quotes/:id/events': { does: "A quote's history, oldest first." },
       'GET /api/quotes/:id/links': {
         does: 'The client links of a quote, newest first.',

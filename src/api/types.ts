@@ -1,8 +1,8 @@
 import type { notificationChoices } from '@domain/constants.ts';
 import type {
   AccessScope,
-  DeliveryMethod,
   Letterhead,
+  LinkMethod,
   Quote,
   QuoteLife,
   SentContent,
@@ -208,8 +208,10 @@ export type CompanyProfile = Omit<Letterhead, 'name'> & {
 export type ClientLink = {
   id: string;
   version: number;
-  method: DeliveryMethod;
+  method: LinkMethod;
+  /** An email address, a phone number, or the name of whom a link to copy is for. */
   recipient: string;
+  /** `''` for a link to copy. */
   subject: string;
   /** What its email began with, with placeholders; empty for the standard text. */
   body: string;
@@ -235,7 +237,7 @@ export type ClientLink = {
  */
 export type News = { quotes: string[]; until: string | null };
 
-type About = { method: DeliveryMethod; recipient: string; linkId: string };
+type About = { method: LinkMethod; recipient: string; linkId: string };
 
 /** The details of a quote's events, by kind. */
 type QuoteEventDetails = {

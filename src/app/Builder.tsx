@@ -18,7 +18,7 @@ import { QuoteList } from '../features/quote-list/QuoteList.tsx';
 import { useNewQuote } from '../features/quote-list/useNewQuote.ts';
 import { useQuotesDrawer } from '../features/quote-list/useQuotesDrawer.ts';
 import { SendQuote } from '../features/send-quote/SendQuote.tsx';
-import { useSendDialog } from '../features/send-quote/useSendDialog.ts';
+import { linkToCopy, useSendDialog } from '../features/send-quote/useSendDialog.ts';
 import { ServiceLibraryPanel } from '../features/service-library/ServiceLibraryPanel.tsx';
 import { OwnNotifications } from '../features/settings/OwnNotifications.tsx';
 import { Settings } from '../features/settings/Settings.tsx';
@@ -146,6 +146,7 @@ export function Builder({ user }: { user: CurrentUser }) {
         onSendAgain={(quoteId, { recipient, ...link }) => {
           void sending.open({ quoteId, prefill: { ...link, to: recipient } });
         }}
+        onLinkWanted={(quoteId) => void sending.open({ quoteId, prefill: linkToCopy })}
       />
       <SendQuote
         sending={sending}

@@ -3,13 +3,18 @@ export const send = {
   method: 'How to send it',
   email: 'Email with PDF',
   sms: 'Text Message (link to view quote)',
+  link: 'Link to copy',
   send: 'Send',
   sending: 'Sending...',
+  makeLink: 'Make Link',
+  makingLink: 'Making link...',
+  done: 'Done',
   nothingToSend: 'No items to send',
-  recipient: { email: 'Recipient email', sms: 'Recipient phone' },
+  recipient: { email: 'Recipient email', sms: 'Recipient phone', link: 'Recipient name' },
   recipientHint: {
     email: 'One address. Replies go to your email address.',
     sms: 'One number with its country code, such as +1 555 010 0999',
+    link: 'You get a link to pass on yourself. The history shows it under this name.',
   },
   cc: 'Cc',
   addCc: 'Add Cc',
@@ -54,7 +59,17 @@ export const send = {
       'It is still being sent. Wait a moment, then press Send to see the result: it will not be sent twice.',
     uncertain:
       'It may have been sent. Check with your client first. Sending again will create a second message.',
+    ofLink: {
+      refused: 'Correct the problem, or press Make Link to try again.',
+      unanswered:
+        'There was no answer. Press Make Link to try again. If a link was made that you have not seen, you can revoke it in the history.',
+    },
   },
+  madeLink: 'Link',
+  linkShownOnce: (reference: string) =>
+    `This link opens ${reference}. Copy it now: it is not shown again. You can make another, or revoke it, in the history.`,
+  getLink: 'Copy link',
+  getLinkAltText: 'Press F8, then choose to make a link to copy',
   sendAgain: 'Send again',
   notReady: 'The dialog could not be prepared.',
   notOpened: 'The send dialog could not be opened',

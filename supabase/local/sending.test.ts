@@ -63,6 +63,14 @@ const kinds = async (page: Page, id: string) =>
     (event: { kind: string }) => event.kind,
   );
 const key = () => crypto.randomUUID();
+const post = async (name: string, body: object, token?: string) => {
+  const response = await fetch(`${stack.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: headersOf(stack, token),
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, json: await response.json() };
+};
 
 describe('an email', () => {
   it('[S7-35] contains the quote as on the screen: as text, with a link, and as a PDF', async () => {
@@ -327,6 +335,54 @@ describe('a text message', () => {
   });
 });
 
+describe('a link to copy', () => {
+  const makeLink = (page: Page, id: string, fields: object = {}) =>
+    page.call('POST', `/api/quotes/${id}/link`, { to: 'Dana Lee', ...fields });
+
+  it('is answered once, opens the quote, and can be revoked', async () => {
+    const id = await newQuote(anna);
+    const made = await makeLink(anna, id, { validUntil: '2099-12-31' });
+    expect(made).toMatchObject({ status: 200, json: { method: 'link', version: 1 } });
+    const [, token] =
+      new RegExp(`^${appUrl}/q/([\\w-]{43})$`).exec(made.json.url) ?? expect.fail(made.json.url);
+    expect(smtp.letters).toEqual([]);
+    const shown = await post('client-view', { token });
+    expect(shown).toMatchObject({ status: 200, json: { state: 'open' } });
+    expect(shown.json.snapshot.validUntil).toBe('2099-12-31');
+    const [link] = (await anna.call('GET', `/api/quotes/${id}/links`)).json;
+    expect(link).toMatchObject({ id: made.json.linkId, method: 'link', recipient: 'Dana Lee' });
+    expect(JSON.stringify(link)).not.toContain(token);
+
+    expect((await makeLink(anna, id)).json.url).not.toBe(made.json.url);
+    expect(await anna.call('POST', `/api/links/${link.id}/revoke`)).toMatchObject({ status: 204 });
+    expect(await post('client-view', { token })).toMatchObject({ status: 410 });
+  });
+
+  it('is made by the quote’s own tenant only', async () => {
+    const id = await newQuote(anna);
+    expect(await makeLink(ben, id)).toMatchObject({ status: 404 });
+    expect(await kinds(anna, id)).toEqual([]);
+  });
+
+  it('has no message: one that is given is refused', async () => {
+    const id = await newQuote(anna);
+    for (const more of [
+      { subject: '' },
+      { body: 'x' },
+      { cc: [] },
+      { copyToMe: false },
+      { key: key() },
+    ]) {
+      const body = { quoteId: id, method: 'link', to: 'Dana Lee', ...more };
+      expect(await post('send-quote', body, anna.token)).toMatchObject({
+        status: 400,
+        json: { error: 'A link to copy has no subject, body, copies or key' },
+      });
+    }
+    expect(await kinds(anna, id)).toEqual([]);
+  });
+});
+
 describe('one message', () => {
   it('is sent for one key, from two tabs at once and again later', async () => {
     const id = await newQuote(anna);
@@ -427,13 +483,8 @@ describe('bad input', () => {
   ])('for %s as %j sends nothing, through the page or directly', async (method, changes) => {
     const quoteId = await newQuote(anna);
     const fields = { ...(method === 'sms' ? text : message), ...changes };
-    const direct = await fetch(`${stack.url}/functions/v1/send-quote`, {
-      method: 'POST',
-      headers: headersOf(stack, anna.token),
-      body: JSON.stringify({ quoteId, method, ...fields }),
-    });
-    expect(direct.status).toBe(400);
-    expect((await direct.json()).error).toMatch(/^[A-Z]/);
+    const direct = await post('send-quote', { quoteId, method, ...fields }, anna.token);
+    expect(direct).toMatchObject({ status: 400, json: { error: expect.stringMatching(/^[A-Z]/) } });
     if (method !== 'pigeon') {
       const asked = await anna.call('POST', `/api/quotes/${quoteId}/${method}`, fields);
       expect(asked.status).toBe(400);

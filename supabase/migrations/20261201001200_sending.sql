@@ -20,7 +20,7 @@ create table public.share_links (
   quote_id uuid not null,
   version_id uuid not null,
   method text not null,
-  -- One email address or one phone number.
+  -- One email address, one phone number, or the name of whom a link to copy is for.
   recipient text not null,
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp(),
@@ -63,7 +63,8 @@ as $$
   from unnest(cc) address
 $$;
 
--- Attempts to send a version by email or text message, with their outcome.
+-- Attempts to send a version by email or text message, with their outcome; a link that a user copies is one
+-- that was sent at once.
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
@@ -105,10 +106,13 @@ create table public.deliveries (
     case method
       when 'email' then private.is_email_address(recipient)
       when 'sms' then recipient ~ '^\+[1-9][0-9]{7,14}$'
+      when 'link' then private.is_name(recipient, 200)
       else false
     end
   ),
-  constraint deliveries_subject_is_a_line check (private.is_name(subject, 200) and subject !~ '[\n\t]'),
+  constraint deliveries_subject_is_a_line check (
+    case method when 'link' then subject = '' else private.is_name(subject, 200) end
+  ),
   constraint deliveries_body_is_of_an_email check (private.is_text(body, 2000) and (method = 'email' or body = '')),
   constraint deliveries_copies_are_of_an_email check (
     private.are_copies(cc) and (own_copy = '' or private.is_email_address(own_copy))
@@ -208,12 +212,13 @@ as $$
   end
 $$;
 
--- How many messages a tenant may send in 24 hours, copies included; equal to `limits.sendsPerDay`.
+-- How many messages a tenant may send in 24 hours, copies included, and how many links it may make to copy;
+-- equal to `limits.sendsPerDay`.
 create function private.sends_per_day(method text) returns integer
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select case method when 'email' then 200 else 100 end
+  select case method when 'sms' then 100 else 200 end
 $$;
 
 -- How long an attempt may take. One that takes longer died with its process, and may or may not have sent
@@ -419,6 +424,11 @@ begin
     -- The token of the failed attempt was never sent.
     delete from public.share_links where share_links.id = earlier.link_id;
   end if;
+  if delivery.method = 'link' then
+    -- Nothing is on its way: the answer has it.
+    perform private.end_delivery(delivery, '{"state": "sent"}');
+    select deliveries.* into delivery from public.deliveries where deliveries.id = delivery.id;
+  end if;
   return private.delivery_json(delivery, true) || jsonb_build_object(
     'key', delivery.key,
     'body', delivery.body,
@@ -442,7 +452,7 @@ $$;
 --   caller, tenant  the signed-in user who sends, and their tenant
 --   message  {method, recipient, subject, body?, cc?, copyToMe?, key?, tokenHash (hex), validUntil?,
 --            logo: {path, type?, data?, missing?} | null, isPrintable?}; an email without `body` begins as
---            the company's do
+--            the company's do; a link to copy has the subject '' and counts as sent at once
 -- Answers {id, linkId, state, uncertain, reason, claimed, number, version} and, where `claimed`, everything
 -- the message is made of. A message that is not claimed must not be sent: another call sends it or has
 -- sent it. Raises PT404 for a quote that is not the tenant's, 42501 for a caller who is not an active user

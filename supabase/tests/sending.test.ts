@@ -54,6 +54,62 @@ it('the list by status has the quotes with that status, page by page', async () 
   expect(idsOf(await list('draft', String(first?.cursor_after)))).toEqual(made.draft.slice(1));
 });
 
+describe('a link to copy', () => {
+  const link = { method: 'link', recipient: 'Dana Lee', subject: '' };
+
+  it('is made and counts as sent in one step, each time anew', async () => {
+    const { glow } = world;
+    const quote = await newQuote(glow);
+    const first = await begin(glow, quote, { ...link, key: null });
+    expect(first).toMatchObject({ claimed: true, state: 'sent', version: 1 });
+    expect(await life(glow, quote)).toMatchObject({ status: 'sent', version: 1 });
+    expect(await events(quote)).toMatchObject([
+      { kind: 'sent', details: { method: 'link', recipient: 'Dana Lee', linkId: first.linkId } },
+    ]);
+    expect(await view(first.token)).toMatchObject({ state: 'open' });
+
+    const second = await begin(glow, quote, { ...link, key: null });
+    expect(second).toMatchObject({ claimed: true, version: 1 });
+    expect(second.linkId).not.toBe(first.linkId);
+    expect(await view(second.token)).toMatchObject({ state: 'open' });
+    expect(await links(glow, quote)).toMatchObject([
+      { id: second.linkId, method: 'link', recipient: 'Dana Lee', state: 'sent', subject: '' },
+      { id: first.linkId },
+    ]);
+  });
+
+  it('tells by its name who viewed or declined', async () => {
+    const { glow } = world;
+    const quote = await newQuote(glow);
+    const { token } = await begin(glow, quote, { ...link, key: null });
+    expect(await act(token, { kind: 'decline' })).toMatchObject({
+      receipt: { decision: 'declined', by: 'Dana Lee' },
+    });
+    expect(await events(quote)).toMatchObject([
+      { kind: 'sent' },
+      { kind: 'viewed', actor: 'Dana Lee' },
+      { kind: 'declined', actor: 'Dana Lee' },
+    ]);
+  });
+
+  it.each([
+    [{ recipient: '' }],
+    [{ recipient: ' \u200b' }],
+    [{ recipient: 'Dana\nLee' }],
+    [{ recipient: 'x'.repeat(201) }],
+    [{ subject: 'Your quote' }],
+    [{ body: 'Hello' }],
+    [{ cc: ['partner@example.com'] }],
+    [{ copyToMe: true }],
+  ])('is refused with %j, and freezes nothing', async (changes) => {
+    const { glow } = world;
+    const quote = await newQuote(glow);
+    expect(await refusal(begin(glow, quote, { ...link, ...changes }))).toBe('23514');
+    expect(await life(glow, quote)).toMatchObject({ status: 'draft' });
+    expect(await countOf('share_links', quote)).toBe(0);
+  });
+});
+
 describe('a version', () => {
   it('freezes what the client sees: enabled items in order, totals, no ids', async () => {
     const { glow } = world;
@@ -468,6 +524,22 @@ describe('a message', () => {
     expect(await refusal(begin(harbor, quote, { cc, copyToMe: true }))).toBe('PT429');
     expect((await begin(harbor, quote, { cc })).claimed).toBe(true);
     expect(await refusal(begin(harbor, quote, { subject: 'One more' }))).toBe('PT429');
+    await world.asOwner('delete from public.deliveries where tenant_id = $1', [harbor.id]);
+  });
+
+  it('beyond the 200 links of 24 hours is not made', async () => {
+    const { harbor } = world;
+    const quote = await newQuote(harbor);
+    const link = { method: 'link', recipient: 'Dana Lee', subject: '', key: null };
+    const { id } = await begin(harbor, quote, link);
+    await world.asOwner(
+      `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state)
+       select tenant_id, quote_id, version_id, link_id, 'filler-' || n, method, recipient, subject, state
+       from public.deliveries, generate_series(1, $2::int) n where id = $1`,
+      [id, limits.sendsPerDay.link - 2],
+    );
+    expect((await begin(harbor, quote, link)).claimed).toBe(true);
+    expect(await refusal(begin(harbor, quote, link))).toBe('PT429');
     await world.asOwner('delete from public.deliveries where tenant_id = $1', [harbor.id]);
   });
 

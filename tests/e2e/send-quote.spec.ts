@@ -197,6 +197,104 @@ test('a text message opens on the page of texts, and likely mistakes are pointed
   await expect(texts.locator('body')).toContainText('Your quote from Glow Aesthetics');
 });
 
+test('a link to copy is shown once, opens the quote and can be made anew', async ({
+  page,
+  openQuote,
+  mailbox,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openQuote(items, about);
+  const { dialog, open, recipient, lastDay, send } = sendDialogOf(page);
+  await open();
+  await dialog.getByLabel('Link to copy').check();
+  await expect(recipient).toHaveValue('Dana Reyes');
+  await expect(dialog.getByLabel('Subject')).toHaveCount(0);
+  await expect(send).toHaveText('Make Link');
+  expect(await violations(page)).toEqual([]);
+  await recipient.fill(' ');
+  await send.click();
+  await expect(dialog.getByText('Please enter whom the link is for')).toBeVisible();
+  await expect(recipient).toBeFocused();
+  await recipient.fill('Dana’s office');
+  await lastDay.fill('2099-12-31');
+
+  // A lost answer may have made a link, which nobody has seen.
+  await page.route(
+    '**/functions/v1/send-quote',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send.click();
+  await expect(toast(page, 'Failed to send quote')).toBeVisible();
+  await expect(dialog.getByText(/There was no answer\. Press Make Link/)).toBeVisible();
+  await send.click();
+
+  const link = dialog.getByLabel('Link', { exact: true });
+  await expect(link).toHaveValue(/\/q\/[\w-]{43}$/);
+  await expect(link).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toBe(await link.inputValue());
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+  expect(mailbox.letters).toEqual([]);
+
+  const client = await context.newPage();
+  await client.goto(url);
+  await expect(client.getByText('Facial').first()).toBeVisible();
+  await client.close();
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveText([
+    /^Dana’s officeMadeVersion 1 · made .* works until .*Make anotherRevoke$/,
+    /^Dana’s officeMadeVersion 1/,
+  ]);
+  await expect(history.getByText('Link made for Dana’s office')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await history.getByRole('button', { name: 'Make another: Dana’s office' }).first().click();
+  await expect(history).toHaveCount(0);
+  await expect(recipient).toHaveValue('Dana’s office');
+  await expect(lastDay).toHaveValue('2099-12-31');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'History' }).click();
+  await history.getByRole('button', { name: 'Link to copy' }).click();
+  await expect(recipient).toHaveValue('Dana Reyes');
+  await expect(dialog.getByLabel('Link to copy')).toBeChecked();
+});
+
+test('after a message was really sent, its toast leads to a link to copy', async ({
+  page,
+  openQuote,
+}) => {
+  await openQuote(items, about);
+  const { dialog, open, recipient, send } = sendDialogOf(page);
+  await page.route(
+    '**/functions/v1/send-quote',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), inbox: null } });
+    },
+    { times: 1 },
+  );
+  await open();
+  await recipient.fill('dana@example.com');
+  await send.click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(recipient).toHaveValue('Dana Reyes');
+  await send.click();
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/\/q\/[\w-]{43}$/);
+});
+
 test('each oversight leads to where it is mended, and without items nothing can be sent', async ({
   page,
   openQuote,

@@ -1,10 +1,12 @@
-import type { DeliveryMethod } from '@domain/types.ts';
+import { linkMethods } from '@domain/constants.ts';
+import type { LinkMethod } from '@domain/types.ts';
 import * as v from 'valibot';
 import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
 import type { ClientLink, QuoteEvent } from '../types.ts';
 
-const methodOf = (value: unknown): DeliveryMethod => (value === 'sms' ? 'sms' : 'email');
+const methodOf = (value: unknown): LinkMethod =>
+  linkMethods.find((method) => method === value) ?? 'email';
 
 const timeOrNull = (value: unknown) => (value === null ? null : timeOf(value));
 
@@ -26,6 +28,16 @@ export const sendAnswer = v.object({
   // An older function's answer has none.
   notCopied: v.optional(v.array(v.string()), []),
   inbox: v.nullable(v.string()),
+});
+
+/** The shape of its response with a link to copy. */
+export const linkAnswer = v.object({
+  success: v.literal(true),
+  method: v.literal('link'),
+  number: v.string(),
+  version: v.number(),
+  linkId: v.string(),
+  url: v.string(),
 });
 
 /** Maps a row of `quote_links`. */

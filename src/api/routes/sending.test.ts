@@ -40,6 +40,32 @@ describe('sending', () => {
     expect(seen[0]?.body).toMatchObject({ method: 'sms', to: '+15550100999' });
   });
 
+  it('of a link to copy takes the name of whom it is for', async () => {
+    const made = {
+      success: true,
+      method: 'link',
+      number: 'Q-2026-0001',
+      version: 1,
+      linkId: anId(2),
+      url: 'https://quotes.example.com/q/token',
+    };
+    const { call, seen } = aBackend({ [invoke]: answering(made) });
+    const body = {
+      to: ' Dana\u202E  Lee ',
+      validUntil: '2026-12-31',
+      subject: 'x',
+      key: 'one-key',
+    };
+    expect(await call('POST', `${quote}/link`, body)).toMatchObject({ status: 200, json: made });
+    expect(await call('POST', `${quote}/link`, { to: ' ' })).toMatchObject({
+      status: 400,
+      json: { error: 'Please enter whom the link is for' },
+    });
+    expect(seen.map((request) => request.body)).toEqual([
+      { quoteId: anId(1), method: 'link', to: 'Dana Lee', validUntil: '2026-12-31' },
+    ]);
+  });
+
   it('[S5-11] without recipient or subject makes no request', async () => {
     const { call, seen } = aBackend({ [invoke]: answering(sent) });
     for (const method of ['email', 'sms']) {

@@ -10,6 +10,7 @@ import { allRows } from '../database/paging.ts';
 import {
   clientLinkRow,
   eventColumns,
+  linkAnswer,
   quoteEventRow,
   sendAnswer,
   toClientLink,
@@ -30,6 +31,12 @@ const message = v.object({
   validUntil: v.optional(v.string()),
 });
 
+/** `to`: the name of whom the link is for. */
+const link = v.object({
+  to: v.optional(v.unknown()),
+  validUntil: v.optional(v.string()),
+});
+
 export const sendingRoutes = new Hono<ApiEnv>()
   .post('/quotes/:id/email', signedIn, json(message), async (c) =>
     c.json(await send(c, 'email', idOf(c), c.req.valid('json'))),
@@ -37,6 +44,14 @@ export const sendingRoutes = new Hono<ApiEnv>()
   .post('/quotes/:id/sms', signedIn, json(message), async (c) =>
     c.json(await send(c, 'sms', idOf(c), c.req.valid('json'))),
   )
+  // A link for the user to copy. Its address is answered once, and every call makes another link.
+  .post('/quotes/:id/link', signedIn, json(link), async (c) => {
+    const { to, ...optional } = c.req.valid('json');
+    const name = checkRecipient('link', to);
+    if (!name.ok) refuse(400, name.message);
+    const wanted = { quoteId: idOf(c), method: 'link', to: name.value, ...optional };
+    return c.json(await callFunction(c.var.client, 'send-quote', wanted, linkAnswer));
+  })
   // The events of the quote, oldest first.
   .get('/quotes/:id/events', signedIn, async (c) => {
     const id = idOf(c);

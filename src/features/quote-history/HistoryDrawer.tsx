@@ -12,7 +12,11 @@ import { useHistory } from './useHistory.ts';
 
 const words = texts.history;
 
-type HistoryProps = { quoteId: string; onSendAgain: (link: ClientLink) => void };
+type HistoryProps = {
+  quoteId: string;
+  onSendAgain: (link: ClientLink) => void;
+  onLinkWanted: () => void;
+};
 
 type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
 
@@ -25,7 +29,7 @@ export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
   );
 }
 
-function History({ quoteId, onSendAgain }: HistoryProps) {
+function History({ quoteId, onSendAgain, onLinkWanted }: HistoryProps) {
   const { events, links, isPending, isSignedOut, isFetching, refresh } = useHistory(quoteId);
   if (isPending) return <SkeletonRows rows={5} rowHeight={56} label={texts.app.loading} />;
   if (events === null || links === null) {
@@ -45,6 +49,7 @@ function History({ quoteId, onSendAgain }: HistoryProps) {
         <section>
           <h3>{words.links.heading}</h3>
           <LinkList quoteId={quoteId} links={links} onSendAgain={onSendAgain} />
+          <Button onClick={onLinkWanted}>{words.links.copy}</Button>
         </section>
       ) : null}
       {events.length > 0 ? (

@@ -12,6 +12,7 @@ const words = texts.history.links;
 const tones: Record<LinkState, Tone> = {
   sending: 'neutral',
   sent: 'success',
+  made: 'neutral',
   viewed: 'success',
   failed: 'danger',
   unknown: 'danger',
@@ -67,9 +68,12 @@ type LinkRowProps = {
 function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
   const state = linkState(link, new Date());
   const isOpen = canBeRevoked(state);
+  const isCopied = link.method === 'link';
+  const sentOn = isCopied ? words.madeOn : words.sentOn;
+  const again = isCopied ? words.makeAnother : words.sendAgain;
   const facts = [
     texts.history.version(link.version),
-    (state === 'failed' ? words.triedOn : words.sentOn)(dayOf(link.createdAt)),
+    (state === 'failed' ? words.triedOn : sentOn)(dayOf(link.createdAt)),
     ...(isOpen ? [words.opensUntil(dayOf(link.expiresAt))] : []),
   ];
   return (
@@ -80,10 +84,10 @@ function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
       <span className={styles.actions}>
         <Button
           size="small"
-          aria-label={`${words.sendAgain}: ${link.recipient}`}
+          aria-label={`${again}: ${link.recipient}`}
           onClick={() => onSendAgain(link)}
         >
-          {words.sendAgain}
+          {again}
         </Button>
         {isOpen ? (
           <Button

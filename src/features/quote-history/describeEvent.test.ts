@@ -47,6 +47,23 @@ describe('the description of an event', () => {
     ]);
   });
 
+  it('says of a link to copy whom it is for, and what came through it', () => {
+    const link = { method: 'link', recipient: 'Dana Lee', linkId: 'l', subject: '' };
+    expect(linesOf({ kind: 'sent', details: link })).toEqual([
+      'Link made for Dana Lee',
+      'To be copied and passed on',
+      'Anna Glow',
+    ]);
+    expect(linesOf({ kind: 'accepted', by: 'Dana Lee', details: link })).toEqual([
+      'Accepted by Dana Lee',
+      'Through a link that was made to copy',
+    ]);
+    expect(linesOf({ kind: 'declined', by: 'Dana Lee', details: link })).toEqual([
+      'Declined by Dana Lee',
+      'Through a link that was made to copy',
+    ]);
+  });
+
   it('covers the client’s actions, in the client’s name', () => {
     expect(linesOf({ kind: 'viewed', by: 'dana@example.com', details: about })).toEqual([
       'Viewed by dana@example.com',

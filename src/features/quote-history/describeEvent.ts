@@ -1,3 +1,4 @@
+import { linkMethods } from '@domain/constants.ts';
 import { isEditableField } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domain/fieldWords.ts';
 import type { QuoteEvent } from '../../api/types.ts';
@@ -36,11 +37,16 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
     case 'viewed':
       return { what: words.viewed(by), details: [], by: null, tone: 'plain' };
     case 'accepted':
-      return { what: words.accepted(by), details: [], by: null, tone: 'good' };
+      return {
+        what: words.accepted(by),
+        details: throughWhat(event.details),
+        by: null,
+        tone: 'good',
+      };
     case 'declined':
       return {
         what: words.declined(by),
-        details: given(event.details?.reason),
+        details: [...given(event.details?.reason), ...throughWhat(event.details)],
         by: null,
         tone: 'bad',
       };
@@ -65,6 +71,10 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
       return { what: words.unknown, details: [], by, tone: 'plain' };
   }
 }
+
+/** That the link was known to its maker: what came through it may not be the client's. */
+const throughWhat = (details: unknown): string[] =>
+  linkOf(details).method === 'link' ? [words.throughCopied] : [];
 
 type EventOf<K extends QuoteEvent['kind']> = Extract<QuoteEvent, { kind: K }>;
 
@@ -137,7 +147,7 @@ const valuesOf = (value: unknown): Record<string, unknown> =>
 function linkOf(details: unknown) {
   const { method, recipient } = valuesOf(details);
   return {
-    method: method === 'sms' ? ('sms' as const) : ('email' as const),
+    method: linkMethods.find((one) => one === method) ?? 'email',
     recipient: given(recipient)[0] ?? words.unknownRecipient,
   };
 }

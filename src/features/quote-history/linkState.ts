@@ -10,7 +10,7 @@ export function linkState(link: ClientLink, now: Date): LinkState {
   if (new Date(link.expiresAt) <= now) return 'expired';
   // A client who opened the link has received it, whatever the provider reported.
   if (link.viewedAt !== null) return 'viewed';
-  return link.state;
+  return link.method === 'link' ? 'made' : link.state;
 }
 
 /** Whether there is anything to revoke: a link that opens, or may open. */

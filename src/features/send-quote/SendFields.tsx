@@ -1,4 +1,4 @@
-import { deliveryMethods } from '@domain/constants.ts';
+import { linkMethods } from '@domain/constants.ts';
 import { useId, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,13 +16,15 @@ type SendFieldsProps = {
   ownEmail: string;
 };
 
+const inputTypes = { email: 'email', sms: 'tel', link: 'text' } as const;
+
 /** Method, recipient, subject (S2-50 to S2-52), an email's copies and own text, and the last day. */
 export function SendFields({ form, isLocked, ownEmail }: SendFieldsProps) {
   const { method, field } = form;
   return (
     <>
       <Methods form={form} />
-      {/* Keyed by method, because email addresses and phone numbers use different keyboards. */}
+      {/* Keyed by method, because each has its own keyboard on a phone. */}
       <FormRow
         key={method}
         label={words.recipient[method]}
@@ -34,7 +36,7 @@ export function SendFields({ form, isLocked, ownEmail }: SendFieldsProps) {
             {...field('to')}
             id={id}
             hintId={hintId}
-            type={method === 'email' ? 'email' : 'tel'}
+            type={inputTypes[method]}
             required
             // After a method is chosen, the focus stays there.
             autoFocus={form.isFresh}
@@ -42,13 +44,15 @@ export function SendFields({ form, isLocked, ownEmail }: SendFieldsProps) {
         )}
       </FormRow>
       {method === 'email' ? <Copies form={form} ownEmail={ownEmail} /> : null}
-      <FormRow
-        label={words.subjectLabel}
-        required
-        {...(method === 'sms' ? { hint: words.smsSubjectHint } : {})}
-      >
-        {(id, hintId) => <PlainField {...field('subject')} id={id} hintId={hintId} required />}
-      </FormRow>
+      {method === 'link' ? null : (
+        <FormRow
+          label={words.subjectLabel}
+          required
+          {...(method === 'sms' ? { hint: words.smsSubjectHint } : {})}
+        >
+          {(id, hintId) => <PlainField {...field('subject')} id={id} hintId={hintId} required />}
+        </FormRow>
+      )}
       {method === 'email' ? (
         <FormRow label={words.bodyLabel} hint={words.bodyHint(form.placeholders)}>
           {(id, hintId) => (
@@ -113,7 +117,7 @@ function Methods({ form }: { form: SendFormState }) {
   return (
     <fieldset className={styles.methods}>
       <legend>{words.method}</legend>
-      {deliveryMethods.map((one) => (
+      {linkMethods.map((one) => (
         <label key={one}>
           <input
             type="radio"

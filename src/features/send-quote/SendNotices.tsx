@@ -1,7 +1,9 @@
+import type { LinkMethod } from '@domain/types.ts';
 import { useReachable } from '../../api/connection/useReachable.ts';
 import type { Entry } from '../../outbox/queue/entry.ts';
 import { useUnsentEdits } from '../../outbox/view/unsentEdits.ts';
 import { texts } from '../../texts/texts.ts';
+import type { SendProblem } from './postMessage.ts';
 import styles from './sendQuote.module.css';
 import type { Stop } from './useSending.ts';
 
@@ -21,14 +23,21 @@ type SendNoticesProps = {
 export function SendNotices({ quoteId, stop, describeEdit }: SendNoticesProps) {
   const reachable = useReachable();
   const edits = useUnsentEdits().filter((entry) => entry.quoteId === quoteId);
-  const isWaiting = edits.length > 0 && (stop === 'waiting' || !reachable);
+  const isWaiting = edits.length > 0 && (stop?.why === 'waiting' || !reachable);
   return (
     <div role="alert" className={styles.notices}>
       {reachable ? null : <p className={styles.note}>{notices.offline}</p>}
       {isWaiting ? <Waiting edits={edits} describeEdit={describeEdit} /> : null}
-      {stop === null || stop === 'waiting' ? null : <p className={styles.note}>{notices[stop]}</p>}
+      {stop === null || stop.why === 'waiting' ? null : (
+        <p className={styles.note}>{noticeOf(stop.method, stop.why)}</p>
+      )}
     </div>
   );
+}
+
+function noticeOf(method: LinkMethod, problem: SendProblem): string {
+  if (method !== 'link') return notices[problem];
+  return notices.ofLink[problem === 'refused' ? 'refused' : 'unanswered'];
 }
 
 type WaitingProps = { edits: Entry[] } & Pick<SendNoticesProps, 'describeEdit'>;

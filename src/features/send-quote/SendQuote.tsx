@@ -1,5 +1,5 @@
 import type { SendQuoteDialogProps } from './SendQuoteDialog.tsx';
-import type { SendDialog } from './useSendDialog.ts';
+import { linkToCopy, type SendDialog } from './useSendDialog.ts';
 
 type SendQuoteProps = Pick<
   SendQuoteDialogProps,
@@ -10,7 +10,7 @@ type SendQuoteProps = Pick<
 
 /** The send dialog, once it was asked for. */
 export function SendQuote({ sending, ...about }: SendQuoteProps) {
-  const { Part: Dialog, about: asked, isOpen, opening, keys, drafts, close } = sending;
+  const { Part: Dialog, about: asked, isOpen, opening, keys, drafts, open, close } = sending;
   if (!asked || !Dialog) return null;
   return (
     <Dialog
@@ -20,6 +20,7 @@ export function SendQuote({ sending, ...about }: SendQuoteProps) {
       prefill={asked.prefill ?? null}
       keys={keys}
       drafts={drafts}
+      onLinkWanted={() => void open({ quoteId: asked.quoteId, prefill: linkToCopy })}
       open={isOpen}
       onClose={close}
     />

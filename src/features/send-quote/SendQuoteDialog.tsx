@@ -1,5 +1,5 @@
 import { hasItemsToSend } from '@domain/sendHints.ts';
-import type { Quote } from '@domain/types.ts';
+import type { LinkMethod, Quote } from '@domain/types.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
@@ -10,19 +10,22 @@ import { reloadQuote } from '../../outbox/view/cachedQuote.ts';
 import { useQuoteValue } from '../../outbox/view/useQuote.ts';
 import { useQuoteLife } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { MadeLink } from './MadeLink.tsx';
 import type { MessageKeys } from './messageKeys.ts';
+import { notifySent } from './notifySent.ts';
 import { SendFields } from './SendFields.tsx';
 import { type OutsideMend, SendHints, type SendMend } from './SendHints.tsx';
 import { SendNotices } from './SendNotices.tsx';
 import { SendSubject } from './SendSubject.tsx';
 import { type Draft, type Prefill, useSendForm } from './useSendForm.ts';
-import { useSending } from './useSending.ts';
+import { type Stop, useSending } from './useSending.ts';
 
 const words = texts.send;
 
@@ -40,6 +43,8 @@ export type SendQuoteDialogProps = {
   describeEdit: (entry: Entry) => string;
   /** Called when the dialog has closed, to lead to where an oversight in the quote is mended. */
   onMend: (mend: OutsideMend) => void;
+  /** Called to begin anew, with a link to copy. */
+  onLinkWanted: () => void;
   open: boolean;
   onClose: () => void;
 };
@@ -50,8 +55,13 @@ export type SendQuoteDialogProps = {
 export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const { quoteId, keys, drafts, open, onClose, onMend } = props;
   const formId = useId();
-  const sending = useSending(quoteId, keys, onClose);
-  const { isSending, stop } = sending;
+  const [kept] = useState(() => (props.prefill ? undefined : drafts.get(quoteId)));
+  const [method, setMethod] = useState(kept?.method ?? props.prefill?.method ?? 'email');
+  const sending = useSending(quoteId, keys, (answer) => {
+    notifySent(answer, props.onLinkWanted);
+    onClose();
+  });
+  const { isSending, stop, made } = sending;
   const settings = useQuery(apiQuery(queryKeys.settings));
   const company = useQuery(apiQuery(queryKeys.company));
   const { isLocked } = useQuoteLife(quoteId);
@@ -70,40 +80,58 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
       busy={isSending}
       width={520}
       footer={
-        <FormButtons
-          formId={formId}
-          submitLabel={sendLabel(isSending, stop === 'uncertain')}
-          canSubmit={Boolean(settings.data && company.data) && canSend}
-          reason={canSend ? null : words.nothingToSend}
-          busy={isSending}
-          onCancel={onClose}
-        />
+        made ? (
+          <Button kind="strong" onClick={onClose}>
+            {words.done}
+          </Button>
+        ) : (
+          <FormButtons
+            formId={formId}
+            submitLabel={sendLabel(method, isSending, stop)}
+            canSubmit={Boolean(settings.data && company.data) && canSend}
+            reason={canSend ? null : words.nothingToSend}
+            busy={isSending}
+            onCancel={onClose}
+          />
+        )
       }
     >
-      <Body
-        {...props}
-        formId={formId}
-        sending={sending}
-        settings={settings}
-        company={company}
-        canSend={canSend}
-        onLeave={(chosen, draft) => {
-          drafts.set(quoteId, draft);
-          setMend(chosen);
-          onClose();
-        }}
-      />
+      {made ? (
+        <MadeLink link={made} />
+      ) : (
+        <Body
+          {...props}
+          formId={formId}
+          method={method}
+          onMethod={setMethod}
+          kept={kept}
+          sending={sending}
+          settings={settings}
+          company={company}
+          canSend={canSend}
+          onLeave={(chosen, draft) => {
+            drafts.set(quoteId, draft);
+            setMend(chosen);
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 }
 
-function sendLabel(isSending: boolean, mayHaveBeenSent: boolean): string {
+function sendLabel(method: LinkMethod, isSending: boolean, stop: Stop | null): string {
+  if (method === 'link') return isSending ? words.makingLink : words.makeLink;
   if (isSending) return words.sending;
-  return mayHaveBeenSent ? words.sendAgain : words.send;
+  return stop?.why === 'uncertain' ? words.sendAgain : words.send;
 }
 
 type BodyProps = SendQuoteDialogProps & {
   formId: string;
+  method: LinkMethod;
+  onMethod: (method: LinkMethod) => void;
+  /** What was typed before the dialog was left to mend something. */
+  kept: Draft | undefined;
   sending: ReturnType<typeof useSending>;
   settings: UseQueryResult<Settings | null>;
   company: UseQueryResult<CompanyProfile | null>;
@@ -154,11 +182,12 @@ type SendFormProps = Omit<BodyProps, 'settings' | 'company'> & {
 };
 
 function SendForm(props: SendFormProps) {
-  const { quoteId, quote, settings, emailBody, tenant, prefill, formId, sending, drafts } = props;
+  const { quoteId, quote, settings, emailBody, tenant, prefill, formId, sending } = props;
   const element = useRef<HTMLFormElement>(null);
   const life = useQuoteLife(quoteId);
-  const kept = prefill ? undefined : drafts.get(quoteId);
-  const form = useSendForm({ quote, life, settings, emailBody, tenant }, prefill, kept);
+  const { method, onMethod, kept } = props;
+  const about = { quote, life, settings, emailBody, tenant };
+  const form = useSendForm(about, { method, onMethod }, prefill, kept);
   const send = () => {
     const message = props.canSend ? form.check() : null;
     if (message) void sending.send(message);

@@ -1,8 +1,11 @@
-import type { DeliveryMethod, Quote } from '@domain/types.ts';
+import type { LinkMethod, Quote } from '@domain/types.ts';
 
-/** A message to send: method, recipient, subject, an email's own text, and the last day. */
+/**
+ * A message to send: method, recipient, subject, an email's own text, and the last day. A link to copy
+ * has the name of whom it is for as its recipient, and no subject.
+ */
 export type Message = {
-  method: DeliveryMethod;
+  method: LinkMethod;
   /** Canonical: the server compares repeated requests by it. */
   to: string;
   subject: string;

@@ -1,5 +1,5 @@
 import { messages } from '@domain/messages/messages.ts';
-import type { SendAnswer } from '@domain/types.ts';
+import type { LinkAnswer, SendAnswer } from '@domain/types.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { texts } from '../../texts/texts.ts';
@@ -10,10 +10,13 @@ export type SendProblem = 'refused' | 'unanswered' | 'underWay' | 'uncertain';
 
 /** The outcome of sending a message. `reason` is for the toast (S8-04). */
 export type SendOutcome =
-  | { ok: true; answer: SendAnswer }
+  | { ok: true; answer: SendAnswer | LinkAnswer }
   | { ok: false; problem: SendProblem; reason: string };
 
-/** Sends one message; repeating it with the same `key` sends it only once. Never rejects. */
+/**
+ * Sends one message, or makes a link to copy. Repeating a message with the same `key` sends it only once.
+ * Never rejects.
+ */
 export async function postMessage(
   quoteId: string,
   { method, ...message }: Message,

@@ -11,6 +11,16 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>;
 /** The quote to send, and what the form begins with, if it is sent again. */
 type About = { quoteId: string; prefill?: Prefill };
 
+/** What the form begins with for a link to copy, to whom the quote is for. */
+export const linkToCopy: Prefill = {
+  method: 'link',
+  to: '',
+  subject: '',
+  body: '',
+  cc: [],
+  copyToMe: false,
+};
+
 export type SendDialog = ReturnType<typeof useSendDialog>;
 
 /** How the send dialog is opened and closed. */

@@ -2,7 +2,7 @@ import { checkEmailBody, placeholderValues, standardEmailBody } from '@domain/em
 import { defaultLastDay, defaultSubject } from '@domain/sendDefaults.ts';
 import { checkCopies, checkLastDay, checkRecipient, checkSubject } from '@domain/sendFields.ts';
 import { quoteTotals } from '@domain/totals.ts';
-import type { DeliveryMethod, Quote, QuoteLife } from '@domain/types.ts';
+import type { LinkMethod, Quote, QuoteLife } from '@domain/types.ts';
 import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import type { Message } from './messageKeys.ts';
@@ -12,11 +12,11 @@ type Problems = { [F in Field]?: string };
 
 /** What was typed, per method where the methods differ; null while the default is shown. */
 type Typed = {
-  to: Record<DeliveryMethod, string>;
+  to: Record<LinkMethod, string | null>;
   /** Null while no copy is asked for. */
   cc: string | null;
   copyToMe: boolean;
-  subject: Record<DeliveryMethod, string | null>;
+  subject: Record<LinkMethod, string | null>;
   body: string | null;
   validUntil: string | null;
 };
@@ -25,7 +25,7 @@ type Typed = {
 export type Prefill = Omit<Message, 'validUntil'>;
 
 /** What was chosen and typed in the dialog. */
-export type Draft = { method: DeliveryMethod; typed: Typed };
+export type Draft = { method: LinkMethod; typed: Typed };
 
 type About = {
   quote: Quote;
@@ -42,10 +42,10 @@ type About = {
  */
 export function useSendForm(
   { quote, life, settings, emailBody, tenant }: About,
+  { method, onMethod }: { method: LinkMethod; onMethod: (method: LinkMethod) => void },
   prefill: Prefill | null,
-  kept?: Draft,
+  kept: Draft | undefined,
 ) {
-  const [method, setMethod] = useState(kept?.method ?? prefill?.method ?? 'email');
   const [typed, setTyped] = useState<Typed>(() => kept?.typed ?? initialTyped(prefill));
   const [problems, setProblems] = useState<Problems>({});
   const [opened] = useState(() => new Date());
@@ -58,9 +58,10 @@ export function useSendForm(
     clientName: quote.clientName.trim() === '' ? '' : '{client}',
   });
   const texts = {
-    to: typed.to[method],
+    to: typed.to[method] ?? (method === 'link' ? quote.clientName : ''),
     cc: typed.cc ?? '',
-    subject: typed.subject[method] ?? defaultSubject(method, quote, names),
+    subject:
+      method === 'link' ? '' : (typed.subject[method] ?? defaultSubject(method, quote, names)),
     body: typed.body ?? (emailBody || standardBody),
     // An accepted version keeps its last day.
     validUntil: (life.isLocked ? null : typed.validUntil) ?? defaultLastDay(life, settings, opened),
@@ -87,7 +88,7 @@ export function useSendForm(
     const to = checkRecipient(method, texts.to);
     const isEmail = method === 'email';
     const cc = checkCopies(isEmail ? texts.cc : '', to.ok ? to.value : '');
-    const subject = checkSubject(texts.subject);
+    const subject = method === 'link' ? noSubject : checkSubject(texts.subject);
     // The standard text is written anew from what is sent.
     const isOwnBody = isEmail && texts.body !== standardBody;
     const body = checkEmailBody(isOwnBody ? texts.body : '', {});
@@ -113,8 +114,8 @@ export function useSendForm(
 
   return {
     method,
-    chooseMethod: (next: DeliveryMethod) => {
-      setMethod(next);
+    chooseMethod: (next: LinkMethod) => {
+      onMethod(next);
       setFresh(false);
       setProblems({});
     },
@@ -138,14 +139,16 @@ export function useSendForm(
   };
 }
 
+const noSubject = { ok: true, value: '' } as const;
+
 export type SendFormState = ReturnType<typeof useSendForm>;
 
 function initialTyped(prefill: Prefill | null): Typed {
   const typed: Typed = {
-    to: { email: '', sms: '' },
+    to: { email: null, sms: null, link: null },
     cc: null,
     copyToMe: false,
-    subject: { email: null, sms: null },
+    subject: { email: null, sms: null, link: null },
     body: null,
     validUntil: null,
   };
@@ -153,7 +156,7 @@ function initialTyped(prefill: Prefill | null): Typed {
   const { method, to, cc, copyToMe, subject, body } = prefill;
   return {
     ...typed,
-    to: { ...typed.to, [method]: to },
+    to: { ...typed.to, [method]: to || null },
     cc: cc.length > 0 ? cc.join(', ') : null,
     copyToMe,
     subject: { ...typed.subject, [method]: subject },

@@ -1,4 +1,4 @@
-import type { SendAnswer } from '@domain/types.ts';
+import type { LinkAnswer, LinkMethod, SendAnswer } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keys as queryKeys } from '../../api/keys.ts';
@@ -13,26 +13,33 @@ import { postMessage, type SendProblem } from './postMessage.ts';
 const words = texts.send;
 
 /** What stopped the last attempt: unsent edits, or the outcome of the message. */
-export type Stop = 'waiting' | SendProblem;
+export type Stop = { method: LinkMethod; why: 'waiting' | SendProblem };
 
 type Sending = {
   send: (message: Message) => Promise<void>;
   isSending: boolean;
   stop: Stop | null;
+  /** The link to copy, once it was made. */
+  made: LinkAnswer | null;
 };
 
 /**
- * Sends a quote once its edits are on the server. While a message is being sent, calling `send`
- * again does nothing.
+ * Sends a quote, or makes a link to it, once its edits are on the server. While a message is being
+ * sent, calling `send` again does nothing.
  * @param onSent called when the message has been sent; otherwise `stop` says why not
  */
-export function useSending(quoteId: string, keys: MessageKeys, onSent: () => void): Sending {
+export function useSending(
+  quoteId: string,
+  keys: MessageKeys,
+  onSent: (answer: SendAnswer) => void,
+): Sending {
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [stop, setStop] = useState<Stop | null>(null);
+  const [made, setMade] = useState<LinkAnswer | null>(null);
   const isInFlight = useRef(false);
 
-  async function attempt(message: Message): Promise<Stop | null> {
+  async function attempt(message: Message): Promise<Stop['why'] | null> {
     const { waiting } = await flushEdits({ timeoutMs: flushTimes.send, quoteId });
     const quote = getQuoteNow(quoteId);
     if (waiting > 0 || !quote) {
@@ -48,8 +55,8 @@ export function useSending(quoteId: string, keys: MessageKeys, onSent: () => voi
       notifyFailure(outcome.reason);
       return outcome.problem;
     }
-    notifySent(outcome.answer);
-    onSent();
+    if (outcome.answer.method === 'link') setMade(outcome.answer);
+    else onSent(outcome.answer);
     return null;
   }
 
@@ -69,34 +76,17 @@ export function useSending(quoteId: string, keys: MessageKeys, onSent: () => voi
     setSending(true);
     setStop(null);
     try {
-      setStop(await attempt(message));
+      const why = await attempt(message);
+      setStop(why && { method: message.method, why });
     } finally {
       isInFlight.current = false;
       setSending(false);
     }
   }
 
-  return { send, isSending, stop };
+  return { send, isSending, stop, made };
 }
 
 function notifyFailure(description: string): void {
   toast({ title: words.failed.title, description, variant: 'destructive' });
-}
-
-/** S8-39; on the embedded stack, the toast links to the inbox with the message. */
-function notifySent({ method, notCopied, inbox }: SendAnswer): void {
-  if (notCopied.length > 0) {
-    const description = words.notCopied(notCopied.join(', '));
-    return void toast({ ...words.emailed, description, variant: 'destructive' });
-  }
-  const message = method === 'email' ? words.emailed : words.texted;
-  if (inbox === null) return void toast(message);
-  toast({
-    ...message,
-    action: {
-      label: words.inbox[method],
-      altText: words.inboxAltText,
-      run: () => void window.open(inbox, '_blank', 'noopener'),
-    },
-  });
 }

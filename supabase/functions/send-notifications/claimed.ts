@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Outcome } from '../_shared/delivery/outcome.ts';
 import { record } from '../_shared/delivery/record.ts';
 import type { FrozenVersion } from '../_shared/delivery/versionFiles.ts';
-import type { DeliveryMethod, Letterhead } from '../_shared/domain/types.ts';
+import type { Letterhead, LinkMethod } from '../_shared/domain/types.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 
 /** Something that a client did with a version. */
@@ -22,7 +22,7 @@ export type Told = {
   /** Of a declined version; `''` for none. */
   reason: string;
   /** Of the link that the client used. */
-  method: DeliveryMethod;
+  method: LinkMethod;
   recipient: string;
 };
 

@@ -5,7 +5,7 @@ import { record } from '../_shared/delivery/record.ts';
 import type { FrozenVersion } from '../_shared/delivery/versionFiles.ts';
 import { limits } from '../_shared/domain/constants.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
-import type { DeliveryMethod } from '../_shared/domain/types.ts';
+import type { LinkMethod } from '../_shared/domain/types.ts';
 import { Refusal } from '../_shared/http/http.ts';
 import type { Caller } from '../_shared/sign-in/session.ts';
 import { logoOf } from './quoteLogo.ts';
@@ -97,9 +97,15 @@ function refusalOf(error: DatabaseError, { method }: Wanted, unprintable: string
   return new Refusal(502, messages.send[`${method}Failed`]);
 }
 
+const oneRecipient = {
+  email: refusals.oneEmail,
+  sms: refusals.onePhone,
+  link: refusals.nameRequired,
+};
+
 /** What is wrong with a value, judged by the constraint that refused it. */
-function malformed(message: string, method: DeliveryMethod): string {
-  if (message.includes('recipient')) return refusals[method === 'email' ? 'oneEmail' : 'onePhone'];
+function malformed(message: string, method: LinkMethod): string {
+  if (message.includes('recipient')) return oneRecipient[method];
   if (message.includes('subject')) return refusals.subjectLine;
   if (message.includes('body')) return messages.fields.tooLong(limits.length.emailBody);
   return message.includes('key') ? refusals.key : 'A value is malformed';

@@ -2,7 +2,7 @@ import type { Timeouts } from '../_shared/delivery/outcome.ts';
 import { within } from '../_shared/delivery/within.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
-import type { SendAnswer } from '../_shared/domain/types.ts';
+import type { DeliveryMethod, LinkAnswer, SendAnswer } from '../_shared/domain/types.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { callerOf } from '../_shared/sign-in/session.ts';
 import { hashOf, newToken } from '../_shared/sign-in/token.ts';
@@ -18,12 +18,14 @@ const defaultTimeouts = { connect: 10_000, silence: 60_000, whole: 80_000, answe
 const { refusals } = messages.send;
 
 /**
- * Sends a quote to one client, by email with its PDF or by text message, each with a link.
+ * Sends a quote to one client, by email with its PDF or by text message, each with a link; or makes a
+ * link for the user to copy.
  * In: `{ quoteId, method: 'email' | 'sms', to, subject, body?, cc?, copyToMe?, key?, validUntil? }`
  * under the caller's session. An email without `body` begins as the company's profile says. A repeated
  * `key` is the same message and is not sent twice; neither is an identical message with another key or
- * none while the first is in progress.
- * Out: `SendAnswer`. 400 for bad input, 401 without a session, 403 without a tenant, 404 for a
+ * none while the first is in progress. Or `{ quoteId, method: 'link', to, validUntil? }`, with the name
+ * of whom the link is for; each call makes another link.
+ * Out: `SendAnswer`, or `LinkAnswer` with the link, which cannot be asked for again. 400 for bad input, 401 without a session, 403 without a tenant, 404 for a
  * quote that is not the caller's, 409 for another message's key or an email whose PDF could not print
  * all characters, 429 when the limit for 24 hours is used up, 503 if the method is not set up. 502
  * `{ error }`: refused, nothing was sent, and the same key may try again. 504 `{ error, state:
@@ -39,17 +41,21 @@ export function handler(
     const caller = await callerOf(request, deps);
     if (caller.tenantId === null) throw new Refusal(403, refusals.noTenant);
     const wanted = wantedOf(await readJson(request, maxBytes));
-    if (deps.appOrigin === undefined) throw new Refusal(503, refusals.notSetUp[wanted.method]);
-    const channel = channelOf(wanted.method, deps, deps.appOrigin);
+    const { method } = wanted;
+    if (deps.appOrigin === undefined) throw new Refusal(503, refusals.notSetUp[method]);
     const token = newToken();
-    const begun = await begin(caller, deps.admin, wanted, await hashOf(token));
-    if (!begun.claimed) {
-      return answer(await outcomeOf(caller.client, begun, timeouts.answer), wanted, deps);
-    }
+    const tokenHash = await hashOf(token);
     const link = `${deps.appOrigin}/q/${token}`;
+    if (method === 'link')
+      return madeLink(await begin(caller, deps.admin, wanted, tokenHash), link);
+    const channel = channelOf(method, deps, deps.appOrigin);
+    const begun = await begin(caller, deps.admin, wanted, tokenHash);
+    if (!begun.claimed) {
+      return answer(await outcomeOf(caller.client, begun, timeouts.answer), method, deps);
+    }
     const delivering = deliver(channel, begun, wanted, link, timeouts, deps);
     keepAlive(delivering);
-    return answer(await within<Delivery>(timeouts.answer, delivering, begun), wanted, deps);
+    return answer(await within<Delivery>(timeouts.answer, delivering, begun), method, deps);
   });
 }
 
@@ -76,7 +82,12 @@ function keepAlive(work: Promise<unknown>): void {
   if (typeof waitUntil === 'function') waitUntil.call(runtime, work);
 }
 
-function answer(delivery: Delivery, { method }: Wanted, deps: Deps): Response {
+function madeLink({ number, version, linkId }: Delivery, url: string): Response {
+  const made: LinkAnswer = { success: true, method: 'link', number, version, linkId, url };
+  return json(made);
+}
+
+function answer(delivery: Delivery, method: DeliveryMethod, deps: Deps): Response {
   const { state, reason, uncertain, number, version, linkId, notCopied = [] } = delivery;
   if (state === 'queued') return json({ error: refusals.underWay[method], state: 'sending' }, 504);
   if (state === 'failed') {

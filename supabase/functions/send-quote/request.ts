@@ -1,4 +1,4 @@
-import { deliveryMethods } from '../_shared/domain/constants.ts';
+import { linkMethods } from '../_shared/domain/constants.ts';
 import { checkEmailBody } from '../_shared/domain/emailBody.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
@@ -8,14 +8,15 @@ import {
   checkRecipient,
   checkSubject,
 } from '../_shared/domain/sendFields.ts';
-import type { DeliveryMethod } from '../_shared/domain/types.ts';
+import type { DeliveryMethod, LinkMethod } from '../_shared/domain/types.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
 /** What a caller wants to send, fully checked. */
 export type Wanted = {
   quoteId: string;
-  method: DeliveryMethod;
+  method: LinkMethod;
   recipient: string;
+  /** `''` for a link to copy, which has no message. */
   subject: string;
   /** What an email begins with; null for the company's default. */
   body: string | null;
@@ -36,24 +37,43 @@ const { refusals } = messages.send;
  * quote's.
  */
 export function wantedOf(body: Record<string, unknown>): Wanted {
-  const method = deliveryMethods.find((one) => one === body.method);
+  const method = linkMethods.find((one) => one === body.method);
   if (method === undefined) throw new Refusal(400, refusals.method);
   const recipient = checked(checkRecipient(method, body.to));
-  const subject = checked(checkSubject(body.subject));
-  const cc = checked(checkCopies(body.cc ?? [], recipient));
-  const copyToMe = body.copyToMe === true;
-  if (method === 'sms' && (copyToMe || cc.length > 0)) {
-    throw new Refusal(400, refusals.copiesOfText);
-  }
-  const emailBody = bodyOf(method, body.body);
-  const key = optional(body.key, /^[\w-]{8,100}$/, refusals.key);
+  const message = method === 'link' ? noMessage(body) : messageOf(method, recipient, body);
   const { validUntil: lastDay = null } = body;
   const validUntil = lastDay === null ? null : checked(checkLastDay(lastDay));
   const { quoteId } = body;
   const isId =
     typeof quoteId === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(quoteId);
   if (!isId) throw new Refusal(404, 'Not found');
-  return { quoteId, method, recipient, subject, body: emailBody, cc, copyToMe, key, validUntil };
+  return { quoteId, method, recipient, ...message, validUntil };
+}
+
+type Message = Pick<Wanted, 'subject' | 'body' | 'cc' | 'copyToMe' | 'key'>;
+
+function messageOf(
+  method: DeliveryMethod,
+  recipient: string,
+  given: Record<string, unknown>,
+): Message {
+  const subject = checked(checkSubject(given.subject));
+  const cc = checked(checkCopies(given.cc ?? [], recipient));
+  const copyToMe = given.copyToMe === true;
+  if (method === 'sms' && (copyToMe || cc.length > 0)) {
+    throw new Refusal(400, refusals.copiesOfText);
+  }
+  const body = bodyOf(method, given.body);
+  const key = optional(given.key, /^[\w-]{8,100}$/, refusals.key);
+  return { subject, body, cc, copyToMe, key };
+}
+
+function noMessage(given: Record<string, unknown>): Message {
+  const none: Message = { subject: '', body: null, cc: [], copyToMe: false, key: null };
+  if (Object.keys(none).some((field) => field in given)) {
+    throw new Refusal(400, refusals.messageOfLink);
+  }
+  return none;
 }
 
 /** What an email begins with; null for none given. */

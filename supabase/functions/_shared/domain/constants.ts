@@ -32,6 +32,7 @@ export const limits = {
     emailBody: 2000,
     signature: 200,
     declineReason: 2000,
+    linkName: 200,
     legalName: 200,
     address: 500,
     addressLines: 8,
@@ -45,8 +46,11 @@ export const limits = {
   logoBytes: 10 * 1024 * 1024,
   /** Addresses that get a copy of an email, besides the sender's own. */
   copies: 5,
-  /** Messages that a tenant may send in 24 hours, copies included; matches `private.sends_per_day`. */
-  sendsPerDay: { email: 200, sms: 100 },
+  /**
+   * Messages that a tenant may send in 24 hours, copies included, and links it may make to copy; matches
+   * `private.sends_per_day`.
+   */
+  sendsPerDay: { email: 200, sms: 100, link: 200 },
   /**
    * Rows of each table that a tenant may have, and items that a quote may have; matches
    * `private.row_limit`.
@@ -119,6 +123,9 @@ export const quoteStatuses = [
 ] as const;
 
 export const deliveryMethods = ['email', 'sms'] as const;
+
+/** How a client gets a link: with a message, or from the user, who copies it. */
+export const linkMethods = [...deliveryMethods, 'link'] as const;
 
 /** When a user is told by email what clients did. */
 export const notificationChoices = ['each', 'daily', 'none'] as const;

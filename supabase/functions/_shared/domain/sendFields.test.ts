@@ -41,6 +41,24 @@ describe('a recipient by email', () => {
   });
 });
 
+describe('whom a link to copy is for', () => {
+  it.each([
+    [' Dana  Lee ', 'Dana Lee'],
+    ['Dana\u202E Lee\n& Co', 'Dana Lee & Co'],
+    ['東京', '東京'],
+  ])('%j is taken as %j', (given, taken) => {
+    expect(checkRecipient('link', given)).toEqual({ ok: true, value: taken });
+  });
+
+  it.each([undefined, 7, '', ' \u200b', '\u202E'])('%j is refused', (given) => {
+    expect(checkRecipient('link', given)).toMatchObject({ ok: false, message: /whom the link/ });
+  });
+
+  it('a name that is too long is refused', () => {
+    expect(checkRecipient('link', 'x'.repeat(201))).toMatchObject({ ok: false, message: /200/ });
+  });
+});
+
 describe('copies', () => {
   it.each<[unknown, string[]]>([
     ['', []],

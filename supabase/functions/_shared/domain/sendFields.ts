@@ -2,8 +2,8 @@ import { isOnCalendar } from './calendarDate.ts';
 import { limits } from './constants.ts';
 import { messages } from './messages/messages.ts';
 import type { FieldCheck } from './numberFields.ts';
-import { visible, withoutOverrides } from './textFields.ts';
-import type { DeliveryMethod } from './types.ts';
+import { requiredText, visible, withoutOverrides } from './textFields.ts';
+import type { LinkMethod } from './types.ts';
 
 const { refusals } = messages.send;
 
@@ -11,16 +11,23 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
 const hasControls = (text: string) => /\p{Cc}|[\u2028\u2029]/u.test(text);
 
 /**
- * Checks a recipient: one email address, or one phone number in E.164 after removing spaces,
- * dashes, dots and brackets. Lists, names around an address and line breaks are refused.
- * @returns the address with its domain in lowercase, or the number, such as `'+15550100999'`.
+ * Checks a recipient: one email address, one phone number in E.164 after removing spaces, dashes, dots
+ * and brackets, or the name that a link to copy is for. Lists, names around an address and line breaks
+ * are refused.
+ * @returns the address with its domain in lowercase, the number, such as `'+15550100999'`, or the name.
  */
-export function checkRecipient(method: DeliveryMethod, value: unknown): FieldCheck<string> {
+export function checkRecipient(method: LinkMethod, value: unknown): FieldCheck<string> {
+  if (method === 'link') return checkName(value, {});
   if (typeof value !== 'string' || value.trim() === '') return refuse(refusals.recipientRequired);
   const check = method === 'email' ? oneEmail : onePhone;
   // Before trimming: even a trailing line break is not a simple typo.
   return hasControls(value) ? check('') : check(value.trim());
 }
+
+const oneName = requiredText(limits.length.linkName, refusals.nameRequired);
+
+const checkName: typeof oneName = (value, context) =>
+  oneName(typeof value === 'string' ? withoutOverrides(value) : value, context);
 
 function oneEmail(text: string): FieldCheck<string> {
   const [, local = '', domain = ''] =

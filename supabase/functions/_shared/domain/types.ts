@@ -139,6 +139,9 @@ export type SharedQuote = {
 };
 export type DeliveryMethod = 'email' | 'sms';
 
+/** How a client gets a link; `link` is one that the user copies. */
+export type LinkMethod = DeliveryMethod | 'link';
+
 /** Status of the last version sent; `draft` if none was. */
 export type QuoteStatus = 'draft' | 'sent' | 'viewed' | 'accepted' | 'declined' | 'expired';
 
@@ -219,6 +222,17 @@ export type SendAnswer = {
   inbox: string | null;
 };
 
+/** Response of the function `send-quote` with a link to copy. */
+export type LinkAnswer = {
+  success: true;
+  method: 'link';
+  number: string;
+  version: number;
+  linkId: string;
+  /** What the client opens. It is stored nowhere, so it cannot be asked for again. */
+  url: string;
+};
+
 /**
  * A link's state. `settled` means that another version was accepted and is current. In every state
  * except `revoked`, the version is still shown.
@@ -242,8 +256,7 @@ export type ClientView = {
   logo: string | null;
   sender: { tenant: string; name: string; email: string };
   /**
-   * The decision, who made it (the typed name, or the address that the link was sent to) and when
-   * (ISO 8601).
+   * The decision, who made it (the typed name, or whom the link is for) and when (ISO 8601).
    */
   receipt: { decision: 'accepted' | 'declined'; at: string; by: string; reason: string } | null;
   /** `isYours`: the newest version went to the same person, who can open it through this link. */

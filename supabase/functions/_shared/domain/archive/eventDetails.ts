@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deliveryMethods, limits } from '../constants.ts';
+import { limits, linkMethods } from '../constants.ts';
 import { hash, id, text } from './values.ts';
 
 /**
@@ -10,7 +10,7 @@ const { length } = limits;
 
 /** The link that the event is about. */
 const about = {
-  method: v.picklist(deliveryMethods),
+  method: v.picklist(linkMethods),
   recipient: text(length.email),
   linkId: id,
 };

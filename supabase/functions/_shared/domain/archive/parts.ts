@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deliveryMethods, discountTypes, limits } from '../constants.ts';
+import { discountTypes, limits, linkMethods } from '../constants.ts';
 import type { LineItemField } from '../lineItemFields.ts';
 import { eventDetails } from './eventDetails.ts';
 import { count, day, details, hash, id, text, time } from './values.ts';
@@ -205,7 +205,7 @@ const parts = {
     id,
     quoteId: id,
     versionId: id,
-    method: v.picklist(deliveryMethods),
+    method: v.picklist(linkMethods),
     recipient: text(length.email),
     subject: text(length.subject),
     body: v.optional(text(length.emailBody), ''),

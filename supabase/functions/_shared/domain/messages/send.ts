@@ -17,17 +17,20 @@ export const send = {
   smsSubject: (provider: string) => `Your quote from ${provider}`,
   emailFailed: 'Failed to send email',
   smsFailed: 'Failed to send sms',
+  linkFailed: 'Failed to make link',
   /** Why a message was not sent, or may not have been. */
   refusals: {
     noTenant: 'Only the users of a tenant can send quotes',
-    method: 'Choose email or text message',
+    method: 'Choose email, text message or link',
     recipientRequired: 'Please enter a recipient',
+    nameRequired: 'Please enter whom the link is for',
     oneEmail: 'Enter one email address, such as client@example.com',
     onePhone: 'Enter one phone number with its country code, such as +1 555 010 0999',
     subjectRequired: 'Please enter a subject',
     subjectLine: 'The subject must be on one line',
     subjectEncoded: 'The subject cannot contain =? and ?=',
     bodyOfText: 'A text message has no body; its subject is its text',
+    messageOfLink: 'A link to copy has no subject, body, copies or key',
     copies: (most: number) => `Enter up to ${most} email addresses with commas between them`,
     copiesOfText: 'A text message has no copies',
     noOwnAddress: 'Your account has no email address that a copy can be sent to',
@@ -44,12 +47,15 @@ export const send = {
     notSetUp: {
       email: 'Sending email is not set up on this server',
       sms: 'Sending text messages is not set up on this server',
+      link: 'Making links is not set up on this server',
     },
     dayUsedUp: {
       email: (most: number) =>
         `Your organization has sent ${most} emails in the last 24 hours, the most it may. Please try again later.`,
       sms: (most: number) =>
         `Your organization has sent ${most} text messages in the last 24 hours, the most it may. Please try again later.`,
+      link: (most: number) =>
+        `Your organization has made ${most} links in the last 24 hours, the most it may. Please try again later.`,
     },
     unreachable: {
       email: 'The mail server could not be reached. Nothing was sent; please try again.',
