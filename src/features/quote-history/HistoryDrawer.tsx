@@ -47,9 +47,13 @@ function History({ quoteId, onSendAgain, onLinkWanted }: HistoryProps) {
     <div className={styles.history} aria-busy={isFetching}>
       {links.length > 0 ? (
         <section>
-          <h3>{words.links.heading}</h3>
+          <div className={styles.head}>
+            <h3>{words.links.heading}</h3>
+            <Button size="small" onClick={onLinkWanted}>
+              {words.links.copy}
+            </Button>
+          </div>
           <LinkList quoteId={quoteId} links={links} onSendAgain={onSendAgain} />
-          <Button onClick={onLinkWanted}>{words.links.copy}</Button>
         </section>
       ) : null}
       {events.length > 0 ? (
