@@ -25,7 +25,7 @@ const installable = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,png}'],
     // The super user's dashboard is useless without a server, and the client's page has no service
     // worker.
-    globIgnores: ['assets/AdminDashboard-*', 'q.html', 'assets/{q,ClientPage}-*'],
+    globIgnores: ['assets/AdminDashboard-*', 'q.html', 'assets/q-*'],
     // Every host serves the shell here; for /index.html some answer with a redirect or nothing.
     manifestTransforms: [
       (entries) => ({

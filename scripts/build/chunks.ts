@@ -28,10 +28,11 @@ const roots = {
 
 type Screen = keyof typeof roots;
 
-/** The entry, which only runs where a page asks for it; and what is loaded without the builder. */
+/** The entries, which only run where a page asks for them; and what is loaded without the builder. */
 const alone = new Set(
   [
     'src/main.tsx',
+    'src/clientPage.tsx',
     'src/app/AdminRoute.tsx',
     'src/ui/ShownToasts.tsx',
     'src/ui/ShownTooltip.tsx',
@@ -71,6 +72,7 @@ export function chunks(): Plugin {
     { name: 'page', test: (id) => isIn(id, 'app', 'clientPage') },
     { name: 'start', test: (id) => isApps(id, 'app') },
     { name: 'document', test: (id) => isIn(id, 'builder', 'clientPage') },
+    { name: 'client', test: (id) => isIn(id, 'clientPage') },
     { name: 'api', test: (id) => isApps(id, 'api') },
     { name: 'common', test: (id) => isApps(id, 'builder', 'others') },
     { name: 'builder', test: (id) => isApps(id, 'builder') },

@@ -45,6 +45,9 @@ const describeEdit = (entry: Entry) => {
   return `${what}: ${value.length > NAMED_LENGTH ? `${value.slice(0, NAMED_LENGTH)}…` : value}`;
 };
 
+const loadClientPage = async () =>
+  (await import('../features/client-view/QuotePreview.tsx')).QuotePreview;
+
 type OpenQuote = { quoteId: string | null; isOpening: boolean };
 
 const library = (quote: OpenQuote) => <Libraries {...quote} />;
@@ -151,7 +154,9 @@ export function Builder({ user }: { user: CurrentUser }) {
       <SendQuote
         sending={sending}
         tenant={tenant ?? ''}
+        ownName={`${user.firstName} ${user.lastName}`.trim() || user.username}
         ownEmail={user.email}
+        loadClientPage={loadClientPage}
         describeEdit={describeEdit}
         onMend={leadTo}
       />

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../functions/_shared/delivery/emailParts.ts';
+import { escapeHtml } from '../functions/_shared/domain/email/emailParts.ts';
 
 /** A text message that would have been sent. */
 export type Text = { sid: string; at: string; to: string; body: string };

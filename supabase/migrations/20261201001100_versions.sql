@@ -352,6 +352,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'version', version.version,
+    'issuedOn', version.snapshot -> 'issuedOn',
     'total', version.snapshot -> 'totals' -> 'total',
     'clientName', version.snapshot -> 'clientName',
     'projectTitle', version.snapshot -> 'projectTitle',

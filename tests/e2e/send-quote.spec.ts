@@ -295,6 +295,72 @@ test('after a message was really sent, its toast leads to a link to copy', async
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/\/q\/[\w-]{43}$/);
 });
 
+test('a preview shows exactly what the client then gets', async ({
+  page,
+  openQuote,
+  mailbox,
+  backend,
+  context,
+}) => {
+  const id = await openQuote(items, { ...about, tax_rate: '8.875', payment_terms: 'Net 30' });
+  const { dialog, open, recipient, body, lastDay, send } = sendDialogOf(page);
+  await open();
+  await recipient.fill('dana@example.com');
+  await body.fill('Dear {client}, <b>this</b> is {total} until {valid until}.');
+  await lastDay.fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Add Cc' }).click();
+  await dialog.getByLabel('Cc', { exact: true }).fill('partner@example.com');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+
+  const preview = page.getByRole('dialog', { name: 'What your client will get' });
+  await expect(preview.getByLabel('Email')).toBeFocused();
+  await expect(preview.getByText('It gets its number when you send it.')).toBeVisible();
+  await expect(preview.locator('dl > div')).toHaveText([
+    'FromGlow Aesthetics',
+    'Todana@example.com',
+    'Ccpartner@example.com',
+    'SubjectMedical Procedure Quote - Spring program',
+    /^AttachedQuote_Dana_Reyes_.*\.pdf$/,
+  ]);
+  await expect(
+    preview.frameLocator('iframe').getByText('Dear Dana Reyes, <b>this</b> is $'),
+  ).toBeVisible();
+  const previewed = (await preview.locator('iframe').getAttribute('srcdoc')) ?? '';
+  expect(await violations(page)).toEqual([]);
+
+  await preview.getByLabel('Page on a laptop').check();
+  await expect(preview.frameLocator('iframe').getByText('Hidden margin')).toHaveCount(0);
+  await preview.getByLabel('Page on a phone').check();
+  const frame = preview.frameLocator('iframe');
+  await expect(frame.getByText('Net 30')).toBeVisible();
+  const pagePreview = await frame.locator('main').textContent();
+  await frame.getByRole('button', { name: 'Accept Quote' }).click();
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeFocused();
+  expect(mailbox.letters).toEqual([]);
+  expect(await backend.rows(`quotes?id=eq.${id}`)).toMatchObject([{ number: null }]);
+
+  await send.click();
+  await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  const mail = mailbox.letters[0]?.mail;
+  const [link] = /http\S*\/q\/[\w-]{43}/.exec(mail?.text ?? '') ?? [''];
+  const [number] = /Q-\d{4}-\d{4}/.exec(mail?.text ?? '') ?? [''];
+  expect(
+    previewed
+      .replace('<base target="_blank">', '')
+      .replaceAll('Draft', number)
+      .replace(/http[^"]*\/q\/…/, link),
+  ).toBe(String(mail?.html).replaceAll('\r\n', '\n'));
+  const client = await context.newPage();
+  await client.setViewportSize({ width: 390, height: 844 });
+  await client.goto(link);
+  await expect(client.getByText('Net 30')).toBeVisible();
+  expect(pagePreview?.replaceAll('Draft', number)).toBe(await client.locator('main').textContent());
+});
+
 test('each oversight leads to where it is mended, and without items nothing can be sent', async ({
   page,
   openQuote,

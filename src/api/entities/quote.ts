@@ -73,6 +73,7 @@ function toSentContent(sent: Row): SentContent {
   return {
     ...head,
     version: Number(sent.version),
+    issuedOn: textOf(sent.issuedOn),
     total: textOf(sent.total),
     provider: textOrNull(sent.provider),
     hasLogo: sent.hasLogo === true,

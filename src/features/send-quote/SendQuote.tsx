@@ -3,7 +3,7 @@ import { linkToCopy, type SendDialog } from './useSendDialog.ts';
 
 type SendQuoteProps = Pick<
   SendQuoteDialogProps,
-  'tenant' | 'ownEmail' | 'describeEdit' | 'onMend'
+  'tenant' | 'ownName' | 'ownEmail' | 'loadClientPage' | 'describeEdit' | 'onMend'
 > & {
   sending: SendDialog;
 };

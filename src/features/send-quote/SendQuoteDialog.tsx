@@ -1,7 +1,7 @@
 import { hasItemsToSend } from '@domain/sendHints.ts';
 import type { LinkMethod, Quote } from '@domain/types.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys as queryKeys } from '../../api/keys.ts';
 import type { CompanyProfile, Settings } from '../../api/types.ts';
@@ -17,9 +17,12 @@ import { Form } from '../../ui/form/Form.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { useLazyDialog } from '../../ui/useLazyDialog.ts';
 import { MadeLink } from './MadeLink.tsx';
 import type { MessageKeys } from './messageKeys.ts';
 import { notifySent } from './notifySent.ts';
+import { type Preview, previewOf } from './preview/previewOf.ts';
+import type { ClientPage } from './preview/SendPreview.tsx';
 import { SendFields } from './SendFields.tsx';
 import { type OutsideMend, SendHints, type SendMend } from './SendHints.tsx';
 import { SendNotices } from './SendNotices.tsx';
@@ -35,8 +38,11 @@ export type SendQuoteDialogProps = {
   prefill: Prefill | null;
   /** The tenant's name. */
   tenant: string;
-  /** The sender's address; `''` if there is none. */
+  /** The sender's name, and their address; `''` if there is none. */
+  ownName: string;
   ownEmail: string;
+  /** Loads what shows a quote as its client's page does. */
+  loadClientPage: () => Promise<ClientPage>;
   keys: MessageKeys;
   /** By quote: messages that were left to mend something in the quote. */
   drafts: Map<string, Draft>;
@@ -187,12 +193,23 @@ function SendForm(props: SendFormProps) {
   const life = useQuoteLife(quoteId);
   const { method, onMethod, kept } = props;
   const about = { quote, life, settings, emailBody, tenant };
+  const { loadClientPage } = props;
+  const loadPreview = useCallback(() => loadPreviewWith(loadClientPage), [loadClientPage]);
+  const preview = useLazyDialog<Parts, Preview>(loadPreview, words.preview.notOpened);
   const form = useSendForm(about, { method, onMethod }, prefill, kept);
   const send = () => {
     const message = props.canSend ? form.check() : null;
     if (message) void sending.send(message);
   };
   useShortcut('send', () => element.current?.requestSubmit());
+  const showPreview = async () => {
+    const message = form.asTyped();
+    const sender = { tenant, name: props.ownName, email: props.ownEmail };
+    const { timeZone } = settings;
+    await preview.open(
+      await previewOf({ quote, life, message, sender, timeZone, now: form.opened }),
+    );
+  };
   const mend = (chosen: SendMend) => {
     if (chosen.at === 'method') form.chooseMethod('sms');
     else if (chosen.at === 'validUntil') fieldOf(element.current, 'validUntil')?.focus();
@@ -201,7 +218,7 @@ function SendForm(props: SendFormProps) {
   return (
     <Form ref={element} id={formId} onSubmit={send} onKeyDown={ignoreHeldEnter}>
       <SendNotices quoteId={quoteId} stop={sending.stop} describeEdit={props.describeEdit} />
-      <SendSubject quote={quote} life={life} />
+      <SendSubject quote={quote} life={life} onPreview={() => void showPreview()} />
       <SendFields form={form} isLocked={life.isLocked} ownEmail={props.ownEmail} />
       <SendHints
         quote={quote}
@@ -211,9 +228,29 @@ function SendForm(props: SendFormProps) {
         busy={sending.isSending}
         onMend={mend}
       />
+      {preview.Part && preview.about ? (
+        <preview.Part.SendPreview
+          key={preview.opening}
+          preview={preview.about}
+          ClientPage={preview.Part.ClientPage}
+          open={preview.isOpen}
+          onClose={preview.close}
+        />
+      ) : null}
     </Form>
   );
 }
+
+/** What a preview is shown with. */
+async function loadPreviewWith(loadClientPage: SendQuoteDialogProps['loadClientPage']) {
+  const [{ SendPreview }, ClientPage] = await Promise.all([
+    import('./preview/SendPreview.tsx'),
+    loadClientPage(),
+  ]);
+  return { SendPreview, ClientPage };
+}
+
+type Parts = Awaited<ReturnType<typeof loadPreviewWith>>;
 
 function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
   const field = form?.elements.namedItem(name);

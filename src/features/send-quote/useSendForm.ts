@@ -1,4 +1,4 @@
-import { checkEmailBody, placeholderValues, standardEmailBody } from '@domain/emailBody.ts';
+import { checkEmailBody, placeholderValues, standardEmailBody } from '@domain/email/emailBody.ts';
 import { defaultLastDay, defaultSubject } from '@domain/sendDefaults.ts';
 import { checkCopies, checkLastDay, checkRecipient, checkSubject } from '@domain/sendFields.ts';
 import { quoteTotals } from '@domain/totals.ts';
@@ -83,15 +83,16 @@ export function useSendForm(
     },
   });
 
+  const isEmail = method === 'email';
+  // The standard text is written anew from what is sent.
+  const ownBody = isEmail && texts.body !== standardBody ? texts.body : '';
+
   /** The message if every field is valid; otherwise null, and the problems are shown (S5-11). */
   function check(): Message | null {
     const to = checkRecipient(method, texts.to);
-    const isEmail = method === 'email';
     const cc = checkCopies(isEmail ? texts.cc : '', to.ok ? to.value : '');
     const subject = method === 'link' ? noSubject : checkSubject(texts.subject);
-    // The standard text is written anew from what is sent.
-    const isOwnBody = isEmail && texts.body !== standardBody;
-    const body = checkEmailBody(isOwnBody ? texts.body : '', {});
+    const body = checkEmailBody(ownBody, {});
     const validUntil = checkLastDay(texts.validUntil);
     setProblems({
       ...(to.ok ? {} : { to: to.message }),
@@ -121,6 +122,18 @@ export function useSendForm(
     },
     field,
     check,
+    /** The message as it is typed, checked or not; with the day it is usually sent for if there is none. */
+    asTyped: (): Message => ({
+      method,
+      to: texts.to,
+      cc: isEmail ? texts.cc.split(/[\s,;]+/).filter((address) => address !== '') : [],
+      copyToMe: isEmail && typed.copyToMe,
+      subject: texts.subject,
+      body: ownBody,
+      validUntil: checkLastDay(texts.validUntil).ok
+        ? texts.validUntil
+        : defaultLastDay(life, settings, opened),
+    }),
     draft: { method, typed } satisfies Draft,
     hasCc: typed.cc !== null,
     copyToMe: typed.copyToMe,

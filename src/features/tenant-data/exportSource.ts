@@ -1,6 +1,6 @@
+import { fromBase64 } from '@domain/base64.ts';
 import { ApiError, errorOf } from '../../api/apiError.ts';
 import { apiRequest, requestJson } from '../../api/client.ts';
-import { fromBase64 } from './base64.ts';
 
 /** Where exported data come from: the user's own tenant or, for the super user, a deleted one. */
 export type ExportSource = {

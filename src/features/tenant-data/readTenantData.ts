@@ -9,9 +9,9 @@ import {
 } from '@domain/archive/parts.ts';
 import { type Picture, pictureOf } from '@domain/archive/pictures.ts';
 import { unlessCanceled, type Watch, yieldToMain } from '@domain/archive/progress.ts';
+import { fromBase64 } from '@domain/base64.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { texts } from '../../texts/texts.ts';
-import { fromBase64 } from './base64.ts';
 import type { ExportSource } from './exportSource.ts';
 
 const words = texts.tenantData;

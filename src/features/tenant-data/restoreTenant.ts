@@ -3,11 +3,11 @@ import type { TenantData } from '@domain/archive/makeArchive.ts';
 import { type RestoredPart, restoredParts } from '@domain/archive/parts.ts';
 import { hashesOf } from '@domain/archive/pictures.ts';
 import type { Watch } from '@domain/archive/progress.ts';
+import { fromBase64, toBase64 } from '@domain/base64.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { texts } from '../../texts/texts.ts';
-import { fromBase64, toBase64 } from './base64.ts';
 import { otherTenant } from './exportSource.ts';
 import { readTenantData } from './readTenantData.ts';
 

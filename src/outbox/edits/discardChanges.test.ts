@@ -21,6 +21,7 @@ const lineItems = [
 const { clientName, projectTitle, taxRate, paymentTerms } = aQuote();
 const sent: SentContent = {
   version: 1,
+  issuedOn: '2026-11-21',
   total: '108.50',
   clientName,
   projectTitle,

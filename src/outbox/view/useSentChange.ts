@@ -4,10 +4,16 @@ import type { QuoteAnswer } from '../../api/types.ts';
 import { ownEdits } from './ownEdits.ts';
 import { getQuoteNow, useQuoteValue } from './useQuote.ts';
 
-/** What the client still sees of a quote that differs from it; null if nothing does. */
-function changedFrom(quote: Quote & Partial<QuoteAnswer>): SentContent | null {
+/** What the client still sees of a quote, null for nothing; and whether the quote differs from it. */
+export function sentContentOf(quote: Quote & Partial<QuoteAnswer>) {
   const { sent = null } = quote;
-  return sent && isChangedSinceSent(quote, sent) ? sent : null;
+  return { sent, isChanged: sent !== null && isChangedSinceSent(quote, sent) };
+}
+
+/** What the client still sees of a quote that differs from it; null if nothing does. */
+function changedFrom(quote: Quote): SentContent | null {
+  const { sent, isChanged } = sentContentOf(quote);
+  return isChanged ? sent : null;
 }
 
 /** What the client still sees of a quote, if the quote on the screen differs from it; else null. */

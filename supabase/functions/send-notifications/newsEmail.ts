@@ -6,7 +6,7 @@ import {
   factTable,
   paragraphs,
   rule,
-} from '../_shared/delivery/emailParts.ts';
+} from '../_shared/domain/email/emailParts.ts';
 import { accentOnPaper } from '../_shared/domain/letterhead.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { momentFormat } from '../_shared/domain/moment.ts';

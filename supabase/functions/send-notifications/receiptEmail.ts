@@ -4,8 +4,9 @@ import {
   factLines,
   factTable,
   note,
+  type Picture,
   paragraphs,
-} from '../_shared/delivery/emailParts.ts';
+} from '../_shared/domain/email/emailParts.ts';
 import { accentOnPaper, letterheadOf, signatureOf } from '../_shared/domain/letterhead.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { momentFormat } from '../_shared/domain/moment.ts';
@@ -22,7 +23,7 @@ const { receipt: words, toClient } = messages;
 export function receiptEmail(
   { told: [accepted], timeZone, receipt: { snapshot, sha256 } }: Receipt,
   from: string,
-  logo: { id: string; bytes: Uint8Array } | undefined,
+  logo: Picture | undefined,
   canReply: boolean,
 ) {
   const { number, version, clientName, totals } = snapshot;

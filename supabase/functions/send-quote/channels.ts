@@ -3,10 +3,10 @@ import type { Outcome, Timeouts } from '../_shared/delivery/outcome.ts';
 import { type SmsSettings, sendSms, smsSettingsOf } from '../_shared/delivery/sms.ts';
 import { versionLogo, versionPdf } from '../_shared/delivery/versionFiles.ts';
 import type { Deps } from '../_shared/deps.ts';
+import { emailHtml, emailText } from '../_shared/domain/email/clientEmail.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { DeliveryMethod } from '../_shared/domain/types.ts';
 import { Refusal } from '../_shared/http/http.ts';
-import { emailHtml, emailText } from './clientEmail.ts';
 import type { Claimed } from './deliveries.ts';
 import type { Wanted } from './request.ts';
 

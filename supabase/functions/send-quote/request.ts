@@ -1,5 +1,5 @@
 import { linkMethods } from '../_shared/domain/constants.ts';
-import { checkEmailBody } from '../_shared/domain/emailBody.ts';
+import { checkEmailBody } from '../_shared/domain/email/emailBody.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Letterhead, Quote } from '@domain/types.ts';
+import { pdfLogoOf } from '../../../api/logos/pdfLogoOf.ts';
 import { downloadFile } from '../../../ui/downloadFile.ts';
 import type { printReference } from '../print/printReference.ts';
-import { pdfLogoOf } from './pdfLogoOf.ts';
 import { loadPdfParts } from './pdfParts.ts';
 
 type Sent = ReturnType<typeof printReference>;

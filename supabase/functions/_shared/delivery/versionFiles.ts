@@ -34,5 +34,6 @@ export async function versionPdf(
 /** A version's logo as a picture of the email with that id; undefined if there is none. */
 export function versionLogo({ logo, logoType }: FrozenVersion, emailId: string) {
   if (logo === null || logoType === null) return undefined;
-  return { id: `logo-${emailId}`, type: logoType, bytes: Buffer.from(logo, 'base64') };
+  const id = `logo-${emailId}`;
+  return { id, src: `cid:${id}`, type: logoType, bytes: Buffer.from(logo, 'base64') };
 }

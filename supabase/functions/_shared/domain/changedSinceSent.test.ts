@@ -17,6 +17,7 @@ const quote: Quote = aQuote({
 const { clientName, projectTitle, taxRate, paymentTerms, lineItems } = quote;
 const sent: SentContent = {
   version: 1,
+  issuedOn: '2026-11-21',
   total: '100.00',
   clientName,
   projectTitle,

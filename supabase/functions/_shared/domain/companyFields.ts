@@ -1,5 +1,5 @@
 import { limits } from './constants.ts';
-import { checkEmailBody } from './emailBody.ts';
+import { checkEmailBody } from './email/emailBody.ts';
 import { websiteAddress } from './letterhead.ts';
 import { messages } from './messages/messages.ts';
 import { checkRecipient } from './sendFields.ts';

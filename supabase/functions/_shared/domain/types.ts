@@ -161,6 +161,8 @@ export type QuoteLife = {
 /** What the client of a sent quote still sees, to compare the quote with and to bring back. */
 export type SentContent = {
   version: number;
+  /** `'2026-11-21'` */
+  issuedOn: string;
   /** Dollars with two decimals. */
   total: string;
   clientName: string;

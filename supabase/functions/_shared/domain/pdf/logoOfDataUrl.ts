@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../base64.ts';
 import type { PdfLogo } from './logo.ts';
 
 /**
@@ -7,6 +8,9 @@ import type { PdfLogo } from './logo.ts';
 export function logoOfDataUrl(url: string): PdfLogo {
   const [, kind, data] = /^data:image\/(png|jpeg);base64,(.*)$/.exec(url) ?? [];
   if (data === undefined) return 'missing';
-  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-  return { bytes, kind: kind === 'png' ? 'png' : 'jpeg' };
+  return { bytes: fromBase64(data), kind: kind === 'png' ? 'png' : 'jpeg' };
 }
+
+/** A picture as a data URL. */
+export const dataUrlOfLogo = ({ bytes, kind }: Exclude<PdfLogo, 'missing'>): string =>
+  `data:image/${kind};base64,${toBase64(bytes)}`;

@@ -1,21 +1,23 @@
+import { dayOf, longDate } from '../calendarDate.ts';
+import { accentOnPaper, letterheadOf, signatureOf } from '../letterhead.ts';
+import { messages } from '../messages/messages.ts';
+import { formatMoney } from '../money.ts';
+import type { QuoteSnapshot } from '../types.ts';
+import { filledEmailBody } from './emailBody.ts';
 import {
   buttonLink,
   emailPage,
   factLines,
   factTable,
   note,
+  type Picture,
   paragraphs,
-} from '../_shared/delivery/emailParts.ts';
-import { dayOf, longDate } from '../_shared/domain/calendarDate.ts';
-import { filledEmailBody } from '../_shared/domain/emailBody.ts';
-import { accentOnPaper, letterheadOf, signatureOf } from '../_shared/domain/letterhead.ts';
-import { messages } from '../_shared/domain/messages/messages.ts';
-import { formatMoney } from '../_shared/domain/money.ts';
-import type { QuoteSnapshot } from '../_shared/domain/types.ts';
+} from './emailParts.ts';
 
 const { toClient: words } = messages;
 
-type Letter = {
+/** What an email to a client is made of. */
+export type Letter = {
   snapshot: QuoteSnapshot;
   /** What the email begins with, with placeholders; `''` for the standard text. */
   body: string;
@@ -23,8 +25,8 @@ type Letter = {
   /** Whether others get a copy, and with it the link. */
   isShared: boolean;
   link: string;
-  /** The logo that comes with the mail, by its content id; undefined if there is none. */
-  logo: { id: string; bytes: Uint8Array } | undefined;
+  /** Undefined if there is none. */
+  logo: Picture | undefined;
 };
 
 /** The email's contents, shared by its text and HTML forms. */

@@ -1,14 +1,14 @@
 import type { PdfLogo } from '@domain/pdf/logo.ts';
 import type { Quote } from '@domain/types.ts';
-import { logoImageQuery } from '../../../api/logos/logoImage.ts';
-import { queryClient } from '../../../api/queryClient.ts';
+import { queryClient } from '../queryClient.ts';
+import { logoImageQuery } from './logoImage.ts';
 
 /** How long the PDF waits for a picture that is not on this device, in milliseconds. */
 const timeoutMs = 5000;
 
 /**
- * The picture of a quote's logo for its PDF: undefined if none was chosen, 'missing' if it cannot
- * be loaded, which draws a gray box.
+ * The picture of a quote's logo for its PDF and previews: undefined if none was chosen, 'missing' if it
+ * cannot be loaded, which draws a gray box.
  */
 export async function pdfLogoOf({ logoId, logo }: Quote): Promise<PdfLogo | undefined> {
   if (logoId === null) return undefined;

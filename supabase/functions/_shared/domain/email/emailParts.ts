@@ -1,5 +1,5 @@
-import { paper } from '../domain/colors.ts';
-import { fitInto, imageHeader } from '../domain/imageHeader.ts';
+import { paper } from '../colors.ts';
+import { fitInto, imageHeader } from '../imageHeader.ts';
 
 /** What our emails are made of; their HTML has tables and inline styles, which all mail programs display. */
 
@@ -22,8 +22,8 @@ const small = `font-size:13px;color:${paper.muted}`;
 /** The largest size of a logo, in pixels. */
 const logoBox = { width: 220, height: 80 };
 
-/** A picture that the HTML shows by its content id. */
-type Picture = { id: string; bytes: Uint8Array };
+/** A picture, and where the HTML finds it: within the mail (`cid:…`), or within itself (`data:…`). */
+export type Picture = { src: string; bytes: Uint8Array };
 
 /**
  * The company's logo, or its name where it has none or a mail program shows no pictures. The size is
@@ -35,7 +35,7 @@ function head(company: string, logo: Picture | undefined): string {
   if (!header) return name;
   const { width, height } = fitInto(logoBox, header);
   const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side)));
-  return `<img src="cid:${logo.id}" alt="${name}" width="${across}" height="${down}" style="display:block">`;
+  return `<img src="${logo.src}" alt="${name}" width="${across}" height="${down}" style="display:block">`;
 }
 
 /** A small note. */

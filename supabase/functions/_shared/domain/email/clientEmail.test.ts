@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aSnapshot } from '../_shared/domain/fixtures.ts';
-import { aPng } from '../_shared/domain/pictures.ts';
+import { aSnapshot } from '../fixtures.ts';
+import { aPng } from '../pictures.ts';
 import { emailHtml } from './clientEmail.ts';
 
 const htmlWith = (bytes: Uint8Array) =>
@@ -10,7 +10,7 @@ const htmlWith = (bytes: Uint8Array) =>
     isShared: false,
     from: 'Glow',
     link: 'https://quotes.example',
-    logo: { id: 'logo', bytes },
+    logo: { src: 'cid:logo', bytes },
   });
 
 it.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messages } from '../messages/messages.ts';
 import {
   checkEmailBody,
   filledEmailBody,
@@ -7,7 +8,6 @@ import {
   placeholderValues,
   standardEmailBody,
 } from './emailBody.ts';
-import { messages } from './messages/messages.ts';
 
 const quote = {
   clientName: 'Dana Moore',

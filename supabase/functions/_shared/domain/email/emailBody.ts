@@ -1,8 +1,8 @@
-import { dayOf, longDate } from './calendarDate.ts';
-import { limits } from './constants.ts';
-import { messages } from './messages/messages.ts';
-import { formatMoney } from './money.ts';
-import { type Rule, text, visible, withoutOverrides } from './textFields.ts';
+import { dayOf, longDate } from '../calendarDate.ts';
+import { limits } from '../constants.ts';
+import { messages } from '../messages/messages.ts';
+import { formatMoney } from '../money.ts';
+import { type Rule, text, visible, withoutOverrides } from '../textFields.ts';
 
 /** The text that an email to a client begins with; the quote's figures and the link follow it. */
 

@@ -1,11 +1,11 @@
 import { aPng } from '@domain/pictures.ts';
 import type { Quote } from '@domain/types.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../api/queryClient.ts';
+import { queryClient } from '../queryClient.ts';
 import { pdfLogoOf } from './pdfLogoOf.ts';
 
 const picture = vi.hoisted(() => vi.fn<() => Promise<Blob>>());
-vi.mock('../../../api/logos/logoImage.ts', () => ({
+vi.mock('./logoImage.ts', () => ({
   logoImageQuery: (path: string) => ({ queryKey: ['picture', path], queryFn: picture }),
 }));
 

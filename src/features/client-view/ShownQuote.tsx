@@ -1,0 +1,66 @@
+import { letterheadOf } from '@domain/letterhead.ts';
+import { useState } from 'react';
+import type { ClientAction } from '../../api/clientView.ts';
+import { accentStyle } from '../../ui/letter/accentStyle.ts';
+import letterStyles from '../../ui/letter/letter.module.css';
+import { useTheme } from '../../ui/theme/useTheme.ts';
+import { type ClientPageState, canDecide } from './clientPage.ts';
+import styles from './clientView.module.css';
+import { Decision } from './Decision.tsx';
+import { LetterView } from './LetterView.tsx';
+import { letterOf } from './letter.ts';
+import { Notice } from './Notice.tsx';
+import { PageActions } from './PageActions.tsx';
+import type { useClientView } from './useClientView.ts';
+
+type ShownQuoteProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide'> & {
+  page: Extract<ClientPageState, { kind: 'shown' }>;
+};
+
+/** A quote on its client's page, with what can be done about it. */
+export function ShownQuote({ page, openNewest, decide }: ShownQuoteProps) {
+  const { view, isStaff, reason } = page;
+  const [hasActed, setActed] = useState(false);
+  const [isLarge, setLarge] = useState(false);
+  const { total, validUntil } = letterOf(view.snapshot);
+  const from = view.snapshot.provider ?? view.sender.tenant;
+  const { accentColor } = letterheadOf(view.snapshot);
+  const { theme } = useTheme();
+  const act = (action: ClientAction) => {
+    setActed(true);
+    return decide(action);
+  };
+  const continueToNewest = () => {
+    setActed(true);
+    return openNewest();
+  };
+  const reading = { view, isLarge, onLarge: setLarge };
+  return (
+    <main
+      className={`${styles.page} ${accentColor ? letterStyles.accented : ''}`}
+      style={accentStyle(accentColor, theme)}
+      data-large={isLarge || undefined}
+    >
+      <Notice
+        view={view}
+        isStaff={isStaff}
+        reason={reason}
+        isNews={hasActed}
+        onOpenNewest={continueToNewest}
+      />
+      <LetterView view={view} />
+      {canDecide(page) ? (
+        // Keyed by version, so that a step about an earlier version closes.
+        <Decision key={view.sha256} total={total} validUntil={validUntil} from={from} decide={act}>
+          {(declineButton) => (
+            <PageActions {...reading} isOpen>
+              {declineButton}
+            </PageActions>
+          )}
+        </Decision>
+      ) : (
+        <PageActions {...reading} isOpen={false} />
+      )}
+    </main>
+  );
+}

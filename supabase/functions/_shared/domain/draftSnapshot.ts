@@ -1,0 +1,60 @@
+import { pdf as words } from './messages/pdf.ts';
+import { quoteTotals } from './totals.ts';
+import type { Letterhead, Quote, QuoteLife, QuoteSnapshot, SentContent } from './types.ts';
+
+type VersionToSend = Pick<QuoteSnapshot, 'number' | 'version' | 'issuedOn' | 'validUntil'>;
+
+type Now = {
+  life: QuoteLife;
+  /** What its client still sees, and whether the quote differs from it; null if nothing was sent. */
+  sent: SentContent | null;
+  isChanged: boolean;
+  /** Today, in the tenant's time zone. */
+  today: string;
+  validUntil: string;
+};
+
+/**
+ * What the version is called that sending a quote makes, or sends once more, by the rule of the database's
+ * `freeze_quote`. One without a number yet is a draft. A version that was tried and never sent is not
+ * known here, and its number may be skipped.
+ */
+export function versionToSend({ life, sent, isChanged, today, validUntil }: Now): VersionToSend {
+  const { number, version, status, isLocked } = life;
+  const isOpen = status === 'sent' || status === 'viewed';
+  const isSentAgain =
+    isLocked || (sent !== null && isOpen && !isChanged && life.validUntil === validUntil);
+  return {
+    number: number ?? words.draft,
+    version: isSentAgain ? (version ?? 1) : (version ?? 0) + 1,
+    issuedOn: (isSentAgain && sent?.issuedOn) || today,
+    validUntil,
+  };
+}
+
+/** A quote as the database would freeze it now (`quote_content`): what its client would get. */
+export function draftSnapshot(
+  quote: Quote,
+  company: Letterhead,
+  logo: QuoteSnapshot['logo'],
+  version: VersionToSend,
+): QuoteSnapshot {
+  const { clientName, projectTitle, provider, taxRate, paymentTerms } = quote;
+  const { subtotal, totalDiscounts, netSubtotal, tax, total } = quoteTotals(quote);
+  return {
+    ...version,
+    company,
+    clientName,
+    projectTitle,
+    provider: provider?.name ?? null,
+    providerPhone: provider?.phone ?? '',
+    providerEmail: provider?.email ?? '',
+    taxRate,
+    paymentTerms,
+    lineItems: quote.lineItems
+      .filter(({ enabled }) => enabled)
+      .map(({ id: _, enabled: _e, sortOrder: _s, ...item }) => item),
+    totals: { subtotal, totalDiscounts, netSubtotal, tax, total },
+    logo,
+  };
+}
