@@ -122,7 +122,7 @@ export const groups: Group[] = [
       'POST /api/quotes/:id/email': {
         does:
           'Sends the quote by email, with its PDF and a link. The same `key` is the same message and is sent once. ' +
-          '`validUntil` is the last day, `2026-12-31`.',
+          '`validUntil` is the last day, `2026-12-31`. With `sendAt` (ISO 8601) it is frozen now and leaves then.',
         errors:
           '404 for an unknown quote, 409 for the key of another message, 429 above the limit of 24 hours, 502 if the ' +
           'provider refused or (`uncertain: true`) may have sent it, 503 if email is not set up, 504 while it is ' +
@@ -142,6 +142,10 @@ export const groups: Group[] = [
       'GET /api/quotes/:id/links': {
         does: 'The client links of a quote, newest first.',
         errors: gone,
+      },
+      'POST /api/links/:id/cancel': {
+        does: 'Cancels the scheduled message of a link.',
+        errors: '404 for an unknown link, 409 for a message that has left',
       },
       'POST /api/links/:id/revoke': {
         does: 'Ends a client link for good.',

@@ -26,7 +26,7 @@ const callers: Record<string, string> = {
   'import-services': 'a user of a tenant',
   login: 'anyone',
   purge: 'the server itself, with the secret key',
-  'send-notifications': 'the server itself, with the secret key',
+  'send-due': 'the server itself, with the secret key',
   'send-quote': 'a user of a tenant',
   'shared-quotes': 'a visitor who opened an access link',
   'tenant-files': 'a super user',

@@ -40,9 +40,9 @@ export function databaseChecks(client: pg.Client): Check[] {
         if (!commands.includes('/functions/v1/purge')) {
           return 'nothing calls the function purge, which removes files: see docs/production.md.';
         }
-        return commands.includes('/functions/v1/send-notifications')
+        return commands.includes('/functions/v1/send-due')
           ? undefined
-          : 'nothing calls the function send-notifications: see docs/production.md.';
+          : 'nothing calls the function send-due: see docs/production.md.';
       },
     },
   ];

@@ -13,14 +13,14 @@ create extension if not exists pg_net with schema extensions;
 /**
  * The SQL that schedules what a project does by itself: the nightly cleanup (the rows by
  * `private.purge()`, the files by the function `purge`), and every minute the function
- * `send-notifications`. It can run again: secrets and jobs are replaced by name.
+ * `send-due`. It can run again: secrets and jobs are replaced by name.
  */
 export function scheduleSql(projectUrl: string, secretKey: string): string {
   return `select private.schedule_purge();
 ${vaultSecret('project_url', projectUrl)}
 ${vaultSecret('secret_key', secretKey)}
 ${functionJob('quotewright-purge-files', '7 3 * * *', 'purge')}
-${functionJob('quotewright-notifications', '* * * * *', 'send-notifications')}
+${functionJob('quotewright-send-due', '* * * * *', 'send-due')}
 `;
 }
 
@@ -48,14 +48,14 @@ begin
   end if;
 end $set$;`;
 
-/** Schedules the nightly cleanup and the notifications. */
+/** Schedules the nightly cleanup and what is sent by itself. */
 export function scheduleStep(
   cli: Cli,
   settings: { ref: string; projectUrl: string },
   keys: Keys,
 ): Step {
   return {
-    title: 'Schedule the nightly cleanup and the notifications',
+    title: 'Schedule the nightly cleanup and what is sent by itself',
     preview: async () => 'turn on Cron (pg_cron, pg_net) and schedule three jobs',
     run: async () => {
       const { secret } = await keys();

@@ -19,6 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What the toast about a failure adds to its title: the reason that the server gave, if any. */
+export const reasonOf = (error: unknown): { description?: string } =>
+  error instanceof ApiError && error.detail ? { description: error.detail } : {};
+
 /** The error for a response that is not ok, with the generic message (S8-02). */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = await response.text();

@@ -1,6 +1,7 @@
 import type { notificationChoices } from '@domain/constants.ts';
 import type {
   AccessScope,
+  DeliveryMethod,
   Letterhead,
   LinkMethod,
   Quote,
@@ -47,9 +48,20 @@ export type LoginAnswer = {
 
 /**
  * Response of GET /api/quotes/{id}. `sent` is what the client still sees: null for a quote that was
- * never sent or is accepted. `stamp` differs after every change.
+ * never sent or is accepted. `scheduled` is the message that leaves next by itself. `stamp` differs
+ * after every change.
  */
-export type QuoteAnswer = Quote & QuoteLife & { sent: SentContent | null; stamp: string };
+export type QuoteAnswer = Quote &
+  QuoteLife & { sent: SentContent | null; scheduled: ScheduledMessage | null; stamp: string };
+
+/** A message to a client that waits for its time; `sendAt` is ISO 8601, UTC. */
+export type ScheduledMessage = {
+  linkId: string;
+  version: number;
+  method: DeliveryMethod;
+  recipient: string;
+  sendAt: string;
+};
 
 export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version'> & {
   id: string;
@@ -218,10 +230,12 @@ export type ClientLink = {
   /** Who got a copy of its email, and whether the sender did. */
   cc: string[];
   copyToMe: boolean;
-  /** The outcome of its message; `unknown` if it may or may not have been sent. */
-  state: 'sending' | 'sent' | 'failed' | 'unknown';
-  /** Why it failed, for the user. */
+  /** The state of its message; `unknown` if it may or may not have been sent. */
+  state: 'scheduled' | 'canceled' | 'sending' | 'sent' | 'failed' | 'unknown';
+  /** Why it failed, for the user; also of a scheduled message that is tried again. */
   reason: string;
+  /** When a scheduled message leaves, or left; null for one that was sent at once. */
+  sendAt: string | null;
   /** ISO 8601, UTC, like all times here. */
   createdAt: string;
   expiresAt: string;
@@ -243,6 +257,8 @@ type About = { method: LinkMethod; recipient: string; linkId: string };
 type QuoteEventDetails = {
   /** `copies`, `notCopied`: addresses of copies, and those of them that could not be sent. */
   sent: About & { subject: string; copies: string[]; notCopied: string[] };
+  scheduled: About & { subject: string; sendAt: string; copies: string[] };
+  canceled: About;
   /** `uncertain`: the message may have been sent anyway. */
   failed: About & { subject: string; reason: string; uncertain: boolean };
   viewed: About;
@@ -260,7 +276,7 @@ type QuoteEventDetails = {
    * user who had sent the link. `uncertain`: it may have been sent.
    */
   notified: {
-    about: 'viewed' | 'accepted' | 'declined' | 'receipt';
+    about: 'viewed' | 'accepted' | 'declined' | 'receipt' | 'unsent';
     state: 'sent' | 'failed' | 'uncertain';
     recipient: string;
     reason: string;

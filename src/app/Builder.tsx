@@ -8,10 +8,12 @@ import { LogoChoice } from '../features/logo-library/LogoChoice.tsx';
 import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
 import { showLineItem } from '../features/quote-builder/items/shownItem.ts';
-import { leadTo } from '../features/quote-builder/leadTo.ts';
+import { focusQuote, leadTo } from '../features/quote-builder/leadTo.ts';
+import { ScheduledNotice } from '../features/quote-builder/sent/ScheduledNotice.tsx';
 import { describeEntry } from '../features/quote-builder/unsent/describeEntry.ts';
 import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
 import { QuoteHistory } from '../features/quote-history/QuoteHistory.tsx';
+import { useCancelSend } from '../features/quote-history/useCancelSend.ts';
 import { useHistoryDrawer } from '../features/quote-history/useHistoryDrawer.ts';
 import { useNewsCount } from '../features/quote-list/news.ts';
 import { QuoteList } from '../features/quote-list/QuoteList.tsx';
@@ -69,6 +71,7 @@ export function Builder({ user }: { user: CurrentUser }) {
   const [waiting, setWaiting] = useState(0);
   const tenant = user.tenant?.displayName ?? null;
   const sending = useSendDialog();
+  const canceling = useCancelSend();
   const history = useHistoryDrawer();
   const quotes = useQuotesDrawer();
   const newsCount = useNewsCount();
@@ -136,12 +139,25 @@ export function Builder({ user }: { user: CurrentUser }) {
           />
         )}
         guide={(quoteId) => (
-          <FirstSteps
-            user={user}
-            quoteId={quoteId}
-            onCompany={() => void company.open()}
-            onSend={() => void sending.open({ quoteId })}
-          />
+          <>
+            <FirstSteps
+              user={user}
+              quoteId={quoteId}
+              onCompany={() => void company.open()}
+              onSend={() => void sending.open({ quoteId })}
+            />
+            <ScheduledNotice
+              quoteId={quoteId}
+              onCancel={(linkId) =>
+                canceling.mutate(
+                  { quoteId, linkId },
+                  // The pressed button disappears.
+                  { onSuccess: () => focusQuote({ preventScroll: true }) },
+                )
+              }
+              isCanceling={canceling.isPending}
+            />
+          </>
         )}
       />
       <QuoteHistory

@@ -13,6 +13,17 @@ export const history = {
   by: (name: string) => `by ${name}`,
   version: (version: number) => `Version ${version}`,
   events: {
+    scheduled: {
+      email: (to: string) => `Email to ${to} scheduled`,
+      sms: (to: string) => `Text to ${to} scheduled`,
+      link: (to: string) => `Link for ${to} scheduled`,
+    },
+    canceled: {
+      email: (to: string) => `Email to ${to} canceled`,
+      sms: (to: string) => `Text to ${to} canceled`,
+      link: (to: string) => `Link for ${to} canceled`,
+    },
+    leaves: (moment: string) => `To be sent on ${moment}`,
     sent: {
       email: (to: string) => `Emailed to ${to}`,
       sms: (to: string) => `Texted to ${to}`,
@@ -69,6 +80,8 @@ export const history = {
       sending: 'On its way',
       sent: 'Sent',
       made: 'Made',
+      scheduled: 'Scheduled',
+      canceled: 'Canceled',
       viewed: 'Viewed',
       failed: 'Not sent',
       unknown: 'May have been sent',
@@ -78,6 +91,14 @@ export const history = {
     sentOn: (day: string) => `sent ${day}`,
     madeOn: (day: string) => `made ${day}`,
     triedOn: (day: string) => `tried ${day}`,
+    leavesOn: (moment: string) => `to be sent on ${moment}`,
+    triedBefore: (reason: string) => `will be tried again: ${reason}`,
+    cancel: 'Cancel sending',
+    cancelFailed: {
+      title: 'Failed to cancel',
+      description: 'There was no answer. Please try again.',
+    },
+    canceled: { title: 'Sending canceled' },
     opensUntil: (day: string) => `works until ${day}`,
     sendAgain: 'Send again',
     makeAnother: 'Make another',
@@ -88,6 +109,7 @@ export const history = {
       text: (to: string) =>
         `${to} will no longer be able to open the quote with it. This cannot be undone; you can send a new link.`,
     },
+    hasLeft: 'This message is already on its way.',
     revoked: { title: 'Link revoked' },
     revokeFailed: error('Failed to revoke link'),
   },

@@ -90,6 +90,14 @@ export const quote = {
     needsConnection: error('Failed to start a new version. It needs a connection.'),
   },
   /** What a quote is called on paper before it is sent, as a whole or as it is now. */
+  scheduled: {
+    label: 'Scheduled',
+    email: (to: string, moment: string) =>
+      `Will be emailed to ${to} on ${moment}. Later changes are not included.`,
+    sms: (to: string, moment: string) =>
+      `Will be texted to ${to} on ${moment}. Later changes are not included.`,
+    cancel: 'Cancel sending',
+  },
   printed: { draft: 'Draft', draftOf: (number: string) => `${number}, draft` },
   createFailed: error('Failed to create quote'),
   createNeedsConnection: needsConnection,

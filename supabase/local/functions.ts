@@ -8,7 +8,7 @@ import { handler as clientView } from '../functions/client-view/handler.ts';
 import { handler as importServices } from '../functions/import-services/handler.ts';
 import { handler as login } from '../functions/login/handler.ts';
 import { handler as purge } from '../functions/purge/handler.ts';
-import { handler as sendNotifications } from '../functions/send-notifications/handler.ts';
+import { handler as sendDue } from '../functions/send-due/handler.ts';
 import { handler as sendQuote } from '../functions/send-quote/handler.ts';
 import { handler as sharedQuotes } from '../functions/shared-quotes/handler.ts';
 import { handler as tenantFiles } from '../functions/tenant-files/handler.ts';
@@ -29,7 +29,7 @@ const handlers: Record<string, (request: Request, deps: Deps) => Promise<Respons
   'change-password': changePassword,
   purge,
   'client-view': clientView,
-  'send-notifications': (request, deps) => sendNotifications(request, deps),
+  'send-due': (request, deps) => sendDue(request, deps),
   'send-quote': (request, deps) => sendQuote(request, deps),
 };
 

@@ -45,7 +45,7 @@ const post = async (name: string, apikey: string, body: object = {}) => {
   });
   return answer.json();
 };
-const sendDue = () => post('send-notifications', stack.secretKey);
+const sendDue = () => post('send-due', stack.secretKey);
 /** As if the moment for the next attempt had come. */
 const later = () =>
   database.query("update private.notifications set due_at = due_at - interval '1 day'");

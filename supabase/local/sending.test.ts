@@ -376,7 +376,7 @@ describe('a link to copy', () => {
       const body = { quoteId: id, method: 'link', to: 'Dana Lee', ...more };
       expect(await post('send-quote', body, anna.token)).toMatchObject({
         status: 400,
-        json: { error: 'A link to copy has no subject, body, copies or key' },
+        json: { error: 'A link to copy has no subject, body, copies, key or time' },
       });
     }
     expect(await kinds(anna, id)).toEqual([]);

@@ -84,9 +84,7 @@ export async function startStack(options: Options): Promise<Stack> {
       callRegularly(name, seconds, functions, url, keys.secretKey);
     const endings = [
       regularly('purge', 24 * 60 * 60),
-      ...(options.notifySeconds > 0
-        ? [regularly('send-notifications', options.notifySeconds)]
-        : []),
+      ...(options.notifySeconds > 0 ? [regularly('send-due', options.notifySeconds)] : []),
     ];
     const end = () => stop(server, database, dataDir.release);
     return {

@@ -174,7 +174,8 @@ $$;
 -- row.
 --   picture  {type, data} with the logo's bytes in base64, {"missing": true}, or null
 --   until    the last day on which it can be accepted; null for the tenant's usual number of days
-create function private.freeze_quote(quote public.quotes, picture jsonb, until date)
+--   sent_at  when it will be sent; null for now
+create function private.freeze_quote(quote public.quotes, picture jsonb, until date, sent_at timestamptz)
 returns public.quote_versions
 language plpgsql
 set search_path = ''
@@ -205,7 +206,7 @@ begin
     when picture is null then null
     when bytes is null then '{"missing": true}'
     else jsonb_build_object('sha256', encode(sha256(bytes), 'hex'), 'type', picture ->> 'type') end);
-  today := (clock_timestamp() at time zone settings.time_zone)::date;
+  today := (coalesce(freeze_quote.sent_at, clock_timestamp()) at time zone settings.time_zone)::date;
   if private.content_of_version(latest) = content
     and latest.valid_until = coalesce(until, latest.valid_until)
     and (latest.decision = 'accepted' or latest.decision is null and latest.expires_at > clock_timestamp())

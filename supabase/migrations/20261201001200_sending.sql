@@ -91,6 +91,8 @@ create table public.deliveries (
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp(),
   claimed_at timestamptz not null default clock_timestamp(),
+  -- When it goes out by itself; null for a message that was sent at once.
+  send_at timestamptz,
   sent_at timestamptz,
   unique (tenant_id, id),
   unique (tenant_id, key),
@@ -101,7 +103,8 @@ create table public.deliveries (
   constraint deliveries_link_is_of_the_tenant foreign key (tenant_id, link_id)
     references public.share_links (tenant_id, id) on delete cascade,
   constraint deliveries_key_is_plain check (key ~ '^[A-Za-z0-9_-]{8,100}$'),
-  constraint deliveries_state_is_known check (state in ('queued', 'sent', 'failed')),
+  constraint deliveries_state_is_known check (state in ('scheduled', 'queued', 'sent', 'failed', 'canceled')),
+  constraint deliveries_wait_for_a_time check (state not in ('scheduled', 'canceled') or send_at is not null),
   constraint deliveries_go_to_one_recipient check (
     case method
       when 'email' then private.is_email_address(recipient)
@@ -121,6 +124,7 @@ create table public.deliveries (
   constraint deliveries_reason_is_text check (private.is_text(reason, 500) and private.is_text(provider_ref, 200))
 );
 create index deliveries_by_day_idx on public.deliveries (tenant_id, method, claimed_at);
+create index deliveries_scheduled_idx on public.deliveries (send_at) where state = 'scheduled';
 create index deliveries_of_quote_idx on public.deliveries (tenant_id, quote_id);
 create index deliveries_of_version_idx on public.deliveries (tenant_id, version_id);
 create index deliveries_of_link_idx on public.deliveries (tenant_id, link_id);
@@ -162,7 +166,7 @@ create table public.quote_events (
   constraint quote_events_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
     references public.quotes (tenant_id, id) on delete cascade,
   constraint quote_events_kind_is_known check (
-    kind in ('sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued', 'replaced', 'changed',
+    kind in ('scheduled', 'canceled', 'sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued', 'replaced', 'changed',
       'discarded', 'undiscarded', 'notified')
   )
 );
@@ -221,6 +225,37 @@ as $$
   select case method when 'sms' then 100 else 200 end
 $$;
 
+-- How many messages a tenant has sent in 24 hours, copies included, besides one. Not in the day, which a tenant
+-- could move by its time zone.
+create function private.sent_today(tenant uuid, method text, besides uuid) returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(sum(1 + cardinality(private.copies_of(deliveries))), 0)::integer from public.deliveries
+  where deliveries.tenant_id = sent_today.tenant and deliveries.method = sent_today.method
+    and deliveries.claimed_at > clock_timestamp() - interval '24 hours'
+    and deliveries.id is distinct from sent_today.besides
+    and (deliveries.state in ('queued', 'sent') or deliveries.uncertain)
+$$;
+
+-- How many messages of a tenant wait to be sent, copies included.
+create function private.waiting_to_be_sent(tenant uuid, method text) returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(sum(1 + cardinality(private.copies_of(deliveries))), 0)::integer from public.deliveries
+  where deliveries.tenant_id = waiting_to_be_sent.tenant and deliveries.method = waiting_to_be_sent.method
+    and deliveries.state = 'scheduled'
+$$;
+
+-- How far ahead a message can be scheduled; equal to `limits.sendLaterDays`.
+create function private.longest_wait() returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select interval '365 days'
+$$;
+
 -- How long an attempt may take. One that takes longer died with its process, and may or may not have sent
 -- the message.
 create function private.delivery_timeout() returns interval
@@ -255,7 +290,8 @@ begin
     uncertain = unsure, reason = words,
     provider_ref = private.provider_text(outcome ->> 'providerRef', 200),
     sent_at = case when success then clock_timestamp() end
-  where deliveries.id = delivery.id and (deliveries.state = 'queued' or deliveries.uncertain and success);
+  where deliveries.id = delivery.id
+    and (deliveries.state in ('scheduled', 'queued') or deliveries.uncertain and success);
   if not found then
     return;
   end if;
@@ -275,6 +311,9 @@ begin
       'copies', to_jsonb(private.copies_of(delivery)),
       'notCopied', (select coalesce(jsonb_agg(address), '[]') from unnest(private.copies_of(delivery)) address
         where outcome -> 'notCopied' ? address)));
+  if not success and delivery.send_at is not null then
+    perform private.announce_unsent(delivery);
+  end if;
 end
 $$;
 
@@ -285,9 +324,37 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', delivery.id, 'linkId', delivery.link_id, 'state', delivery.state,
     'uncertain', delivery.uncertain, 'reason', delivery.reason, 'claimed', delivery_json.claimed,
-    'number', version.number, 'version', version.version)
+    'sendAt', delivery.send_at, 'number', version.number, 'version', version.version)
   from public.quote_versions version
   where version.tenant_id = delivery.tenant_id and version.id = delivery.version_id
+$$;
+
+-- What a claimed message is made of, for the function that sends it.
+create function private.message_json(delivery public.deliveries) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.delivery_json(delivery, true) || jsonb_build_object(
+    'key', delivery.key,
+    'method', delivery.method,
+    'recipient', delivery.recipient,
+    'subject', delivery.subject,
+    'body', delivery.body,
+    'cc', delivery.cc,
+    'ownCopy', delivery.own_copy,
+    'snapshot', frozen.snapshot,
+    'sha256', frozen.sha256,
+    'isOpen', frozen.decision is null and frozen.expires_at > clock_timestamp(),
+    'logo', translate(encode(frozen.logo, 'base64'), E'\n', ''),
+    'logoType', frozen.logo_type,
+    'sender', jsonb_build_object(
+      'tenant', home.display_name,
+      'name', private.name_of_user(sender.id),
+      'email', sender.email))
+  from public.quote_versions frozen
+  join public.tenants home on home.id = frozen.tenant_id
+  join public.profiles sender on sender.id = delivery.created_by
+  where frozen.tenant_id = delivery.tenant_id and frozen.id = delivery.version_id
 $$;
 
 -- What a message begins with: its own text, or its company's. Text messages have none.
@@ -311,6 +378,7 @@ declare
   given_key text := message ->> 'key';
   wanted_cc text[] := array(select jsonb_array_elements_text(coalesce(nullif(message -> 'cc', 'null'), '[]')));
   wants_own boolean := coalesce((message ->> 'copyToMe')::boolean, false);
+  wanted_at timestamptz := (message ->> 'sendAt')::timestamptz;
   sender public.profiles;
   own_address text;
   earlier public.deliveries;
@@ -318,10 +386,9 @@ declare
   frozen public.quote_versions;
   link public.share_links;
   delivery public.deliveries;
-  settings public.tenants;
 begin
   -- The lock lets each tenant begin one message at a time, so that the key and the limit hold.
-  select tenants.* into settings from public.tenants
+  perform from public.tenants
   where tenants.id = begin_send.tenant and tenants.is_active and exists (
     select from public.profiles profile
     where profile.id = caller and profile.tenant_id = tenants.id and profile.is_active
@@ -349,9 +416,11 @@ begin
   ));
   is_known := earlier.id is not null;
   if not is_known then
-    -- The same message, while it is being sent, is a double click or a second tab.
+    -- The same message, while it is being sent or waits, is a double click or a second tab.
     select deliveries.* into earlier from public.deliveries
-    where deliveries.tenant_id = begin_send.tenant and deliveries.state = 'queued' and deliveries.created_by = caller
+    where deliveries.tenant_id = begin_send.tenant and deliveries.created_by = caller
+      and deliveries.state = case when wanted_at is null then 'queued' else 'scheduled' end
+      and deliveries.send_at is not distinct from wanted_at
       and deliveries.quote_id = to_send.id and deliveries.method = message ->> 'method'
       and deliveries.recipient = message ->> 'recipient' and deliveries.subject = message ->> 'subject'
       and deliveries.body = private.email_body(begin_send.tenant, message)
@@ -362,7 +431,7 @@ begin
     perform private.end_delivery(earlier, '{"state": "failed", "uncertain": true}');
     select deliveries.* into earlier from public.deliveries where deliveries.id = earlier.id;
   end if;
-  if not is_known and earlier.state <> 'queued' then
+  if not is_known and earlier.state not in ('queued', 'scheduled') then
     earlier := null;
   end if;
   if not is_known and earlier.id is not null and given_key is not null then
@@ -371,8 +440,9 @@ begin
   end if;
   if earlier.id is not null then
     if (earlier.quote_id, earlier.method, earlier.recipient, earlier.subject, earlier.body, earlier.cc,
-      earlier.own_copy <> '') is distinct from (to_send.id, message ->> 'method', message ->> 'recipient',
-      message ->> 'subject', coalesce(message ->> 'body', earlier.body), wanted_cc, wants_own)
+      earlier.own_copy <> '', earlier.send_at) is distinct from (to_send.id, message ->> 'method',
+      message ->> 'recipient', message ->> 'subject', coalesce(message ->> 'body', earlier.body), wanted_cc,
+      wants_own, wanted_at)
     then
       raise exception 'This key belongs to another message' using errcode = '22023';
     end if;
@@ -381,13 +451,13 @@ begin
     end if;
   end if;
 
-  -- The last 24 hours instead of the day, which a tenant could move by its time zone.
-  if private.sends_per_day(message ->> 'method') < 1 + cardinality(wanted_cc) + wants_own::integer + (
-    select coalesce(sum(1 + cardinality(private.copies_of(deliveries))), 0) from public.deliveries
-    where deliveries.tenant_id = begin_send.tenant and deliveries.method = message ->> 'method'
-      and deliveries.claimed_at > clock_timestamp() - interval '24 hours'
-      and deliveries.id is distinct from earlier.id and (deliveries.state <> 'failed' or deliveries.uncertain)
-  ) then
+  if wanted_at not between clock_timestamp() and clock_timestamp() + private.longest_wait() then
+    raise exception 'A message can be sent later, within a year' using errcode = 'PT400';
+  end if;
+  if private.sends_per_day(message ->> 'method') < 1 + cardinality(wanted_cc) + wants_own::integer + (case
+    when wanted_at is null then private.sent_today(begin_send.tenant, message ->> 'method', earlier.id)
+    else private.waiting_to_be_sent(begin_send.tenant, message ->> 'method')
+  end) then
     raise exception 'The tenant has sent as many messages in 24 hours as it may' using errcode = 'PT429';
   end if;
 
@@ -401,19 +471,25 @@ begin
   if not coalesce((message ->> 'isPrintable')::boolean, true) then
     raise exception 'The PDF cannot print all characters of the quote' using errcode = 'PT409';
   end if;
-  frozen := private.freeze_quote(to_send, picture, (message ->> 'validUntil')::date);
+  frozen := private.freeze_quote(to_send, picture, (message ->> 'validUntil')::date, wanted_at);
+  if frozen.decision is null and frozen.expires_at <= wanted_at then
+    raise exception 'The last day is over before the message is sent' using errcode = 'PT400';
+  end if;
 
   insert into public.share_links (tenant_id, quote_id, version_id, method, recipient, created_by, expires_at)
   values (begin_send.tenant, to_send.id, frozen.id, message ->> 'method', message ->> 'recipient', caller,
     greatest(frozen.expires_at, clock_timestamp()) + interval '90 days')
   returning * into link;
-  insert into private.share_tokens (link_id, hash) values (link.id, decode(message ->> 'tokenHash', 'hex'));
+  if wanted_at is null then
+    insert into private.share_tokens (link_id, hash) values (link.id, decode(message ->> 'tokenHash', 'hex'));
+  end if;
   if earlier.id is null then
     insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
-      body, cc, own_copy, created_by)
+      body, cc, own_copy, created_by, send_at, state, attempts)
     values (begin_send.tenant, to_send.id, frozen.id, link.id, coalesce(given_key, gen_random_uuid()::text),
       message ->> 'method', message ->> 'recipient', message ->> 'subject',
-      private.email_body(begin_send.tenant, message), wanted_cc, case when wants_own then own_address else '' end, caller)
+      private.email_body(begin_send.tenant, message), wanted_cc, case when wants_own then own_address else '' end,
+      caller, wanted_at, case when wanted_at is null then 'queued' else 'scheduled' end, (wanted_at is null)::integer)
     returning * into delivery;
   else
     update public.deliveries
@@ -429,35 +505,29 @@ begin
     perform private.end_delivery(delivery, '{"state": "sent"}');
     select deliveries.* into delivery from public.deliveries where deliveries.id = delivery.id;
   end if;
-  return private.delivery_json(delivery, true) || jsonb_build_object(
-    'key', delivery.key,
-    'body', delivery.body,
-    'cc', delivery.cc,
-    'ownCopy', delivery.own_copy,
-    'snapshot', frozen.snapshot,
-    'sha256', frozen.sha256,
-    'expired', frozen.expires_at <= clock_timestamp(),
-    'isOpen', frozen.decision is null and frozen.expires_at > clock_timestamp(),
-    'logo', translate(encode(frozen.logo, 'base64'), E'\n', ''),
-    'logoType', frozen.logo_type,
-    'sender', jsonb_build_object(
-      'tenant', settings.display_name,
-      'name', private.name_of_user(caller),
-      'email', sender.email));
+  if wanted_at is not null then
+    perform private.add_event(delivery.tenant_id, delivery.quote_id, 'scheduled', frozen.version, caller,
+      private.name_of_user(caller), jsonb_build_object('method', delivery.method, 'recipient', delivery.recipient,
+        'subject', delivery.subject, 'linkId', link.id, 'sendAt', wanted_at,
+        'copies', to_jsonb(private.copies_of(delivery))));
+    return private.delivery_json(delivery, false);
+  end if;
+  return private.message_json(delivery);
 end
 $$;
 
 -- First half of a sending, for the function `send-quote` only: freezes the quote as a version, makes a
 -- link to it and claims the message.
 --   caller, tenant  the signed-in user who sends, and their tenant
---   message  {method, recipient, subject, body?, cc?, copyToMe?, key?, tokenHash (hex), validUntil?,
+--   message  {method, recipient, subject, body?, cc?, copyToMe?, key?, tokenHash (hex), validUntil?, sendAt?,
 --            logo: {path, type?, data?, missing?} | null, isPrintable?}; an email without `body` begins as
---            the company's do; a link to copy has the subject '' and counts as sent at once
--- Answers {id, linkId, state, uncertain, reason, claimed, number, version} and, where `claimed`, everything
+--            the company's do; a link to copy has the subject '' and counts as sent at once; with
+--            `sendAt` (ISO 8601) the message waits for claim_scheduled
+-- Answers {id, linkId, state, uncertain, reason, claimed, sendAt, number, version} and, where `claimed`, everything
 -- the message is made of. A message that is not claimed must not be sent: another call sends it or has
 -- sent it. Raises PT404 for a quote that is not the tenant's, 42501 for a caller who is not an active user
 -- of the tenant, PT429 where the messages of 24 hours are used up, 40001 where the logo changed meanwhile,
--- PT409 where the PDF would lack characters, 23502 for a copy to a sender without an address, 22023 for the
+-- PT409 where the PDF would lack characters, PT400 for a time that has passed, is too far ahead or after the last day, 23502 for a copy to a sender without an address, 22023 for the
 -- key of another message, 23514 and the like for bad values.
 create function public.begin_send(caller uuid, tenant uuid, quote uuid, message jsonb) returns jsonb
 language sql security invoker
@@ -480,14 +550,23 @@ begin
     where deliveries.id = finish_send.delivery
   ) for update;
   select deliveries.* into begun from public.deliveries where deliveries.id = finish_send.delivery for update;
-  if begun.id is not null then
+  if begun.state = 'queued' and begun.send_at is not null and begun.attempts < 5
+    and finish_send.outcome ->> 'state' = 'failed'
+    and not coalesce((finish_send.outcome ->> 'uncertain')::boolean, false)
+  then
+    -- Nobody is there to try again.
+    update public.deliveries
+    set state = 'scheduled', reason = private.provider_text(finish_send.outcome ->> 'reason', 500)
+    where deliveries.id = begun.id;
+  elsif begun.state = 'queued' or begun.uncertain then
     perform private.end_delivery(begun, finish_send.outcome);
   end if;
 end
 $$;
 
 -- Second half of a sending, for the function `send-quote` only. `outcome` is {state: 'sent' | 'failed',
--- uncertain?, reason?, providerRef?, notCopied?: addresses}. Repeated, it changes nothing.
+-- uncertain?, reason?, providerRef?, notCopied?: addresses}. Repeated, it changes nothing. A scheduled message that
+-- certainly was not sent waits again, up to four times.
 create function public.finish_send(delivery uuid, outcome jsonb) returns void
 language sql security invoker
 set search_path = ''
@@ -534,11 +613,11 @@ as $$
   select revoke_link.link
 $$;
 
--- The links of a quote, newest first, each with the state of its message: `sending`, `sent`, `failed`, or
--- `unknown` where it may or may not have gone out.
+-- The links of a quote, newest first, each with the state of its message: `scheduled`, `canceled`, `sending`, `sent`,
+-- `failed`, or `unknown` where it may or may not have gone out.
 create function public.quote_links(quote uuid)
 returns table (id uuid, version integer, method text, recipient text, subject text, body text, cc text[],
-  "copyToMe" boolean, state text, reason text, "createdAt" text, "expiresAt" text, "viewedAt" text, "revokedAt" text)
+  "copyToMe" boolean, state text, reason text, "sendAt" text, "createdAt" text, "expiresAt" text, "viewedAt" text, "revokedAt" text)
 language sql stable security invoker
 set search_path = ''
 as $$
@@ -550,7 +629,7 @@ as $$
       when delivery.state = 'queued' or delivery.uncertain then 'unknown'
       else delivery.state
     end,
-    delivery.reason, link.created_at::text, link.expires_at::text, link.viewed_at::text, link.revoked_at::text
+    delivery.reason, delivery.send_at::text, link.created_at::text, link.expires_at::text, link.viewed_at::text, link.revoked_at::text
   from public.quotes parent
   join public.share_links link on link.tenant_id = parent.tenant_id and link.quote_id = parent.id
   join public.quote_versions frozen on frozen.tenant_id = link.tenant_id and frozen.id = link.version_id

@@ -1,10 +1,11 @@
 -- Notifications: the emails that the product sends by itself when a client has acted on a link. The user who sent
 -- it is told that the client viewed, accepted or declined the version, and the client gets a receipt for an
--- acceptance (docs/decisions/0045-a-notification-is-noted-with-what-it-tells.md).
+-- acceptance (docs/decisions/0045-a-notification-is-noted-with-what-it-tells.md). A user is also told of a scheduled
+-- message that was not sent.
 --
 -- Guards: a notification is noted in the transaction of what it tells, so none is forgotten. It is claimed before
 -- it is sent; one that may have gone out is never sent again. Only the service role claims and ends one, on
--- behalf of the function `send-notifications`.
+-- behalf of the function `send-due`.
 
 -- ---------------------------------------------------------------- table
 
@@ -14,7 +15,7 @@ create table private.notifications (
   tenant_id uuid not null references public.tenants (id) on delete cascade,
   quote_id uuid not null,
   version_id uuid not null,
-  -- By which the client acted.
+  -- By which the client acted, or whose message was not sent.
   link_id uuid not null,
   kind text not null,
   -- Who is told; null for a receipt, which goes to the link's recipient.
@@ -27,21 +28,23 @@ create table private.notifications (
   email_id uuid,
   recipient text,
   created_at timestamptz not null default clock_timestamp(),
-  -- A version is first viewed once, and decided once.
-  unique (tenant_id, version_id, kind),
   constraint notifications_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
     references public.quotes (tenant_id, id) on delete cascade,
   constraint notifications_version_is_of_the_tenant foreign key (tenant_id, version_id)
     references public.quote_versions (tenant_id, id) on delete cascade,
   constraint notifications_link_is_of_the_tenant foreign key (tenant_id, link_id)
     references public.share_links (tenant_id, id) on delete cascade,
-  constraint notifications_kind_is_known check (kind in ('viewed', 'accepted', 'declined', 'receipt')),
+  constraint notifications_kind_is_known check (kind in ('viewed', 'accepted', 'declined', 'receipt', 'unsent')),
   constraint notifications_only_receipts_have_no_user check ((kind = 'receipt') = (user_id is null)),
   constraint notifications_state_is_known check (state in ('due', 'sending', 'sent', 'failed', 'uncertain')),
   constraint notifications_attempts_have_an_email check (
     state = 'due' or email_id is not null and recipient is not null
   )
 );
+-- A version is first viewed once, and decided once; a message fails for good once.
+create unique index notifications_of_version_idx on private.notifications (tenant_id, version_id, kind)
+  where kind <> 'unsent';
+create unique index notifications_of_message_idx on private.notifications (link_id) where kind = 'unsent';
 create index notifications_due_idx on private.notifications (due_at, id) where state = 'due';
 create index notifications_claimed_idx on private.notifications (claimed_at) where state = 'sending';
 create index notifications_of_email_idx on private.notifications (email_id) where email_id is not null;
@@ -95,6 +98,18 @@ begin
 end
 $$;
 
+-- Notes that a scheduled message was not sent, or may not have been. The user is told at once, because nobody was
+-- there to see it fail.
+create function private.announce_unsent(delivery public.deliveries) returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, user_id)
+  select delivery.tenant_id, delivery.quote_id, delivery.version_id, delivery.link_id, 'unsent', reader.id
+  from public.profiles reader where reader.id = delivery.created_by
+  on conflict do nothing
+$$;
+
 -- ---------------------------------------------------------------- sending
 
 -- What a notification tells, for its email.
@@ -105,9 +120,14 @@ as $$
   select jsonb_build_object('kind', notification.kind, 'quoteId', notification.quote_id,
     'number', shown.number, 'version', shown.version, 'clientName', shown.snapshot ->> 'clientName',
     'projectTitle', shown.snapshot ->> 'projectTitle', 'total', shown.snapshot -> 'totals' ->> 'total',
-    'at', case notification.kind when 'viewed' then shown.viewed_at else shown.decided_at end,
-    'by', case notification.kind when 'viewed' then link.recipient else shown.decided_by end,
-    'reason', coalesce(shown.decision_reason, ''),
+    'at', case notification.kind when 'unsent' then notification.created_at when 'viewed' then shown.viewed_at
+      else shown.decided_at end,
+    'by', case when notification.kind in ('unsent', 'viewed') then link.recipient else shown.decided_by end,
+    'reason', case notification.kind when 'unsent' then (
+      select coalesce(nullif(delivery.reason, ''), 'There was no answer, so it may have been sent.')
+      from public.deliveries delivery
+      where delivery.tenant_id = link.tenant_id and delivery.link_id = link.id
+    ) else coalesce(shown.decision_reason, '') end,
     'method', link.method, 'recipient', link.recipient)
   from public.quote_versions shown
   join public.share_links link on link.tenant_id = shown.tenant_id and link.id = notification.link_id
@@ -180,7 +200,7 @@ begin
 end
 $$;
 
--- Second half of a notification, for the function `send-notifications` only. `email` is the id that claim_notification
+-- Second half of a notification, for the function `send-due` only. `email` is the id that claim_notification
 -- answered, `outcome` is {state: 'sent' | 'failed', uncertain?, reason?}. What certainly was not sent is due again, up
 -- to six times in 13 hours. Repeated, it changes nothing.
 create function public.finish_notification(email uuid, outcome jsonb) returns void
@@ -191,7 +211,7 @@ as $$
 $$;
 
 -- Where a notification may go now. Null, so that it waits, for one about a quote that is deleted, for a user who is
--- not active or wants none, and of a tenant that is not active.
+-- not active or wants none, and of a tenant that is not active. Who wants none is still told what was not sent.
 create function private.address_for(notification private.notifications) returns text
 language sql stable
 set search_path = ''
@@ -201,7 +221,7 @@ as $$
   join public.tenants home on home.id = link.tenant_id and home.is_active
   join public.quotes quote on quote.tenant_id = link.tenant_id and quote.id = link.quote_id and quote.deleted_at is null
   left join public.profiles reader on reader.id = notification.user_id and reader.is_active
-    and reader.notifications <> 'none'
+    and (reader.notifications <> 'none' or notification.kind = 'unsent')
   where link.tenant_id = notification.tenant_id and link.id = notification.link_id
 $$;
 
@@ -272,7 +292,7 @@ begin
 end
 $$;
 
--- First half of a notification, for the function `send-notifications` only: claims the next email, which this caller
+-- First half of a notification, for the function `send-due` only: claims the next email, which this caller
 -- and no other must send now. Answers {id, to, tenant, letterhead, timeZone, told: [{kind, quoteId, number, version,
 -- clientName, projectTitle, total, at, by, reason, method, recipient}], receipt: {snapshot, sha256, logo, logoType,
 -- sender, deliveryId} | null}: a receipt for a client, or what a user is told, which may be more than one thing for

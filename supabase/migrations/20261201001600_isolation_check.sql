@@ -46,8 +46,10 @@ begin
   insert into public.share_links (id, tenant_id, quote_id, version_id, method, recipient, expires_at)
   values (link, tenant, quote, frozen, 'email', canary || '@users.invalid', now() + interval '1 day');
   insert into private.share_tokens (link_id, hash) values (link, sha256(uuid_send(gen_random_uuid())));
-  insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state)
-  values (tenant, quote, frozen, link, gen_random_uuid()::text, 'email', canary || '@users.invalid', canary, 'failed');
+  -- Canceled, so that canceling it once more succeeds, and it is never sent.
+  insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state, send_at)
+  values (tenant, quote, frozen, link, gen_random_uuid()::text, 'email', canary || '@users.invalid', canary, 'canceled',
+    now());
   insert into public.quote_events (tenant_id, quote_id, kind, actor) values (tenant, quote, 'failed', canary);
   insert into public.access_tokens (id, tenant_id, description, scope) values (token, tenant, canary, 'selected');
   insert into public.access_token_quotes (tenant_id, access_token_id, quote_id) values (tenant, token, quote);

@@ -281,8 +281,8 @@ it('schedules each job once, however often it runs, with the newest key', async 
   );
   expect(rows).toEqual([
     { name: 'project_url', secret: "https://b'c.example.com" },
-    { name: 'quotewright-notifications', secret: '* * * * *' },
     { name: 'quotewright-purge-files', secret: '7 3 * * *' },
+    { name: 'quotewright-send-due', secret: '* * * * *' },
     { name: 'secret_key', secret: 'sb_secret_new' },
   ]);
 });

@@ -11,9 +11,9 @@ export const brokenEdgeFunctions: Defect[] = [
     to: '',
   },
   {
-    name: 'anyone sends notifications',
-    at: ['edge function send-notifications'],
-    inFile: `${functions}/send-notifications/handler.ts`,
+    name: 'anyone sends what is due',
+    at: ['edge function send-due'],
+    inFile: `${functions}/send-due/handler.ts`,
     from: 'requireSecretKey(request, deps.project);',
     to: '',
   },

@@ -106,6 +106,16 @@ export const brokenFunctions: Defect[] = [
       update public.share_links set revoked_at = clock_timestamp() where share_links.id = revoke_link.link;`,
   },
   {
+    name: 'a scheduled message is canceled by its id alone',
+    at: ['function cancel_send'],
+    inFunction: 'private.cancel_send(uuid)',
+    from: `  perform from public.quotes quote
+  where quote.tenant_id = tenant and`,
+    to: `  update public.deliveries set state = 'canceled', send_at = now() where deliveries.link_id = cancel_send.link;
+  perform from public.quotes quote
+  where quote.tenant_id = tenant and`,
+  },
+  {
     name: 'an access link shows every quote of every tenant',
     at: ['edge function shared-quotes'],
     inFunction: 'private.access_link_quote(text, uuid)',

@@ -236,7 +236,7 @@ test('the sender is told by email, the client gets a receipt, and the history sh
   await clientOf(stack, mailbox)({ action: 'accept', name: 'Rita Vance' });
   mailbox.letters.length = 0;
   const sendDue = () =>
-    fetch(`${stack.url}/functions/v1/send-notifications`, {
+    fetch(`${stack.url}/functions/v1/send-due`, {
       method: 'POST',
       headers: { apikey: stack.secretKey },
     });

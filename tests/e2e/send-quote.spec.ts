@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import pg from 'pg';
 import { expectToFit, violations } from './support/axe.ts';
 import { attachedPdf, inboxUrl, sendDialogOf, test } from './support/sending.ts';
 import { expect, figure, lineItem, toast } from './support/test.ts';
@@ -359,6 +360,87 @@ test('a preview shows exactly what the client then gets', async ({
   await client.goto(link);
   await expect(client.getByText('Net 30')).toBeVisible();
   expect(pagePreview?.replaceAll('Draft', number)).toBe(await client.locator('main').textContent());
+});
+
+test('a message is scheduled, waits in sight, and can be canceled until it leaves', async ({
+  page,
+  openQuote,
+  mailbox,
+  stack,
+}) => {
+  const id = await openQuote(items, about);
+  const { dialog, open, recipient, lastDay, send } = sendDialogOf(page);
+  const notice = page.getByRole('region', { name: 'Scheduled' });
+  const schedule = async () => {
+    await open();
+    await recipient.fill('dana@example.com');
+    await dialog.getByLabel('Send later').check();
+    await expect(send).toHaveText('Schedule');
+    await send.click();
+    await expect(toast(page, 'Quote scheduled')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+  await open();
+  await recipient.fill('dana@example.com');
+  const firstDay = await lastDay.inputValue();
+  await dialog.getByLabel('Send later').check();
+  const time = dialog.getByLabel('Send at');
+  // A weekday's morning.
+  await expect(time).toHaveValue(/^\d{4}-\d\d-\d\dT09:00$/);
+  await expect(lastDay).not.toHaveValue(firstDay);
+  expect(await violations(page)).toEqual([]);
+  await time.fill('2020-01-01T09:00');
+  await send.click();
+  await expect(dialog.getByText(/^Choose a time from now on/)).toBeVisible();
+  await expect(time).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await schedule();
+  expect(mailbox.letters).toEqual([]);
+  await expect(notice).toContainText(/^Will be emailed to dana@example\.com on \w+, .* 9:00/);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await notice.getByRole('button', { name: 'Cancel sending' }).click();
+  await expect(toast(page, 'Sending canceled')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await schedule();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  const links = history.getByRole('list', { name: 'Links' }).getByRole('listitem');
+  await expect(links).toHaveText([
+    /^dana@example\.comScheduledVersion 1 · to be sent on .*Cancel sending$/,
+    /^dana@example\.comCanceledVersion 1 · .*Send again$/,
+  ]);
+  await expect(history.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([
+    /^Email to dana@example\.com scheduledTo be sent on /,
+    /^Email to dana@example\.com canceled/,
+    /^Email to dana@example\.com scheduledTo be sent on /,
+  ]);
+  expect(await violations(page)).toEqual([]);
+
+  // Its time comes before it is canceled on this screen.
+  const database = new pg.Client(stack.databaseUrl);
+  await database.connect();
+  await database.query(
+    "update deliveries set send_at = now() where quote_id = $1 and state = 'scheduled'",
+    [id],
+  );
+  await database.end();
+  await fetch(`${stack.url}/functions/v1/send-due`, {
+    method: 'POST',
+    headers: { apikey: stack.secretKey },
+  });
+  expect(mailbox.letters.map(({ to }) => to)).toEqual([['dana@example.com']]);
+  await links.first().getByRole('button', { name: 'Cancel sending' }).click();
+  await expect(toast(page, 'This message is already on its way.')).toBeVisible();
+  await expect(links.first()).toContainText('Sent');
+  await page.keyboard.press('Escape');
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText(/^Q-\d{4}-\d{4}/).first()).toBeVisible();
 });
 
 test('each oversight leads to where it is mended, and without items nothing can be sent', async ({

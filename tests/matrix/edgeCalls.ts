@@ -107,9 +107,9 @@ export const edgeCalls: Record<string, EdgeCalls> = {
     attacks: () => ({ 'purge everything': {} }),
     owner: ({ as }) => as.service('POST', url('purge'), {}),
   },
-  'send-notifications': {
+  'send-due': {
     attacks: () => ({ 'send what is due': {} }),
-    owner: ({ as }) => as.service('POST', url('send-notifications'), {}),
+    owner: ({ as }) => as.service('POST', url('send-due'), {}),
   },
   'send-quote': {
     attacks: ({ ids }) => ({ 'send a quote': aMessage(ids.quote) }),

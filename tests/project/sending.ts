@@ -1,6 +1,7 @@
 import { adminClient } from '../../scripts/super/adminClient.ts';
+import { finishSend } from '../../supabase/functions/_shared/delivery/claimedMessage.ts';
 import { hashOf, newToken } from '../../supabase/functions/_shared/sign-in/token.ts';
-import { begin, finish } from '../../supabase/functions/send-quote/deliveries.ts';
+import { begin } from '../../supabase/functions/send-quote/deliveries.ts';
 import { askFunction, mustCall, mustRefuse, type Stage } from './stage.ts';
 import { expectSame, NotTried, needed, type Step } from './steps.ts';
 
@@ -108,9 +109,10 @@ async function linkTheClient({ project, first, quoteId, mark }: Stage): Promise<
       copyToMe: false,
       key: null,
       validUntil: null,
+      sendAt: null,
     },
     await hashOf(token),
   );
-  await finish(adminClient(project), begun, { state: 'sent', providerRef: '', notCopied: [] });
+  await finishSend(adminClient(project), begun, { state: 'sent', providerRef: '', notCopied: [] });
   return token;
 }

@@ -260,6 +260,7 @@ export type Database = {
           quote_id: string;
           reason: string;
           recipient: string;
+          send_at: string | null;
           sent_at: string | null;
           state: string;
           subject: string;
@@ -284,6 +285,7 @@ export type Database = {
           quote_id: string;
           reason?: string;
           recipient: string;
+          send_at?: string | null;
           sent_at?: string | null;
           state?: string;
           subject: string;
@@ -307,6 +309,7 @@ export type Database = {
           quote_id?: string;
           reason?: string;
           recipient?: string;
+          send_at?: string | null;
           sent_at?: string | null;
           state?: string;
           subject?: string;
@@ -725,9 +728,10 @@ export type Database = {
           valid_until: string | null;
           quote_life: Json | null;
           quote_stamp: string | null;
+          scheduled_message: Json | null;
           sent_content: Json | null;
         };
-        ComputedFields: 'quote_life' | 'quote_stamp' | 'sent_content';
+        ComputedFields: 'quote_life' | 'quote_stamp' | 'scheduled_message' | 'sent_content';
         Insert: {
           client_name?: string;
           created_at?: string;
@@ -1135,6 +1139,7 @@ export type Database = {
         Args: { caller: string; message: Json; quote: string; tenant: string };
         Returns: Json;
       };
+      cancel_send: { Args: { link: string }; Returns: string };
       change_access_token: {
         Args: {
           id: string;
@@ -1147,6 +1152,7 @@ export type Database = {
       };
       choose_notifications: { Args: { choice: string }; Returns: Json };
       claim_notification: { Args: Record<PropertyKey, never>; Returns: Json };
+      claim_scheduled: { Args: { methods: string[]; token_hash: string }; Returns: Json };
       client_act: { Args: { action: Json; newest: boolean; token_hash: string }; Returns: Json };
       client_view: { Args: { newest?: boolean; token_hash: string }; Returns: Json };
       continue_quote: { Args: { quote: string }; Returns: string };
@@ -1241,6 +1247,7 @@ export type Database = {
           reason: string;
           recipient: string;
           revokedAt: string;
+          sendAt: string;
           state: string;
           subject: string;
           version: number;
@@ -1260,6 +1267,15 @@ export type Database = {
       revoke_link: { Args: { link: string }; Returns: string };
       save_edit: {
         Args: { base?: Json; changes: Json; entity: string; id: string; op: string };
+        Returns: Json;
+      };
+      scheduled_message: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
         Returns: Json;
       };
       see_news: { Args: { until: string }; Returns: Json };

@@ -7,11 +7,12 @@ import type { QuoteAnswer, QuoteDraft, QuoteHead, QuoteListItem } from '../types
 import { lineItemRow, toLineItem } from './lineItem.ts';
 import { logoColumns, toLogo } from './logo.ts';
 import { providerColumns, toProvider } from './provider.ts';
+import { toScheduledMessage } from './sending.ts';
 
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
-  `quote_life, sent_content, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
+  `quote_life, sent_content, scheduled_message, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
 const headFields = [
   'clientName',
@@ -104,6 +105,7 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
     lineItems,
     ...toQuoteLife((row.quote_life as Row | null | undefined) ?? {}),
     sent: row.sent_content ? toSentContent(row.sent_content as Row) : null,
+    scheduled: row.scheduled_message ? toScheduledMessage(row.scheduled_message as Row) : null,
     stamp: textOf(row.quote_stamp),
   };
 }

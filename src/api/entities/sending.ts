@@ -3,14 +3,20 @@ import type { LinkMethod } from '@domain/types.ts';
 import * as v from 'valibot';
 import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
-import type { ClientLink, QuoteEvent } from '../types.ts';
+import type { ClientLink, QuoteEvent, ScheduledMessage } from '../types.ts';
 
 const methodOf = (value: unknown): LinkMethod =>
   linkMethods.find((method) => method === value) ?? 'email';
 
 const timeOrNull = (value: unknown) => (value === null ? null : timeOf(value));
 
-const states: readonly ClientLink['state'][] = ['sending', 'sent', 'failed'];
+const states: readonly ClientLink['state'][] = [
+  'scheduled',
+  'canceled',
+  'sending',
+  'sent',
+  'failed',
+];
 
 export const clientLinkRow = tableRow(['version', 'method', 'recipient', 'state']);
 export const quoteEventRow = v.looseObject({
@@ -28,6 +34,16 @@ export const sendAnswer = v.object({
   // An older function's answer has none.
   notCopied: v.optional(v.array(v.string()), []),
   inbox: v.nullable(v.string()),
+  sendAt: v.optional(v.nullable(v.string()), null),
+});
+
+/** Maps the database's `scheduled_message`. */
+export const toScheduledMessage = (row: Row): ScheduledMessage => ({
+  linkId: textOf(row.linkId),
+  version: Number(row.version),
+  method: row.method === 'sms' ? 'sms' : 'email',
+  recipient: textOf(row.recipient),
+  sendAt: timeOf(row.sendAt),
 });
 
 /** The shape of its response with a link to copy. */
@@ -53,6 +69,7 @@ export function toClientLink(row: Row): ClientLink {
     copyToMe: row.copyToMe === true,
     state: states.find((state) => state === row.state) ?? 'unknown',
     reason: textOf(row.reason),
+    sendAt: timeOrNull(row.sendAt),
     createdAt: timeOf(row.createdAt),
     expiresAt: timeOf(row.expiresAt),
     viewedAt: timeOrNull(row.viewedAt),

@@ -19,7 +19,7 @@ import {
 
 /**
  * `to` and `subject` (S7-35), and the `body` of an email that does not begin as the company's do.
- * `cc` and `copyToMe` ask for copies of it. Repeating the same `key` sends only one message.
+ * `cc` and `copyToMe` ask for copies of it. With `sendAt` it leaves then. Repeating the same `key` sends only one message.
  */
 const message = v.object({
   to: v.optional(v.unknown()),
@@ -29,6 +29,7 @@ const message = v.object({
   copyToMe: v.optional(v.boolean()),
   key: v.optional(v.string()),
   validUntil: v.optional(v.string()),
+  sendAt: v.optional(v.string()),
 });
 
 /** `to`: the name of whom the link is for. */
@@ -75,6 +76,12 @@ export const sendingRoutes = new Hono<ApiEnv>()
   .post('/links/:id/revoke', signedIn, async (c) => {
     const link = idOf(c);
     await done(c.var.client.rpc('revoke_link', { link }), link);
+    return c.body(null, 204);
+  })
+  // Cancels a scheduled message.
+  .post('/links/:id/cancel', signedIn, async (c) => {
+    const link = idOf(c);
+    await done(c.var.client.rpc('cancel_send', { link }), link);
     return c.body(null, 204);
   })
   // Unlocks an accepted quote; the next version sent is a new one.

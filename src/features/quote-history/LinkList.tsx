@@ -4,8 +4,10 @@ import { texts } from '../../texts/texts.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { shortMoment } from '../../ui/shortMoment.ts';
 import styles from './history.module.css';
 import { canBeRevoked, type LinkState, linkState } from './linkState.ts';
+import { useCancelSend } from './useCancelSend.ts';
 import { useRevokeLink } from './useHistory.ts';
 
 const words = texts.history.links;
@@ -13,6 +15,8 @@ const tones: Record<LinkState, Tone> = {
   sending: 'neutral',
   sent: 'success',
   made: 'neutral',
+  scheduled: 'neutral',
+  canceled: 'neutral',
   viewed: 'success',
   failed: 'danger',
   unknown: 'danger',
@@ -33,6 +37,7 @@ export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
   const [selected, setSelected] = useState<ClientLink | null>(null);
   const [isAsking, setAsking] = useState(false);
   const revoking = useRevokeLink(quoteId, () => setAsking(false));
+  const canceling = useCancelSend();
   const confirmRevoking = (link: ClientLink) => {
     setSelected(link);
     setAsking(true);
@@ -41,7 +46,14 @@ export function LinkList({ quoteId, links, onSendAgain }: LinkListProps) {
     <>
       <ul className={styles.links} aria-label={words.heading}>
         {links.map((link) => (
-          <LinkRow key={link.id} link={link} onRevoke={confirmRevoking} onSendAgain={onSendAgain} />
+          <LinkRow
+            key={link.id}
+            link={link}
+            onRevoke={confirmRevoking}
+            onSendAgain={onSendAgain}
+            onCancel={() => canceling.mutate({ quoteId, linkId: link.id })}
+            isCanceling={canceling.isPending}
+          />
         ))}
       </ul>
       <ConfirmDialog
@@ -63,9 +75,11 @@ type LinkRowProps = {
   link: ClientLink;
   onRevoke: (link: ClientLink) => void;
   onSendAgain: (link: ClientLink) => void;
+  onCancel: () => void;
+  isCanceling: boolean;
 };
 
-function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
+function LinkRow({ link, onRevoke, onSendAgain, onCancel, isCanceling }: LinkRowProps) {
   const state = linkState(link, new Date());
   const isOpen = canBeRevoked(state);
   const isCopied = link.method === 'link';
@@ -73,7 +87,9 @@ function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
   const again = isCopied ? words.makeAnother : words.sendAgain;
   const facts = [
     texts.history.version(link.version),
-    (state === 'failed' ? words.triedOn : sentOn)(dayOf(link.createdAt)),
+    ...(state === 'scheduled'
+      ? waitingFacts(link)
+      : [(state === 'failed' ? words.triedOn : sentOn)(dayOf(link.sendAt ?? link.createdAt))]),
     ...(isOpen ? [words.opensUntil(dayOf(link.expiresAt))] : []),
   ];
   return (
@@ -82,13 +98,24 @@ function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
       <span className={styles.facts}>{facts.join(' · ')}</span>
       <span className={styles.actions}>
-        <Button
-          size="small"
-          aria-label={`${again}: ${link.recipient}`}
-          onClick={() => onSendAgain(link)}
-        >
-          {again}
-        </Button>
+        {state === 'scheduled' ? (
+          <Button
+            size="small"
+            busy={isCanceling}
+            aria-label={`${words.cancel}: ${link.recipient}`}
+            onClick={onCancel}
+          >
+            {words.cancel}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`${again}: ${link.recipient}`}
+            onClick={() => onSendAgain(link)}
+          >
+            {again}
+          </Button>
+        )}
         {isOpen ? (
           <Button
             size="small"
@@ -103,3 +130,8 @@ function LinkRow({ link, onRevoke, onSendAgain }: LinkRowProps) {
     </li>
   );
 }
+
+const waitingFacts = ({ sendAt, reason }: ClientLink): string[] => [
+  ...(sendAt === null ? [] : [words.leavesOn(shortMoment(sendAt))]),
+  ...(reason === '' ? [] : [words.triedBefore(reason)]),
+];

@@ -3,6 +3,7 @@ import { isEditableField } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domain/fieldWords.ts';
 import type { QuoteEvent } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { shortMoment } from '../../ui/shortMoment.ts';
 
 /** An event described for display. */
 export type EventDescription = {
@@ -31,6 +32,15 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
         ...describeCopies(event.details),
       ];
       return { what: words.sent[method](recipient), details, by, tone: 'plain' };
+    }
+    case 'scheduled': {
+      const { method, recipient } = linkOf(event.details);
+      const details = [...describeTime(event.details?.sendAt), ...given(event.details?.subject)];
+      return { what: words.scheduled[method](recipient), details, by, tone: 'plain' };
+    }
+    case 'canceled': {
+      const { method, recipient } = linkOf(event.details);
+      return { what: words.canceled[method](recipient), details: [], by, tone: 'plain' };
     }
     case 'failed':
       return describeFailure(event);
@@ -77,6 +87,11 @@ const throughWhat = (details: unknown): string[] =>
   linkOf(details).method === 'link' ? [words.throughCopied] : [];
 
 type EventOf<K extends QuoteEvent['kind']> = Extract<QuoteEvent, { kind: K }>;
+
+const describeTime = (sendAt: unknown): string[] =>
+  given(sendAt)
+    .filter((time) => !Number.isNaN(Date.parse(time)))
+    .map((time) => words.leaves(shortMoment(time)));
 
 function describeCopies(details: EventOf<'sent'>['details']): string[] {
   const missing = addressesOf(details?.notCopied);

@@ -14,6 +14,7 @@ const link: ClientLink = {
   copyToMe: false,
   state: 'sent',
   reason: '',
+  sendAt: null,
   createdAt: '2026-11-20T12:00:00Z',
   expiresAt: '2027-03-01T00:00:00Z',
   viewedAt: null,

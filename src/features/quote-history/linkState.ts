@@ -5,6 +5,7 @@ export type LinkState = keyof typeof texts.history.links.states;
 
 /** The state of a link: being closed takes precedence over the outcome of its message. */
 export function linkState(link: ClientLink, now: Date): LinkState {
+  if (link.state === 'canceled') return 'canceled';
   if (link.revokedAt !== null) return 'revoked';
   if (link.state === 'failed') return 'failed';
   if (new Date(link.expiresAt) <= now) return 'expired';
@@ -15,4 +16,4 @@ export function linkState(link: ClientLink, now: Date): LinkState {
 
 /** Whether there is anything to revoke: a link that opens, or may open. */
 export const canBeRevoked = (state: LinkState): boolean =>
-  !['revoked', 'failed', 'expired'].includes(state);
+  !['scheduled', 'canceled', 'revoked', 'failed', 'expired'].includes(state);

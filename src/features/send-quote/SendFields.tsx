@@ -78,6 +78,7 @@ export function SendFields({ form, isLocked, ownEmail }: SendFieldsProps) {
           />
         )}
       </FormRow>
+      {method === 'link' ? null : <Later form={form} />}
     </>
   );
 }
@@ -109,6 +110,29 @@ function Copies({ form, ownEmail }: Omit<SendFieldsProps, 'isLocked'>) {
         </label>
       )}
     </div>
+  );
+}
+
+/** When it leaves: now, unless a later time is asked for. */
+function Later({ form }: { form: SendFormState }) {
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={form.isLater}
+          onChange={(event) => form.setLater(event.target.checked)}
+        />
+        {words.later}
+      </label>
+      {form.isLater ? (
+        <FormRow label={words.sendAt} hint={words.sendAtHint}>
+          {(id, hintId) => (
+            <PlainField {...form.field('sendAt')} id={id} hintId={hintId} type="datetime-local" />
+          )}
+        </FormRow>
+      ) : null}
+    </>
   );
 }
 

@@ -1,7 +1,16 @@
 import { hasItemsToSend } from '@domain/sendHints.ts';
-import type { LinkMethod, Quote } from '@domain/types.ts';
+import type { Quote } from '@domain/types.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys as queryKeys } from '../../api/keys.ts';
 import type { CompanyProfile, Settings } from '../../api/types.ts';
@@ -27,7 +36,7 @@ import { SendFields } from './SendFields.tsx';
 import { type OutsideMend, SendHints, type SendMend } from './SendHints.tsx';
 import { SendNotices } from './SendNotices.tsx';
 import { SendSubject } from './SendSubject.tsx';
-import { type Draft, type Prefill, useSendForm } from './useSendForm.ts';
+import { type Draft, initialDraft, isSentLater, type Prefill, useSendForm } from './useSendForm.ts';
 import { type Stop, useSending } from './useSending.ts';
 
 const words = texts.send;
@@ -61,8 +70,9 @@ export type SendQuoteDialogProps = {
 export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const { quoteId, keys, drafts, open, onClose, onMend } = props;
   const formId = useId();
-  const [kept] = useState(() => (props.prefill ? undefined : drafts.get(quoteId)));
-  const [method, setMethod] = useState(kept?.method ?? props.prefill?.method ?? 'email');
+  const [draft, setDraft] = useState<Draft>(
+    () => (props.prefill ? null : drafts.get(quoteId)) ?? initialDraft(props.prefill),
+  );
   const sending = useSending(quoteId, keys, (answer) => {
     notifySent(answer, props.onLinkWanted);
     onClose();
@@ -93,7 +103,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
         ) : (
           <FormButtons
             formId={formId}
-            submitLabel={sendLabel(method, isSending, stop)}
+            submitLabel={sendLabel(draft, isSending, stop)}
             canSubmit={Boolean(settings.data && company.data) && canSend}
             reason={canSend ? null : words.nothingToSend}
             busy={isSending}
@@ -108,14 +118,13 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
         <Body
           {...props}
           formId={formId}
-          method={method}
-          onMethod={setMethod}
-          kept={kept}
+          draft={draft}
+          setDraft={setDraft}
           sending={sending}
           settings={settings}
           company={company}
           canSend={canSend}
-          onLeave={(chosen, draft) => {
+          onLeave={(chosen) => {
             drafts.set(quoteId, draft);
             setMend(chosen);
             onClose();
@@ -126,25 +135,24 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
   );
 }
 
-function sendLabel(method: LinkMethod, isSending: boolean, stop: Stop | null): string {
-  if (method === 'link') return isSending ? words.makingLink : words.makeLink;
+function sendLabel(draft: Draft, isSending: boolean, stop: Stop | null): string {
+  if (draft.method === 'link') return isSending ? words.makingLink : words.makeLink;
+  if (isSentLater(draft)) return isSending ? words.scheduling : words.schedule;
   if (isSending) return words.sending;
   return stop?.why === 'uncertain' ? words.sendAgain : words.send;
 }
 
 type BodyProps = SendQuoteDialogProps & {
   formId: string;
-  method: LinkMethod;
-  onMethod: (method: LinkMethod) => void;
-  /** What was typed before the dialog was left to mend something. */
-  kept: Draft | undefined;
+  draft: Draft;
+  setDraft: Dispatch<SetStateAction<Draft>>;
   sending: ReturnType<typeof useSending>;
   settings: UseQueryResult<Settings | null>;
   company: UseQueryResult<CompanyProfile | null>;
   /** Whether there is something to send. */
   canSend: boolean;
   /** Called to close the dialog for a while, in order to mend something outside of it. */
-  onLeave: (mend: OutsideMend, draft: Draft) => void;
+  onLeave: (mend: OutsideMend) => void;
 };
 
 /**
@@ -188,15 +196,14 @@ type SendFormProps = Omit<BodyProps, 'settings' | 'company'> & {
 };
 
 function SendForm(props: SendFormProps) {
-  const { quoteId, quote, settings, emailBody, tenant, prefill, formId, sending } = props;
+  const { quoteId, quote, settings, emailBody, tenant, formId, sending } = props;
   const element = useRef<HTMLFormElement>(null);
   const life = useQuoteLife(quoteId);
-  const { method, onMethod, kept } = props;
   const about = { quote, life, settings, emailBody, tenant };
   const { loadClientPage } = props;
   const loadPreview = useCallback(() => loadPreviewWith(loadClientPage), [loadClientPage]);
   const preview = useLazyDialog<Parts, Preview>(loadPreview, words.preview.notOpened);
-  const form = useSendForm(about, { method, onMethod }, prefill, kept);
+  const form = useSendForm(about, props.draft, props.setDraft);
   const send = () => {
     const message = props.canSend ? form.check() : null;
     if (message) void sending.send(message);
@@ -207,13 +214,13 @@ function SendForm(props: SendFormProps) {
     const sender = { tenant, name: props.ownName, email: props.ownEmail };
     const { timeZone } = settings;
     await preview.open(
-      await previewOf({ quote, life, message, sender, timeZone, now: form.opened }),
+      await previewOf({ quote, life, message, sender, timeZone, now: form.leaves }),
     );
   };
   const mend = (chosen: SendMend) => {
     if (chosen.at === 'method') form.chooseMethod('sms');
     else if (chosen.at === 'validUntil') fieldOf(element.current, 'validUntil')?.focus();
-    else props.onLeave(chosen, form.draft);
+    else props.onLeave(chosen);
   };
   return (
     <Form ref={element} id={formId} onSubmit={send} onKeyDown={ignoreHeldEnter}>

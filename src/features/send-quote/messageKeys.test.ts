@@ -9,6 +9,7 @@ const message: Message = {
   body: '',
   cc: [],
   copyToMe: false,
+  sendAt: null,
   validUntil: '2026-12-21',
 };
 

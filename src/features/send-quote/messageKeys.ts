@@ -16,6 +16,8 @@ export type Message = {
   copyToMe: boolean;
   /** `'2026-12-31'` */
   validUntil: string;
+  /** When it leaves, ISO 8601; null for now. */
+  sendAt: string | null;
 };
 
 export type MessageKeys = {
@@ -49,6 +51,7 @@ function identityOf({ method, to, ...message }: Message, quote: Quote): string {
   const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms } = quote;
   return JSON.stringify([
     [method, to, message.subject, message.body, message.cc, message.copyToMe, message.validUntil],
+    message.sendAt,
     [id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms],
     quote.lineItems,
   ]);

@@ -1,5 +1,6 @@
 import type { SendAnswer } from '@domain/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { shortMoment } from '../../ui/shortMoment.ts';
 import { toast } from '../../ui/toast.ts';
 
 const words = texts.send;
@@ -9,9 +10,13 @@ const words = texts.send;
  * user to copy.
  */
 export function notifySent(
-  { method, notCopied, inbox }: SendAnswer,
+  { method, notCopied, inbox, sendAt }: SendAnswer,
   onLinkWanted: () => void,
 ): void {
+  if (sendAt !== null) {
+    const description = words.leaves(shortMoment(sendAt));
+    return void toast({ title: words.scheduled, description });
+  }
   if (notCopied.length > 0) {
     const description = words.notCopied(notCopied.join(', '));
     return void toast({ ...words.emailed, description, variant: 'destructive' });

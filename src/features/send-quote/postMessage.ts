@@ -19,13 +19,13 @@ export type SendOutcome =
  */
 export async function postMessage(
   quoteId: string,
-  { method, ...message }: Message,
+  { method, sendAt, ...message }: Message,
   key: string,
 ): Promise<SendOutcome> {
   // S8-05: the toast's text if the server gave no reason.
   const fallback = messages.send[`${method}Failed`];
   try {
-    const body = { ...message, key };
+    const body = { ...message, key, ...(sendAt === null ? {} : { sendAt }) };
     const answer = await requestJson('POST', `/api/quotes/${quoteId}/${method}`, body);
     return { ok: true, answer };
   } catch (error) {

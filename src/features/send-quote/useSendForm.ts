@@ -1,13 +1,19 @@
 import { checkEmailBody, placeholderValues, standardEmailBody } from '@domain/email/emailBody.ts';
 import { defaultLastDay, defaultSubject } from '@domain/sendDefaults.ts';
-import { checkCopies, checkLastDay, checkRecipient, checkSubject } from '@domain/sendFields.ts';
+import {
+  checkCopies,
+  checkLastDay,
+  checkRecipient,
+  checkSendAt,
+  checkSubject,
+} from '@domain/sendFields.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import type { LinkMethod, Quote, QuoteLife } from '@domain/types.ts';
 import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import type { Message } from './messageKeys.ts';
 
-type Field = 'to' | 'cc' | 'subject' | 'body' | 'validUntil';
+type Field = 'to' | 'cc' | 'subject' | 'body' | 'validUntil' | 'sendAt';
 type Problems = { [F in Field]?: string };
 
 /** What was typed, per method where the methods differ; null while the default is shown. */
@@ -19,10 +25,12 @@ type Typed = {
   subject: Record<LinkMethod, string | null>;
   body: string | null;
   validUntil: string | null;
+  /** Null for now. */
+  sendAt: string | null;
 };
 
 /** The initial values when a message is sent again. */
-export type Prefill = Omit<Message, 'validUntil'>;
+export type Prefill = Omit<Message, 'validUntil' | 'sendAt'>;
 
 /** What was chosen and typed in the dialog. */
 export type Draft = { method: LinkMethod; typed: Typed };
@@ -38,19 +46,23 @@ type About = {
 
 /**
  * The fields of the send dialog: their defaults, what was typed, and the problems with it.
- * @param kept what was typed before the dialog was left to mend something
  */
 export function useSendForm(
   { quote, life, settings, emailBody, tenant }: About,
-  { method, onMethod }: { method: LinkMethod; onMethod: (method: LinkMethod) => void },
-  prefill: Prefill | null,
-  kept: Draft | undefined,
+  draft: Draft,
+  setDraft: (change: (old: Draft) => Draft) => void,
 ) {
-  const [typed, setTyped] = useState<Typed>(() => kept?.typed ?? initialTyped(prefill));
+  const { method, typed } = draft;
+  const setTyped = (change: (old: Typed) => Typed) =>
+    setDraft((old) => ({ ...old, typed: change(old.typed) }));
   const [problems, setProblems] = useState<Problems>({});
   const [opened] = useState(() => new Date());
   const [isFresh, setFresh] = useState(true);
 
+  const isLater = isSentLater(draft);
+  // Until a time is typed, now.
+  const chosen = isLater ? checkSendAt(typed.sendAt, opened) : null;
+  const leaves = chosen?.ok ? new Date(chosen.value) : opened;
   const names = { prefix: settings.subjectPrefix, tenant };
   const standardBody = standardEmailBody(quote.provider?.name ?? tenant, {
     ...quote,
@@ -64,7 +76,8 @@ export function useSendForm(
       method === 'link' ? '' : (typed.subject[method] ?? defaultSubject(method, quote, names)),
     body: typed.body ?? (emailBody || standardBody),
     // An accepted version keeps its last day.
-    validUntil: (life.isLocked ? null : typed.validUntil) ?? defaultLastDay(life, settings, opened),
+    validUntil: (life.isLocked ? null : typed.validUntil) ?? defaultLastDay(life, settings, leaves),
+    sendAt: typed.sendAt ?? '',
   };
   const change = {
     to: (text: string) => setTyped((old) => ({ ...old, to: { ...old.to, [method]: text } })),
@@ -73,6 +86,7 @@ export function useSendForm(
       setTyped((old) => ({ ...old, subject: { ...old.subject, [method]: text } })),
     body: (text: string) => setTyped((old) => ({ ...old, body: text })),
     validUntil: (text: string) => setTyped((old) => ({ ...old, validUntil: text })),
+    sendAt: (text: string) => setTyped((old) => ({ ...old, sendAt: text })),
   };
   const field = (name: Field) => ({
     text: texts[name],
@@ -94,14 +108,16 @@ export function useSendForm(
     const subject = method === 'link' ? noSubject : checkSubject(texts.subject);
     const body = checkEmailBody(ownBody, {});
     const validUntil = checkLastDay(texts.validUntil);
+    const sendAt = isLater ? checkSendAt(texts.sendAt, new Date()) : now;
     setProblems({
       ...(to.ok ? {} : { to: to.message }),
       ...(cc.ok ? {} : { cc: cc.message }),
       ...(subject.ok ? {} : { subject: subject.message }),
       ...(body.ok ? {} : { body: body.message }),
       ...(validUntil.ok ? {} : { validUntil: validUntil.message }),
+      ...(sendAt.ok ? {} : { sendAt: sendAt.message }),
     });
-    if (!to.ok || !cc.ok || !subject.ok || !body.ok || !validUntil.ok) return null;
+    if (!to.ok || !cc.ok || !subject.ok || !body.ok || !validUntil.ok || !sendAt.ok) return null;
     return {
       method,
       to: to.value,
@@ -110,13 +126,14 @@ export function useSendForm(
       subject: subject.value,
       body: body.value,
       validUntil: validUntil.value,
+      sendAt: sendAt.value,
     };
   }
 
   return {
     method,
     chooseMethod: (next: LinkMethod) => {
-      onMethod(next);
+      setDraft((old) => ({ ...old, method: next }));
       setFresh(false);
       setProblems({});
     },
@@ -132,12 +149,20 @@ export function useSendForm(
       body: ownBody,
       validUntil: checkLastDay(texts.validUntil).ok
         ? texts.validUntil
-        : defaultLastDay(life, settings, opened),
+        : defaultLastDay(life, settings, leaves),
+      sendAt: isLater ? leaves.toISOString() : null,
     }),
-    draft: { method, typed } satisfies Draft,
+    draft,
     hasCc: typed.cc !== null,
     copyToMe: typed.copyToMe,
     setCopyToMe: (copyToMe: boolean) => setTyped((old) => ({ ...old, copyToMe })),
+    isLater,
+    setLater: (later: boolean) => {
+      setTyped((old) => ({ ...old, sendAt: later ? nextMorning(opened) : null }));
+      setProblems(({ sendAt: _before, ...others }) => others);
+    },
+    /** The time at which it leaves, as far as it is known. */
+    leaves,
     validUntil: texts.validUntil,
     standardBody,
     /** What the placeholders stand for, if it is sent as it is. */
@@ -153,8 +178,27 @@ export function useSendForm(
 }
 
 const noSubject = { ok: true, value: '' } as const;
+const now = { ok: true, value: null } as const;
+
+/** Whether what is typed would wait for its time. */
+export const isSentLater = ({ method, typed }: Draft): boolean =>
+  method !== 'link' && typed.sendAt !== null;
+
+/** Nine o'clock on the next weekday, as a `datetime-local` field has it. */
+function nextMorning(now: Date): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
+  while (day.getDay() % 6 === 0) day.setDate(day.getDate() + 1);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T09:00`;
+}
 
 export type SendFormState = ReturnType<typeof useSendForm>;
+
+/** What the form begins with. */
+export const initialDraft = (prefill: Prefill | null): Draft => ({
+  method: prefill?.method ?? 'email',
+  typed: initialTyped(prefill),
+});
 
 function initialTyped(prefill: Prefill | null): Typed {
   const typed: Typed = {
@@ -164,6 +208,7 @@ function initialTyped(prefill: Prefill | null): Typed {
     subject: { email: null, sms: null, link: null },
     body: null,
     validUntil: null,
+    sendAt: null,
   };
   if (prefill === null) return typed;
   const { method, to, cc, copyToMe, subject, body } = prefill;

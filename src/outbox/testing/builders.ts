@@ -56,6 +56,7 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     validUntil: null,
     isLocked: false,
     sent: null,
+    scheduled: null,
     stamp: 'stamp-1',
     ...changes,
   };

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Outcome } from '../_shared/delivery/outcome.ts';
-import { record } from '../_shared/delivery/record.ts';
-import type { FrozenVersion } from '../_shared/delivery/versionFiles.ts';
+import type { ClaimedMessage } from '../_shared/delivery/claimedMessage.ts';
 import { limits } from '../_shared/domain/constants.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { LinkMethod } from '../_shared/domain/types.ts';
@@ -15,7 +13,9 @@ import { unprintableOf } from './unprintable.ts';
 export type Delivery = {
   id: string;
   linkId: string;
-  state: 'queued' | 'sent' | 'failed';
+  state: 'scheduled' | 'canceled' | 'queued' | 'sent' | 'failed';
+  /** ISO 8601; null for a message that is sent at once. */
+  sendAt: string | null;
   uncertain: boolean;
   reason: string;
   number: string;
@@ -25,18 +25,7 @@ export type Delivery = {
 };
 
 /** A message that this call, and no other, must send. */
-export type Claimed = Delivery &
-  FrozenVersion & {
-    claimed: true;
-    /** What an email begins with; empty for the standard text. */
-    body: string;
-    cc: string[];
-    /** The sender's address, if they want a copy; else empty. */
-    ownCopy: string;
-    /** Whether the version can still be accepted. */
-    isOpen: boolean;
-    sender: { tenant: string; name: string; email: string };
-  };
+export type Claimed = Delivery & ClaimedMessage & { claimed: true };
 
 /**
  * A message that this call must send, or that another call is sending or has sent: a repeated key
@@ -81,6 +70,7 @@ function refusalOf(error: DatabaseError, { method }: Wanted, unprintable: string
   const limit = limits.sendsPerDay[method];
   const known: Record<string, [number, string]> = {
     PT404: [404, 'Not found'],
+    PT400: [400, refusals.sendAt],
     PT409: [409, refusals.unprintable(unprintable)],
     PT429: [429, refusals.dayUsedUp[method](limit)],
     '42501': [403, refusals.noTenant],
@@ -109,11 +99,6 @@ function malformed(message: string, method: LinkMethod): string {
   if (message.includes('subject')) return refusals.subjectLine;
   if (message.includes('body')) return messages.fields.tooLong(limits.length.emailBody);
   return message.includes('key') ? refusals.key : 'A value is malformed';
-}
-
-/** Writes a message's outcome. */
-export function finish(admin: SupabaseClient, delivery: Delivery, outcome: Outcome): Promise<void> {
-  return record(() => admin.rpc('finish_send', { delivery: delivery.id, outcome }));
 }
 
 /** Waits for the outcome of a message that another call is sending, until the timeout. */

@@ -59,7 +59,7 @@ function aProject(begun: object = delivery) {
     calls.push({ path, body, key: request.headers.get('apikey') });
     if (path === 'current_account') return Response.json({ id: 'anna', tenantId: 'glow' });
     if (path === 'quotes') return Response.json([{ logo: null }]);
-    if (path === 'begin_send') return Response.json(begun);
+    if (path === 'begin_send') return Response.json({ ...body.message, ...begun });
     if (path === 'finish_send') tellEnd(body.outcome);
     return new Response(null, { status: 204 });
   };

@@ -1,3 +1,5 @@
+import { type Channel, channelOf } from '../_shared/delivery/channels.ts';
+import { finishSend } from '../_shared/delivery/claimedMessage.ts';
 import type { Timeouts } from '../_shared/delivery/outcome.ts';
 import { within } from '../_shared/delivery/within.ts';
 import type { Deps } from '../_shared/deps.ts';
@@ -6,9 +8,8 @@ import type { DeliveryMethod, LinkAnswer, SendAnswer } from '../_shared/domain/t
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { callerOf } from '../_shared/sign-in/session.ts';
 import { hashOf, newToken } from '../_shared/sign-in/token.ts';
-import { type Channel, channelOf, inboxOf } from './channels.ts';
-import { begin, type Claimed, type Delivery, finish, outcomeOf } from './deliveries.ts';
-import { type Wanted, wantedOf } from './request.ts';
+import { begin, type Claimed, type Delivery, outcomeOf } from './deliveries.ts';
+import { wantedOf } from './request.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -20,10 +21,11 @@ const { refusals } = messages.send;
 /**
  * Sends a quote to one client, by email with its PDF or by text message, each with a link; or makes a
  * link for the user to copy.
- * In: `{ quoteId, method: 'email' | 'sms', to, subject, body?, cc?, copyToMe?, key?, validUntil? }`
+ * In: `{ quoteId, method: 'email' | 'sms', to, subject, body?, cc?, copyToMe?, key?, validUntil?, sendAt? }`
  * under the caller's session. An email without `body` begins as the company's profile says. A repeated
  * `key` is the same message and is not sent twice; neither is an identical message with another key or
- * none while the first is in progress. Or `{ quoteId, method: 'link', to, validUntil? }`, with the name
+ * none while the first is in progress. With `sendAt` (ISO 8601, within a year) it is frozen now and leaves
+ * then. Or `{ quoteId, method: 'link', to, validUntil? }`, with the name
  * of whom the link is for; each call makes another link.
  * Out: `SendAnswer`, or `LinkAnswer` with the link, which cannot be asked for again. 400 for bad input, 401 without a session, 403 without a tenant, 404 for a
  * quote that is not the caller's, 409 for another message's key or an email whose PDF could not print
@@ -49,11 +51,13 @@ export function handler(
     if (method === 'link')
       return madeLink(await begin(caller, deps.admin, wanted, tokenHash), link);
     const channel = channelOf(method, deps, deps.appOrigin);
+    // Before any version is frozen for it.
+    if (channel === undefined) throw new Refusal(503, refusals.notSetUp[method]);
     const begun = await begin(caller, deps.admin, wanted, tokenHash);
     if (!begun.claimed) {
       return answer(await outcomeOf(caller.client, begun, timeouts.answer), method, deps);
     }
-    const delivering = deliver(channel, begun, wanted, link, timeouts, deps);
+    const delivering = deliver(channel, begun, link, timeouts, deps);
     keepAlive(delivering);
     return answer(await within<Delivery>(timeouts.answer, delivering, begun), method, deps);
   });
@@ -62,13 +66,12 @@ export function handler(
 async function deliver(
   channel: Channel,
   claimed: Claimed,
-  wanted: Wanted,
   link: string,
   timeouts: Timeouts,
   deps: Deps,
 ): Promise<Delivery> {
-  const outcome = await channel(claimed, wanted, link, timeouts);
-  await finish(deps.admin, claimed, outcome);
+  const outcome = await channel(claimed, link, timeouts);
+  await finishSend(deps.admin, claimed, outcome);
   const failure = outcome.state === 'failed' ? outcome : { reason: '', uncertain: false };
   const notCopied = outcome.state === 'sent' ? outcome.notCopied : [];
   const { state } = outcome;
@@ -88,14 +91,21 @@ function madeLink({ number, version, linkId }: Delivery, url: string): Response 
 }
 
 function answer(delivery: Delivery, method: DeliveryMethod, deps: Deps): Response {
-  const { state, reason, uncertain, number, version, linkId, notCopied = [] } = delivery;
+  const { state, reason, uncertain, number, version, linkId, sendAt, notCopied = [] } = delivery;
+  if (state === 'canceled') throw new Refusal(409, refusals.canceled);
   if (state === 'queued') return json({ error: refusals.underWay[method], state: 'sending' }, 504);
   if (state === 'failed') {
     const error =
       reason || (uncertain ? refusals.unknown[method] : messages.send[`${method}Failed`]);
     return json({ error, ...(uncertain ? { uncertain } : {}) }, 502);
   }
-  const inbox = inboxOf(method, deps);
-  const sent: SendAnswer = { success: true, method, number, version, linkId, notCopied, inbox };
+  const inbox = state === 'sent' ? inboxOf(method, deps) : null;
+  const about = { method, number, version, linkId, notCopied, inbox, sendAt };
+  const sent: SendAnswer = { success: true, ...about };
   return json(sent);
+}
+
+/** Where a method's messages can be read on the embedded stack; null if they are really sent. */
+function inboxOf(method: DeliveryMethod, { env }: Deps): string | null {
+  return (method === 'email' ? env.MAIL_UI_URL : env.SMS_UI_URL) ?? null;
 }

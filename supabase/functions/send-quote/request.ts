@@ -6,6 +6,7 @@ import {
   checkCopies,
   checkLastDay,
   checkRecipient,
+  checkSendAt,
   checkSubject,
 } from '../_shared/domain/sendFields.ts';
 import type { DeliveryMethod, LinkMethod } from '../_shared/domain/types.ts';
@@ -28,6 +29,8 @@ export type Wanted = {
   key: string | null;
   /** Last day of the version, `'2026-12-31'`; null for the tenant's default. */
   validUntil: string | null;
+  /** When it leaves, ISO 8601; null for now. */
+  sendAt: string | null;
 };
 
 const { refusals } = messages.send;
@@ -50,7 +53,7 @@ export function wantedOf(body: Record<string, unknown>): Wanted {
   return { quoteId, method, recipient, ...message, validUntil };
 }
 
-type Message = Pick<Wanted, 'subject' | 'body' | 'cc' | 'copyToMe' | 'key'>;
+type Message = Pick<Wanted, 'subject' | 'body' | 'cc' | 'copyToMe' | 'key' | 'sendAt'>;
 
 function messageOf(
   method: DeliveryMethod,
@@ -65,11 +68,20 @@ function messageOf(
   }
   const body = bodyOf(method, given.body);
   const key = optional(given.key, /^[\w-]{8,100}$/, refusals.key);
-  return { subject, body, cc, copyToMe, key };
+  const { sendAt: time = null } = given;
+  const sendAt = time === null ? null : checked(checkSendAt(time, new Date()));
+  return { subject, body, cc, copyToMe, key, sendAt };
 }
 
 function noMessage(given: Record<string, unknown>): Message {
-  const none: Message = { subject: '', body: null, cc: [], copyToMe: false, key: null };
+  const none: Message = {
+    subject: '',
+    body: null,
+    cc: [],
+    copyToMe: false,
+    key: null,
+    sendAt: null,
+  };
   if (Object.keys(none).some((field) => field in given)) {
     throw new Refusal(400, refusals.messageOfLink);
   }

@@ -18,6 +18,7 @@ type Begun = Json & {
   cc: string[];
   ownCopy: string;
   logo: string | null;
+  sendAt: string | null;
 };
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

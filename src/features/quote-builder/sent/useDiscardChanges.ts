@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../api/apiError.ts';
+import { reasonOf } from '../../../api/apiError.ts';
 import { keys } from '../../../api/keys.ts';
 import { discardChanges } from '../../../outbox/edits/discardChanges.ts';
 import { failureOf } from '../../../outbox/send/failure.ts';
@@ -9,10 +9,6 @@ import { type ToastInput, toast } from '../../../ui/toast.ts';
 import { focusQuote } from '../leadTo.ts';
 
 const words = texts.quote.sinceSent;
-
-/** Why it is not saved, or not yet. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.detail ? { description: error.detail } : {};
 
 /** Discards the changes since the quote was sent; the toast offers Undo. */
 export function useDiscardChanges(quoteId: string): () => void {

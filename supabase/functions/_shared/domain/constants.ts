@@ -51,6 +51,8 @@ export const limits = {
    * `private.sends_per_day`.
    */
   sendsPerDay: { email: 200, sms: 100, link: 200 },
+  /** How far ahead a message can be scheduled; matches `private.longest_wait`. */
+  sendLaterDays: 365,
   /**
    * Rows of each table that a tenant may have, and items that a quote may have; matches
    * `private.row_limit`.

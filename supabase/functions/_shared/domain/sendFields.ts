@@ -1,5 +1,6 @@
 import { isOnCalendar } from './calendarDate.ts';
 import { limits } from './constants.ts';
+import { dateTime } from './dateFields.ts';
 import { messages } from './messages/messages.ts';
 import type { FieldCheck } from './numberFields.ts';
 import { requiredText, visible, withoutOverrides } from './textFields.ts';
@@ -87,6 +88,21 @@ export function checkSubject(value: unknown): FieldCheck<string> {
     ? refuse(messages.fields.tooLong(max))
     : { ok: true, value: subject };
 }
+
+/**
+ * Checks when a message leaves by itself: a time within a year, as for `dateTime`.
+ * @returns it as ISO 8601 in UTC
+ */
+export function checkSendAt(value: unknown, now: Date): FieldCheck<string> {
+  const time = dateTime(value, {});
+  if (!time.ok || time.value === null) return refuse(refusals.sendAt);
+  const days = (Date.parse(time.value) - now.getTime()) / millisecondsPerDay;
+  return days > 0 && days <= limits.sendLaterDays
+    ? { ok: true, value: time.value }
+    : refuse(refusals.sendAt);
+}
+
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 /**
  * Checks the last day on which a quote can be accepted: a day of this century as `'2026-12-31'`.

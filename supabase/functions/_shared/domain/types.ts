@@ -222,6 +222,8 @@ export type SendAnswer = {
   notCopied: string[];
   /** Where the message can be read on the embedded stack; null if it was really sent. */
   inbox: string | null;
+  /** When it leaves, ISO 8601; null if it was sent. */
+  sendAt: string | null;
 };
 
 /** Response of the function `send-quote` with a link to copy. */

@@ -40,6 +40,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
     { quote: ids.quote, version: null, undoes: crypto.randomUUID(), op: crypto.randomUUID() },
   ],
   quote_life: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
+  scheduled_message: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
   quote_stamp: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
   sent_content: ({ ids, tenantId }) => [
     { quote: { id: ids.quote, tenant_id: tenantId, current_version: 1, stage: 'sent' } },

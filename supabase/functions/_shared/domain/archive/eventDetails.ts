@@ -29,6 +29,13 @@ const fields = v.record(text(50), v.nullable(v.union([v.string(), v.boolean()]))
 export const eventDetails = {
   sent: attempt,
   failed: attempt,
+  scheduled: v.strictObject({
+    ...about,
+    subject: text(length.subject),
+    sendAt: text(40),
+    copies: addresses,
+  }),
+  canceled: v.strictObject(about),
   viewed: v.strictObject(about),
   accepted: decision,
   declined: decision,
@@ -38,7 +45,7 @@ export const eventDetails = {
   discarded: v.strictObject({}),
   undiscarded: v.strictObject({}),
   notified: v.strictObject({
-    about: v.picklist(['viewed', 'accepted', 'declined', 'receipt']),
+    about: v.picklist(['viewed', 'accepted', 'declined', 'receipt', 'unsent']),
     state: v.picklist(['sent', 'failed', 'uncertain']),
     recipient: text(length.email),
     reason: text(500),

@@ -215,6 +215,7 @@ const parts = {
     uncertain: v.boolean(),
     reason: text(500),
     attempts: count,
+    sendAt: v.optional(v.nullable(time), null),
     createdAt: time,
     sentAt: v.nullable(time),
     linkExpiresAt: time,

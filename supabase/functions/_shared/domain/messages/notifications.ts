@@ -6,12 +6,15 @@ export const notifications = {
     viewed: (quote: string) => `Viewed: ${quote}`,
     accepted: (quote: string) => `Accepted: ${quote}`,
     declined: (quote: string) => `Declined: ${quote}`,
+    unsent: (quote: string) => `Not sent: ${quote}`,
   },
   digest: (count: number) => `${count} updates on your quotes`,
   told: {
     viewed: (who: string) => `${who} opened your quote for the first time.`,
     accepted: (who: string) => `${who} accepted your quote.`,
     declined: (who: string) => `${who} declined your quote.`,
+    unsent: (who: string) =>
+      `There was a problem with sending your quote to ${who} at the time you chose.`,
   },
   facts: {
     quote: 'Quote',

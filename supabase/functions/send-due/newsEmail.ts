@@ -37,7 +37,7 @@ function itemOf(told: Told, timeZone: string, appOrigin: string): Item {
 
 /** Whom a reply reaches: the client, if the email is about one who has an address. */
 export function replyToOf({ told: [first, ...more] }: News) {
-  return more.length === 0 && first.method === 'email'
+  return more.length === 0 && first.method === 'email' && first.kind !== 'unsent'
     ? { name: first.clientName, address: first.recipient }
     : undefined;
 }

@@ -59,6 +59,7 @@ const withMail = (claimed: unknown[], url = 'smtp://127.0.0.1:1') => {
   const queue = [...claimed, null];
   const project = aProject(
     {
+      'POST /rest/v1/rpc/claim_scheduled': () => Response.json(null),
       'POST /rest/v1/rpc/claim_notification': () => Response.json(queue.shift()),
       'POST /rest/v1/rpc/finish_notification': () => Response.json(null),
     },

@@ -5,9 +5,9 @@ import type { FrozenVersion } from '../_shared/delivery/versionFiles.ts';
 import type { Letterhead, LinkMethod } from '../_shared/domain/types.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 
-/** Something that a client did with a version. */
+/** Something that a client did with a version, or that a scheduled message was not sent. */
 export type Told = {
-  kind: 'viewed' | 'accepted' | 'declined';
+  kind: 'viewed' | 'accepted' | 'declined' | 'unsent';
   quoteId: string;
   number: string;
   version: number;
@@ -19,7 +19,7 @@ export type Told = {
   at: string;
   /** The name that was typed to accept; else the link's recipient. */
   by: string;
-  /** Of a declined version; `''` for none. */
+  /** Of a declined version, or why it was not sent; `''` for none. */
   reason: string;
   /** Of the link that the client used. */
   method: LinkMethod;

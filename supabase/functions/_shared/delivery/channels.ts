@@ -1,0 +1,71 @@
+import type { Deps } from '../deps.ts';
+import { emailHtml, emailText } from '../domain/email/clientEmail.ts';
+import { messages } from '../domain/messages/messages.ts';
+import type { DeliveryMethod } from '../domain/types.ts';
+import type { ClaimedMessage } from './claimedMessage.ts';
+import { type MailSettings, mailSettingsOf, sendMail } from './mail.ts';
+import type { Outcome, Timeouts } from './outcome.ts';
+import { type SmsSettings, sendSms, smsSettingsOf } from './sms.ts';
+import { versionLogo, versionPdf } from './versionFiles.ts';
+
+/** Sends a claimed message with its link. */
+export type Channel = (
+  message: ClaimedMessage,
+  link: string,
+  timeouts: Timeouts,
+) => Promise<Outcome>;
+
+const { pdf, unprintable } = messages.send.refusals;
+
+/** The channel of a method; undefined for one that is not set up. */
+export function channelOf(
+  method: DeliveryMethod,
+  deps: Deps,
+  appOrigin: string,
+): Channel | undefined {
+  if (method === 'sms') {
+    const sms = smsSettingsOf(deps.env);
+    return sms && bySms(sms);
+  }
+  const mail = mailSettingsOf(deps.env, appOrigin);
+  return mail && byMail(mail);
+}
+
+function byMail(settings: MailSettings): Channel {
+  return async (message, link, timeouts) => {
+    const { snapshot, body, cc, ownCopy, sender, isOpen } = message;
+    const from = snapshot.provider ?? sender.tenant;
+    const attachment = await versionPdf(message, { address: link, isOpen }).catch(
+      (error: unknown) => {
+        console.error('PDF:', error);
+        return null;
+      },
+    );
+    if (attachment === null) return { state: 'failed', reason: pdf, uncertain: false };
+    // Typed between the look at the quote and its freezing.
+    if (attachment.unprintable.length > 0) {
+      return { state: 'failed', reason: unprintable(attachment.unprintable), uncertain: false };
+    }
+    const picture = versionLogo(message, message.id);
+    const about = { snapshot, body, from, link, isShared: cc.length > 0, logo: picture };
+    const mail = {
+      from: { name: settings.fromName ?? from, address: settings.from },
+      replyTo: sender.email ? { name: sender.name, address: sender.email } : undefined,
+      to: message.recipient,
+      cc,
+      hiddenCopy: ownCopy,
+      subject: message.subject,
+      text: emailText(about),
+      html: emailHtml(about),
+      id: message.id,
+      attachment,
+      picture,
+    };
+    return sendMail(settings, mail, timeouts);
+  };
+}
+
+function bySms(settings: SmsSettings): Channel {
+  return ({ recipient, subject }, link, timeouts) =>
+    sendSms(settings, { to: recipient, body: `${subject} ${link}` }, timeouts);
+}

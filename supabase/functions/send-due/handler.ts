@@ -1,0 +1,43 @@
+import type { Timeouts } from '../_shared/delivery/outcome.ts';
+import type { Deps } from '../_shared/deps.ts';
+import { answerPost, json } from '../_shared/http/http.ts';
+import { requireSecretKey } from '../_shared/http/requireSecretKey.ts';
+import { notifications } from './notifications.ts';
+import { scheduledMessages } from './scheduledMessages.ts';
+
+/** `total`: after it, nothing further is begun; what is left waits for the next call. */
+const defaultTimeouts = { connect: 10_000, silence: 60_000, whole: 80_000, total: 50_000 };
+
+/**
+ * Sends what is due: messages to clients that were scheduled, the emails that tell users what clients
+ * did, and the clients' receipts. Call it every minute, with the secret key as `apikey`; calls at the
+ * same time send nothing twice. What needs a provider that is not set up waits.
+ * Out: `{ sent, failed }`, how many of each. What failed and certainly was not sent is tried again
+ * later.
+ */
+export function handler(
+  request: Request,
+  deps: Deps,
+  timeouts: Timeouts & { total: number } = defaultTimeouts,
+): Promise<Response> {
+  return answerPost(request, deps, async () => {
+    requireSecretKey(request, deps.project);
+    const counts = { sent: 0, failed: 0 };
+    const { appOrigin } = deps;
+    if (appOrigin === undefined) return json(counts);
+    const end = Date.now() + timeouts.total;
+    const jobs = [
+      scheduledMessages(deps, appOrigin, timeouts),
+      notifications(deps, appOrigin, timeouts),
+    ];
+    for (const sendNext of jobs) {
+      while (Date.now() < end && !request.signal.aborted) {
+        // One at a time: if this process dies, only one message is uncertain.
+        const outcome = await sendNext();
+        if (outcome === null) break;
+        counts[outcome.state] += 1;
+      }
+    }
+    return json(counts);
+  });
+}

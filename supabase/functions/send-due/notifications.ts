@@ -1,0 +1,29 @@
+import { mailSettingsOf, sendMail } from '../_shared/delivery/mail.ts';
+import type { Outcome, Timeouts } from '../_shared/delivery/outcome.ts';
+import type { Deps } from '../_shared/deps.ts';
+import { messages } from '../_shared/domain/messages/messages.ts';
+import { claim, finish } from './claimed.ts';
+import { compose } from './compose.ts';
+
+/**
+ * Sends the emails that tell users what clients did, and the clients' receipts, one with each call.
+ * Without a mail server, everything waits.
+ * @returns the outcome; null if there is nothing to send
+ */
+export function notifications(deps: Deps, appOrigin: string, timeouts: Timeouts) {
+  const settings = mailSettingsOf(deps.env, appOrigin);
+  return async (): Promise<Outcome | null> => {
+    const email = settings && (await claim(deps.admin));
+    if (!email) return null;
+    const outcome = await compose(email, settings, appOrigin)
+      .then((mail) => sendMail(settings, mail, timeouts))
+      .catch(notSent);
+    await finish(deps.admin, email, outcome);
+    return outcome;
+  };
+}
+
+function notSent(error: unknown): Outcome {
+  console.error('send-due:', error);
+  return { state: 'failed', reason: messages.send.emailFailed, uncertain: false };
+}
