@@ -105,7 +105,7 @@ it('sets up a new project, builds its page, and says what is left to do', async 
     '  done   4/10 Push the migrations',
     '  done   5/10 Set the secrets of the functions',
     '  done   6/10 Deploy the functions',
-    '  done   7/10 Schedule the nightly cleanup and the notifications',
+    '  done   7/10 Schedule the nightly cleanup and what is sent by itself',
     '  done   8/10 Build the page',
     '  to do  9/10 Create the first super user',
     '  to do  10/10 Check the deployment',

@@ -126,8 +126,9 @@ describe('the history of a quote', () => {
       body: 'Dear {client}',
       cc: ['partner@example.com'],
       copyToMe: true,
-      state: 'unknown',
+      state: 'scheduled',
       reason: '',
+      sendAt: '2026-11-30 08:00:00+00',
       createdAt: '2026-11-21 11:00:00+00',
       expiresAt: '2027-03-21 11:00:00+00',
       viewedAt: null,
@@ -138,6 +139,7 @@ describe('the history of a quote', () => {
       {
         ...row,
         version: 1,
+        sendAt: '2026-11-30T08:00:00.000Z',
         createdAt: '2026-11-21T11:00:00.000Z',
         expiresAt: '2027-03-21T11:00:00.000Z',
         revokedAt: '2026-11-22T11:00:00.000Z',
@@ -166,6 +168,19 @@ describe('the history of a quote', () => {
       type: 'default',
       json: { error: 'This quote has been accepted. To change it, revise it as a new version.' },
     });
+  });
+});
+
+it('a scheduled message is canceled, unless it is on its way', async () => {
+  const { call, seen } = aBackend({ 'POST /rest/v1/rpc/cancel_send': answering(anId(2)) });
+  expect(await call('POST', `/api/links/${anId(2)}/cancel`)).toMatchObject({ status: 204 });
+  expect(seen.map(({ body }) => body)).toEqual([{ link: anId(2) }]);
+  const late = aBackend({
+    'POST /rest/v1/rpc/cancel_send': refusal(409, 'PT409', 'not_scheduled'),
+  });
+  expect(await late.call('POST', `/api/links/${anId(2)}/cancel`)).toMatchObject({
+    status: 409,
+    json: { error: 'This message is already on its way.' },
   });
 });
 

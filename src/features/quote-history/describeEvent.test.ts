@@ -64,6 +64,23 @@ describe('the description of an event', () => {
     ]);
   });
 
+  it('says when a scheduled message leaves, and that it was canceled', () => {
+    const scheduled = { ...about, subject: 'Your quote', sendAt: '2026-11-30T12:00:00Z' };
+    expect(linesOf({ kind: 'scheduled', details: scheduled })).toEqual([
+      'Email to dana@example.com scheduled',
+      expect.stringMatching(/^To be sent on (Mon|Tue|Sun), /),
+      'Your quote',
+      'Anna Glow',
+    ]);
+    expect(linesOf({ kind: 'scheduled', details: { ...scheduled, sendAt: 'soon' } })).toHaveLength(
+      3,
+    );
+    expect(linesOf({ kind: 'canceled', details: { ...about, method: 'sms' } })).toEqual([
+      'Text to dana@example.com canceled',
+      'Anna Glow',
+    ]);
+  });
+
   it('covers the client’s actions, in the client’s name', () => {
     expect(linesOf({ kind: 'viewed', by: 'dana@example.com', details: about })).toEqual([
       'Viewed by dana@example.com',

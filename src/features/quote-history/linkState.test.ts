@@ -33,7 +33,19 @@ it('a closed link is shown as closed, whatever happened to its message', () => {
   expect(linkState({ ...link, state: 'failed' }, now)).toBe('failed');
 });
 
+it('a message that waits, and one that was canceled, are shown as such', () => {
+  expect(linkState({ ...link, state: 'scheduled' }, now)).toBe('scheduled');
+  const at = '2026-11-21T11:00:00Z';
+  expect(linkState({ ...link, state: 'canceled', revokedAt: at }, now)).toBe('canceled');
+});
+
+it('a link to copy is made, not sent', () => {
+  expect(linkState({ ...link, method: 'link' }, now)).toBe('made');
+});
+
 it('only a link that works can be revoked', () => {
   expect((['sending', 'sent', 'viewed', 'unknown'] as const).every(canBeRevoked)).toBe(true);
-  expect((['revoked', 'failed', 'expired'] as const).some(canBeRevoked)).toBe(false);
+  expect(
+    (['revoked', 'failed', 'expired', 'scheduled', 'canceled'] as const).some(canBeRevoked),
+  ).toBe(false);
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkCopies, checkLastDay, checkRecipient, checkSubject } from './sendFields.ts';
+import {
+  checkCopies,
+  checkLastDay,
+  checkRecipient,
+  checkSendAt,
+  checkSubject,
+} from './sendFields.ts';
 
 describe('a recipient by email', () => {
   it.each([
@@ -56,6 +62,31 @@ describe('whom a link to copy is for', () => {
 
   it('a name that is too long is refused', () => {
     expect(checkRecipient('link', 'x'.repeat(201))).toMatchObject({ ok: false, message: /200/ });
+  });
+});
+
+describe('when a message leaves', () => {
+  const now = new Date('2026-11-27T12:00:00Z');
+
+  it.each([
+    ['2026-11-27T12:00:01Z', '2026-11-27T12:00:01.000Z'],
+    ['2026-11-30T09:00:00.000+01:00', '2026-11-30T08:00:00.000Z'],
+    ['2027-11-27T11:59:00Z', '2027-11-27T11:59:00.000Z'],
+  ])('%j is taken', (given, taken) => {
+    expect(checkSendAt(given, now)).toEqual({ ok: true, value: taken });
+  });
+
+  it.each([
+    null,
+    '',
+    7,
+    'tomorrow',
+    '2026-11-31T09:00:00Z',
+    '2026-11-27T12:00:00Z',
+    '2026-11-27T11:59:59Z',
+    '2027-11-28T12:00:00Z',
+  ])('%j is refused', (given) => {
+    expect(checkSendAt(given, now)).toMatchObject({ ok: false, message: /^Choose a time/ });
   });
 });
 
