@@ -33,7 +33,7 @@ export function SendHints(props: SendHintsProps) {
   // Fields of two rows may say the same.
   const invalid = [...new Set(useInvalidFields())];
   const hints: { text: string; mend: SendMend }[] = [
-    ...(isLocked ? [] : sendHints(quote, form.validUntil, dayIn(timeZone, form.opened))),
+    ...(isLocked ? [] : sendHints(quote, form.validUntil, dayIn(timeZone, form.leaves))),
     ...invalid.map((text) => ({ text, mend: { at: 'invalid' as const } })),
   ];
   if (form.method === 'email' && unprintable.length > 0) {

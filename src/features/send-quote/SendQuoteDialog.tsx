@@ -36,7 +36,8 @@ import { SendFields } from './SendFields.tsx';
 import { type OutsideMend, SendHints, type SendMend } from './SendHints.tsx';
 import { SendNotices } from './SendNotices.tsx';
 import { SendSubject } from './SendSubject.tsx';
-import { type Draft, initialDraft, isSentLater, type Prefill, useSendForm } from './useSendForm.ts';
+import { type Draft, initialDraft, isSentLater, type Prefill } from './sendDraft.ts';
+import { useSendForm } from './useSendForm.ts';
 import { type Stop, useSending } from './useSending.ts';
 
 const words = texts.send;

@@ -3,7 +3,7 @@ import { newId } from '../../api/uuid.ts';
 import { texts } from '../../texts/texts.ts';
 import { useLazyDialog } from '../../ui/useLazyDialog.ts';
 import { createMessageKeys } from './messageKeys.ts';
-import type { Draft, Prefill } from './useSendForm.ts';
+import type { Draft, Prefill } from './sendDraft.ts';
 
 const loadDialog = async () => (await import('./SendQuoteDialog.tsx')).SendQuoteDialog;
 type Dialog = Awaited<ReturnType<typeof loadDialog>>;

@@ -12,28 +12,10 @@ import type { LinkMethod, Quote, QuoteLife } from '@domain/types.ts';
 import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import type { Message } from './messageKeys.ts';
+import { type Draft, isSentLater, nextMorning, type Typed } from './sendDraft.ts';
 
 type Field = 'to' | 'cc' | 'subject' | 'body' | 'validUntil' | 'sendAt';
 type Problems = { [F in Field]?: string };
-
-/** What was typed, per method where the methods differ; null while the default is shown. */
-type Typed = {
-  to: Record<LinkMethod, string | null>;
-  /** Null while no copy is asked for. */
-  cc: string | null;
-  copyToMe: boolean;
-  subject: Record<LinkMethod, string | null>;
-  body: string | null;
-  validUntil: string | null;
-  /** Null for now. */
-  sendAt: string | null;
-};
-
-/** The initial values when a message is sent again. */
-export type Prefill = Omit<Message, 'validUntil' | 'sendAt'>;
-
-/** What was chosen and typed in the dialog. */
-export type Draft = { method: LinkMethod; typed: Typed };
 
 type About = {
   quote: Quote;
@@ -152,7 +134,6 @@ export function useSendForm(
         : defaultLastDay(life, settings, leaves),
       sendAt: isLater ? leaves.toISOString() : null,
     }),
-    draft,
     hasCc: typed.cc !== null,
     copyToMe: typed.copyToMe,
     setCopyToMe: (copyToMe: boolean) => setTyped((old) => ({ ...old, copyToMe })),
@@ -171,7 +152,6 @@ export function useSendForm(
       total: quoteTotals(quote).total,
       validUntil: checkLastDay(texts.validUntil).ok ? texts.validUntil : null,
     }),
-    opened,
     /** Whether no method has been chosen yet. */
     isFresh,
   };
@@ -180,44 +160,4 @@ export function useSendForm(
 const noSubject = { ok: true, value: '' } as const;
 const now = { ok: true, value: null } as const;
 
-/** Whether what is typed would wait for its time. */
-export const isSentLater = ({ method, typed }: Draft): boolean =>
-  method !== 'link' && typed.sendAt !== null;
-
-/** Nine o'clock on the next weekday, as a `datetime-local` field has it. */
-function nextMorning(now: Date): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
-  while (day.getDay() % 6 === 0) day.setDate(day.getDate() + 1);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T09:00`;
-}
-
 export type SendFormState = ReturnType<typeof useSendForm>;
-
-/** What the form begins with. */
-export const initialDraft = (prefill: Prefill | null): Draft => ({
-  method: prefill?.method ?? 'email',
-  typed: initialTyped(prefill),
-});
-
-function initialTyped(prefill: Prefill | null): Typed {
-  const typed: Typed = {
-    to: { email: null, sms: null, link: null },
-    cc: null,
-    copyToMe: false,
-    subject: { email: null, sms: null, link: null },
-    body: null,
-    validUntil: null,
-    sendAt: null,
-  };
-  if (prefill === null) return typed;
-  const { method, to, cc, copyToMe, subject, body } = prefill;
-  return {
-    ...typed,
-    to: { ...typed.to, [method]: to || null },
-    cc: cc.length > 0 ? cc.join(', ') : null,
-    copyToMe,
-    subject: { ...typed.subject, [method]: subject },
-    body: body || null,
-  };
-}
