@@ -122,7 +122,7 @@ export const groups: Group[] = [
       'POST /api/quotes/:id/email': {
         does:
           'Sends the quote by email, with its PDF and a link. The same `key` is the same message and is sent once. ' +
-          '`validUntil` is the last day, `2026-12-31`. With `sendAt` (ISO 8601) it is frozen now and leaves then.',
+          '`validUntil` is the last day, `2026-12-31`. With `sendAt` (ISO 8601 with its zone) it is frozen now and leaves then.',
         errors:
           '404 for an unknown quote, 409 for the key of another message, 429 above the limit of 24 hours, 502 if the ' +
           'provider refused or (`uncertain: true`) may have sent it, 503 if email is not set up, 504 while it is ' +

@@ -61,6 +61,8 @@ export type ScheduledMessage = {
   method: DeliveryMethod;
   recipient: string;
   sendAt: string;
+  /** The version's last day, `'2026-12-31'`. */
+  validUntil: string;
 };
 
 export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version'> & {
@@ -258,7 +260,8 @@ type QuoteEventDetails = {
   /** `copies`, `notCopied`: addresses of copies, and those of them that could not be sent. */
   sent: About & { subject: string; copies: string[]; notCopied: string[] };
   scheduled: About & { subject: string; sendAt: string; copies: string[] };
-  canceled: About;
+  /** `reason`: why it had become pointless; '' if a user canceled it. */
+  canceled: About & { reason: string };
   /** `uncertain`: the message may have been sent anyway. */
   failed: About & { subject: string; reason: string; uncertain: boolean };
   viewed: About;

@@ -16,12 +16,10 @@ export const history = {
     scheduled: {
       email: (to: string) => `Email to ${to} scheduled`,
       sms: (to: string) => `Text to ${to} scheduled`,
-      link: (to: string) => `Link for ${to} scheduled`,
     },
     canceled: {
       email: (to: string) => `Email to ${to} canceled`,
       sms: (to: string) => `Text to ${to} canceled`,
-      link: (to: string) => `Link for ${to} canceled`,
     },
     leaves: (moment: string) => `To be sent on ${moment}`,
     sent: {
@@ -39,12 +37,10 @@ export const history = {
     failed: {
       email: (to: string) => `Not emailed to ${to}`,
       sms: (to: string) => `Not texted to ${to}`,
-      link: (to: string) => `No link made for ${to}`,
     },
     uncertain: {
       email: (to: string) => `May have been emailed to ${to}`,
       sms: (to: string) => `May have been texted to ${to}`,
-      link: (to: string) => `Link may have been made for ${to}`,
     },
     noAnswer: 'There was no answer. Ask your client whether it arrived.',
     viewed: (who: string) => `Viewed by ${who}`,
@@ -92,6 +88,8 @@ export const history = {
     madeOn: (day: string) => `made ${day}`,
     triedOn: (day: string) => `tried ${day}`,
     leavesOn: (moment: string) => `to be sent on ${moment}`,
+    wasToLeave: (moment: string) => `was to be sent on ${moment}`,
+    send: 'Send',
     triedBefore: (reason: string) => `will be tried again: ${reason}`,
     cancel: 'Cancel sending',
     cancelFailed: {

@@ -89,7 +89,6 @@ export const quote = {
     failed: error('Failed to start a new version. Please try again.'),
     needsConnection: error('Failed to start a new version. It needs a connection.'),
   },
-  /** What a quote is called on paper before it is sent, as a whole or as it is now. */
   scheduled: {
     label: 'Scheduled',
     email: (to: string, moment: string) =>
@@ -98,6 +97,7 @@ export const quote = {
       `Will be texted to ${to} on ${moment}. Later changes are not included.`,
     cancel: 'Cancel sending',
   },
+  /** What a quote is called on paper before it is sent, as a whole or as it is now. */
   printed: { draft: 'Draft', draftOf: (number: string) => `${number}, draft` },
   createFailed: error('Failed to create quote'),
   createNeedsConnection: needsConnection,

@@ -60,11 +60,14 @@ export const send = {
     waiting: (edits: string) =>
       `${edits}. All edits must reach the server before the quote can be sent.`,
     refusedEdits: 'Rejected edits must be tried again or discarded first.',
-    refused: 'Correct the problem, or press Send to try again. It will not be sent twice.',
-    unanswered: 'There was no answer. Press Send to try again: the message will not be sent twice.',
-    underWay:
-      'It is still being sent. Wait a moment, then press Send to see the result: it will not be sent twice.',
-    uncertain:
+    refused: (button: string) =>
+      `Correct the problem, or press ${button} to try again. It will not be sent twice.`,
+    unanswered: (button: string) =>
+      `There was no answer. Press ${button} to try again: the message will not be sent twice.`,
+    underWay: (button: string) =>
+      `It is still being sent. Wait a moment, then press ${button} to see the result: it will not be sent twice.`,
+    canceled: (button: string) => `Press ${button} to send it as a new message.`,
+    uncertain: () =>
       'It may have been sent. Check with your client first. Sending again will create a second message.',
     ofLink: {
       refused: 'Correct the problem, or press Make Link to try again.',

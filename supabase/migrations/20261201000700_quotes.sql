@@ -375,14 +375,18 @@ where quote.deleted_at is null;
 -- PostgREST (`select=quote_stamp`). It is made of the transactions that last wrote the rows, so that no writer
 -- has to maintain it (docs/decisions/0033-a-stamp-says-that-a-quote-changed.md).
 create function public.quote_stamp(quote public.quotes) returns text
-language sql stable security invoker
+language plpgsql stable security invoker
 set search_path = ''
 as $$
-  select md5(concat_ws(' ',
+begin
+  return md5(concat_ws(' ',
     (select parent.xmin from public.quotes parent
       where parent.tenant_id = quote.tenant_id and parent.id = quote.id),
     (select string_agg(item.id::text || item.xmin::text, ' ' order by item.id) from public.line_items item
-      where item.tenant_id = quote.tenant_id and item.quote_id = quote.id)))
+      where item.tenant_id = quote.tenant_id and item.quote_id = quote.id),
+    (select string_agg(waiting.id::text || waiting.xmin::text, ' ' order by waiting.id) from public.deliveries waiting
+      where waiting.tenant_id = quote.tenant_id and waiting.quote_id = quote.id and waiting.state = 'scheduled')));
+end
 $$;
 
 -- ---------------------------------------------------------------- grants

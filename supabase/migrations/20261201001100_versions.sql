@@ -174,8 +174,7 @@ $$;
 -- row.
 --   picture  {type, data} with the logo's bytes in base64, {"missing": true}, or null
 --   until    the last day on which it can be accepted; null for the tenant's usual number of days
---   sent_at  when it will be sent; null for now
-create function private.freeze_quote(quote public.quotes, picture jsonb, until date, sent_at timestamptz)
+create function private.freeze_quote(quote public.quotes, picture jsonb, until date)
 returns public.quote_versions
 language plpgsql
 set search_path = ''
@@ -206,7 +205,7 @@ begin
     when picture is null then null
     when bytes is null then '{"missing": true}'
     else jsonb_build_object('sha256', encode(sha256(bytes), 'hex'), 'type', picture ->> 'type') end);
-  today := (coalesce(freeze_quote.sent_at, clock_timestamp()) at time zone settings.time_zone)::date;
+  today := (clock_timestamp() at time zone settings.time_zone)::date;
   if private.content_of_version(latest) = content
     and latest.valid_until = coalesce(until, latest.valid_until)
     and (latest.decision = 'accepted' or latest.decision is null and latest.expires_at > clock_timestamp())
@@ -354,6 +353,7 @@ as $$
   select jsonb_build_object(
     'version', version.version,
     'issuedOn', version.snapshot -> 'issuedOn',
+    'company', version.snapshot -> 'company',
     'total', version.snapshot -> 'totals' -> 'total',
     'clientName', version.snapshot -> 'clientName',
     'projectTitle', version.snapshot -> 'projectTitle',

@@ -124,7 +124,8 @@ create table public.deliveries (
   constraint deliveries_reason_is_text check (private.is_text(reason, 500) and private.is_text(provider_ref, 200))
 );
 create index deliveries_by_day_idx on public.deliveries (tenant_id, method, claimed_at);
-create index deliveries_scheduled_idx on public.deliveries (send_at) where state = 'scheduled';
+create index deliveries_scheduled_idx on public.deliveries (tenant_id, send_at) where state = 'scheduled';
+create index deliveries_queued_idx on public.deliveries (claimed_at) where state = 'queued';
 create index deliveries_of_quote_idx on public.deliveries (tenant_id, quote_id);
 create index deliveries_of_version_idx on public.deliveries (tenant_id, version_id);
 create index deliveries_of_link_idx on public.deliveries (tenant_id, link_id);
@@ -317,6 +318,29 @@ begin
 end
 $$;
 
+-- Ends a message that waits without sending it, with the reason for the history, and its link. `canceler` is null where
+-- no user did it.
+create function private.end_waiting(delivery public.deliveries, canceler uuid, why text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.deliveries set state = 'canceled', reason = why
+  where deliveries.id = delivery.id and deliveries.state = 'scheduled';
+  if not found then
+    return;
+  end if;
+  update public.share_links set revoked_at = clock_timestamp()
+  where share_links.tenant_id = delivery.tenant_id and share_links.id = delivery.link_id
+    and share_links.revoked_at is null;
+  perform private.add_event(delivery.tenant_id, delivery.quote_id, 'canceled', version.version, canceler,
+    private.name_of_user(canceler), jsonb_build_object('method', delivery.method, 'recipient', delivery.recipient,
+      'linkId', delivery.link_id, 'reason', why))
+  from public.quote_versions version
+  where version.tenant_id = delivery.tenant_id and version.id = delivery.version_id;
+end
+$$;
+
 -- What begin_send answers about a message; for one that is not claimed, this is all.
 create function private.delivery_json(delivery public.deliveries, claimed boolean) returns jsonb
 language sql stable
@@ -416,11 +440,10 @@ begin
   ));
   is_known := earlier.id is not null;
   if not is_known then
-    -- The same message, while it is being sent or waits, is a double click or a second tab.
+    -- The same message, while it is being sent, is a double click or a second tab.
     select deliveries.* into earlier from public.deliveries
-    where deliveries.tenant_id = begin_send.tenant and deliveries.created_by = caller
-      and deliveries.state = case when wanted_at is null then 'queued' else 'scheduled' end
-      and deliveries.send_at is not distinct from wanted_at
+    where deliveries.tenant_id = begin_send.tenant and deliveries.state = 'queued' and deliveries.created_by = caller
+      and wanted_at is null
       and deliveries.quote_id = to_send.id and deliveries.method = message ->> 'method'
       and deliveries.recipient = message ->> 'recipient' and deliveries.subject = message ->> 'subject'
       and deliveries.body = private.email_body(begin_send.tenant, message)
@@ -431,7 +454,7 @@ begin
     perform private.end_delivery(earlier, '{"state": "failed", "uncertain": true}');
     select deliveries.* into earlier from public.deliveries where deliveries.id = earlier.id;
   end if;
-  if not is_known and earlier.state not in ('queued', 'scheduled') then
+  if not is_known and earlier.state <> 'queued' then
     earlier := null;
   end if;
   if not is_known and earlier.id is not null and given_key is not null then
@@ -454,11 +477,19 @@ begin
   if wanted_at not between clock_timestamp() and clock_timestamp() + private.longest_wait() then
     raise exception 'A message can be sent later, within a year' using errcode = 'PT400';
   end if;
+  if wanted_at is not null then
+    -- Whoever schedules a message to the same recipient anew wants that one only.
+    perform private.end_waiting(waiting, caller, 'Another one was scheduled.') from public.deliveries waiting
+    where waiting.tenant_id = begin_send.tenant and waiting.quote_id = to_send.id and waiting.state = 'scheduled'
+      and waiting.method = message ->> 'method' and lower(waiting.recipient) = lower(message ->> 'recipient');
+  end if;
   if private.sends_per_day(message ->> 'method') < 1 + cardinality(wanted_cc) + wants_own::integer + (case
     when wanted_at is null then private.sent_today(begin_send.tenant, message ->> 'method', earlier.id)
     else private.waiting_to_be_sent(begin_send.tenant, message ->> 'method')
   end) then
-    raise exception 'The tenant has sent as many messages in 24 hours as it may' using errcode = 'PT429';
+    raise exception '%', case when wanted_at is null
+      then 'The tenant has sent as many messages in 24 hours as it may'
+      else 'As many messages wait as the tenant may send in 24 hours' end using errcode = 'PT429';
   end if;
 
   -- The picture was read before the quote was locked, so it must still be the quote's.
@@ -471,14 +502,14 @@ begin
   if not coalesce((message ->> 'isPrintable')::boolean, true) then
     raise exception 'The PDF cannot print all characters of the quote' using errcode = 'PT409';
   end if;
-  frozen := private.freeze_quote(to_send, picture, (message ->> 'validUntil')::date, wanted_at);
+  frozen := private.freeze_quote(to_send, picture, (message ->> 'validUntil')::date);
   if frozen.decision is null and frozen.expires_at <= wanted_at then
     raise exception 'The last day is over before the message is sent' using errcode = 'PT400';
   end if;
 
   insert into public.share_links (tenant_id, quote_id, version_id, method, recipient, created_by, expires_at)
   values (begin_send.tenant, to_send.id, frozen.id, message ->> 'method', message ->> 'recipient', caller,
-    greatest(frozen.expires_at, clock_timestamp()) + interval '90 days')
+    greatest(frozen.expires_at, clock_timestamp(), wanted_at) + interval '90 days')
   returning * into link;
   if wanted_at is null then
     insert into private.share_tokens (link_id, hash) values (link.id, decode(message ->> 'tokenHash', 'hex'));
@@ -599,11 +630,13 @@ begin
         where version.tenant_id = tenant and version.id = revoked.version_id),
       auth.uid(), private.name_of_user(auth.uid()),
       jsonb_build_object('method', revoked.method, 'recipient', revoked.recipient, 'linkId', revoked.id));
+    update public.deliveries set state = 'canceled'
+    where deliveries.tenant_id = tenant and deliveries.link_id = revoked.id and deliveries.state = 'scheduled';
   end if;
 end
 $$;
 
--- Ends a link at once and for good, and answers its id, also for a link that is already revoked. Raises
+-- Ends a link at once and for good, with a message that waits, and answers its id, also for a link that is already revoked. Raises
 -- PT401 for an account that acts for no tenant, PT404 for a link that is not the caller's.
 create function public.revoke_link(link uuid) returns uuid
 language sql security invoker

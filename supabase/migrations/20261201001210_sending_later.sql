@@ -1,19 +1,20 @@
 -- Sending later: messages that wait for a time that a user has chosen.
 --
 -- Guards: the version is frozen when the message is scheduled, and goes out as it was. A link's token is made when the
--- message leaves, so that until then nobody can open it. One message is claimed by one call; none goes out once its
--- quote is deleted, its version is decided or replaced, or its sender is not active, and none that is a day late.
--- Users cancel their own tenant's messages; only the service role claims one, on behalf of the function `send-due`.
+-- message leaves, so that until then nobody can open it. One message is claimed by one call; none goes out once it has
+-- become pointless or its sender is not active, and none that is a day late
+-- (docs/decisions/0047-a-scheduled-message-is-frozen-at-once.md). Users cancel their own tenant's messages; only the service role claims one, on behalf of the function `send-due`.
 
 set lock_timeout = '5s';
 
--- The message of a quote that goes out next, as a computed column for PostgREST: {linkId, version, method, recipient,
--- sendAt}; null for none.
+-- The message of a quote that goes out next, as a computed column for PostgREST: {linkId, version, validUntil, method,
+-- recipient, sendAt}; null for none.
 create function public.scheduled_message(quote public.quotes) returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
-  select jsonb_build_object('linkId', delivery.link_id, 'version', version.version, 'method', delivery.method,
+  select jsonb_build_object('linkId', delivery.link_id, 'version', version.version,
+    'validUntil', version.valid_until, 'method', delivery.method,
     'recipient', delivery.recipient, 'sendAt', delivery.send_at)
   from public.deliveries delivery
   join public.quote_versions version on version.tenant_id = delivery.tenant_id and version.id = delivery.version_id
@@ -21,51 +22,109 @@ as $$
   order by delivery.send_at, delivery.id limit 1
 $$;
 
--- Why a message that waits must not go out any more; null where it may.
+-- Why a message that waits has become pointless: somebody did what it was for, or what speaks against it. Null where it
+-- has not.
+create function private.made_pointless(delivery public.deliveries) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when quote.deleted_at is not null then 'The quote was deleted.'
+    when answered.id is not null then 'The quote was answered.'
+    when version.version < quote.current_version then 'A newer version was sent.'
+    when other.id is not null and other.uncertain then 'It may have been sent to them before.'
+    when other.id is not null then 'It was sent to them before.'
+  end
+  from public.quotes quote
+  join public.quote_versions version on version.tenant_id = quote.tenant_id and version.id = delivery.version_id
+  left join lateral (
+    select decided.id from public.quote_versions decided
+    where decided.tenant_id = quote.tenant_id and decided.quote_id = quote.id
+      and decided.decided_at > delivery.created_at and (decided.id = version.id or decided.decision = 'accepted')
+    limit 1
+  ) answered on true
+  left join lateral (
+    select sent.id, sent.uncertain from public.deliveries sent
+    where sent.tenant_id = quote.tenant_id and sent.quote_id = quote.id and sent.claimed_at > delivery.created_at
+      and sent.id <> delivery.id and (sent.state = 'sent' or sent.uncertain)
+      and sent.method = delivery.method and lower(sent.recipient) = lower(delivery.recipient)
+    order by sent.uncertain limit 1
+  ) other on true
+  where quote.tenant_id = delivery.tenant_id and quote.id = delivery.quote_id
+$$;
+
+-- Why a message that waits cannot go out; null where it can.
 create function private.obstacle_to(delivery public.deliveries) returns text
 language sql stable
 set search_path = ''
 as $$
   select case
     when delivery.send_at < clock_timestamp() - interval '1 day' then 'It could not be sent in time.'
-    when quote.deleted_at is not null then 'The quote was deleted before it was sent.'
     when not home.is_active then 'The organization was not active.'
     when sender.id is null or not sender.is_active then 'The account of its sender was not active.'
-    when link.revoked_at is not null then 'Its link was revoked.'
-    when version.decided_at > delivery.created_at then 'The quote was answered before it was sent.'
     when version.decision is null and version.expires_at <= clock_timestamp() then 'The last day to accept it was over.'
-    when version.version < quote.current_version then 'A newer version was sent before it.'
-    when exists (
-      select from public.deliveries other
-      where other.tenant_id = delivery.tenant_id and other.version_id = delivery.version_id
-        and other.method = delivery.method and lower(other.recipient) = lower(delivery.recipient)
-        and other.sent_at > delivery.created_at
-    ) then 'It was sent to them before.'
   end
-  from public.quotes quote
-  join public.tenants home on home.id = quote.tenant_id
-  join public.quote_versions version on version.tenant_id = quote.tenant_id and version.id = delivery.version_id
-  join public.share_links link on link.tenant_id = quote.tenant_id and link.id = delivery.link_id
+  from public.tenants home
+  join public.quote_versions version on version.tenant_id = home.id and version.id = delivery.version_id
   left join public.profiles sender on sender.id = delivery.created_by
-  where quote.tenant_id = delivery.tenant_id and quote.id = delivery.quote_id
+  where home.id = delivery.tenant_id
 $$;
 
--- The ids of messages that may be sent now, the longest due first. After a failure, the next attempts follow in 1, 5,
--- 25 and 125 minutes. One for which the messages of 24 hours are used up waits.
-create function private.due_messages(methods text[]) returns setof uuid
+-- Whether the messages of 24 hours leave room for one that waits.
+create function private.has_room_for(delivery public.deliveries) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select delivery.id
-  from public.deliveries delivery
-  where delivery.state = 'scheduled' and delivery.send_at <= clock_timestamp() and delivery.method = any (methods)
-    and (delivery.attempts = 0
-      or delivery.claimed_at + interval '1 minute' * power(5, delivery.attempts - 1) <= clock_timestamp())
-    and (delivery.send_at < clock_timestamp() - interval '1 day'
-      or private.sent_today(delivery.tenant_id, delivery.method, null) + 1 + cardinality(private.copies_of(delivery))
-        <= private.sends_per_day(delivery.method))
-  order by delivery.send_at, delivery.id
+  select private.sent_today(delivery.tenant_id, delivery.method, null) + 1 + cardinality(private.copies_of(delivery))
+    <= private.sends_per_day(delivery.method)
+$$;
+
+-- Some messages that may be sent now, those of the tenant first whose last one left longest ago, so that nobody waits
+-- for all of another tenant's. After a failure, the next attempts follow in 1, 5, 25 and 125 minutes. One for which the
+-- messages of 24 hours are used up waits, at most a day.
+create function private.due_messages(methods text[]) returns setof public.deliveries
+language sql stable
+set search_path = ''
+as $$
+  select due.*
+  from (
+    select distinct waiting.tenant_id from public.deliveries waiting
+    where waiting.state = 'scheduled' and waiting.send_at <= clock_timestamp()
+  ) home
+  cross join lateral (
+    select delivery.* from public.deliveries delivery
+    where delivery.tenant_id = home.tenant_id and delivery.state = 'scheduled'
+      and delivery.send_at <= clock_timestamp() and delivery.method = any (methods)
+      and (delivery.attempts = 0
+        or delivery.claimed_at + interval '1 minute' * power(5, delivery.attempts - 1) <= clock_timestamp())
+      and (private.has_room_for(delivery) or delivery.send_at < clock_timestamp() - interval '1 day')
+    order by delivery.send_at, delivery.id limit 10
+  ) due
+  order by (
+    select max(gone.claimed_at) from public.deliveries gone
+    where gone.tenant_id = home.tenant_id and gone.state <> 'scheduled' and gone.send_at is not null
+      and gone.claimed_at > clock_timestamp() - interval '1 hour'
+  ) nulls first, due.send_at, due.id
   limit 100
+$$;
+
+-- Ends an attempt that died with its process, and may have sent its message.
+create function private.end_dead_attempt() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  died public.deliveries;
+begin
+  select deliveries.* into died from public.deliveries
+  where deliveries.state = 'queued' and deliveries.claimed_at < clock_timestamp() - private.delivery_timeout()
+  order by deliveries.claimed_at limit 1;
+  perform from public.quotes quote
+  where quote.tenant_id = died.tenant_id and quote.id = died.quote_id for update skip locked;
+  if found then
+    perform private.finish_send(died.id, '{"state": "failed", "uncertain": true}');
+  end if;
+end
 $$;
 
 create function private.claim_scheduled(methods text[], token_hash text) returns jsonb
@@ -73,26 +132,37 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  due uuid;
+  due public.deliveries;
   waiting public.deliveries;
-  obstacle text;
+  why text;
 begin
-  for due in select private.due_messages(methods) loop
-    -- Locked in the same order as in begin_send. A quote that another call has locked is left out, so that no call
-    -- waits for another.
-    perform from public.quotes quote
-    where (quote.tenant_id, quote.id) = (
-      select deliveries.tenant_id, deliveries.quote_id from public.deliveries where deliveries.id = due
-    ) for update skip locked;
+  perform private.end_dead_attempt();
+  for due in select * from private.due_messages(methods) loop
+    -- Locked in the same order as in begin_send. What another call has locked is left out, so that no call waits for
+    -- another.
+    perform from public.tenants home where home.id = due.tenant_id for no key update skip locked;
     continue when not found;
-    select deliveries.* into waiting from public.deliveries where deliveries.id = due for update;
-    -- Another call may have claimed or canceled it before the quote was locked.
-    continue when waiting.state is distinct from 'scheduled';
-    obstacle := private.obstacle_to(waiting);
-    if obstacle is not null then
-      perform private.end_delivery(waiting, jsonb_build_object('state', 'failed', 'reason', obstacle));
+    perform from public.quotes quote
+    where quote.tenant_id = due.tenant_id and quote.id = due.quote_id for update skip locked;
+    continue when not found;
+    -- Asked again, because it may have changed before the locks.
+    select deliveries.* into waiting from public.deliveries where deliveries.id = due.id for update;
+    continue when waiting.state is distinct from 'scheduled' or waiting.attempts <> due.attempts;
+    why := private.made_pointless(waiting);
+    if why is not null then
+      perform private.end_waiting(waiting, null, why);
       continue;
     end if;
+    why := private.obstacle_to(waiting);
+    if why is not null then
+      perform private.end_delivery(waiting, jsonb_build_object('state', 'failed', 'reason', why));
+      continue;
+    end if;
+    -- The outcome of what is on its way decides whether this one is still wanted.
+    continue when not private.has_room_for(waiting) or exists (
+      select from public.deliveries leaving
+      where leaving.tenant_id = waiting.tenant_id and leaving.quote_id = waiting.quote_id
+        and leaving.state = 'queued');
     -- A token of an attempt that failed was never sent.
     insert into private.share_tokens (link_id, hash) values (waiting.link_id, decode(token_hash, 'hex'))
     on conflict (link_id) do update set hash = excluded.hash;
@@ -141,14 +211,7 @@ begin
   if waiting.state is distinct from 'scheduled' then
     raise exception 'not_scheduled' using errcode = 'PT409';
   end if;
-  update public.deliveries set state = 'canceled' where deliveries.id = waiting.id;
-  update public.share_links set revoked_at = clock_timestamp()
-  where share_links.tenant_id = tenant and share_links.id = cancel_send.link and share_links.revoked_at is null;
-  perform private.add_event(tenant, waiting.quote_id, 'canceled',
-    (select version.version from public.quote_versions version
-      where version.tenant_id = tenant and version.id = waiting.version_id),
-    auth.uid(), private.name_of_user(auth.uid()),
-    jsonb_build_object('method', waiting.method, 'recipient', waiting.recipient, 'linkId', waiting.link_id));
+  perform private.end_waiting(waiting, auth.uid(), '');
 end
 $$;
 

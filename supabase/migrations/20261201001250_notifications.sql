@@ -99,14 +99,17 @@ end
 $$;
 
 -- Notes that a scheduled message was not sent, or may not have been. The user is told at once, because nobody was
--- there to see it fail.
+-- there to see it fail; if they are not active any more, another one of the tenant.
 create function private.announce_unsent(delivery public.deliveries) returns void
 language sql
 set search_path = ''
 as $$
   insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, user_id)
   select delivery.tenant_id, delivery.quote_id, delivery.version_id, delivery.link_id, 'unsent', reader.id
-  from public.profiles reader where reader.id = delivery.created_by
+  from public.profiles reader
+  where reader.tenant_id = delivery.tenant_id and reader.is_active
+  order by (reader.id = delivery.created_by) desc nulls last, private.mail_address(reader) is not null desc, reader.created_at
+  limit 1
   on conflict do nothing
 $$;
 

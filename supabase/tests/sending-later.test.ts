@@ -15,9 +15,10 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-beforeEach(() =>
-  world.asOwner("update public.deliveries set state = 'canceled' where state = 'scheduled'"),
-);
+beforeEach(async () => {
+  await world.asOwner("update public.deliveries set state = 'canceled' where state = 'scheduled'");
+  await world.asOwner('delete from private.notifications');
+});
 
 const { begin, finish, send, view, act, newQuote, edit, life, events, links } = senderIn(
   () => world,
@@ -53,7 +54,24 @@ const scheduled = async (tenant: Tenant, quote: string) =>
       [quote],
     )
   )[0]?.message as Json | null;
+/** The users who are to be told of what was not sent; asked once. */
+const unsent = () =>
+  world.asOwner(
+    "delete from private.notifications where kind = 'unsent' returning user_id as user",
+  );
 const lastEvent = async (quote: string) => (await events(quote)).at(-1);
+
+async function newColleague(tenant: Tenant): Promise<string> {
+  const [account] = await world.asOwner(
+    `insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@users.invalid') returning id`,
+  );
+  await world.asOwner(
+    `insert into public.profiles (id, username, email, role, tenant_id)
+     values ($1, 'colleague', 'colleague@example.com', 'client', $2)`,
+    [account?.id, tenant.id],
+  );
+  return String(account?.id);
+}
 
 it('a message waits for its time, and goes out once, as it was', async () => {
   const { glow } = world;
@@ -103,39 +121,71 @@ it('a message waits for its time, and goes out once, as it was', async () => {
   ]);
 });
 
-it('it is dated on the day on which it goes out', async () => {
-  const { glow } = world;
-  const quote = await newQuote(glow);
-  const sendAt = inHours(24 * 40);
-  const { id } = await schedule(glow, quote, { sendAt, validUntil: null });
-  const [version] = await world.asOwner(
-    `select version.snapshot from public.quote_versions version
-     join public.deliveries on deliveries.version_id = version.id where deliveries.id = $1`,
-    [id],
-  );
-  const [zone] = await world.asOwner(
-    'select time_zone, validity_days from public.tenants where id = $1',
-    [glow.id],
-  );
-  const day = (time: string, days = 0) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: String(zone?.time_zone) }).format(
-      Date.parse(time) + days * 86_400_000,
-    );
-  expect(version?.snapshot).toMatchObject({ issuedOn: day(sendAt), validUntil: day(sendAt, 30) });
-});
-
-it('the same key, and a double click, schedule one message', async () => {
+it('the same key schedules one message', async () => {
   const { glow } = world;
   const quote = await newQuote(glow);
   const first = await schedule(glow, quote, { sendAt: inHours(5) });
   const sendAt = new Date(String(first.sendAt)).toISOString();
-  const again = await schedule(glow, quote, { sendAt, key: first.key });
-  const double = await schedule(glow, quote, { sendAt });
-  expect([again.id, double.id]).toEqual([first.id, first.id]);
-  expect((await schedule(glow, quote, { sendAt: inHours(6) })).id).not.toBe(first.id);
+  expect((await schedule(glow, quote, { sendAt, key: first.key })).id).toBe(first.id);
   expect(await refusal(schedule(glow, quote, { sendAt: inHours(7), key: first.key }))).toBe(
     '22023',
   );
+});
+
+it('a message that is scheduled anew, as edited or for another time, replaces the one that waits', async () => {
+  const { glow } = world;
+  const quote = await newQuote(glow, { clientName: 'Old' });
+  const sendAt = inHours(5);
+  const first = await schedule(glow, quote, { sendAt });
+  const other = await schedule(glow, quote, { sendAt, recipient: 'other@example.com' });
+  await edit(glow, 'quote', quote, { clientName: 'New' });
+  const second = await schedule(glow, quote, { sendAt, recipient: 'Client@example.com' });
+  expect(second).toMatchObject({ state: 'scheduled', version: 2 });
+  expect(await links(glow, quote)).toMatchObject([
+    { id: second.linkId, state: 'scheduled' },
+    { id: other.linkId, state: 'scheduled' },
+    { id: first.linkId, state: 'canceled' },
+  ]);
+  await pass(6);
+  // The older version to the other client is pointless once the newer one was sent.
+  for (let next = await claim(); next; next = await claim()) await finish(next.id);
+  const states = (await links(glow, quote)).map(({ state }) => state);
+  expect(states[0]).toBe('sent');
+  expect(await life(glow, quote)).toMatchObject({ status: 'sent', version: 2 });
+});
+
+it('its link works for 90 days from when it leaves', async () => {
+  const { glow } = world;
+  const quote = await newQuote(glow);
+  const { token } = await send(glow, quote, { validUntil: '2099-12-31' });
+  await act(token, { kind: 'accept', name: 'Dana' });
+  await world.asOwner('update public.quote_versions set expires_at = now() where quote_id = $1', [
+    quote,
+  ]);
+  await schedule(glow, quote, { sendAt: inHours(24 * 300) });
+  const [link] = await links(glow, quote);
+  const days = (Date.parse(String(link?.expiresAt)) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(389);
+});
+
+it('the stamp of a quote differs once a message waits, and once it does not', async () => {
+  const { glow } = world;
+  const quote = await newQuote(glow);
+  await send(glow, quote, { validUntil: '2099-12-31' });
+  const stamp = async () =>
+    (
+      await world.as(
+        glow.user,
+        'select public.quote_stamp(quotes) as stamp from public.quotes where id = $1',
+        [quote],
+      )
+    )[0]?.stamp;
+  const before = await stamp();
+  const { linkId } = await schedule(glow, quote);
+  const waiting = await stamp();
+  await cancel(glow, linkId);
+  expect(new Set([before, waiting]).size).toBe(2);
+  expect(await stamp()).not.toBe(waiting);
 });
 
 it.each([-1, 24 * 366])('a time %i hours away is refused, and freezes nothing', async (hours) => {
@@ -153,33 +203,64 @@ it('a time after the last day is refused', async () => {
   expect(await life(glow, quote)).toMatchObject({ number: null });
 });
 
+/** Further emails of a tenant to others, which wait or were sent today. */
+const addEmails = (like: string, count: number, state: 'scheduled' | 'sent') =>
+  world.asOwner(
+    `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
+       state, send_at)
+     select tenant_id, quote_id, version_id, link_id, 'filler-' || n, method, 'filler@example.com', subject, $3,
+       now() + interval '9 hours'
+     from public.deliveries, generate_series(1, $2::int) n where id = $1`,
+    [like, count, state],
+  );
+const removeEmails = (tenant: Tenant) =>
+  world.asOwner('delete from public.deliveries where tenant_id = $1', [tenant.id]);
+
 it('as many messages wait as may be sent in 24 hours', async () => {
   const { harbor } = world;
   const quote = await newQuote(harbor);
   const { id } = await schedule(harbor, quote);
-  await world.asOwner(
-    `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
-       state, send_at)
-     select tenant_id, quote_id, version_id, link_id, 'filler-' || n, method, recipient, subject, state,
-       send_at + interval '9 hours'
-     from public.deliveries, generate_series(1, $2::int) n where id = $1`,
-    [id, limits.sendsPerDay.email - 1],
-  );
-  expect(await refusal(schedule(harbor, quote, { sendAt: inHours(3) }))).toBe('PT429');
-  // What was sent today leaves no room: it waits, and is sent once there is some.
-  await world.asOwner(
-    "update public.deliveries set state = 'sent' where tenant_id = $1 and id <> $2",
-    [harbor.id, id],
-  );
-  await world.asOwner(
-    'insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state) select tenant_id, quote_id, version_id, link_id, $2, method, recipient, subject, $3 from public.deliveries where id = $1',
-    [id, 'filler-last', 'sent'],
-  );
+  await addEmails(id, limits.sendsPerDay.email - 2, 'scheduled');
+  const another = { recipient: 'another@example.com' };
+  expect(await schedule(harbor, quote, another)).toMatchObject({ state: 'scheduled' });
+  const oneMore = schedule(harbor, quote, { recipient: 'more@example.com' });
+  expect(await refusal(oneMore)).toBe('PT429');
+  await removeEmails(harbor);
+});
+
+it('a message for which the messages of 24 hours are used up waits until there is room', async () => {
+  const { harbor } = world;
+  const { id } = await schedule(harbor, await newQuote(harbor));
+  await addEmails(id, limits.sendsPerDay.email, 'sent');
   await pass(2);
   expect(await claim()).toBeNull();
-  await world.asOwner("delete from public.deliveries where key = 'filler-last'");
+  await world.asOwner("delete from public.deliveries where key = 'filler-1'");
   expect(await claim()).toMatchObject({ id });
-  await world.asOwner('delete from public.deliveries where tenant_id = $1', [harbor.id]);
+  await removeEmails(harbor);
+});
+
+it('calls at once claim no more than the messages of 24 hours leave room for', async () => {
+  const { harbor } = world;
+  for (let count = 0; count < 3; count++) await schedule(harbor, await newQuote(harbor));
+  const { id } = await send(harbor, await newQuote(harbor));
+  await addEmails(id, limits.sendsPerDay.email - 2, 'sent');
+  await pass(2);
+  const claimed = await Promise.all([claim(), claim(), claim()]);
+  expect([...claimed, await claim()].filter(Boolean)).toHaveLength(1);
+  await removeEmails(harbor);
+});
+
+it('the messages of tenants are sent in turn', async () => {
+  const { glow, harbor } = world;
+  await world.asOwner("update public.deliveries set claimed_at = now() - interval '2 hours'");
+  for (const tenant of [glow, glow, harbor]) await schedule(tenant, await newQuote(tenant));
+  await pass(2);
+  const senders = [];
+  for (let next = await claim(); next; next = await claim()) {
+    senders.push((next.sender as Json).tenant);
+    await finish(next.id);
+  }
+  expect(senders).toEqual(['Glow', 'Harbor', 'Glow']);
 });
 
 describe('a failure', () => {
@@ -226,47 +307,44 @@ describe('a failure', () => {
   });
 });
 
-describe('a message that waits is not sent', () => {
+describe('a message that waits is canceled', () => {
+  const elsewhere = { recipient: 'other@example.com', validUntil: '2099-12-31' };
   const reasons: [string, (quote: string) => Promise<unknown>, RegExp][] = [
     [
-      'once a newer version was',
+      'once a newer version was sent',
       async (quote) => {
         await edit(world.glow, 'quote', quote, { clientName: 'Newer' });
-        await send(world.glow, quote, { recipient: 'other@example.com' });
+        await send(world.glow, quote, elsewhere);
       },
       /newer version/,
     ],
     [
       'once its version was answered',
       async (quote) => {
-        const { token } = await send(world.glow, quote, {
-          recipient: 'other@example.com',
-          validUntil: '2099-12-31',
-        });
-        await act(token, { kind: 'accept', name: 'Dana' });
+        const { token } = await send(world.glow, quote, elsewhere);
+        await act(token, { kind: 'decline' });
       },
       /answered/,
     ],
     [
-      'once its version was sent to the same person',
+      'once it was sent to the same person',
       (quote) =>
         send(world.glow, quote, { recipient: 'Client@example.com', validUntil: '2099-12-31' }),
-      /sent to them before/,
+      /^It was sent to them before/,
+    ],
+    [
+      'once it may have been sent to the same person',
+      async (quote) => {
+        const { id } = await begin(world.glow, quote, { validUntil: '2099-12-31' });
+        await finish(id, { state: 'failed', uncertain: true });
+      },
+      /may have been sent/,
     ],
     [
       'once its quote is deleted',
       (quote) => world.as(world.glow.user, 'select public.delete_quote($1)', [quote]),
       /deleted/,
     ],
-    [
-      'once its link is revoked',
-      async (quote) => {
-        const [link] = await links(world.glow, quote);
-        await world.as(world.glow.user, 'select public.revoke_link($1)', [link?.id]);
-      },
-      /revoked/,
-    ],
-    ['more than a day late', () => pass(24), /in time/],
   ];
 
   it.each(reasons)('%s, and the history says why', async (_when, happens, reason) => {
@@ -275,27 +353,60 @@ describe('a message that waits is not sent', () => {
     await happens(quote);
     await pass(2);
     expect(await claim()).toBeNull();
-    const event = (
-      await world.asOwner(
-        "select details from public.quote_events where quote_id = $1 and kind = 'failed'",
-        [quote],
-      )
-    )[0];
-    expect(event?.details).toMatchObject({
-      reason: expect.stringMatching(reason),
-      uncertain: false,
+    const [event] = await world.asOwner(
+      "select actor, details from public.quote_events where quote_id = $1 and kind = 'canceled'",
+      [quote],
+    );
+    expect(event).toMatchObject({ actor: '', details: { reason: expect.stringMatching(reason) } });
+    expect(await unsent()).toEqual([]);
+  });
+
+  it('once its client accepts an older version', async () => {
+    const { glow } = world;
+    const quote = await newQuote(glow, { clientName: 'Dana' });
+    const { token } = await send(glow, quote, { validUntil: '2099-12-31' });
+    await edit(glow, 'quote', quote, { clientName: 'Newer' });
+    await schedule(glow, quote);
+    await act(token, { kind: 'accept', name: 'Dana' });
+    await pass(2);
+    expect(await claim()).toBeNull();
+    expect(await life(glow, quote)).toMatchObject({ status: 'accepted', version: 1 });
+  });
+
+  it('with its link', async () => {
+    const { glow } = world;
+    const quote = await newQuote(glow);
+    const { linkId } = await schedule(glow, quote);
+    await world.as(glow.user, 'select public.revoke_link($1)', [linkId]);
+    expect(await scheduled(glow, quote)).toBeNull();
+    await pass(2);
+    expect(await claim()).toBeNull();
+  });
+});
+
+describe('a message that cannot be sent any more', () => {
+  it('since it is a day late, is failed, and its sender is told', async () => {
+    const { glow } = world;
+    const quote = await newQuote(glow);
+    await schedule(glow, quote);
+    await pass(26);
+    expect(await claim()).toBeNull();
+    expect(await lastEvent(quote)).toMatchObject({
+      kind: 'failed',
+      details: { reason: 'It could not be sent in time.', uncertain: false },
     });
+    expect(await unsent()).toEqual([{ user: glow.user.sub }]);
   });
 
   it.each([
-    ['profiles', 'id', (tenant: Tenant) => tenant.user.sub],
-    ['tenants', 'id', (tenant: Tenant) => tenant.id],
-  ] as const)('while the sender’s row in %s is not active', async (table, column, idOf) => {
+    ['profiles', (tenant: Tenant) => tenant.user.sub],
+    ['tenants', (tenant: Tenant) => tenant.id],
+  ] as const)('since the sender’s row in %s is not active, is failed', async (table, idOf) => {
     const { glow } = world;
     const quote = await newQuote(glow);
     await schedule(glow, quote);
     const set = (isActive: boolean) =>
-      world.asOwner(`update public.${table} set is_active = $2 where ${column} = $1`, [
+      world.asOwner(`update public.${table} set is_active = $2 where id = $1`, [
         idOf(glow),
         isActive,
       ]);
@@ -308,6 +419,50 @@ describe('a message that waits is not sent', () => {
       details: { reason: /not active/ },
     });
   });
+
+  it('since its sender is gone, is told to a colleague', async () => {
+    const { glow } = world;
+    const colleague = await newColleague(glow);
+    const quote = await newQuote(glow);
+    await schedule(glow, quote);
+    const set = (isActive: boolean) =>
+      world.asOwner('update public.profiles set is_active = $2 where id = $1', [
+        glow.user.sub,
+        isActive,
+      ]);
+    await set(false);
+    await pass(2);
+    expect(await claim()).toBeNull();
+    await set(true);
+    expect(await unsent()).toEqual([{ user: colleague }]);
+  });
+});
+
+it('waits while another message of its quote is on its way, and goes out if that one fails', async () => {
+  const { glow } = world;
+  const quote = await newQuote(glow);
+  const waiting = await schedule(glow, quote);
+  const now = await begin(glow, quote, { validUntil: '2099-12-31' });
+  await pass(2);
+  expect(await claim()).toBeNull();
+  expect(await links(glow, quote)).toMatchObject([{ state: 'sending' }, { state: 'scheduled' }]);
+  await finish(now.id, { state: 'failed' });
+  expect(await claim()).toMatchObject({ id: waiting.id });
+  await finish(waiting.id);
+});
+
+it('an attempt that died with its process becomes uncertain, and its sender is told', async () => {
+  const { glow } = world;
+  const quote = await newQuote(glow);
+  const { id } = await schedule(glow, quote);
+  await pass(2);
+  expect(await claim()).toMatchObject({ id });
+  expect(await claim()).toBeNull();
+  await pass(1);
+  expect(await claim()).toBeNull();
+  expect(await lastEvent(quote)).toMatchObject({ kind: 'failed', details: { uncertain: true } });
+  expect(await unsent()).toEqual([{ user: glow.user.sub }]);
+  expect(await claim()).toBeNull();
 });
 
 describe('canceling', () => {

@@ -413,7 +413,7 @@ test('a message is scheduled, waits in sight, and can be canceled until it leave
   const links = history.getByRole('list', { name: 'Links' }).getByRole('listitem');
   await expect(links).toHaveText([
     /^dana@example\.comScheduledVersion 1 · to be sent on .*Cancel sending$/,
-    /^dana@example\.comCanceledVersion 1 · .*Send again$/,
+    /^dana@example\.comCanceledVersion 1 · was to be sent on .*Send$/,
   ]);
   await expect(history.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([
     /^Email to dana@example\.com scheduledTo be sent on /,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { canonical, type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
 import type { QuoteAnswer, QuoteDraft, QuoteHead, QuoteListItem } from '../types.ts';
+import { toLetterhead } from './company.ts';
 import { lineItemRow, toLineItem } from './lineItem.ts';
 import { logoColumns, toLogo } from './logo.ts';
 import { providerColumns, toProvider } from './provider.ts';
@@ -75,6 +76,7 @@ function toSentContent(sent: Row): SentContent {
     ...head,
     version: Number(sent.version),
     issuedOn: textOf(sent.issuedOn),
+    company: sent.company ? toLetterhead(sent.company as Row) : null,
     total: textOf(sent.total),
     provider: textOrNull(sent.provider),
     hasLogo: sent.hasLogo === true,

@@ -44,6 +44,7 @@ export const toScheduledMessage = (row: Row): ScheduledMessage => ({
   method: row.method === 'sms' ? 'sms' : 'email',
   recipient: textOf(row.recipient),
   sendAt: timeOf(row.sendAt),
+  validUntil: textOf(row.validUntil),
 });
 
 /** The shape of its response with a link to copy. */

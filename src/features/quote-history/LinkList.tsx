@@ -84,11 +84,11 @@ function LinkRow({ link, onRevoke, onSendAgain, onCancel, isCanceling }: LinkRow
   const isOpen = canBeRevoked(state);
   const isCopied = link.method === 'link';
   const sentOn = isCopied ? words.madeOn : words.sentOn;
-  const again = isCopied ? words.makeAnother : words.sendAgain;
+  const again = againOf(link, state);
   const facts = [
     texts.history.version(link.version),
-    ...(state === 'scheduled'
-      ? waitingFacts(link)
+    ...(state === 'scheduled' || state === 'canceled'
+      ? waitingFacts(link, state)
       : [(state === 'failed' ? words.triedOn : sentOn)(dayOf(link.sendAt ?? link.createdAt))]),
     ...(isOpen ? [words.opensUntil(dayOf(link.expiresAt))] : []),
   ];
@@ -131,7 +131,17 @@ function LinkRow({ link, onRevoke, onSendAgain, onCancel, isCanceling }: LinkRow
   );
 }
 
-const waitingFacts = ({ sendAt, reason }: ClientLink): string[] => [
-  ...(sendAt === null ? [] : [words.leavesOn(shortMoment(sendAt))]),
-  ...(reason === '' ? [] : [words.triedBefore(reason)]),
-];
+function waitingFacts({ sendAt, reason }: ClientLink, state: 'scheduled' | 'canceled'): string[] {
+  const isWaiting = state === 'scheduled';
+  const moment = sendAt === null ? '' : shortMoment(sendAt);
+  return [
+    isWaiting ? words.leavesOn(moment) : words.wasToLeave(moment),
+    ...(reason === '' ? [] : [isWaiting ? words.triedBefore(reason) : reason]),
+  ];
+}
+
+/** What the button says that sends, or makes, such a link once more. */
+function againOf({ method }: ClientLink, state: LinkState): string {
+  if (method === 'link') return words.makeAnother;
+  return state === 'canceled' ? words.send : words.sendAgain;
+}

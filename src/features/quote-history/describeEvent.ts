@@ -34,13 +34,18 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
       return { what: words.sent[method](recipient), details, by, tone: 'plain' };
     }
     case 'scheduled': {
-      const { method, recipient } = linkOf(event.details);
+      const { method, recipient } = messageOf(event.details);
       const details = [...describeTime(event.details?.sendAt), ...given(event.details?.subject)];
       return { what: words.scheduled[method](recipient), details, by, tone: 'plain' };
     }
     case 'canceled': {
-      const { method, recipient } = linkOf(event.details);
-      return { what: words.canceled[method](recipient), details: [], by, tone: 'plain' };
+      const { method, recipient } = messageOf(event.details);
+      return {
+        what: words.canceled[method](recipient),
+        details: given(event.details?.reason),
+        by: by || null,
+        tone: 'plain',
+      };
     }
     case 'failed':
       return describeFailure(event);
@@ -103,7 +108,7 @@ function describeCopies(details: EventOf<'sent'>['details']): string[] {
 }
 
 function describeFailure({ by, details }: EventOf<'failed'>): EventDescription {
-  const { method, recipient } = linkOf(details);
+  const { method, recipient } = messageOf(details);
   const uncertain = details?.uncertain === true;
   const titles = uncertain ? words.uncertain : words.failed;
   const why = given(details?.reason);
@@ -165,6 +170,12 @@ function linkOf(details: unknown) {
     method: linkMethods.find((one) => one === method) ?? 'email',
     recipient: given(recipient)[0] ?? words.unknownRecipient,
   };
+}
+
+/** The same of a message, which a link to copy does not have. */
+function messageOf(details: unknown) {
+  const { method, recipient } = linkOf(details);
+  return { method: method === 'sms' ? ('sms' as const) : ('email' as const), recipient };
 }
 
 const plainValue = (value: unknown) =>

@@ -15,12 +15,14 @@ const NAMED = 5;
 type SendNoticesProps = {
   quoteId: string;
   stop: Stop | null;
+  /** What the button says that sends. */
+  button: string;
   /** Describes an edit for display. */
   describeEdit: (entry: Entry) => string;
 };
 
 /** Why the quote cannot be sent now, or how the last attempt failed, and what to do next. */
-export function SendNotices({ quoteId, stop, describeEdit }: SendNoticesProps) {
+export function SendNotices({ quoteId, stop, button, describeEdit }: SendNoticesProps) {
   const reachable = useReachable();
   const edits = useUnsentEdits().filter((entry) => entry.quoteId === quoteId);
   const isWaiting = edits.length > 0 && (stop?.why === 'waiting' || !reachable);
@@ -29,14 +31,14 @@ export function SendNotices({ quoteId, stop, describeEdit }: SendNoticesProps) {
       {reachable ? null : <p className={styles.note}>{notices.offline}</p>}
       {isWaiting ? <Waiting edits={edits} describeEdit={describeEdit} /> : null}
       {stop === null || stop.why === 'waiting' ? null : (
-        <p className={styles.note}>{noticeOf(stop.method, stop.why)}</p>
+        <p className={styles.note}>{noticeOf(stop.method, stop.why, button)}</p>
       )}
     </div>
   );
 }
 
-function noticeOf(method: LinkMethod, problem: SendProblem): string {
-  if (method !== 'link') return notices[problem];
+function noticeOf(method: LinkMethod, problem: SendProblem, button: string): string {
+  if (method !== 'link') return notices[problem](button);
   return notices.ofLink[problem === 'refused' ? 'refused' : 'unanswered'];
 }
 

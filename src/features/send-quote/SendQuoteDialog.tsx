@@ -18,6 +18,7 @@ import type { Entry } from '../../outbox/queue/entry.ts';
 import { reloadQuote } from '../../outbox/view/cachedQuote.ts';
 import { useQuoteValue } from '../../outbox/view/useQuote.ts';
 import { useQuoteLife } from '../../outbox/view/useQuoteLife.ts';
+import { useScheduledMessage } from '../../outbox/view/useScheduledMessage.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -200,7 +201,8 @@ function SendForm(props: SendFormProps) {
   const { quoteId, quote, settings, emailBody, tenant, formId, sending } = props;
   const element = useRef<HTMLFormElement>(null);
   const life = useQuoteLife(quoteId);
-  const about = { quote, life, settings, emailBody, tenant };
+  const scheduledUntil = useScheduledMessage(quoteId)?.validUntil ?? null;
+  const about = { quote, life, settings, emailBody, tenant, scheduledUntil };
   const { loadClientPage } = props;
   const loadPreview = useCallback(() => loadPreviewWith(loadClientPage), [loadClientPage]);
   const preview = useLazyDialog<Parts, Preview>(loadPreview, words.preview.notOpened);
@@ -215,7 +217,7 @@ function SendForm(props: SendFormProps) {
     const sender = { tenant, name: props.ownName, email: props.ownEmail };
     const { timeZone } = settings;
     await preview.open(
-      await previewOf({ quote, life, message, sender, timeZone, now: form.leaves }),
+      await previewOf({ quote, life, message, sender, timeZone, now: new Date() }),
     );
   };
   const mend = (chosen: SendMend) => {
@@ -225,8 +227,18 @@ function SendForm(props: SendFormProps) {
   };
   return (
     <Form ref={element} id={formId} onSubmit={send} onKeyDown={ignoreHeldEnter}>
-      <SendNotices quoteId={quoteId} stop={sending.stop} describeEdit={props.describeEdit} />
-      <SendSubject quote={quote} life={life} onPreview={() => void showPreview()} />
+      <SendNotices
+        quoteId={quoteId}
+        stop={sending.stop}
+        button={isSentLater(props.draft) ? words.schedule : words.send}
+        describeEdit={props.describeEdit}
+      />
+      <SendSubject
+        quote={quote}
+        life={life}
+        // An accepted version goes out once more as it was frozen.
+        onPreview={life.isLocked ? null : () => void showPreview()}
+      />
       <SendFields form={form} isLocked={life.isLocked} ownEmail={props.ownEmail} />
       <SendHints
         quote={quote}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import styles from './sendQuote.module.css';
 
-type SendSubjectProps = { quote: Quote; life: QuoteLife; onPreview: () => void };
+type SendSubjectProps = { quote: Quote; life: QuoteLife; onPreview: (() => void) | null };
 
 /** The quote that is about to be sent, and what the client has already received of it. */
 export function SendSubject({ quote, life, onPreview }: SendSubjectProps) {
@@ -20,9 +20,11 @@ export function SendSubject({ quote, life, onPreview }: SendSubjectProps) {
       <span className={styles.client}>{quote.clientName || texts.quoteList.noClient}</span>
       <Money amount={quoteTotals(quote).total} className={styles.total} />
       <span className={styles.title}>{quote.projectTitle}</span>
-      <Button kind="link" size="small" className={styles.look} onClick={onPreview}>
-        {words.preview.open}
-      </Button>
+      {onPreview ? (
+        <Button kind="link" size="small" className={styles.look} onClick={onPreview}>
+          {words.preview.open}
+        </Button>
+      ) : null}
       {reference ? <p>{words[known](reference)}</p> : null}
     </div>
   );

@@ -6,7 +6,7 @@ import { texts } from '../../texts/texts.ts';
 import type { Message } from './messageKeys.ts';
 
 /** Why a message is not known to be sent; each has its own advice on what to do next. */
-export type SendProblem = 'refused' | 'unanswered' | 'underWay' | 'uncertain';
+export type SendProblem = 'refused' | 'unanswered' | 'underWay' | 'uncertain' | 'canceled';
 
 /** The outcome of sending a message. `reason` is for the toast (S8-04). */
 export type SendOutcome =
@@ -49,6 +49,7 @@ function refusalOf(answer: unknown): Refusal {
 
 function problemOf({ status }: ApiError, { uncertain, state }: Refusal): SendProblem {
   if (uncertain === true) return 'uncertain';
+  if (state === 'canceled') return 'canceled';
   if (state === 'sending' || status === 504) return 'underWay';
   return 'refused';
 }

@@ -24,13 +24,15 @@ type About = {
   /** What the company's emails begin with; `''` for the standard text. */
   emailBody: string;
   tenant: string;
+  /** The last day of a message that waits; null for none. */
+  scheduledUntil: string | null;
 };
 
 /**
  * The fields of the send dialog: their defaults, what was typed, and the problems with it.
  */
 export function useSendForm(
-  { quote, life, settings, emailBody, tenant }: About,
+  { quote, life, settings, emailBody, tenant, scheduledUntil }: About,
   draft: Draft,
   setDraft: (change: (old: Draft) => Draft) => void,
 ) {
@@ -45,6 +47,7 @@ export function useSendForm(
   // Until a time is typed, now.
   const chosen = isLater ? checkSendAt(typed.sendAt, opened) : null;
   const leaves = chosen?.ok ? new Date(chosen.value) : opened;
+  const lastDay = defaultLastDay(life, settings, leaves, scheduledUntil);
   const names = { prefix: settings.subjectPrefix, tenant };
   const standardBody = standardEmailBody(quote.provider?.name ?? tenant, {
     ...quote,
@@ -58,7 +61,7 @@ export function useSendForm(
       method === 'link' ? '' : (typed.subject[method] ?? defaultSubject(method, quote, names)),
     body: typed.body ?? (emailBody || standardBody),
     // An accepted version keeps its last day.
-    validUntil: (life.isLocked ? null : typed.validUntil) ?? defaultLastDay(life, settings, leaves),
+    validUntil: (life.isLocked ? null : typed.validUntil) ?? lastDay,
     sendAt: typed.sendAt ?? '',
   };
   const change = {
@@ -129,9 +132,7 @@ export function useSendForm(
       copyToMe: isEmail && typed.copyToMe,
       subject: texts.subject,
       body: ownBody,
-      validUntil: checkLastDay(texts.validUntil).ok
-        ? texts.validUntil
-        : defaultLastDay(life, settings, leaves),
+      validUntil: checkLastDay(texts.validUntil).ok ? texts.validUntil : lastDay,
       sendAt: isLater ? leaves.toISOString() : null,
     }),
     hasCc: typed.cc !== null,

@@ -47,8 +47,8 @@ export function useSending(
       return 'waiting';
     }
     const outcome = await postMessage(quoteId, message, keys.keyOf(message, quote));
-    // If it may have been sent, only the user can decide to send it again, as a new message.
-    const isOver = outcome.ok || outcome.problem === 'uncertain';
+    // If it may have been sent or was canceled, only the user can decide to send it, as a new message.
+    const isOver = outcome.ok || ['uncertain', 'canceled'].includes(outcome.problem);
     if (isOver) keys.forget(message, quote);
     void refetch();
     if (!outcome.ok) {

@@ -22,6 +22,7 @@ const { clientName, projectTitle, taxRate, paymentTerms } = aQuote();
 const sent: SentContent = {
   version: 1,
   issuedOn: '2026-11-21',
+  company: null,
   total: '108.50',
   clientName,
   projectTitle,

@@ -1,4 +1,4 @@
-import type { Timeouts } from '../_shared/delivery/outcome.ts';
+import type { Outcome, Timeouts } from '../_shared/delivery/outcome.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { answerPost, json } from '../_shared/http/http.ts';
 import { requireSecretKey } from '../_shared/http/requireSecretKey.ts';
@@ -26,18 +26,20 @@ export function handler(
     const { appOrigin } = deps;
     if (appOrigin === undefined) return json(counts);
     const end = Date.now() + timeouts.total;
-    const jobs = [
-      scheduledMessages(deps, appOrigin, timeouts),
-      notifications(deps, appOrigin, timeouts),
-    ];
-    for (const sendNext of jobs) {
+    const sendAll = async (sendNext: () => Promise<Outcome | null>) => {
+      // One at a time: if this process dies, only one of a kind is uncertain.
       while (Date.now() < end && !request.signal.aborted) {
-        // One at a time: if this process dies, only one message is uncertain.
         const outcome = await sendNext();
-        if (outcome === null) break;
+        if (outcome === null) return;
         counts[outcome.state] += 1;
       }
-    }
+    };
+    // At the same time, so that neither waits for a slow provider of the other.
+    const ends = await Promise.allSettled([
+      sendAll(scheduledMessages(deps, appOrigin, timeouts)),
+      sendAll(notifications(deps, appOrigin, timeouts)),
+    ]);
+    for (const job of ends) if (job.status === 'rejected') throw job.reason;
     return json(counts);
   });
 }

@@ -48,7 +48,8 @@ export function newsEmail(email: News, appOrigin: string) {
   const [first] = told;
   const items = told.map((one) => itemOf(one, timeZone, appOrigin));
   const reply = replyToOf(email);
-  const notes = [...(reply ? [words.reply(reply.address)] : []), words.why];
+  const why = told.every(({ kind }) => kind === 'unsent') ? words.whyUnsent : words.why;
+  const notes = [...(reply ? [words.reply(reply.address)] : []), why];
   const quote = words.quote(first.number, first.clientName.trim());
   const subject = told.length > 1 ? words.digest(told.length) : words.subject[first.kind](quote);
   const accent = accentOnPaper(letterhead);

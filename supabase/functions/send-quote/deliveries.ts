@@ -72,7 +72,12 @@ function refusalOf(error: DatabaseError, { method }: Wanted, unprintable: string
     PT404: [404, 'Not found'],
     PT400: [400, refusals.sendAt],
     PT409: [409, refusals.unprintable(unprintable)],
-    PT429: [429, refusals.dayUsedUp[method](limit)],
+    PT429: [
+      429,
+      error.message.startsWith('As many messages wait')
+        ? refusals.waitingUsedUp(limit)
+        : refusals.dayUsedUp[method](limit),
+    ],
     '42501': [403, refusals.noTenant],
     '23502': [400, refusals.noOwnAddress],
     '40001': [409, refusals.busy],

@@ -24,11 +24,12 @@ const { refusals } = messages.send;
  * In: `{ quoteId, method: 'email' | 'sms', to, subject, body?, cc?, copyToMe?, key?, validUntil?, sendAt? }`
  * under the caller's session. An email without `body` begins as the company's profile says. A repeated
  * `key` is the same message and is not sent twice; neither is an identical message with another key or
- * none while the first is in progress. With `sendAt` (ISO 8601, within a year) it is frozen now and leaves
- * then. Or `{ quoteId, method: 'link', to, validUntil? }`, with the name
- * of whom the link is for; each call makes another link.
- * Out: `SendAnswer`, or `LinkAnswer` with the link, which cannot be asked for again. 400 for bad input, 401 without a session, 403 without a tenant, 404 for a
- * quote that is not the caller's, 409 for another message's key or an email whose PDF could not print
+ * none while the first is in progress. With `sendAt` (ISO 8601 with its zone, within a year) it is
+ * frozen now and leaves then. Or `{ quoteId, method: 'link', to, validUntil? }`, with the name of whom
+ * the link is for; each call makes another link.
+ * Out: `SendAnswer`, or `LinkAnswer` with the link, which cannot be asked for again. 400 for bad input,
+ * 401 without a session, 403 without a tenant, 404 for a quote that is not the caller's, 409 for another
+ * message's key, for one that was canceled (`state: 'canceled'`) or for an email whose PDF could not print
  * all characters, 429 when the limit for 24 hours is used up, 503 if the method is not set up. 502
  * `{ error }`: refused, nothing was sent, and the same key may try again. 504 `{ error, state:
  * 'sending' }`: no answer yet. 502 `{ error, uncertain: true }`: it may have been sent, and this key
@@ -92,7 +93,7 @@ function madeLink({ number, version, linkId }: Delivery, url: string): Response 
 
 function answer(delivery: Delivery, method: DeliveryMethod, deps: Deps): Response {
   const { state, reason, uncertain, number, version, linkId, sendAt, notCopied = [] } = delivery;
-  if (state === 'canceled') throw new Refusal(409, refusals.canceled);
+  if (state === 'canceled') return json({ error: refusals.canceled, state }, 409);
   if (state === 'queued') return json({ error: refusals.underWay[method], state: 'sending' }, 504);
   if (state === 'failed') {
     const error =

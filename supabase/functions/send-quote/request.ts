@@ -69,9 +69,13 @@ function messageOf(
   const body = bodyOf(method, given.body);
   const key = optional(given.key, /^[\w-]{8,100}$/, refusals.key);
   const { sendAt: time = null } = given;
-  const sendAt = time === null ? null : checked(checkSendAt(time, new Date()));
+  const sendAt = time === null ? null : checked(checkSendAt(withZone(time), new Date()));
   return { subject, body, cc, copyToMe, key, sendAt };
 }
+
+/** Without its zone, a time would be read in the server's. */
+const withZone = (time: unknown) =>
+  typeof time === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(time) ? time : '';
 
 function noMessage(given: Record<string, unknown>): Message {
   const none: Message = {

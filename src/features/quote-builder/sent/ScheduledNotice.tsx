@@ -1,15 +1,11 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import type { Quote } from '@domain/types.ts';
-import type { QuoteAnswer } from '../../../api/types.ts';
-import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
+import { useScheduledMessage } from '../../../outbox/view/useScheduledMessage.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shortMoment } from '../../../ui/shortMoment.ts';
 import { QuoteNotice } from '../QuoteNotice.tsx';
 
 const words = texts.quote.scheduled;
-
-const scheduledOf = (quote: Quote & Partial<QuoteAnswer>) => quote.scheduled ?? null;
 
 type ScheduledNoticeProps = {
   quoteId: string;
@@ -19,7 +15,7 @@ type ScheduledNoticeProps = {
 
 /** Shown while a message to the client waits for its time. */
 export function ScheduledNotice({ quoteId, onCancel, isCanceling }: ScheduledNoticeProps) {
-  const scheduled = useQuoteValue(quoteId, scheduledOf);
+  const scheduled = useScheduledMessage(quoteId);
   if (!scheduled) return null;
   const { linkId, method, recipient, sendAt } = scheduled;
   return (

@@ -41,11 +41,12 @@ export async function previewOf(about: About): Promise<Preview> {
   const today = dayIn(timeZone, now);
   const picture = await pdfLogoOf(quote);
   const { sent, isChanged } = sentContentOf(quote);
+  const company = currentLetterhead();
   const snapshot = draftSnapshot(
     quote,
-    currentLetterhead(),
+    company,
     snapshotLogo(picture),
-    versionToSend({ life, sent, isChanged, today, validUntil }),
+    versionToSend({ life, sent, isChanged, company, today, validUntil }),
   );
   const shown = picture === undefined || picture === 'missing' ? null : picture;
   const logo = shown && { src: dataUrlOfLogo(shown), bytes: shown.bytes };
@@ -54,7 +55,7 @@ export async function previewOf(about: About): Promise<Preview> {
     from: snapshot.provider ?? sender.tenant,
     sender,
     view: {
-      state: stateOf(life, validUntil < today),
+      state: validUntil < today ? 'expired' : 'open',
       snapshot,
       sha256: '',
       logo: logo?.src ?? null,
@@ -72,9 +73,4 @@ function snapshotLogo(picture: Awaited<ReturnType<typeof pdfLogoOf>>) {
   return picture === 'missing'
     ? ({ missing: true } as const)
     : { sha256: '', type: `image/${picture.kind}` };
-}
-
-function stateOf({ isLocked }: QuoteLife, isPast: boolean): ClientView['state'] {
-  if (isLocked) return 'accepted';
-  return isPast ? 'expired' : 'open';
 }

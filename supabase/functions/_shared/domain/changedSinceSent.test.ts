@@ -18,6 +18,7 @@ const { clientName, projectTitle, taxRate, paymentTerms, lineItems } = quote;
 const sent: SentContent = {
   version: 1,
   issuedOn: '2026-11-21',
+  company: null,
   total: '100.00',
   clientName,
   projectTitle,

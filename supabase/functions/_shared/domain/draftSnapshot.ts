@@ -9,6 +9,7 @@ type Now = {
   /** What its client still sees, and whether the quote differs from it; null if nothing was sent. */
   sent: SentContent | null;
   isChanged: boolean;
+  company: Letterhead;
   /** Today, in the tenant's time zone. */
   today: string;
   validUntil: string;
@@ -16,21 +17,28 @@ type Now = {
 
 /**
  * What the version is called that sending a quote makes, or sends once more, by the rule of the database's
- * `freeze_quote`. One without a number yet is a draft. A version that was tried and never sent is not
- * known here, and its number may be skipped.
+ * `freeze_quote`; an accepted and locked one is not known here. One without a number yet is a draft. A
+ * version that was tried or scheduled and never sent is not known either, and its number may be skipped.
  */
-export function versionToSend({ life, sent, isChanged, today, validUntil }: Now): VersionToSend {
-  const { number, version, status, isLocked } = life;
-  const isOpen = status === 'sent' || status === 'viewed';
+export function versionToSend(now: Now): VersionToSend {
+  const { life, sent, isChanged, company, today, validUntil } = now;
+  const isOpen = life.status === 'sent' || life.status === 'viewed';
   const isSentAgain =
-    isLocked || (sent !== null && isOpen && !isChanged && life.validUntil === validUntil);
+    sent !== null &&
+    isOpen &&
+    !isChanged &&
+    life.validUntil === validUntil &&
+    isSameLetterhead(company, sent.company);
   return {
-    number: number ?? words.draft,
-    version: isSentAgain ? (version ?? 1) : (version ?? 0) + 1,
-    issuedOn: (isSentAgain && sent?.issuedOn) || today,
+    number: life.number ?? words.draft,
+    version: isSentAgain ? sent.version : (life.version ?? 0) + 1,
+    issuedOn: isSentAgain ? sent.issuedOn : today,
     validUntil,
   };
 }
+
+const isSameLetterhead = (one: Letterhead, other: Letterhead | null) =>
+  (Object.keys(one) as (keyof Letterhead)[]).every((field) => one[field] === other?.[field]);
 
 /** A quote as the database would freeze it now (`quote_content`): what its client would get. */
 export function draftSnapshot(

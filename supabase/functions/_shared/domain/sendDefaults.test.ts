@@ -23,11 +23,12 @@ it('names the sender in a text message', () => {
 it('adds the tenant’s days to its own date, or reuses the last day that the client can still accept', () => {
   const settings = { validityDays: 30, timeZone: 'Europe/Warsaw' };
   const now = new Date('2026-11-20T23:30:00Z');
-  const lastDay = (life: Partial<QuoteLife>) =>
+  const lastDay = (life: Partial<QuoteLife>, scheduledUntil?: string) =>
     defaultLastDay(
       { status: 'draft', number: null, version: null, validUntil: null, isLocked: false, ...life },
       settings,
       now,
+      scheduledUntil,
     );
   expect(lastDay({})).toBe('2026-12-21');
   const validUntil = '2026-12-01';
@@ -37,4 +38,8 @@ it('adds the tenant’s days to its own date, or reuses the last day that the cl
   expect(lastDay({ status: 'accepted', validUntil })).toBe('2026-12-21');
   expect(lastDay({ status: 'declined', validUntil })).toBe('2026-12-21');
   expect(lastDay({ status: 'expired', validUntil: '2026-11-19' })).toBe('2026-12-21');
+  // What waits is sent once more as the same version, unless its last day is over by then.
+  expect(lastDay({}, '2026-12-24')).toBe('2026-12-24');
+  expect(lastDay({}, '2026-11-20')).toBe('2026-12-21');
+  expect(lastDay({ status: 'sent', validUntil }, '2026-12-24')).toBe(validUntil);
 });

@@ -21,13 +21,18 @@ export function defaultSubject(
 
 /**
  * The default last day: that of the sent version if the client can still accept it, so that sending
- * again reuses the version; otherwise today plus the tenant's validity period.
+ * again reuses the version, or that of a message that waits; otherwise the day on which it leaves plus
+ * the tenant's validity period.
+ * @param scheduledUntil the last day of what waits; null for nothing
  */
 export function defaultLastDay(
   { status, validUntil, isLocked }: QuoteLife,
   { validityDays, timeZone }: { validityDays: number; timeZone: string },
-  now: Date,
+  leaves: Date,
+  scheduledUntil: string | null = null,
 ): string {
   const isOpen = status === 'sent' || status === 'viewed' || isLocked;
-  return isOpen && validUntil ? validUntil : addDays(dayIn(timeZone, now), validityDays);
+  if (isOpen && validUntil) return validUntil;
+  const day = dayIn(timeZone, leaves);
+  return scheduledUntil && scheduledUntil >= day ? scheduledUntil : addDays(day, validityDays);
 }

@@ -163,6 +163,8 @@ export type SentContent = {
   version: number;
   /** `'2026-11-21'` */
   issuedOn: string;
+  /** Null in a version from an archive that has none. */
+  company: Letterhead | null;
   /** Dollars with two decimals. */
   total: string;
   clientName: string;

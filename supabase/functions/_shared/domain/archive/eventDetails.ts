@@ -35,7 +35,7 @@ export const eventDetails = {
     sendAt: text(40),
     copies: addresses,
   }),
-  canceled: v.strictObject(about),
+  canceled: v.strictObject({ ...about, reason: text(500) }),
   viewed: v.strictObject(about),
   accepted: decision,
   declined: decision,

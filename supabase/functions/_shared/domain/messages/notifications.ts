@@ -6,7 +6,7 @@ export const notifications = {
     viewed: (quote: string) => `Viewed: ${quote}`,
     accepted: (quote: string) => `Accepted: ${quote}`,
     declined: (quote: string) => `Declined: ${quote}`,
-    unsent: (quote: string) => `Not sent: ${quote}`,
+    unsent: (quote: string) => `Problem with sending: ${quote}`,
   },
   digest: (count: number) => `${count} updates on your quotes`,
   told: {
@@ -27,6 +27,7 @@ export const notifications = {
   open: 'Open the quote',
   reply: (to: string) => `Replies to this email go to ${to}.`,
   why: 'You are told because you sent the quote. How often is up to you: see Settings in Quotewright.',
+  whyUnsent: 'You are told because the quote was scheduled and nobody saw this happen.',
 } as const;
 
 /** The email that a client gets after accepting. */

@@ -59,6 +59,8 @@ export const send = {
       link: (most: number) =>
         `Your organization has made ${most} links in the last 24 hours, the most it may. Please try again later.`,
     },
+    waitingUsedUp: (most: number) =>
+      `${most} messages of your organization wait to be sent, as many as may. Cancel some, or send this one now.`,
     unreachable: {
       email: 'The mail server could not be reached. Nothing was sent; please try again.',
       sms: 'The text message service could not be reached. Nothing was sent; please try again.',
