@@ -315,6 +315,7 @@ begin
   if not success and delivery.send_at is not null then
     perform private.announce_unsent(delivery);
   end if;
+  perform private.end_pointless(delivery.tenant_id, delivery.quote_id);
 end
 $$;
 
@@ -908,6 +909,7 @@ begin
     jsonb_build_object('method', link.method, 'recipient', link.recipient, 'linkId', link.id,
       'sha256', shown.sha256, 'reason', coalesce(action ->> 'reason', '')));
   perform private.announce(link, wanted);
+  perform private.end_pointless(link.tenant_id, link.quote_id);
   return private.link_view(link) || '{"outcome": "done"}';
 end
 $$;

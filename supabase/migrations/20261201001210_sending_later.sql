@@ -53,6 +53,18 @@ as $$
   where quote.tenant_id = delivery.tenant_id and quote.id = delivery.quote_id
 $$;
 
+-- Ends the messages of a quote that have become pointless, so that nobody is told any more that they will go out. The
+-- caller has locked the quote.
+create function private.end_pointless(tenant uuid, quote uuid) returns void
+language sql
+set search_path = ''
+as $$
+  select private.end_waiting(waiting, null, private.made_pointless(waiting))
+  from public.deliveries waiting
+  where waiting.tenant_id = end_pointless.tenant and waiting.quote_id = end_pointless.quote
+    and waiting.state = 'scheduled' and private.made_pointless(waiting) is not null
+$$;
+
 -- Why a message that waits cannot go out; null where it can.
 create function private.obstacle_to(delivery public.deliveries) returns text
 language sql stable
@@ -148,6 +160,7 @@ begin
     -- Asked again, because it may have changed before the locks.
     select deliveries.* into waiting from public.deliveries where deliveries.id = due.id for update;
     continue when waiting.state is distinct from 'scheduled' or waiting.attempts <> due.attempts;
+    -- Such as by the deletion of its quote, which can be undone until now.
     why := private.made_pointless(waiting);
     if why is not null then
       perform private.end_waiting(waiting, null, why);

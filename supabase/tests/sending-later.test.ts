@@ -53,7 +53,7 @@ const scheduled = async (tenant: Tenant, quote: string) =>
       'select public.scheduled_message(quotes) as message from public.quotes where id = $1',
       [quote],
     )
-  )[0]?.message as Json | null;
+  )[0]?.message ?? null;
 /** The users who are to be told of what was not sent; asked once. */
 const unsent = () =>
   world.asOwner(
@@ -359,6 +359,8 @@ describe('a message that waits is canceled', () => {
     const quote = await newQuote(world.glow, { clientName: 'Dana' });
     await schedule(world.glow, quote);
     await happens(quote);
+    // Nobody is told any more that it will go out, except where that can be undone.
+    expect(await scheduled(world.glow, quote)).toBeNull();
     await pass(2);
     expect(await claim()).toBeNull();
     const [event] = await world.asOwner(
@@ -376,6 +378,7 @@ describe('a message that waits is canceled', () => {
     await edit(glow, 'quote', quote, { clientName: 'Newer' });
     await schedule(glow, quote);
     await act(token, { kind: 'accept', name: 'Dana' });
+    expect(await scheduled(glow, quote)).toBeNull();
     await pass(2);
     expect(await claim()).toBeNull();
     expect(await life(glow, quote)).toMatchObject({ status: 'accepted', version: 1 });

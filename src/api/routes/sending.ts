@@ -19,7 +19,8 @@ import {
 
 /**
  * `to` and `subject` (S7-35), and the `body` of an email that does not begin as the company's do.
- * `cc` and `copyToMe` ask for copies of it. With `sendAt` it leaves then. Repeating the same `key` sends only one message.
+ * `cc` and `copyToMe` ask for copies of it. With `sendAt` it leaves then. Repeating the same `key` sends
+ * only one message.
  */
 const message = v.object({
   to: v.optional(v.unknown()),
