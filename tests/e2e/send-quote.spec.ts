@@ -434,7 +434,9 @@ test('a message is scheduled, waits in sight, and can be canceled until it leave
     method: 'POST',
     headers: { apikey: stack.secretKey },
   });
-  expect(mailbox.letters.map(({ to }) => to)).toEqual([['dana@example.com']]);
+  // Besides notifications of other tests.
+  const letters = mailbox.letters.filter(({ to }) => to.includes('dana@example.com'));
+  expect(letters).toHaveLength(1);
   await links.first().getByRole('button', { name: 'Cancel sending' }).click();
   await expect(toast(page, 'This message is already on its way.')).toBeVisible();
   await expect(links.first()).toContainText('Sent');

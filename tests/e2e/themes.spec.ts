@@ -13,7 +13,7 @@ const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body ?? document.documentElement).backgroundColor);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('quote-builder-theme'));
 const choose = (page: Page, name: string) =>
-  page.getByRole('radio', { name }).click({ force: true });
+  page.locator('label').filter({ hasText: name }).click();
 
 for (const theme of Object.keys(grounds) as Theme[]) {
   test(`[S3-22][S4-35] ${theme} is on before the first paint, whatever the system prefers`, async ({

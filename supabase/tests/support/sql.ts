@@ -5,6 +5,8 @@ import pg from 'pg';
 /** Runs one statement or script on its own connection. */
 export async function query(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that is cut while nothing is asked of it has already answered.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await client.query(sql);
