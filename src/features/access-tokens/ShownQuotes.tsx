@@ -1,6 +1,6 @@
 import type { AccessScope } from '@domain/types.ts';
-import { useId } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import styles from './accessTokens.module.css';
 import { QuotePicker } from './QuotePicker.tsx';
 
@@ -13,22 +13,14 @@ type ShownQuotesProps = { shown: Shown; onChange: (shown: Shown) => void };
 
 /** What a link shows: nothing, chosen quotes, or every sent quote (with a warning). */
 export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
-  const name = useId();
   return (
-    <fieldset className={styles.shown}>
-      <legend>{words.labels.scope}</legend>
-      {scopes.map((scope) => (
-        <label key={scope} className={styles.scope}>
-          <input
-            type="radio"
-            name={name}
-            value={scope}
-            checked={shown.scope === scope}
-            onChange={() => onChange({ ...shown, scope })}
-          />
-          {words.scopes[scope]}
-        </label>
-      ))}
+    <RadioGroup
+      legend={words.labels.scope}
+      values={scopes}
+      labels={words.scopes}
+      value={shown.scope}
+      onChange={(scope) => onChange({ ...shown, scope })}
+    >
       {shown.scope === 'selected' ? (
         <QuotePicker
           chosen={shown.quoteIds}
@@ -40,6 +32,6 @@ export function ShownQuotes({ shown, onChange }: ShownQuotesProps) {
           {words.allSentWarning}
         </p>
       ) : null}
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -1,9 +1,11 @@
 import { linkMethods } from '@domain/constants.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/form/Choice.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import styles from './sendQuote.module.css';
 import type { SendFormState } from './useSendForm.ts';
 
@@ -100,14 +102,13 @@ function Copies({ form, ownEmail }: Omit<SendFieldsProps, 'isLocked'>) {
         </Button>
       )}
       {ownEmail === '' ? null : (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={form.copyToMe}
-            onChange={(event) => form.setCopyToMe(event.target.checked)}
-          />
+        <Choice
+          type="checkbox"
+          checked={form.copyToMe}
+          onChange={(event) => form.setCopyToMe(event.target.checked)}
+        >
           {words.copyToMe(ownEmail)}
-        </label>
+        </Choice>
       )}
     </div>
   );
@@ -117,14 +118,13 @@ function Copies({ form, ownEmail }: Omit<SendFieldsProps, 'isLocked'>) {
 function Later({ form }: { form: SendFormState }) {
   return (
     <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={form.isLater}
-          onChange={(event) => form.setLater(event.target.checked)}
-        />
+      <Choice
+        type="checkbox"
+        checked={form.isLater}
+        onChange={(event) => form.setLater(event.target.checked)}
+      >
         {words.later}
-      </label>
+      </Choice>
       {form.isLater ? (
         <FormRow label={words.sendAt} hint={words.sendAtHint}>
           {(id, hintId) => (
@@ -137,22 +137,13 @@ function Later({ form }: { form: SendFormState }) {
 }
 
 function Methods({ form }: { form: SendFormState }) {
-  const name = useId();
   return (
-    <fieldset className={styles.methods}>
-      <legend>{words.method}</legend>
-      {linkMethods.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name={name}
-            value={one}
-            checked={form.method === one}
-            onChange={() => form.chooseMethod(one)}
-          />
-          {words[one]}
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      legend={words.method}
+      values={linkMethods}
+      labels={words}
+      value={form.method}
+      onChange={form.chooseMethod}
+    />
   );
 }

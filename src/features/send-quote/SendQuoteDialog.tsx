@@ -5,7 +5,6 @@ import {
   type Dispatch,
   type KeyboardEvent,
   type SetStateAction,
-  useCallback,
   useEffect,
   useId,
   useRef,
@@ -27,12 +26,11 @@ import { Form } from '../../ui/form/Form.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
-import { useLazyDialog } from '../../ui/useLazyDialog.ts';
 import { MadeLink } from './MadeLink.tsx';
 import type { MessageKeys } from './messageKeys.ts';
 import { notifySent } from './notifySent.ts';
-import { type Preview, previewOf } from './preview/previewOf.ts';
 import type { ClientPage } from './preview/SendPreview.tsx';
+import { usePreview } from './preview/usePreview.tsx';
 import { SendFields } from './SendFields.tsx';
 import { type OutsideMend, SendHints, type SendMend } from './SendHints.tsx';
 import { SendNotices } from './SendNotices.tsx';
@@ -203,22 +201,17 @@ function SendForm(props: SendFormProps) {
   const life = useQuoteLife(quoteId);
   const scheduledUntil = useScheduledMessage(quoteId)?.validUntil ?? null;
   const about = { quote, life, settings, emailBody, tenant, scheduledUntil };
-  const { loadClientPage } = props;
-  const loadPreview = useCallback(() => loadPreviewWith(loadClientPage), [loadClientPage]);
-  const preview = useLazyDialog<Parts, Preview>(loadPreview, words.preview.notOpened);
+  const preview = usePreview(props.loadClientPage);
   const form = useSendForm(about, props.draft, props.setDraft);
   const send = () => {
     const message = props.canSend ? form.check() : null;
     if (message) void sending.send(message);
   };
   useShortcut('send', () => element.current?.requestSubmit());
-  const showPreview = async () => {
-    const message = form.asTyped();
+  const showPreview = () => {
     const sender = { tenant, name: props.ownName, email: props.ownEmail };
     const { timeZone } = settings;
-    await preview.open(
-      await previewOf({ quote, life, message, sender, timeZone, now: new Date() }),
-    );
+    void preview.show({ quote, life, message: form.asTyped(), sender, timeZone });
   };
   const mend = (chosen: SendMend) => {
     if (chosen.at === 'method') form.chooseMethod('sms');
@@ -237,7 +230,7 @@ function SendForm(props: SendFormProps) {
         quote={quote}
         life={life}
         // An accepted version goes out once more as it was frozen.
-        onPreview={life.isLocked ? null : () => void showPreview()}
+        onPreview={life.isLocked ? null : showPreview}
       />
       <SendFields form={form} isLocked={life.isLocked} ownEmail={props.ownEmail} />
       <SendHints
@@ -248,29 +241,10 @@ function SendForm(props: SendFormProps) {
         busy={sending.isSending}
         onMend={mend}
       />
-      {preview.Part && preview.about ? (
-        <preview.Part.SendPreview
-          key={preview.opening}
-          preview={preview.about}
-          ClientPage={preview.Part.ClientPage}
-          open={preview.isOpen}
-          onClose={preview.close}
-        />
-      ) : null}
+      {preview.dialog}
     </Form>
   );
 }
-
-/** What a preview is shown with. */
-async function loadPreviewWith(loadClientPage: SendQuoteDialogProps['loadClientPage']) {
-  const [{ SendPreview }, ClientPage] = await Promise.all([
-    import('./preview/SendPreview.tsx'),
-    loadClientPage(),
-  ]);
-  return { SendPreview, ClientPage };
-}
-
-type Parts = Awaited<ReturnType<typeof loadPreviewWith>>;
 
 function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
   const field = form?.elements.namedItem(name);

@@ -1,8 +1,9 @@
 import type { ClientView, LinkMethod } from '@domain/types.ts';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { EmailPreview, someLink } from './EmailPreview.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -41,7 +42,6 @@ export function SendPreview({ preview, ClientPage, open, onClose }: SendPreviewP
     ...(isPhone ? [] : (['laptop'] as const)),
   ];
   const [view, setView] = useState(views[0] ?? 'phone');
-  const name = useId();
   return (
     <Dialog
       title={words.heading}
@@ -51,21 +51,15 @@ export function SendPreview({ preview, ClientPage, open, onClose }: SendPreviewP
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       <div className={styles.preview}>
-        <fieldset className={styles.views}>
-          <legend>{words.what}</legend>
-          {views.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name={name}
-                checked={view === one}
-                onChange={() => setView(one)}
-                data-autofocus={view === one || undefined}
-              />
-              {words.views[one]}
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          legend={words.what}
+          values={views}
+          labels={words.views}
+          value={view}
+          onChange={setView}
+          inline
+          autoFocus
+        />
         {preview.hasNumber ? null : <p className={styles.hint}>{words.noNumber}</p>}
         <Shown view={view} preview={preview} ClientPage={ClientPage} />
       </div>

@@ -31,14 +31,13 @@ type About = {
   message: Message;
   sender: Sender;
   timeZone: string;
-  now: Date;
 };
 
 /** What a client gets if the quote on the screen is sent as it is. */
 export async function previewOf(about: About): Promise<Preview> {
-  const { quote, life, message, sender, timeZone, now } = about;
+  const { quote, life, message, sender, timeZone } = about;
   const { validUntil } = message;
-  const today = dayIn(timeZone, now);
+  const today = dayIn(timeZone, new Date());
   const picture = await pdfLogoOf(quote);
   const { sent, isChanged } = sentContentOf(quote);
   const company = currentLetterhead();
