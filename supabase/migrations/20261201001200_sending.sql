@@ -167,8 +167,8 @@ create table public.quote_events (
   constraint quote_events_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
     references public.quotes (tenant_id, id) on delete cascade,
   constraint quote_events_kind_is_known check (
-    kind in ('scheduled', 'canceled', 'sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued', 'replaced', 'changed',
-      'discarded', 'undiscarded', 'notified')
+    kind in ('scheduled', 'canceled', 'sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued',
+      'replaced', 'changed', 'discarded', 'undiscarded', 'notified')
   )
 );
 create index quote_events_of_quote_idx on public.quote_events (tenant_id, quote_id, created_at);
@@ -559,8 +559,9 @@ $$;
 -- the message is made of. A message that is not claimed must not be sent: another call sends it or has
 -- sent it. Raises PT404 for a quote that is not the tenant's, 42501 for a caller who is not an active user
 -- of the tenant, PT429 where the messages of 24 hours are used up, 40001 where the logo changed meanwhile,
--- PT409 where the PDF would lack characters, PT400 for a time that has passed, is too far ahead or after the last day, 23502 for a copy to a sender without an address, 22023 for the
--- key of another message, 23514 and the like for bad values.
+-- PT409 where the PDF would lack characters, PT400 for a time that has passed, is too far ahead or after the
+-- last day, 23502 for a copy to a sender without an address, 22023 for the key of another message, 23514 and
+-- the like for bad values.
 create function public.begin_send(caller uuid, tenant uuid, quote uuid, message jsonb) returns jsonb
 language sql security invoker
 set search_path = ''
@@ -637,8 +638,9 @@ begin
 end
 $$;
 
--- Ends a link at once and for good, with a message that waits, and answers its id, also for a link that is already revoked. Raises
--- PT401 for an account that acts for no tenant, PT404 for a link that is not the caller's.
+-- Ends a link at once and for good, with a message that waits, and answers its id, also for a link that is
+-- already revoked. Raises PT401 for an account that acts for no tenant, PT404 for a link that is not the
+-- caller's.
 create function public.revoke_link(link uuid) returns uuid
 language sql security invoker
 set search_path = ''
@@ -651,7 +653,8 @@ $$;
 -- `failed`, or `unknown` where it may or may not have gone out.
 create function public.quote_links(quote uuid)
 returns table (id uuid, version integer, method text, recipient text, subject text, body text, cc text[],
-  "copyToMe" boolean, state text, reason text, "sendAt" text, "createdAt" text, "expiresAt" text, "viewedAt" text, "revokedAt" text)
+  "copyToMe" boolean, state text, reason text, "sendAt" text, "createdAt" text, "expiresAt" text, "viewedAt" text,
+  "revokedAt" text)
 language sql stable security invoker
 set search_path = ''
 as $$
@@ -663,7 +666,8 @@ as $$
       when delivery.state = 'queued' or delivery.uncertain then 'unknown'
       else delivery.state
     end,
-    delivery.reason, delivery.send_at::text, link.created_at::text, link.expires_at::text, link.viewed_at::text, link.revoked_at::text
+    delivery.reason, delivery.send_at::text, link.created_at::text, link.expires_at::text, link.viewed_at::text,
+    link.revoked_at::text
   from public.quotes parent
   join public.share_links link on link.tenant_id = parent.tenant_id and link.quote_id = parent.id
   join public.quote_versions frozen on frozen.tenant_id = link.tenant_id and frozen.id = link.version_id

@@ -3,7 +3,8 @@
 -- Guards: the version is frozen when the message is scheduled, and goes out as it was. A link's token is made when the
 -- message leaves, so that until then nobody can open it. One message is claimed by one call; none goes out once it has
 -- become pointless or its sender is not active, and none that is a day late
--- (docs/decisions/0047-a-scheduled-message-is-frozen-at-once.md). Users cancel their own tenant's messages; only the service role claims one, on behalf of the function `send-due`.
+-- (docs/decisions/0047-a-scheduled-message-is-frozen-at-once.md). Users cancel their own tenant's messages; only
+-- the service role claims one, on behalf of the function `send-due`.
 
 set lock_timeout = '5s';
 

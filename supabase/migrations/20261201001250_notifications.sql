@@ -108,7 +108,8 @@ as $$
   select delivery.tenant_id, delivery.quote_id, delivery.version_id, delivery.link_id, 'unsent', reader.id
   from public.profiles reader
   where reader.tenant_id = delivery.tenant_id and reader.is_active
-  order by (reader.id = delivery.created_by) desc nulls last, private.mail_address(reader) is not null desc, reader.created_at
+  order by (reader.id = delivery.created_by) desc nulls last, private.mail_address(reader) is not null desc,
+    reader.created_at
   limit 1
   on conflict do nothing
 $$;

@@ -28,7 +28,7 @@ describe('the key of a message', () => {
     expect(keys.keyOf({ ...message }, aQuote())).toBe('key-1');
   });
 
-  it('is different for another recipient, subject, body, copy, method, day or quote', () => {
+  it('is different for another recipient, subject, body, copy, method, day, time or quote', () => {
     const keys = someKeys();
     const others: Partial<Message>[] = [
       {},
@@ -39,6 +39,7 @@ describe('the key of a message', () => {
       { copyToMe: true },
       { method: 'sms' },
       { validUntil: '2026-12-22' },
+      { sendAt: '2026-11-30T09:00:00.000Z' },
     ];
     const made = others.map((change) => keys.keyOf({ ...message, ...change }, aQuote()));
     made.push(keys.keyOf(message, aQuote({ id: 'other' })));
