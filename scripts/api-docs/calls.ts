@@ -143,6 +143,17 @@ export const groups: Group[] = [
         does: 'The client links of a quote, newest first.',
         errors: gone,
       },
+      'GET /api/quotes/:id/questions': {
+        does: 'What clients asked about a quote, the oldest first.',
+        errors: gone,
+      },
+      'POST /api/questions/:id/answer': {
+        does:
+          'Answers a question, for good. The client reads the answer on the page of the quote, and gets it by email ' +
+          'if the quote was sent by email. Repeating it with the same `answer` changes nothing.',
+        errors:
+          '400 for an empty or too long answer, 404 for an unknown question, 409 for one that has an answer',
+      },
       'POST /api/links/:id/cancel': {
         does: 'Cancels the scheduled message of a link.',
         errors: '404 for an unknown link, 409 for a message that has left',

@@ -8,7 +8,9 @@ import { sessionTokenInCookie } from './session/sessionCookie.ts';
 export type ClientAction =
   | { action: 'viewed' }
   | { action: 'accept'; name: string }
-  | { action: 'decline'; reason: string };
+  | { action: 'decline'; reason: string }
+  /** `item`: the place in the version of the item that it is about, from 0. */
+  | { action: 'ask'; question: string; item?: number };
 
 /** An action, and the hash of the version on the screen that it refers to. */
 export type ShownAction = ClientAction & { sha256: string };
@@ -24,7 +26,7 @@ export type ClientAnswer =
  * @param options.newest ask for the newest version, allowed if `replacedBy.isYours`
  * @returns the view, or the refusal if the link is revoked (410), an action is too late (409) or
  * the reader is a user of the sending tenant (403). Rejects with `ApiError`: 404 for an unknown or
- * expired link, 400 for bad input, 0 if the network failed.
+ * expired link, 400 for bad input, 429 for too many questions, 0 if the network failed.
  */
 export async function askClientView(
   token: string,

@@ -32,6 +32,7 @@ export const keys = {
   sharedQuote: (id: string) => key('/api/shared-quotes', id),
   quoteEvents: (id: string) => key('/api/quotes', id, 'events'),
   news: key('/api/news'),
+  quoteQuestions: (id: string) => key('/api/quotes', id, 'questions'),
   quoteLinks: (id: string) => key('/api/quotes', id, 'links'),
   settings: key('/api/settings'),
   company: key('/api/company'),

@@ -4,6 +4,7 @@ import type {
   DeliveryMethod,
   Letterhead,
   LinkMethod,
+  Question,
   Quote,
   QuoteLife,
   SentContent,
@@ -48,11 +49,16 @@ export type LoginAnswer = {
 
 /**
  * Response of GET /api/quotes/{id}. `sent` is what the client still sees: null for a quote that was
- * never sent or is accepted. `scheduled` is the message that leaves next by itself. `stamp` differs
- * after every change.
+ * never sent or is accepted. `scheduled` is the message that leaves next by itself. `openQuestions`
+ * is how many questions of its clients have no answer yet. `stamp` differs after every change.
  */
 export type QuoteAnswer = Quote &
-  QuoteLife & { sent: SentContent | null; scheduled: ScheduledMessage | null; stamp: string };
+  QuoteLife & {
+    sent: SentContent | null;
+    scheduled: ScheduledMessage | null;
+    openQuestions: number;
+    stamp: string;
+  };
 
 /** A message to a client that waits for its time; `sendAt` is ISO 8601, UTC. */
 export type ScheduledMessage = {
@@ -247,8 +253,15 @@ export type ClientLink = {
 };
 
 /**
+ * Response of GET /api/quotes/{id}/questions, the oldest first: what clients asked about the quote.
+ * `by`: whom the link was for by which it was asked.
+ */
+export type QuoteQuestion = Question & { id: string; by: string };
+
+/**
  * Response of GET /api/news and PUT /api/news `{ seenUntil }`: the ids of quotes that the user sent and
- * whose clients have viewed, accepted or declined them since the user last looked, the latest first.
+ * whose clients have viewed, accepted, declined or asked about them since the user last looked, the
+ * latest first.
  * `until`: the time of the latest; null for none.
  */
 export type News = { quotes: string[]; until: string | null };
@@ -267,6 +280,8 @@ type QuoteEventDetails = {
   viewed: About;
   accepted: About & { sha256: string };
   declined: About & { sha256: string; reason: string };
+  asked: About;
+  answered: Omit<About, 'linkId'>;
   revoked: About;
   /** The accepted quote was revised as a new version. */
   continued: Record<string, never>;
@@ -275,11 +290,11 @@ type QuoteEventDetails = {
   discarded: Record<string, never>;
   undiscarded: Record<string, never>;
   /**
-   * What became of an email that the product sent by itself: the client's receipt, or what told the
-   * user who had sent the link. `uncertain`: it may have been sent.
+   * What became of an email that the product sent by itself: the client's receipt or answer, or what
+   * told the user who had sent the link. `uncertain`: it may have been sent.
    */
   notified: {
-    about: 'viewed' | 'accepted' | 'declined' | 'receipt' | 'unsent';
+    about: 'viewed' | 'accepted' | 'declined' | 'asked' | 'unsent' | 'receipt' | 'answered';
     state: 'sent' | 'failed' | 'uncertain';
     recipient: string;
     reason: string;

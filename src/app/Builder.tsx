@@ -9,6 +9,7 @@ import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx'
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
 import { showLineItem } from '../features/quote-builder/items/shownItem.ts';
 import { focusQuote, leadTo } from '../features/quote-builder/leadTo.ts';
+import { QuestionNotice } from '../features/quote-builder/sent/QuestionNotice.tsx';
 import { ScheduledNotice } from '../features/quote-builder/sent/ScheduledNotice.tsx';
 import { describeEntry } from '../features/quote-builder/unsent/describeEntry.ts';
 import { useUnsavedNote } from '../features/quote-builder/useUnsavedNote.tsx';
@@ -146,6 +147,7 @@ export function Builder({ user }: { user: CurrentUser }) {
               onCompany={() => void company.open()}
               onSend={() => void sending.open({ quoteId })}
             />
+            <QuestionNotice quoteId={quoteId} onAnswer={() => void history.open(quoteId)} />
             <ScheduledNotice
               quoteId={quoteId}
               onCancel={(linkId) =>

@@ -17,9 +17,19 @@ export const client = {
     before: 'before discount',
     savings: (amount: string, rate: string) =>
       rate ? `You save ${amount} (${rate})` : `You save ${amount}`,
-    questions: 'Questions? Email',
-    questionsTo: (name: string) => `Questions? Ask ${name}.`,
+    contact: 'Questions? Email',
+    contactPerson: (name: string) => `Questions? Ask ${name}.`,
     about: (reference: string) => `Quote ${reference}`,
+  },
+  /** What the client has asked. */
+  questions: {
+    heading: 'Questions',
+    ask: 'Ask a Question',
+    about: (item: string) => `About ${item}`,
+    version: (version: number) => `Version ${version}`,
+    waiting: (from: string) => `Not answered yet. ${from} has been told.`,
+    sent: (from: string) => `Your question was sent. You will find the answer of ${from} here.`,
+    notOpened: 'This could not be opened. Check your connection, then try again.',
   },
   /** The quote's status, shown above it. */
   notices: {

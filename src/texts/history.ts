@@ -47,6 +47,8 @@ export const history = {
     accepted: (who: string) => `Accepted by ${who}`,
     declined: (who: string) => `Declined by ${who}`,
     throughCopied: 'Through a link that was made to copy',
+    asked: (who: string) => `${who} asked a question`,
+    answered: (to: string) => `Question of ${to} answered`,
     revoked: (to: string) => `Link to ${to} revoked`,
     continued: 'Started a new version',
     changed: 'Changed since sent',
@@ -57,6 +59,11 @@ export const history = {
         sent: (to: string) => `Receipt emailed to ${to}`,
         failed: (to: string) => `Receipt not emailed to ${to}`,
         uncertain: (to: string) => `Receipt may have been emailed to ${to}`,
+      },
+      answer: {
+        sent: (to: string) => `Answer emailed to ${to}`,
+        failed: (to: string) => `Answer not emailed to ${to}`,
+        uncertain: (to: string) => `Answer may have been emailed to ${to}`,
       },
       user: {
         sent: (to: string) => `Notification emailed to ${to}`,
@@ -69,6 +76,22 @@ export const history = {
     change: (from: string, to: string) => `${from} became ${to}`,
     unknownRecipient: 'an unknown recipient',
     unknown: 'An event that this page does not recognize',
+  },
+  questions: {
+    heading: 'Questions',
+    about: (item: string) => `About ${item}`,
+    by: (who: string) => `Asked by ${who}`,
+    answeredBy: (who: string) => `Answered by ${who}`,
+    answer: 'Answer',
+    yourAnswer: 'Your answer',
+    hint: 'Your client reads it on the page of the quote, and by email if you emailed the quote. You cannot change it afterwards.',
+    send: 'Send Answer',
+    sent: { title: 'Answer sent' },
+    failed: {
+      title: 'Answer not sent',
+      description: 'There was no response. Please try again: it will only be sent once.',
+    },
+    answeredMeanwhile: 'This question has been answered meanwhile.',
   },
   links: {
     heading: 'Links',

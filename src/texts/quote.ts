@@ -51,6 +51,7 @@ export const quote = {
       description: 'Your changes since are the draft of its next version',
     },
     declined: { title: 'Your client declined the quote' },
+    asked: { title: 'Your client has a question' },
   },
   isLocked: {
     title: 'This quote is locked',
@@ -96,6 +97,12 @@ export const quote = {
     sms: (to: string, moment: string) =>
       `Will be texted to ${to} on ${moment}. Later changes are not included.`,
     cancel: 'Cancel sending',
+  },
+  questions: {
+    label: 'Questions',
+    waiting: (count: number) =>
+      count === 1 ? 'Your client has a question.' : `${count} questions wait for your answer.`,
+    answer: 'Answer',
   },
   /** What a quote is called on paper before it is sent, as a whole or as it is now. */
   printed: { draft: 'Draft', draftOf: (number: string) => `${number}, draft` },

@@ -27,6 +27,7 @@ export const tenantData = {
     quoteVersions: 'versions',
     versionLogos: 'logos of versions',
     quoteEvents: 'history',
+    questions: 'questions',
     deliveries: 'deliveries',
     accessLinks: 'access links',
     auditLog: 'audit log',

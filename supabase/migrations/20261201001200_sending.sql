@@ -167,14 +167,14 @@ create table public.quote_events (
   constraint quote_events_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
     references public.quotes (tenant_id, id) on delete cascade,
   constraint quote_events_kind_is_known check (
-    kind in ('scheduled', 'canceled', 'sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued',
-      'replaced', 'changed', 'discarded', 'undiscarded', 'notified')
+    kind in ('scheduled', 'canceled', 'sent', 'failed', 'viewed', 'accepted', 'declined', 'asked', 'answered', 'revoked',
+      'continued', 'replaced', 'changed', 'discarded', 'undiscarded', 'notified')
   )
 );
 create index quote_events_of_quote_idx on public.quote_events (tenant_id, quote_id, created_at);
 -- For private.list_news.
 create index quote_events_news_idx on public.quote_events (tenant_id, created_at)
-  where kind in ('viewed', 'accepted', 'declined');
+  where kind in ('viewed', 'accepted', 'declined', 'asked');
 create index quote_events_actor_id_idx on public.quote_events (actor_id) where actor_id is not null;
 
 alter table public.quote_events enable row level security;
@@ -757,6 +757,7 @@ begin
     'receipt', case when shown.decision is not null then jsonb_build_object(
       'decision', shown.decision, 'at', shown.decided_at, 'by', shown.decided_by,
       'reason', coalesce(shown.decision_reason, '')) end,
+    'questions', (select coalesce(jsonb_agg(private.question_json(asked)), '[]') from private.questions_of(link) asked),
     'replacedBy', case when is_replaced then jsonb_build_object(
       'version', newest.version, 'isYours', (private.newest_link(link)).id is not null) end
   );
@@ -849,13 +850,14 @@ declare
   is_leaving boolean;
   wanted text := case action ->> 'kind' when 'accept' then 'accepted' when 'decline' then 'declined' end;
   who text;
+  asking text;
 begin
   if link.id is null then
     return null;
   end if;
   -- The newest version may differ from the one on the client's screen.
-  if wanted is not null and newest and action ->> 'sha256' is null then
-    raise exception 'A decision about the newest version must name it' using errcode = '22023';
+  if action ->> 'kind' <> 'viewed' and newest and action ->> 'sha256' is null then
+    raise exception 'What is said about the newest version must name it' using errcode = '22023';
   end if;
   -- Locked in the same order as in begin_send; the second of two decisions waits here.
   select quote.* into parent from public.quotes quote
@@ -880,6 +882,10 @@ begin
   perform private.mark_viewed(link, shown.version);
   if shown.viewed_at is null then
     perform private.announce(link, 'viewed');
+  end if;
+  if action ->> 'kind' = 'ask' then
+    asking := private.ask(link, shown, action);
+    return private.link_view(link) || jsonb_build_object('outcome', asking);
   end if;
   if wanted is null then
     return private.link_view(link) || '{"outcome": "done"}';
@@ -918,12 +924,12 @@ begin
 end
 $$;
 
--- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline', sha256?, name?, reason?,
--- callerTenant?}. `sha256` is the hash of the version on the client's screen; a decision with `newest`
--- must have it (22023). `callerTenant` is the tenant of a signed-in caller, whose own views and answers do
--- not count. Answers what the link shows afterwards, with `outcome`: done, or the reason why not: staff,
+-- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline' | 'ask', sha256?, name?, reason?,
+-- question?, item?, callerTenant?}. `sha256` is the hash of the version on the client's screen; all but a view must
+-- have it with `newest` (22023). `item` is the place of an item in that version, from 0. `callerTenant` is the tenant
+-- of a signed-in caller, whose own views and answers do not count. Answers what the link shows afterwards, with `outcome`: done, or the reason why not: staff,
 -- revoked, replaced (also where `sha256` is another version's; nothing is written then), leaving (a newer
--- version is on its way), settled (another version was accepted), expired, decided. Null for a link that
+-- version is on its way), settled (another version was accepted), expired, decided, tooMany questions. Null for a link that
 -- is unknown or expired.
 create function public.client_act(token_hash text, newest boolean, action jsonb) returns jsonb
 language sql security invoker

@@ -1,7 +1,7 @@
 -- Notifications: the emails that the product sends by itself when a client has acted on a link. The user who sent
--- it is told that the client viewed, accepted or declined the version, and the client gets a receipt for an
--- acceptance (docs/decisions/0045-a-notification-is-noted-with-what-it-tells.md). A user is also told of a scheduled
--- message that was not sent.
+-- it is told that the client viewed, accepted or declined the version, or asked about it; the client gets a receipt for
+-- an acceptance, and the answers (docs/decisions/0045-a-notification-is-noted-with-what-it-tells.md). A user is also
+-- told of a scheduled message that was not sent.
 --
 -- Guards: a notification is noted in the transaction of what it tells, so none is forgotten. It is claimed before
 -- it is sent; one that may have gone out is never sent again. Only the service role claims and ends one, on
@@ -18,7 +18,9 @@ create table private.notifications (
   -- By which the client acted, or whose message was not sent.
   link_id uuid not null,
   kind text not null,
-  -- Who is told; null for a receipt, which goes to the link's recipient.
+  -- What was asked or answered.
+  question_id uuid references public.questions (id) on delete cascade,
+  -- Who is told; null for what goes to the link's recipient.
   user_id uuid references public.profiles (id) on delete cascade,
   state text not null default 'due',
   due_at timestamptz not null default clock_timestamp(),
@@ -34,16 +36,22 @@ create table private.notifications (
     references public.quote_versions (tenant_id, id) on delete cascade,
   constraint notifications_link_is_of_the_tenant foreign key (tenant_id, link_id)
     references public.share_links (tenant_id, id) on delete cascade,
-  constraint notifications_kind_is_known check (kind in ('viewed', 'accepted', 'declined', 'receipt', 'unsent')),
-  constraint notifications_only_receipts_have_no_user check ((kind = 'receipt') = (user_id is null)),
+  constraint notifications_kind_is_known check (
+    kind in ('viewed', 'accepted', 'declined', 'asked', 'unsent', 'receipt', 'answered')
+  ),
+  constraint notifications_of_clients_have_no_user check ((kind in ('receipt', 'answered')) = (user_id is null)),
+  constraint notifications_are_about_a_question check ((kind in ('asked', 'answered')) = (question_id is not null)),
   constraint notifications_state_is_known check (state in ('due', 'sending', 'sent', 'failed', 'uncertain')),
   constraint notifications_attempts_have_an_email check (
     state = 'due' or email_id is not null and recipient is not null
   )
 );
--- A version is first viewed once, and decided once; a message fails for good once.
-create unique index notifications_of_version_idx on private.notifications (tenant_id, version_id, kind)
-  where kind <> 'unsent';
+-- A version is first viewed once, and decided once; a message fails for good once; a question is answered once.
+create unique index notifications_once_a_version_idx on private.notifications (tenant_id, version_id, kind)
+  where kind not in ('unsent', 'asked', 'answered');
+create index notifications_of_version_idx on private.notifications (tenant_id, version_id);
+create unique index notifications_of_question_idx on private.notifications (question_id, kind)
+  where question_id is not null;
 create unique index notifications_of_message_idx on private.notifications (link_id) where kind = 'unsent';
 create index notifications_due_idx on private.notifications (due_at, id) where state = 'due';
 create index notifications_claimed_idx on private.notifications (claimed_at) where state = 'sending';
@@ -71,15 +79,15 @@ as $$
   where home.id = next_digest.tenant and morning.at > clock_timestamp()
 $$;
 
--- Notes what a client has done with a version: 'viewed' for the first time, 'accepted' or 'declined'. To the user who
--- is told of a decision, a view is not news any more.
-create function private.announce(link public.share_links, what text) returns void
+-- Notes what a client has done with a version: 'viewed' for the first time, 'accepted', 'declined', or 'asked' a
+-- question about it. To the user who is told of more, a view is not news any more.
+create function private.announce(link public.share_links, what text, question uuid default null) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, user_id, due_at)
-  select link.tenant_id, link.quote_id, link.version_id, link.id, what, reader.id,
+  insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, question_id, user_id, due_at)
+  select link.tenant_id, link.quote_id, link.version_id, link.id, what, announce.question, reader.id,
     case reader.notifications when 'daily' then private.next_digest(link.tenant_id) else clock_timestamp() end
   from public.profiles reader
   where reader.id = link.created_by and reader.notifications <> 'none'
@@ -96,6 +104,19 @@ begin
     on conflict do nothing;
   end if;
 end
+$$;
+
+-- Notes that a question was answered: for the client, if the link was sent by email; and to the user who was to be told
+-- of the question, it is not news any more.
+create function private.announce_answer(asked public.questions) returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, question_id)
+  select asked.tenant_id, asked.quote_id, asked.version_id, asked.link_id, 'answered', asked.id
+  where asked.method = 'email' and asked.link_id is not null;
+  delete from private.notifications waiting
+  where waiting.question_id = asked.id and waiting.kind = 'asked' and waiting.state = 'due'
 $$;
 
 -- Notes that a scheduled message was not sent, or may not have been. The user is told at once, because nobody was
@@ -125,21 +146,24 @@ as $$
     'number', shown.number, 'version', shown.version, 'clientName', shown.snapshot ->> 'clientName',
     'projectTitle', shown.snapshot ->> 'projectTitle', 'total', shown.snapshot -> 'totals' ->> 'total',
     'at', case notification.kind when 'unsent' then notification.created_at when 'viewed' then shown.viewed_at
-      else shown.decided_at end,
-    'by', case when notification.kind in ('unsent', 'viewed') then link.recipient else shown.decided_by end,
+      when 'asked' then asked.asked_at when 'answered' then asked.answered_at else shown.decided_at end,
+    'by', case when notification.kind in ('unsent', 'viewed', 'asked') then link.recipient
+      when notification.kind = 'answered' then asked.answerer else shown.decided_by end,
     'reason', case notification.kind when 'unsent' then (
       select coalesce(nullif(delivery.reason, ''), 'There was no answer, so it may have been sent.')
       from public.deliveries delivery
       where delivery.tenant_id = link.tenant_id and delivery.link_id = link.id
     ) else coalesce(shown.decision_reason, '') end,
+    'question', case when asked.id is not null then private.question_json(asked) end,
     'method', link.method, 'recipient', link.recipient)
   from public.quote_versions shown
   join public.share_links link on link.tenant_id = shown.tenant_id and link.id = notification.link_id
+  left join public.questions asked on asked.tenant_id = shown.tenant_id and asked.id = notification.question_id
   where shown.tenant_id = notification.tenant_id and shown.id = notification.version_id
 $$;
 
--- What only a receipt has: the accepted version, who sent it, and the delivery that it belongs to.
-create function private.receipt_json(notification private.notifications) returns jsonb
+-- What only an email to a client has: the version that it is about, who wrote, and the delivery that it belongs to.
+create function private.to_client_json(notification private.notifications) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -154,7 +178,8 @@ as $$
     ))
   from public.quote_versions shown
   join public.share_links link on link.tenant_id = shown.tenant_id and link.id = notification.link_id
-  left join public.profiles sender on sender.id = link.created_by and sender.is_active
+  left join public.questions asked on asked.tenant_id = shown.tenant_id and asked.id = notification.question_id
+  left join public.profiles sender on sender.id = coalesce(asked.answered_by, link.created_by) and sender.is_active
   where shown.tenant_id = notification.tenant_id and shown.id = notification.version_id
 $$;
 
@@ -220,7 +245,7 @@ create function private.address_for(notification private.notifications) returns 
 language sql stable
 set search_path = ''
 as $$
-  select case notification.kind when 'receipt' then link.recipient else private.mail_address(reader) end
+  select case when notification.user_id is null then link.recipient else private.mail_address(reader) end
   from public.share_links link
   join public.tenants home on home.id = link.tenant_id and home.is_active
   join public.quotes quote on quote.tenant_id = link.tenant_id and quote.id = link.quote_id and quote.deleted_at is null
@@ -291,16 +316,16 @@ begin
     'letterhead', private.letterhead(home.id),
     'timeZone', home.time_zone,
     'told', told,
-    'receipt', case when first.kind = 'receipt' then private.receipt_json(first) end)
+    'toClient', case when first.user_id is null then private.to_client_json(first) end)
   from public.tenants home where home.id = first.tenant_id;
 end
 $$;
 
 -- First half of a notification, for the function `send-due` only: claims the next email, which this caller
 -- and no other must send now. Answers {id, to, tenant, letterhead, timeZone, told: [{kind, quoteId, number, version,
--- clientName, projectTitle, total, at, by, reason, method, recipient}], receipt: {snapshot, sha256, logo, logoType,
--- sender, deliveryId} | null}: a receipt for a client, or what a user is told, which may be more than one thing for
--- users who get one email a day. Null where nothing is due.
+-- clientName, projectTitle, total, at, by, reason, question, method, recipient}], toClient: {snapshot, sha256, logo,
+-- logoType, sender, deliveryId} | null}: a receipt or an answer for a client, or what a user is told, which may be more
+-- than one thing for users who get one email a day. Null where nothing is due.
 create function public.claim_notification() returns jsonb
 language sql security invoker
 set search_path = ''

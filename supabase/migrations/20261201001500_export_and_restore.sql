@@ -166,6 +166,17 @@ begin
           and quote.deleted_at is null
         where event.tenant_id = tenant and event.id > after_id
         order by event.id limit page_size) event;
+    when 'questions' then
+      select jsonb_agg(jsonb_build_object('id', asked.id, 'quoteId', asked.quote_id, 'versionId', asked.version_id,
+        'method', asked.method, 'recipient', asked.recipient, 'item', asked.item, 'question', asked.question,
+        'createdAt', private.archive_time(asked.asked_at), 'answer', asked.answer, 'answerer', asked.answerer,
+        'answeredAt', private.archive_time(asked.answered_at)) order by asked.id)
+      into found_ones
+      from (select asked.* from public.questions asked
+        join public.quotes quote on quote.tenant_id = asked.tenant_id and quote.id = asked.quote_id
+          and quote.deleted_at is null
+        where asked.tenant_id = tenant and asked.id > after_id
+        order by asked.id limit page_size) asked;
     when 'deliveries' then
       select jsonb_agg(jsonb_build_object('id', delivery.id, 'quoteId', delivery.quote_id,
         'versionId', delivery.version_id, 'method', delivery.method, 'recipient', delivery.recipient,
@@ -240,7 +251,8 @@ $$;
 
 -- A page of one part of the caller's tenant, as a JSON array ordered by `id` (of versionLogos: sha256).
 --   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'quotes',
---              'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'deliveries', 'accessLinks' or 'auditLog'
+--              'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'questions', 'deliveries', 'accessLinks' or
+--              'auditLog'
 --   after      the last id that was read; '' to begin
 --   page_size  how many at most, from 1 to 1,000
 -- Raises PT401 for a caller without a tenant: an empty page would end a part that has more.
@@ -647,6 +659,15 @@ begin
         (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
+    when 'questions' then
+      insert into public.questions (id, tenant_id, quote_id, version_id, method, recipient, item, question, asked_at,
+        answer, answerer, answered_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
+        private.restored_id(tenant, row ->> 'versionId'), row ->> 'method', row ->> 'recipient',
+        (row ->> 'item')::integer, row ->> 'question', (row ->> 'createdAt')::timestamptz, row ->> 'answer',
+        row ->> 'answerer', (row ->> 'answeredAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
     else
       raise exception 'Unknown part: %', part using errcode = '22023';
   end case;
@@ -657,7 +678,7 @@ $$;
 -- Writes rows of an archive into a tenant that is being restored, and answers how many. Existing rows stay
 -- as they are.
 --   part  'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems', 'quoteVersions' (each with
---         `logoData`, the bytes of its logo in base64, or null), 'quoteEvents' or 'settings'
+--         `logoData`, the bytes of its logo in base64, or null), 'quoteEvents', 'questions' or 'settings'
 -- Raises 42501 where no restore is under way, PT409 for a deleted tenant, 22023 for any other part and for
 -- a version that does not match its hash, 23503 for a row that references a missing one, 23505 and 23514
 -- for bad values.

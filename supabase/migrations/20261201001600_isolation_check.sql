@@ -50,6 +50,8 @@ begin
   insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state, send_at)
   values (tenant, quote, frozen, link, gen_random_uuid()::text, 'email', canary || '@users.invalid', canary, 'canceled',
     now());
+  insert into public.questions (tenant_id, quote_id, version_id, link_id, method, recipient, question)
+  values (tenant, quote, frozen, link, 'email', canary || '@users.invalid', canary);
   insert into public.quote_events (tenant_id, quote_id, kind, actor) values (tenant, quote, 'failed', canary);
   insert into public.access_tokens (id, tenant_id, description, scope) values (token, tenant, canary, 'selected');
   insert into public.access_token_quotes (tenant_id, access_token_id, quote_id) values (tenant, token, quote);
@@ -212,6 +214,7 @@ begin
         union all select 'item', line_items.id from public.line_items where line_items.tenant_id = tenant
         union all select 'service', services.id from public.services where services.tenant_id = tenant
         union all select 'logo', logos.id from public.logos where logos.tenant_id = tenant
+        union all select 'question', questions.id from public.questions where questions.tenant_id = tenant
         union all select 'link', share_links.id from public.share_links where share_links.tenant_id = tenant
         union all select 'delivery', deliveries.id from public.deliveries where deliveries.tenant_id = tenant
         union all select 'token', access_tokens.id from public.access_tokens where access_tokens.tenant_id = tenant

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 
 const { send, act, newQuote, events } = senderIn(() => world);
 
-type Email = Json & { id: string; told: Json[]; receipt: Json | null };
+type Email = Json & { id: string; told: Json[]; toClient: Json | null };
 
 const claim = async () =>
   (await world.as(serviceRole, 'select public.claim_notification() as email'))[0]
@@ -93,7 +93,7 @@ describe('the user who sent a link', () => {
           recipient: 'client@example.com',
         },
       ],
-      receipt: null,
+      toClient: null,
     });
     await act(token, { kind: 'viewed' });
     expect(await emptied()).toEqual([]);
@@ -251,7 +251,7 @@ describe('a receipt', () => {
     const { id, token, sha256 } = await sent(world.glow);
     await set(world.glow, 'notifications', 'none');
     await act(token, accept);
-    expect((await claim())?.receipt).toMatchObject({
+    expect((await claim())?.toClient).toMatchObject({
       sha256,
       snapshot: { clientName: 'Dana', version: 1 },
       logo: null,

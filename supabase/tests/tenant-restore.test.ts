@@ -12,7 +12,7 @@ import { type Persona, refusal, startWorld, type Tenant, type World } from './su
 import { type Json, senderIn } from './support/sending.ts';
 
 let world: World;
-const { send, act, newQuote } = senderIn(() => world);
+const { begin, send, act, newQuote } = senderIn(() => world);
 const picture = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
 
 /** Gives glow an accepted quote with a logo, and one with a gap in its items' positions. */
@@ -46,6 +46,19 @@ beforeAll(async () => {
     logo: { path, type: 'image/png', data: picture },
   });
   await act(token, { kind: 'accept', name: 'Kim', callerTenant: null });
+  await act(token, { kind: 'ask', question: 'Is it?', item: 0 });
+  const [asked] = await world.asOwner('select id from public.questions');
+  await world.as(world.glow.user, 'select public.answer_question($1, $2)', [asked?.id, 'It is.']);
+  await act(token, { kind: 'ask', question: 'And what else?' });
+  const later = {
+    sendAt: new Date(Date.now() + 3_600_000).toISOString(),
+    recipient: 'late@example.com',
+  };
+  const waiting = await begin(world.glow, sent, {
+    ...later,
+    logo: { path, type: 'image/png', data: picture },
+  });
+  await world.as(world.glow.user, 'select public.cancel_send($1)', [waiting.linkId]);
   const gap = await newQuote(world.glow, { clientName: 'Gap' }, items);
   await world.asOwner('delete from public.line_items where quote_id = $1 and sort_order = 1', [
     gap,
@@ -109,7 +122,12 @@ describe('a restore', () => {
     await restore(tenant);
     const restored = await figures(restoredOf(tenant), 'same');
     expect(differences(await figures(ownOf(world.glow), 'same'), restored)).toEqual([]);
-    expect(restored.counts).toMatchObject({ quotes: 3, quoteVersions: 1, lineItems: 6 });
+    expect(restored.counts).toMatchObject({
+      quotes: 3,
+      quoteVersions: 1,
+      lineItems: 6,
+      questions: 2,
+    });
     const ids = JSON.stringify(await read(restoredOf(tenant)));
     for (const part of restoredParts) {
       for (const { id } of rows[part].filter(() => part !== 'quoteEvents')) {
@@ -171,6 +189,7 @@ describe('a restore', () => {
       'line_items',
       'quote_versions',
       'quote_events',
+      'questions',
       'logos',
       'services',
     ]) {

@@ -552,6 +552,94 @@ export type Database = {
           },
         ];
       };
+      questions: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          answerer: string | null;
+          asked_at: string;
+          id: string;
+          item: number | null;
+          link_id: string | null;
+          method: string;
+          question: string;
+          quote_id: string;
+          recipient: string;
+          tenant_id: string;
+          version_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          answerer?: string | null;
+          asked_at?: string;
+          id?: string;
+          item?: number | null;
+          link_id?: string | null;
+          method: string;
+          question: string;
+          quote_id: string;
+          recipient: string;
+          tenant_id: string;
+          version_id: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          answerer?: string | null;
+          asked_at?: string;
+          id?: string;
+          item?: number | null;
+          link_id?: string | null;
+          method?: string;
+          question?: string;
+          quote_id?: string;
+          recipient?: string;
+          tenant_id?: string;
+          version_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'questions_link_is_of_the_tenant';
+            columns: ['tenant_id', 'link_id'];
+            isOneToOne: false;
+            referencedRelation: 'share_links';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'questions_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_totals';
+            referencedColumns: ['tenant_id', 'quote_id'];
+          },
+          {
+            foreignKeyName: 'questions_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'questions_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'questions_version_is_of_the_tenant';
+            columns: ['tenant_id', 'version_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_versions';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+        ];
+      };
       quote_events: {
         Row: {
           actor: string;
@@ -726,12 +814,18 @@ export type Database = {
           tenant_id: string;
           updated_at: string;
           valid_until: string | null;
+          open_questions: number | null;
           quote_life: Json | null;
           quote_stamp: string | null;
           scheduled_message: Json | null;
           sent_content: Json | null;
         };
-        ComputedFields: 'quote_life' | 'quote_stamp' | 'scheduled_message' | 'sent_content';
+        ComputedFields:
+          | 'open_questions'
+          | 'quote_life'
+          | 'quote_stamp'
+          | 'scheduled_message'
+          | 'sent_content';
         Insert: {
           client_name?: string;
           created_at?: string;
@@ -1111,6 +1205,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      answer_question: { Args: { answer: string; question: string }; Returns: string };
       audit_entries: {
         Args: {
           action?: string;
@@ -1220,6 +1315,15 @@ export type Database = {
         Returns: undefined;
       };
       login_refused: { Args: { attempt: string; username: string }; Returns: undefined };
+      open_questions: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
+        Returns: number;
+      };
       order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: Json };
       password_changed: { Args: { id: string }; Returns: undefined };
       preview_import: { Args: { rows: Json }; Returns: Json };
@@ -1252,6 +1356,20 @@ export type Database = {
           subject: string;
           version: number;
           viewedAt: string;
+        }[];
+      };
+      quote_questions: {
+        Args: { quote: string };
+        Returns: {
+          answer: string;
+          answeredAt: string;
+          answeredBy: string;
+          askedAt: string;
+          askedBy: string;
+          id: string;
+          item: string;
+          question: string;
+          version: number;
         }[];
       };
       quote_stamp: {

@@ -54,6 +54,7 @@ const conflicts: Record<string, string> = {
   quote_locked: texts.quote.locked,
   quote_sent_again: texts.quote.sentAgain,
   quote_edited_since: texts.quote.editedSince,
+  question_answered: texts.history.questions.answeredMeanwhile,
   not_scheduled: texts.history.links.hasLeft,
 };
 

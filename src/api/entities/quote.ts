@@ -13,7 +13,7 @@ import { toScheduledMessage } from './sending.ts';
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
-  `quote_life, sent_content, scheduled_message, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
+  `quote_life, sent_content, scheduled_message, open_questions, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
 const headFields = [
   'clientName',
@@ -108,6 +108,7 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
     ...toQuoteLife((row.quote_life as Row | null | undefined) ?? {}),
     sent: row.sent_content ? toSentContent(row.sent_content as Row) : null,
     scheduled: row.scheduled_message ? toScheduledMessage(row.scheduled_message as Row) : null,
+    openQuestions: Number(row.open_questions ?? 0),
     stamp: textOf(row.quote_stamp),
   };
 }

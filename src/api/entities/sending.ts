@@ -3,7 +3,7 @@ import type { LinkMethod } from '@domain/types.ts';
 import * as v from 'valibot';
 import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
-import type { ClientLink, QuoteEvent, ScheduledMessage } from '../types.ts';
+import type { ClientLink, QuoteEvent, QuoteQuestion, ScheduledMessage } from '../types.ts';
 
 const methodOf = (value: unknown): LinkMethod =>
   linkMethods.find((method) => method === value) ?? 'email';
@@ -75,6 +75,24 @@ export function toClientLink(row: Row): ClientLink {
     expiresAt: timeOf(row.expiresAt),
     viewedAt: timeOrNull(row.viewedAt),
     revokedAt: timeOrNull(row.revokedAt),
+  };
+}
+
+export const questionRow = tableRow(['version', 'question', 'askedBy', 'askedAt', 'answer']);
+
+/** Maps a row of `quote_questions`. */
+export function toQuoteQuestion(row: Row): QuoteQuestion {
+  return {
+    id: textOf(row.id),
+    question: textOf(row.question),
+    item: textOrNull(row.item),
+    version: Number(row.version),
+    by: textOf(row.askedBy),
+    at: timeOf(row.askedAt),
+    answer:
+      row.answer === null
+        ? null
+        : { text: textOf(row.answer), by: textOf(row.answeredBy), at: timeOf(row.answeredAt) },
   };
 }
 

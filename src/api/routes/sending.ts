@@ -1,3 +1,4 @@
+import { checkField } from '@domain/fields.ts';
 import { checkRecipient, checkSubject } from '@domain/sendFields.ts';
 import type { DeliveryMethod } from '@domain/types.ts';
 import { Hono } from 'hono/tiny';
@@ -11,10 +12,12 @@ import {
   clientLinkRow,
   eventColumns,
   linkAnswer,
+  questionRow,
   quoteEventRow,
   sendAnswer,
   toClientLink,
   toQuoteEvent,
+  toQuoteQuestion,
 } from '../entities/sending.ts';
 
 /**
@@ -38,6 +41,9 @@ const link = v.object({
   to: v.optional(v.unknown()),
   validUntil: v.optional(v.string()),
 });
+
+/** What a client's question is answered. */
+const answer = v.object({ answer: v.optional(v.unknown()) });
 
 export const sendingRoutes = new Hono<ApiEnv>()
   .post('/quotes/:id/email', signedIn, json(message), async (c) =>
@@ -73,6 +79,19 @@ export const sendingRoutes = new Hono<ApiEnv>()
     const call = c.var.client.rpc('quote_links', { quote: idOf(c) });
     const rows = await dataOf(call, v.array(clientLinkRow));
     return c.json(rows.map(toClientLink));
+  })
+  .get('/quotes/:id/questions', signedIn, async (c) => {
+    const call = c.var.client.rpc('quote_questions', { quote: idOf(c) });
+    const rows = await dataOf(call, v.array(questionRow));
+    return c.json(rows.map(toQuoteQuestion));
+  })
+  // Answers a client's question, for good.
+  .post('/questions/:id/answer', signedIn, json(answer), async (c) => {
+    const question = idOf(c);
+    const text = checkField('question', 'answer', c.req.valid('json').answer);
+    if (!text.ok) refuse(400, text.message);
+    await done(c.var.client.rpc('answer_question', { question, answer: text.value }), question);
+    return c.body(null, 204);
   })
   .post('/links/:id/revoke', signedIn, async (c) => {
     const link = idOf(c);

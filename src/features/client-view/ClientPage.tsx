@@ -1,10 +1,10 @@
 import { clientLink } from '@domain/messages/clientLink.ts';
 import { client as words } from '../../texts/client.ts';
+import { Contact } from './Contact.tsx';
 import { tokenOf } from './clientPage.ts';
 import { LetterSkeleton } from './LetterSkeleton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Message } from './Message.tsx';
-import { Questions } from './Questions.tsx';
 import { ShownQuote } from './ShownQuote.tsx';
 import { useClientView } from './useClientView.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -12,7 +12,7 @@ import { useViewed } from './useViewed.ts';
 
 /** `/q/{token}`: a quote as its client sees it, to read, print, accept or decline. */
 export function ClientPage() {
-  const { page, look, openNewest, decide, reportViewed } = useClientView(
+  const { page, look, openNewest, decide, ask, reportViewed } = useClientView(
     tokenOf(location.pathname),
   );
   const view = page.kind === 'shown' ? page.view : undefined;
@@ -30,10 +30,10 @@ export function ClientPage() {
     case 'revoked':
       return (
         <Message title={clientLink.revoked}>
-          <Questions sender={page.sender} about={words.heading} />
+          <Contact sender={page.sender} about={words.heading} />
         </Message>
       );
     case 'shown':
-      return <ShownQuote page={page} openNewest={openNewest} decide={decide} />;
+      return <ShownQuote page={page} openNewest={openNewest} decide={decide} ask={ask} />;
   }
 }

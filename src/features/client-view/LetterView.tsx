@@ -4,9 +4,9 @@ import { client as words } from '../../texts/client.ts';
 import { LetterBody } from '../../ui/letter/LetterBody.tsx';
 import { LetterHead } from '../../ui/letter/LetterHead.tsx';
 import { LetterSum } from '../../ui/letter/LetterSum.tsx';
+import { Contact } from './Contact.tsx';
 import styles from './clientView.module.css';
 import { letterOf } from './letter.ts';
-import { Questions } from './Questions.tsx';
 
 /** The frozen version as a letter: sender and client, the total, the items, the terms. */
 export function LetterView({ view }: { view: ClientView }) {
@@ -22,7 +22,7 @@ export function LetterView({ view }: { view: ClientView }) {
       <LetterBody letter={letter} contact={sender.name} heading="h2">
         <LetterSum total={letter.total} note={letter.validUntil} />
       </LetterBody>
-      <Questions sender={sender} about={words.letter.about(letter.reference)} />
+      <Contact sender={sender} about={words.letter.about(letter.reference)} />
     </article>
   );
 }

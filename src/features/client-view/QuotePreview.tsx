@@ -10,6 +10,7 @@ export function QuotePreview({ view }: { view: ClientView }) {
         page={{ kind: 'shown', view, isStaff: false, reason: null }}
         openNewest={async () => false}
         decide={async () => ({ failure: null })}
+        ask={async () => ({ failure: null })}
       />
     </div>
   );

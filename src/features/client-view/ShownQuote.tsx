@@ -4,6 +4,7 @@ import type { ClientAction } from '../../api/clientView.ts';
 import { accentStyle } from '../../ui/letter/accentStyle.ts';
 import letterStyles from '../../ui/letter/letter.module.css';
 import { useTheme } from '../../ui/theme/useTheme.ts';
+import { AskQuestion } from './AskQuestion.tsx';
 import { type ClientPageState, canDecide } from './clientPage.ts';
 import styles from './clientView.module.css';
 import { Decision } from './Decision.tsx';
@@ -11,14 +12,15 @@ import { LetterView } from './LetterView.tsx';
 import { letterOf } from './letter.ts';
 import { Notice } from './Notice.tsx';
 import { PageActions } from './PageActions.tsx';
+import { QuestionList } from './QuestionList.tsx';
 import type { useClientView } from './useClientView.ts';
 
-type ShownQuoteProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide'> & {
+type ShownQuoteProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide' | 'ask'> & {
   page: Extract<ClientPageState, { kind: 'shown' }>;
 };
 
 /** A quote on its client's page, with what can be done about it. */
-export function ShownQuote({ page, openNewest, decide }: ShownQuoteProps) {
+export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
   const { view, isStaff, reason } = page;
   const [hasActed, setActed] = useState(false);
   const [isLarge, setLarge] = useState(false);
@@ -49,6 +51,8 @@ export function ShownQuote({ page, openNewest, decide }: ShownQuoteProps) {
         onOpenNewest={continueToNewest}
       />
       <LetterView view={view} />
+      <QuestionList view={view} />
+      {isStaff ? null : <AskQuestion view={view} ask={ask} />}
       {canDecide(page) ? (
         // Keyed by version, so that a step about an earlier version closes.
         <Decision key={view.sha256} total={total} validUntil={validUntil} from={from} decide={act}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { askClientView, type ClientAction, type ShownAction } from '../../api/clientView.ts';
+import { client as words } from '../../texts/client.ts';
 import { type ClientPageState, failureInStep, pageOf, pageOfFailure } from './clientPage.ts';
 import { failureOfDecision } from './failureOfDecision.ts';
 
@@ -18,7 +19,7 @@ export function useClientView(token: string | null) {
   // Actions refer to the version on the screen, even if a newer one exists by now.
   const sha256 = page.kind === 'shown' ? page.view.sha256 : '';
 
-  const ask = useCallback(
+  const request = useCallback(
     (act?: ShownAction) =>
       askClientView(token ?? '', { newest: newest.current, ...(act ? { act } : {}) }),
     [token],
@@ -26,8 +27,8 @@ export function useClientView(token: string | null) {
 
   /** Loads the page again. */
   const look = useCallback(async () => {
-    setPage(await ask().then(pageOf, pageOfFailure));
-  }, [ask]);
+    setPage(await request().then(pageOf, pageOfFailure));
+  }, [request]);
 
   useEffect(() => {
     if (token !== null) void look();
@@ -36,7 +37,7 @@ export function useClientView(token: string | null) {
   /** Opens the newest version. Returns whether that succeeded. */
   async function openNewest(): Promise<boolean> {
     newest.current = true;
-    const next = await ask().then(pageOf, pageOfFailure);
+    const next = await request().then(pageOf, pageOfFailure);
     if (next.kind === 'shown' || next.kind === 'revoked') {
       setPage(next);
       return true;
@@ -48,30 +49,43 @@ export function useClientView(token: string | null) {
   /** Accepts or declines. A retry after a lost response counts once. */
   async function decide(act: ClientAction): Promise<Decided> {
     try {
-      const next = pageOf(await ask({ ...act, sha256 }));
+      const next = pageOf(await request({ ...act, sha256 }));
       const failure = failureInStep(next, sha256);
       if (failure === null) setPage(next);
       return { failure };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const now = await ask().then(pageOf, pageOfFailure);
+      const now = await request().then(pageOf, pageOfFailure);
       const failure = failureOfDecision(error, now);
       if (failure === null) setPage(now);
       return { failure };
     }
   }
 
+  /** Asks the sender a question. A retry after a lost response counts once. */
+  async function ask(act: ClientAction): Promise<Decided> {
+    try {
+      const answer = await request({ ...act, sha256 });
+      setPage(pageOf(answer));
+      return { failure: answer.ok ? null : answer.refusal.error };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isRefused = error.status >= 400 && error.status < 500;
+      return { failure: (isRefused && error.detail) || words.mayHaveArrived };
+    }
+  }
+
   /** Reports that a person has viewed the quote. Returns false if it must be reported again. */
   const reportViewed = useCallback(async (): Promise<boolean> => {
     try {
-      const answer = await ask({ action: 'viewed', sha256 });
+      const answer = await request({ action: 'viewed', sha256 });
       // The page already shows what was viewed; replacing it could undo a decision made meanwhile.
       if (!answer.ok) setPage(pageOf(answer));
       return true;
     } catch {
       return false;
     }
-  }, [ask, sha256]);
+  }, [request, sha256]);
 
-  return { page, look, openNewest, decide, reportViewed };
+  return { page, look, openNewest, decide, ask, reportViewed };
 }

@@ -3,14 +3,15 @@ import type { ClientAction } from '../../api/clientView.ts';
 import { client as words } from '../../texts/client.ts';
 import type { Decided } from './useClientView.ts';
 
-/** Sends one decision at a time: a second click while one is in flight does nothing. */
+/** Sends one decision or question at a time: a second click while one is in flight does nothing. */
 export function useDecision(decide: (act: ClientAction) => Promise<Decided>) {
   const isInFlight = useRef(false);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function send(act: ClientAction): Promise<void> {
-    if (isInFlight.current) return;
+  /** Returns whether it arrived. */
+  async function send(act: ClientAction): Promise<boolean> {
+    if (isInFlight.current) return false;
     isInFlight.current = true;
     setWorking(true);
     setFailure(null);
@@ -21,6 +22,7 @@ export function useDecision(decide: (act: ClientAction) => Promise<Decided>) {
     isInFlight.current = false;
     setWorking(false);
     setFailure(outcome.failure);
+    return outcome.failure === null;
   }
   return { send, isWorking, failure };
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keys } from '../../api/keys.ts';
 import { followQuote } from '../../outbox/view/followQuote.ts';
+import { useOpenQuestions } from '../../outbox/view/useOpenQuestions.ts';
 import { useQuoteLife } from '../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -25,4 +26,17 @@ export function useLiveQuote(quoteId: string): void {
       void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
     }
   }, [status, isLocked, quoteId, queryClient]);
+
+  const questions = useOpenQuestions(quoteId);
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    // A draft, and a quote that is not loaded yet, has none.
+    if (status === 'draft') return;
+    const before = known.current;
+    known.current = questions;
+    if (before === null || questions <= before) return;
+    toast(news.asked);
+    void queryClient.invalidateQueries({ queryKey: keys.quoteQuestions(quoteId) });
+    void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
+  }, [status, questions, quoteId, queryClient]);
 }

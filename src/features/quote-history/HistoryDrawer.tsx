@@ -8,19 +8,22 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EventList } from './EventList.tsx';
 import styles from './history.module.css';
 import { LinkList } from './LinkList.tsx';
+import { QuestionList } from './QuestionList.tsx';
 import { useHistory } from './useHistory.ts';
 
 const words = texts.history;
 
 type HistoryProps = {
   quoteId: string;
+  /** Answers that were written and not sent, by question. */
+  drafts: Map<string, string>;
   onSendAgain: (link: ClientLink) => void;
   onLinkWanted: () => void;
 };
 
 type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
 
-/** A quote's events (overwritten, sent, viewed, decided), and its client links. */
+/** What clients asked about a quote, its client links, and its events (overwritten, sent, viewed, decided). */
 export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
   return (
     <SideDrawer title={words.heading} open={open} onClose={onClose} width={480}>
@@ -29,10 +32,11 @@ export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
   );
 }
 
-function History({ quoteId, onSendAgain, onLinkWanted }: HistoryProps) {
-  const { events, links, isPending, isSignedOut, isFetching, refresh } = useHistory(quoteId);
+function History({ quoteId, drafts, onSendAgain, onLinkWanted }: HistoryProps) {
+  const { events, links, questions, isPending, isSignedOut, isFetching, refresh } =
+    useHistory(quoteId);
   if (isPending) return <SkeletonRows rows={5} rowHeight={56} label={texts.app.loading} />;
-  if (events === null || links === null) {
+  if (events === null || links === null || questions === null) {
     return (
       <ErrorState
         title={texts.app.unknown.title(words.what)}
@@ -45,6 +49,12 @@ function History({ quoteId, onSendAgain, onLinkWanted }: HistoryProps) {
   }
   return (
     <div className={styles.history} aria-busy={isFetching}>
+      {questions.length > 0 ? (
+        <section>
+          <h3>{words.questions.heading}</h3>
+          <QuestionList quoteId={quoteId} questions={questions} drafts={drafts} />
+        </section>
+      ) : null}
       {links.length > 0 ? (
         <section>
           <div className={styles.head}>

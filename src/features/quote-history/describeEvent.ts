@@ -65,6 +65,20 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
         by: null,
         tone: 'bad',
       };
+    case 'asked':
+      return {
+        what: words.asked(by),
+        details: throughWhat(event.details),
+        by: null,
+        tone: 'plain',
+      };
+    case 'answered':
+      return {
+        what: words.answered(linkOf(event.details).recipient),
+        details: [],
+        by: by || null,
+        tone: 'plain',
+      };
     case 'revoked':
       return {
         what: words.revoked(linkOf(event.details).recipient),
@@ -123,7 +137,8 @@ function describeFailure({ by, details }: EventOf<'failed'>): EventDescription {
 function describeNotified({ details }: EventOf<'notified'>): EventDescription {
   const { about, state } = valuesOf(details);
   const to = given(details?.recipient)[0] ?? words.unknownRecipient;
-  const titles = words.notified[about === 'receipt' ? 'receipt' : 'user'];
+  const titles =
+    words.notified[about === 'receipt' ? 'receipt' : about === 'answered' ? 'answer' : 'user'];
   const outcome = state === 'sent' || state === 'failed' ? state : 'uncertain';
   return {
     what: titles[outcome](to),

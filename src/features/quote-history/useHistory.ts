@@ -10,19 +10,25 @@ import { useAction } from '../../ui/useAction.ts';
 /** Refetched on each opening, because the events happen elsewhere. */
 const always = { staleTime: 0 };
 
-/** A quote's events and links; refreshing them also refreshes the quote's status. */
+/** A quote's events, links and questions; refreshing them also refreshes the quote's status. */
 export function useHistory(quoteId: string) {
   const events = useQuery({ ...apiQuery(keys.quoteEvents(quoteId)), ...always });
   const links = useQuery({ ...apiQuery(keys.quoteLinks(quoteId)), ...always });
+  const questions = useQuery({ ...apiQuery(keys.quoteQuestions(quoteId)), ...always });
   useEffect(() => void reloadQuote(quoteId), [quoteId]);
   return {
     events: events.data ?? null,
     links: links.data ?? null,
-    isPending: events.isPending || links.isPending,
+    questions: questions.data ?? null,
+    isPending: events.isPending || links.isPending || questions.isPending,
     /** True if the user is no longer signed in. */
-    isSignedOut: events.data === null || links.data === null,
-    isFetching: events.isFetching || links.isFetching,
-    refresh: () => void Promise.all([events.refetch(), links.refetch(), reloadQuote(quoteId)]),
+    isSignedOut: [events, links, questions].some(({ data }) => data === null),
+    isFetching: [events, links, questions].some(({ isFetching }) => isFetching),
+    refresh: () =>
+      void Promise.all([
+        ...[events, links, questions].map(({ refetch }) => refetch()),
+        reloadQuote(quoteId),
+      ]),
   };
 }
 

@@ -29,6 +29,7 @@ const quoteParts = [
   'lineItems',
   'quoteVersions',
   'quoteEvents',
+  'questions',
   'deliveries',
   'accessLinks',
 ] as const;
@@ -101,11 +102,14 @@ function withoutOrphans(rows: TenantRows): TenantRows {
   const quotes = groupByQuote(rows.quotes.map(({ id }) => ({ quoteId: id })));
   const known = <Row extends { quoteId: string }>(all: Row[]) =>
     all.filter(({ quoteId }) => quotes.has(quoteId));
+  const quoteVersions = known(rows.quoteVersions);
+  const versions = new Set(quoteVersions.map(({ id }) => id));
   return {
     ...rows,
     lineItems: known(rows.lineItems),
-    quoteVersions: known(rows.quoteVersions),
+    quoteVersions,
     quoteEvents: known(rows.quoteEvents),
+    questions: known(rows.questions).filter(({ versionId }) => versions.has(versionId)),
     deliveries: known(rows.deliveries),
   };
 }

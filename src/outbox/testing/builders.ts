@@ -57,6 +57,7 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     isLocked: false,
     sent: null,
     scheduled: null,
+    openQuestions: 0,
     stamp: 'stamp-1',
     ...changes,
   };

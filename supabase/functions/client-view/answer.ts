@@ -1,4 +1,4 @@
-import type { ClientView, QuoteSnapshot } from '../_shared/domain/types.ts';
+import type { ClientView, Question, QuoteSnapshot } from '../_shared/domain/types.ts';
 
 /** The result of the database's `client_view` and `client_act`. */
 export type Shown = {
@@ -12,11 +12,13 @@ export type Shown = {
   sender: ClientView['sender'];
   receipt: ClientView['receipt'];
   replacedBy: ClientView['replacedBy'];
+  /** With the database's times. */
+  questions: Question[];
 };
 
 /** What the page receives: none of the tenant's ids. */
 export function toClientView(shown: Shown & Pick<ClientView, 'state'>): ClientView {
-  const { state, snapshot, sha256, logo, logoType, sender, receipt, replacedBy } = shown;
+  const { state, snapshot, sha256, logo, logoType, sender, receipt, replacedBy, questions } = shown;
   return {
     state,
     snapshot,
@@ -24,7 +26,16 @@ export function toClientView(shown: Shown & Pick<ClientView, 'state'>): ClientVi
     // The database has only these two types.
     logo: logo === null || logoType === null ? null : `data:${logoType};base64,${logo}`,
     sender,
-    receipt: receipt && { ...receipt, at: new Date(receipt.at).toISOString() },
+    receipt: receipt && withIsoTime(receipt),
     replacedBy,
+    questions: questions.map(({ answer, ...asked }) => ({
+      ...withIsoTime(asked),
+      answer: answer && withIsoTime(answer),
+    })),
   };
 }
+
+const withIsoTime = <T extends { at: string }>(row: T): T => ({
+  ...row,
+  at: new Date(row.at).toISOString(),
+});

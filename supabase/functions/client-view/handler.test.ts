@@ -4,7 +4,15 @@ import { aProject, aRequest, publishableKey, refusing } from '../_shared/testing
 import { handler } from './handler.ts';
 
 const token = 'x'.repeat(43);
-const shown = { state: 'open', snapshot: {}, sha256: '', logo: null, logoType: null, sender: {} };
+const shown = {
+  state: 'open',
+  snapshot: {},
+  sha256: '',
+  logo: null,
+  logoType: null,
+  sender: {},
+  questions: [],
+};
 const rpc = 'POST /rest/v1/rpc/';
 
 type Account = Record<string, unknown> | null;
@@ -73,4 +81,34 @@ it('a caller with the publishable key in place of a session is a visitor', async
     status: 200,
     acted: [{ kind: 'viewed', callerTenant: null }],
   });
+});
+
+const sha256 = 'a1'.repeat(32);
+
+it('passes on a question, cleaned, about the quote or one of its items', async () => {
+  const ask = { action: 'ask', question: '  Is travel\r\nincluded?\u202E ' };
+  expect(await act(ask, null, publishableKey)).toMatchObject({
+    status: 200,
+    acted: [{ kind: 'ask', question: 'Is travel\nincluded?', callerTenant: null }],
+  });
+  const aboutItem = { ...ask, item: 0, sha256 };
+  expect(await act(aboutItem, null, publishableKey)).toMatchObject({
+    status: 200,
+    acted: [{ kind: 'ask', question: 'Is travel\nincluded?', item: 0, sha256 }],
+  });
+});
+
+it.each([
+  [{ question: ' \u200b ' }, /write your question/],
+  [{ question: 'x'.repeat(1001) }, /at most 1000/],
+  [{ question: 7 }, /write your question/],
+  [{ question: 'Why?', item: 0 }, /sha256/],
+  [{ question: 'Why?', item: -1, sha256 }, /place in the version/],
+  [{ question: 'Why?', item: 0.5, sha256 }, /place in the version/],
+  [{ question: 'Why?', item: '0', sha256 }, /place in the version/],
+  [{ question: 'Why?', newest: true }, /sha256/],
+])('refuses %j as a question', async (asked, message) => {
+  const answer = await act({ action: 'ask', ...asked }, null, publishableKey);
+  expect(answer).toMatchObject({ status: 400, acted: [] });
+  expect(answer.json.error).toMatch(message);
 });

@@ -1,5 +1,7 @@
+import { limits } from '../_shared/domain/constants.ts';
 import { checkField } from '../_shared/domain/fields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
+import type { FieldCheck } from '../_shared/domain/numberFields.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
 const needsHash = 'Send the sha256 of the version that was read, as it was shown';
@@ -8,7 +10,9 @@ const needsHash = 'Send the sha256 of the version that was read, as it was shown
 type Action =
   | { kind: 'viewed' }
   | { kind: 'accept'; name: string }
-  | { kind: 'decline'; reason: string };
+  | { kind: 'decline'; reason: string }
+  /** `item`: the place in the version of the item that it is about, from 0. */
+  | { kind: 'ask'; question: string; item?: number };
 
 /** With the hash of the version on the client's screen, if given. */
 type Act = Action & { sha256?: string };
@@ -32,28 +36,47 @@ export function askedOf(body: Record<string, unknown>): Asked {
 }
 
 /**
- * The version that the client means. Refuses (400) a decision about the newest version without a
- * hash: a newer one may have been sent since they looked.
+ * The version that the client means. Refuses (400) a decision or a question about the newest version
+ * without a hash, and a question about an item without one: a newer one may have been sent since they
+ * looked.
  */
-function shownOf({ newest, action, sha256 }: Record<string, unknown>): Pick<Act, 'sha256'> {
+function shownOf({ newest, action, item, sha256 }: Record<string, unknown>): Pick<Act, 'sha256'> {
   if (sha256 === undefined) {
-    if (newest === true && action !== 'viewed') throw new Refusal(400, needsHash);
+    if ((newest === true && action !== 'viewed') || item !== undefined)
+      throw new Refusal(400, needsHash);
     return {};
   }
   if (typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256)) return { sha256 };
   throw new Refusal(400, needsHash);
 }
 
-function actionOf({ action, name, reason }: Record<string, unknown>): Action | null {
+function actionOf({ action, name, reason, ...asked }: Record<string, unknown>): Action | null {
   if (action === undefined) return null;
   if (action === 'viewed') return { kind: 'viewed' };
   if (action === 'accept') return { kind: 'accept', name: field('name', name) };
   if (action === 'decline') return { kind: 'decline', reason: field('reason', reason ?? '') };
-  throw new Refusal(400, 'The action must be viewed, accept or decline');
+  if (action === 'ask') return { kind: 'ask', ...questionOf(asked) };
+  throw new Refusal(400, 'The action must be viewed, accept, decline or ask');
 }
 
 function field(name: 'name' | 'reason', value: unknown): string {
-  const check = checkField('decision', name, value);
+  return accepted(checkField('decision', name, value));
+}
+
+function questionOf({ question, item }: Record<string, unknown>) {
+  const text = accepted(checkField('question', 'question', question));
+  if (item === undefined) return { question: text };
+  if (
+    typeof item === 'number' &&
+    Number.isInteger(item) &&
+    item >= 0 &&
+    item < limits.rows.line_items
+  )
+    return { question: text, item };
+  throw new Refusal(400, 'The item must be its place in the version, from 0');
+}
+
+function accepted(check: FieldCheck<string>): string {
   if (check.ok) return check.value;
   throw new Refusal(400, check.message);
 }

@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Outcome } from '../_shared/delivery/outcome.ts';
 import { record } from '../_shared/delivery/record.ts';
 import type { FrozenVersion } from '../_shared/delivery/versionFiles.ts';
-import type { Letterhead, LinkMethod } from '../_shared/domain/types.ts';
+import type { Letterhead, LinkMethod, Question } from '../_shared/domain/types.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 
-/** Something that a client did with a version, or that a scheduled message was not sent. */
+/** Something that happened to a version: what a client did, a message that was not sent, an answer. */
 export type Told = {
-  kind: 'viewed' | 'accepted' | 'declined' | 'unsent';
+  kind: 'viewed' | 'accepted' | 'declined' | 'asked' | 'unsent';
   quoteId: string;
   number: string;
   version: number;
@@ -17,10 +17,12 @@ export type Told = {
   total: string;
   /** ISO 8601. */
   at: string;
-  /** The name that was typed to accept; else the link's recipient. */
+  /** The name that was typed to accept; who answered; else the link's recipient. */
   by: string;
   /** Of a declined version, or why it was not sent; `''` for none. */
   reason: string;
+  /** What was asked or answered; its times are the database's. */
+  question: Question | null;
   /** Of the link that the client used. */
   method: LinkMethod;
   recipient: string;
@@ -29,14 +31,15 @@ export type Told = {
 type Common = { id: string; to: string; tenant: string; letterhead: Letterhead; timeZone: string };
 
 /** What a user is told: more than one thing only if they get one email a day. */
-export type News = Common & { told: [Told, ...Told[]]; receipt: null };
+export type News = Common & { told: [Told, ...Told[]]; toClient: null };
 
-/** What a client gets after accepting. */
-export type Receipt = Common & {
-  told: [Omit<Told, 'kind'>];
-  receipt: FrozenVersion & {
+/** What a client gets after accepting, or when a question was answered. */
+export type ToClient = Common & {
+  told: [Omit<Told, 'kind'> & { kind: 'receipt' | 'answered' }];
+  /** The version that it is about. */
+  toClient: FrozenVersion & {
     sha256: string;
-    /** The user who sent the quote; empty for one who is gone. */
+    /** The user who answered, or sent the quote; empty for one who is gone. */
     sender: { name: string; email: string };
     /** Of the email with the link. */
     deliveryId: string | null;
@@ -44,7 +47,7 @@ export type Receipt = Common & {
 };
 
 /** An email that this call, and no other, must send. */
-export type ClaimedEmail = News | Receipt;
+export type ClaimedEmail = News | ToClient;
 
 /** Claims the next email that is due; null if none is. */
 export async function claim(admin: SupabaseClient): Promise<ClaimedEmail | null> {

@@ -1,7 +1,9 @@
 import type { Mail, MailSettings } from '../_shared/delivery/mail.ts';
 import { versionLogo, versionPdf } from '../_shared/delivery/versionFiles.ts';
 import { checkRecipient } from '../_shared/domain/sendFields.ts';
-import type { ClaimedEmail, News, Receipt } from './claimed.ts';
+import { answerEmail } from './answerEmail.ts';
+import type { ClaimedEmail, News, ToClient } from './claimed.ts';
+import { emailToClient } from './emailToClient.ts';
 import { newsEmail, replyToOf } from './newsEmail.ts';
 import { receiptEmail } from './receiptEmail.ts';
 
@@ -13,7 +15,7 @@ export async function compose(
 ): Promise<Mail> {
   const { id, to } = email;
   const written =
-    email.receipt === null ? news(email, settings, appOrigin) : await receipt(email, settings);
+    email.toClient === null ? news(email, settings, appOrigin) : await toClient(email, settings);
   return { id, to, cc: [], hiddenCopy: '', isAutomatic: true, ...written };
 }
 
@@ -25,24 +27,31 @@ function news(email: News, settings: MailSettings, appOrigin: string) {
   };
 }
 
-async function receipt(email: Receipt, settings: MailSettings) {
-  const { receipt: version, tenant, id } = email;
+async function toClient(email: ToClient, settings: MailSettings) {
+  const {
+    toClient: version,
+    tenant,
+    id,
+    told: [{ kind }],
+  } = email;
   const from = version.snapshot.provider ?? tenant;
   const picture = versionLogo(version, id);
-  const replyTo = replyToOfReceipt(version, from);
+  const replyTo = replyToOfClient(version, from);
+  const write = kind === 'receipt' ? receiptEmail : answerEmail;
+  const content = write(email, from, replyTo !== undefined);
   return {
-    ...receiptEmail(email, from, picture, replyTo !== undefined),
+    ...emailToClient(version.snapshot, content, from, picture),
     from: { name: settings.fromName ?? from, address: settings.from },
     replyTo,
     answers: version.deliveryId ?? undefined,
     // Without the link, whose token is nowhere but in the first email.
-    attachment: await versionPdf(version, undefined),
+    attachment: kind === 'receipt' ? await versionPdf(version, undefined) : undefined,
     picture,
   };
 }
 
-/** The user who sent the quote; for one who is gone, the address that the quote itself names. */
-function replyToOfReceipt({ sender, snapshot }: Receipt['receipt'], from: string) {
+/** The user who wrote; for one who is gone, the address that the quote itself names. */
+function replyToOfClient({ sender, snapshot }: ToClient['toClient'], from: string) {
   if (sender.email) return { name: sender.name, address: sender.email };
   const { providerEmail = '', company } = snapshot;
   const named = [providerEmail, company?.email ?? ''].map((one) => checkRecipient('email', one));

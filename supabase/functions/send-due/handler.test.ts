@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { plainLetterhead } from '../_shared/domain/letterhead.ts';
 import { aProject, aRequest, publishableKey, secretKey } from '../_shared/testing/fakeProject.ts';
-import type { News, Receipt, Told } from './claimed.ts';
+import type { News, ToClient, Told } from './claimed.ts';
 import { compose } from './compose.ts';
 import { handler } from './handler.ts';
 
@@ -25,6 +25,7 @@ const told: Told = {
   at: '2026-11-27T14:12:00+00:00',
   by: 'dana@example.com',
   reason: '',
+  question: null,
   method: 'email',
   recipient: 'dana@example.com',
 };
@@ -35,10 +36,10 @@ const news = (first: Partial<Told> = {}, ...more: Told[]): News => ({
   letterhead: plainLetterhead('Glow Aesthetics'),
   timeZone: 'Europe/Warsaw',
   told: [{ ...told, ...first }, ...more],
-  receipt: null,
+  toClient: null,
 });
 const settings = { url: 'smtp://mail', from: 'quotes@sender.example', fromName: undefined };
-const composed = (email: News | Receipt) => compose(email, settings, 'https://app.example');
+const composed = (email: News | ToClient) => compose(email, settings, 'https://app.example');
 
 it('accepts only the secret key', async () => {
   const { deps, requests } = aProject({}, null);
@@ -72,7 +73,7 @@ const outcomes = ({ requests }: ReturnType<typeof withMail>) =>
   requests.filter(({ path }) => path.endsWith('finish_notification')).map(({ body }) => body);
 
 it('records what could not be composed, and goes on with the next', async () => {
-  const broken = { ...news(), receipt: {} };
+  const broken = { ...news(), toClient: {} };
   const project = withMail([broken, news()]);
   const response = await handler(aRequest({}, secretKey), project.deps);
   expect(await response.json()).toEqual({ sent: 0, failed: 2 });
@@ -182,11 +183,11 @@ it('a reason of several lines cannot pose as our own', async () => {
   expect(mail.html).toContain('No.<br>Open the quote: https://evil.example</td>');
 });
 
-const receipt = (sender = { name: 'Anna', email: 'anna@glow.example' }): Receipt => ({
+const receipt = (sender = { name: 'Anna', email: 'anna@glow.example' }): ToClient => ({
   ...news({ by: 'Dana Doe' }),
   to: 'dana@example.com',
-  told: [{ ...told, by: 'Dana Doe' }],
-  receipt: {
+  told: [{ ...told, kind: 'receipt', by: 'Dana Doe' }],
+  toClient: {
     snapshot: aSnapshot({ provider: 'Dr. Wu' }),
     sha256: 'a1'.repeat(32),
     logo: null,
@@ -219,10 +220,54 @@ it('a reply to a receipt reaches somebody, or none is asked for', async () => {
   const unanswered = await composed(gone);
   expect(unanswered.replyTo).toBeUndefined();
   for (const part of [unanswered.text, unanswered.html]) expect(part).not.toContain('reply');
-  const provider = { ...gone.receipt.snapshot, providerEmail: 'wu@glow.example' };
-  const named = await composed({ ...gone, receipt: { ...gone.receipt, snapshot: provider } });
+  const provider = { ...gone.toClient.snapshot, providerEmail: 'wu@glow.example' };
+  const named = await composed({ ...gone, toClient: { ...gone.toClient, snapshot: provider } });
   expect(named.replyTo).toEqual({ name: 'Dr. Wu', address: 'wu@glow.example' });
   const malformed = { ...provider, providerEmail: 'wu@glow.example, eve@evil.example' };
-  const refused = await composed({ ...gone, receipt: { ...gone.receipt, snapshot: malformed } });
+  const refused = await composed({ ...gone, toClient: { ...gone.toClient, snapshot: malformed } });
   expect(refused.replyTo).toBeUndefined();
+});
+
+const question = {
+  question: 'Is travel included?\nWe are in Rye.',
+  item: 'Consultation',
+  version: 1,
+  at: '2026-11-27T14:12:00+00:00',
+  answer: { text: 'Yes, <b>within</b> 50 miles.', by: 'Anna', at: '2026-11-27T15:00:00+00:00' },
+};
+
+it('tells of a question in its own words, and how to answer it', async () => {
+  const mail = await composed(news({ kind: 'asked', question: { ...question, answer: null } }));
+  expect(mail.subject).toBe('Question about quote Q-2026-0007 for Dana <b>Doe</b>');
+  expect(mail.text).toContain('dana@example.com has a question about your quote.');
+  expect(mail.text).toContain(
+    'About: Consultation\nQuestion:\n> Is travel included?\n> We are in Rye.',
+  );
+  expect(mail.text).toContain('To answer, open the quote and press History.');
+  expect(mail.replyTo).toMatchObject({ address: 'dana@example.com' });
+  const other = await composed(news());
+  expect(other.text).not.toContain('To answer');
+  expect(other.text).not.toContain('Question:');
+});
+
+it('an answer goes to the client as a reply to the email with the link', async () => {
+  const { toClient } = receipt();
+  const answered: ToClient = {
+    ...receipt(),
+    told: [{ ...told, kind: 'answered', by: 'Anna', question }],
+  };
+  const mail = await composed(answered);
+  expect(mail).toMatchObject({
+    to: 'dana@example.com',
+    subject: 'Answer to your question about quote Q-2026-0001',
+    replyTo: { name: 'Anna', address: 'anna@glow.example' },
+    answers: 'd1',
+    attachment: undefined,
+  });
+  expect(mail.text).toContain(
+    'You asked:\n> Is travel included?\n> We are in Rye.\nAnswer: Yes, <b>within</b> 50 miles.',
+  );
+  expect(mail.html).toContain('Yes, &lt;b&gt;within&lt;/b&gt; 50 miles.');
+  const gone = { ...toClient, sender: { name: '', email: '' } };
+  expect((await composed({ ...answered, toClient: gone })).text).not.toContain('reply');
 });

@@ -19,7 +19,7 @@ type Item = { what: string; facts: Fact[]; link: string };
 
 /** One thing that a client did, shared by the email's text and HTML forms. */
 function itemOf(told: Told, timeZone: string, appOrigin: string): Item {
-  const { kind, by, number, version, clientName, projectTitle, total, reason } = told;
+  const { kind, by, number, version, clientName, projectTitle, total, reason, question } = told;
   const facts: Fact[] = [
     [words.facts.quote, messages.pdf.reference(number, version)],
     [words.facts.client, clientName],
@@ -27,6 +27,8 @@ function itemOf(told: Told, timeZone: string, appOrigin: string): Item {
     [words.facts.total, formatMoney(total)],
     [words.facts.at, momentFormat(timeZone).format(new Date(told.at))],
     [words.facts.reason, reason],
+    [words.facts.item, question?.item ?? ''],
+    [words.facts.question, question?.question ?? ''],
   ];
   return {
     what: words.told[kind](by),
@@ -49,7 +51,11 @@ export function newsEmail(email: News, appOrigin: string) {
   const items = told.map((one) => itemOf(one, timeZone, appOrigin));
   const reply = replyToOf(email);
   const why = told.every(({ kind }) => kind === 'unsent') ? words.whyUnsent : words.why;
-  const notes = [...(reply ? [words.reply(reply.address)] : []), why];
+  const notes = [
+    ...(told.some(({ kind }) => kind === 'asked') ? [words.answer] : []),
+    ...(reply ? [words.reply(reply.address)] : []),
+    why,
+  ];
   const quote = words.quote(first.number, first.clientName.trim());
   const subject = told.length > 1 ? words.digest(told.length) : words.subject[first.kind](quote);
   const accent = accentOnPaper(letterhead);

@@ -53,6 +53,7 @@ export function listCalls({ visit, quoteId }: LargeTenant, quotes: number): List
       `select id from public.quote_events where quote_id = '${quoteId}' order by created_at, id limit 1000`,
     ),
     user('news', 'select public.list_news()'),
+    user('questions of a quote', `select * from public.quote_questions('${quoteId}')`),
     user('links of a quote', `select * from public.quote_links('${quoteId}')`),
     user('services', 'select * from public.services order by name, id limit 1000'),
     user(

@@ -32,6 +32,8 @@ export const limits = {
     emailBody: 2000,
     signature: 200,
     declineReason: 2000,
+    question: 1000,
+    answer: 2000,
     linkName: 200,
     legalName: 200,
     address: 500,
@@ -51,6 +53,10 @@ export const limits = {
    * `private.sends_per_day`.
    */
   sendsPerDay: { email: 200, sms: 100, link: 200 },
+  /** Questions that one person may ask about a quote in 24 hours; matches `private.questions_per_day`. */
+  questionsPerDay: 10,
+  /** Questions about one quote; matches `private.questions_per_quote`. */
+  questionsPerQuote: 100,
   /** How far ahead a message can be scheduled; matches `private.longest_wait`. */
   sendLaterDays: 365,
   /**

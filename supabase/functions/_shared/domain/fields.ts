@@ -14,6 +14,7 @@ import {
   type FieldCheck,
   type FieldContext,
 } from './numberFields.ts';
+import { questionRules } from './questionFields.ts';
 import { timeZone, wholeDays } from './settingsFields.ts';
 import { choice, id, type Rule, requiredText, secret, text, yesOrNo } from './textFields.ts';
 import type { AccessScope } from './types.ts';
@@ -72,6 +73,7 @@ export type EditableFields = {
     providerId: string | null;
   };
   decision: { name: string; reason: string };
+  question: { question: string; answer: string };
 };
 
 export type Entity = keyof EditableFields;
@@ -136,6 +138,7 @@ const rules: Rules = {
   },
   company: companyRules,
   decision: decisionRules,
+  question: questionRules,
 };
 
 /**

@@ -37,6 +37,12 @@ export const visible = /[^\s\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064]/;
 export const withoutOverrides = (line: string): string =>
   line.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
+/** A rule for text that must read as it is stored, on screen and in an email. */
+export const readable =
+  <T>(rule: Rule<T>): Rule<T> =>
+  (value, context) =>
+    rule(typeof value === 'string' ? withoutOverrides(value) : value, context);
+
 /** Trimmed text of 1 to `max` characters on one line; `message` is shown if it is empty. */
 export function requiredText(max: number, message: string): Rule<string> {
   const checkLength = text(max);

@@ -252,6 +252,17 @@ type ClientState =
   | 'settled'
   | 'revoked';
 
+/** A question about a quote, as both sides read it. Times are ISO 8601. */
+export type Question = {
+  question: string;
+  /** The description of the item that it is about; null for the whole quote. */
+  item: string | null;
+  /** The version that it is about. */
+  version: number;
+  at: string;
+  answer: { text: string; by: string; at: string } | null;
+};
+
 /** What the client's page shows; response of the function `client-view`. */
 export type ClientView = {
   state: Exclude<ClientState, 'revoked'>;
@@ -267,6 +278,8 @@ export type ClientView = {
   receipt: { decision: 'accepted' | 'declined'; at: string; by: string; reason: string } | null;
   /** `isYours`: the newest version went to the same person, who can open it through this link. */
   replacedBy: { version: number; isYours: boolean } | null;
+  /** What was asked by the person that the link is for, the oldest first. */
+  questions: Question[];
 };
 
 /** Response of `client-view` if the link cannot be acted on (409, 410, 403). */

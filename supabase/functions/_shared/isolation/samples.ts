@@ -25,6 +25,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   ensure_first_quote: ({ ids }) => [{ defaults: { providerId: ids.provider } }],
   duplicate_quote: ({ ids }) => [{ id: ids.quote, copy: crypto.randomUUID() }],
   list_quotes: ({ canary }) => [{}, { search: canary, wanted_status: 'sent' }],
+  answer_question: ({ ids }) => [{ question: ids.question, answer: 'isolation-check' }],
   import_services: () => [{ rows: [row()], file_name: 'isolation-check' }],
   preview_import: () => [{ rows: [row()] }],
   choose_notifications: () => [{ choice: 'daily' }],
@@ -41,6 +42,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   ],
   quote_life: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
   scheduled_message: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
+  open_questions: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
   quote_stamp: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
   sent_content: ({ ids, tenantId }) => [
     { quote: { id: ids.quote, tenant_id: tenantId, current_version: 1, stage: 'sent' } },

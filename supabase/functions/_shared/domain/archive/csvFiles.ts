@@ -118,6 +118,18 @@ const tables: Tables = {
       JSON.stringify(row.details),
     ],
   },
+  questions: {
+    header: [...quoteColumns, 'at', 'by', 'question', 'answer', 'answeredBy', 'answeredAt'],
+    cells: (row, names) => [
+      ...quoteCells(row.quoteId, names),
+      row.createdAt,
+      row.recipient,
+      row.question,
+      row.answer,
+      row.answerer,
+      row.answeredAt,
+    ],
+  },
   deliveries: {
     header: [
       ...quoteColumns,

@@ -95,6 +95,7 @@ function contentOf(part: PartName, row: RowOf<PartName>, { known, pictures }: Re
   if ('providerId' in row) content.providerId = refer(row.providerId);
   if ('logoId' in row) content.logoId = refer(row.logoId);
   if ('quoteId' in row) content.quoteId = refer(row.quoteId);
+  if ('versionId' in row) content.versionId = refer(row.versionId);
   if ('objectPath' in row) content.objectPath = pictures.get(row.id) ?? 'nothing';
   if (part === 'providers') {
     // Archives made before providers had them lack both, which means the same.

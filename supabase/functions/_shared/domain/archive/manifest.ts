@@ -25,7 +25,7 @@ const each = <T extends v.GenericSchema>(schema: T) =>
     T
   >;
 
-/** Older archives know nothing of company profiles, which is the same as having none. */
+/** Older archives know nothing of company profiles and questions, which is the same as having none. */
 const ofNone = {
   count: 0,
   hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -41,10 +41,15 @@ const manifestShape = v.object({
     counts: v.object({
       ...each(count),
       companyProfile: v.optional(count, ofNone.count),
+      questions: v.optional(count, ofNone.count),
       pictures: count,
     }),
     totals: v.object({ quotes: amount, versions: amount }),
-    hashes: v.object({ ...each(hash), companyProfile: v.optional(hash, ofNone.hash) }),
+    hashes: v.object({
+      ...each(hash),
+      companyProfile: v.optional(hash, ofNone.hash),
+      questions: v.optional(hash, ofNone.hash),
+    }),
   }),
   files: v.array(v.object({ path, bytes: count, sha256: hash })),
   /** Logos whose pictures were missing in Storage at export. */

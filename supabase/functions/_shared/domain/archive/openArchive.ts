@@ -92,7 +92,8 @@ async function unpack(zip: Uint8Array, { files }: Manifest, { onProgress, signal
 function rowsIn(files: Map<string, Uint8Array>): TenantRows {
   const read = partNames.map((part) => {
     const bytes = files.get(`data/${part}.json`);
-    if (!bytes && part === 'companyProfile') return [part, []];
+    // Older archives lack these.
+    if (!bytes && (part === 'companyProfile' || part === 'questions')) return [part, []];
     if (!bytes) throw new ArchiveRefusal(words.list(`data/${part}.json`));
     return [part, rowsOf(part, JSON.parse(new TextDecoder().decode(bytes)))];
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPng } from '../pictures.ts';
+import type { eventDetails } from './eventDetails.ts';
 import { aTenant, idOf } from './fixtures.ts';
 import { type PartName, rowsOf } from './parts.ts';
 import { pictureOf } from './pictures.ts';
@@ -30,12 +31,16 @@ const at = '2026-11-20T10:00:00.000000Z';
 const about = { method: 'email', recipient: 'dana@example.com', linkId: idOf(7, 1) };
 const attempt = { ...about, subject: 'Your quote', uncertain: false, reason: '' };
 const decision = { ...about, sha256: 'a'.repeat(64), reason: '' };
-const details = {
+const details: Record<keyof typeof eventDetails, object> = {
   sent: attempt,
   failed: { ...attempt, uncertain: true, reason: 'No answer' },
+  scheduled: { ...about, subject: 'Your quote', sendAt: '2026-11-30T09:00:00+00:00', copies: [] },
+  canceled: { ...about, reason: '' },
   viewed: about,
   accepted: decision,
   declined: { ...decision, reason: 'Too late' },
+  asked: about,
+  answered: { method: 'email', recipient: 'dana@example.com' },
   revoked: { ...about, method: 'sms', recipient: '+15550100999' },
   continued: {},
   changed: {},

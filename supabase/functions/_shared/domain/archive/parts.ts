@@ -88,9 +88,13 @@ const anEvent = <K extends keyof typeof eventDetails>(kind: K) =>
 const quoteEvent = v.variant('kind', [
   anEvent('sent'),
   anEvent('failed'),
+  anEvent('scheduled'),
+  anEvent('canceled'),
   anEvent('viewed'),
   anEvent('accepted'),
   anEvent('declined'),
+  anEvent('asked'),
+  anEvent('answered'),
   anEvent('revoked'),
   anEvent('continued'),
   anEvent('changed'),
@@ -201,6 +205,20 @@ const parts = {
     decisionReason: v.nullable(text(length.declineReason)),
   }),
   quoteEvents: quoteEvent,
+  // What clients asked, and what they were answered.
+  questions: v.strictObject({
+    id,
+    quoteId: id,
+    versionId: id,
+    method: v.picklist(linkMethods),
+    recipient: text(length.email),
+    item: v.nullable(v.pipe(count, v.maxValue(1_000_000))),
+    question: text(length.question),
+    createdAt: time,
+    answer: v.nullable(text(length.answer)),
+    answerer: v.nullable(text(300)),
+    answeredAt: v.nullable(time),
+  }),
   deliveries: v.strictObject({
     id,
     quoteId: id,
@@ -266,6 +284,7 @@ export const restoredParts = [
   'lineItems',
   'quoteVersions',
   'quoteEvents',
+  'questions',
 ] as const satisfies readonly PartName[];
 
 export type RestoredPart = (typeof restoredParts)[number];

@@ -16,9 +16,16 @@ export function requireReferences(rows: TenantRows): void {
       requireId(part, 'logos', logoId);
     }
   }
-  for (const part of ['lineItems', 'quoteVersions', 'quoteEvents', 'deliveries'] as const) {
+  for (const part of [
+    'lineItems',
+    'quoteVersions',
+    'quoteEvents',
+    'questions',
+    'deliveries',
+  ] as const) {
     for (const { quoteId } of rows[part]) requireId(part, 'quotes', quoteId);
   }
+  for (const { versionId } of rows.questions) requireId('questions', 'quoteVersions', versionId);
 }
 
 function idsOf(part: keyof TenantRows, rows: TenantRows): Set<string> {

@@ -16,4 +16,8 @@ export const clientLink = {
   staff: 'You are signed in as the sender. Only the client can accept or decline.',
   incomplete: 'This address is incomplete. Open the link again exactly as it was sent to you.',
   nameRequired: 'Please enter your name',
+  questionRequired: 'Please write your question',
+  answerRequired: 'Please write an answer',
+  tooManyQuestions:
+    'You have asked as many questions as this page takes for now. Please contact the sender directly.',
 } as const;

@@ -9,7 +9,7 @@ import { items } from './items.ts';
 import { limitConflicts } from './limits.ts';
 import { login, password } from './login.ts';
 import { logos } from './logos.ts';
-import { notifications, receipt } from './notifications.ts';
+import { answered, notifications, receipt } from './notifications.ts';
 import { pdf } from './pdf.ts';
 import { quote } from './quote.ts';
 import { send } from './send.ts';
@@ -41,6 +41,7 @@ export const messages = {
   toClient,
   notifications,
   receipt,
+  answered,
   units,
   settings,
   figures,

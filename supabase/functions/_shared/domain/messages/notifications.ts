@@ -6,6 +6,7 @@ export const notifications = {
     viewed: (quote: string) => `Viewed: ${quote}`,
     accepted: (quote: string) => `Accepted: ${quote}`,
     declined: (quote: string) => `Declined: ${quote}`,
+    asked: (quote: string) => `Question about ${quote}`,
     unsent: (quote: string) => `Problem with sending: ${quote}`,
   },
   digest: (count: number) => `${count} updates on your quotes`,
@@ -13,6 +14,7 @@ export const notifications = {
     viewed: (who: string) => `${who} opened your quote for the first time.`,
     accepted: (who: string) => `${who} accepted your quote.`,
     declined: (who: string) => `${who} declined your quote.`,
+    asked: (who: string) => `${who} has a question about your quote.`,
     unsent: (who: string) =>
       `There was a problem with sending your quote to ${who} at the time you chose.`,
   },
@@ -23,11 +25,26 @@ export const notifications = {
     total: 'Total',
     at: 'When',
     reason: 'Reason',
+    item: 'About',
+    question: 'Question',
   },
   open: 'Open the quote',
+  answer:
+    'To answer, open the quote and press History. Your client then finds the answer on the quote’s page too, not only in an email.',
   reply: (to: string) => `Replies to this email go to ${to}.`,
   why: 'You are told because you sent the quote. How often is up to you: see Settings in Quotewright.',
   whyUnsent: 'You are told because the quote was scheduled and nobody saw this happen.',
+} as const;
+
+/** The email that a client gets when their question was answered. */
+export const answered = {
+  subject: (number: string) => `Answer to your question about quote ${number}`,
+  intro: (from: string, number: string) =>
+    `${from} has answered your question about quote ${number}.`,
+  facts: { item: 'About', question: 'You asked', answer: 'Answer' },
+  onPage:
+    'The answer is also on the page of your quote. Open it with the link in the first email about it.',
+  more: 'Another question? Just reply to this email.',
 } as const;
 
 /** The email that a client gets after accepting. */

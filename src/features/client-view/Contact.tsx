@@ -5,13 +5,13 @@ import styles from './clientView.module.css';
 const { letter: words } = client;
 
 /** The person to contact with questions. */
-export function Questions({ sender, about }: { sender: ClientView['sender']; about: string }) {
+export function Contact({ sender, about }: { sender: ClientView['sender']; about: string }) {
   const name = sender.name || sender.tenant;
-  if (!sender.email) return <p className={styles.questions}>{words.questionsTo(name)}</p>;
+  if (!sender.email) return <p className={styles.contact}>{words.contactPerson(name)}</p>;
   const address = encodeURIComponent(sender.email).replace('%40', '@');
   return (
-    <p className={styles.questions}>
-      {words.questions} {name},{' '}
+    <p className={styles.contact}>
+      {words.contact} {name},{' '}
       <a href={`mailto:${address}?subject=${encodeURIComponent(about)}`}>{sender.email}</a>
     </p>
   );

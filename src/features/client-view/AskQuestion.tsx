@@ -1,0 +1,69 @@
+import type { ClientView } from '@domain/types.ts';
+import { type ComponentType, useRef, useState } from 'react';
+import type { ClientAction } from '../../api/clientView.ts';
+import { client } from '../../texts/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { AskStepProps } from './AskStep.tsx';
+import styles from './clientView.module.css';
+import type { Decided } from './useClientView.ts';
+
+const { questions: words } = client;
+
+const loadStep = async () => (await import('./AskStep.tsx')).AskStep;
+
+type AskQuestionProps = {
+  view: ClientView;
+  ask: (act: ClientAction) => Promise<Decided>;
+};
+
+/** Asks the sender a question, in a step that is loaded when it is first opened. */
+export function AskQuestion({ view, ask }: AskQuestionProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Step, setStep] = useState<ComponentType<AskStepProps> | null>(null);
+  const [progress, setProgress] = useState<'rest' | 'opening' | 'open' | 'failed' | 'sent'>('rest');
+  const from = view.sender.name || view.sender.tenant;
+
+  async function open(): Promise<void> {
+    if (progress === 'opening') return;
+    setProgress('opening');
+    try {
+      const loaded = Step ?? (await loadStep());
+      setStep(() => loaded);
+      setProgress('open');
+    } catch {
+      setProgress('failed');
+    }
+  }
+  function close(next: 'rest' | 'sent'): void {
+    setProgress(next);
+    button.current?.focus();
+  }
+
+  const said =
+    progress === 'sent' ? words.sent(from) : progress === 'failed' ? words.notOpened : '';
+  return (
+    <div className={styles.ask}>
+      <Button
+        ref={button}
+        kind="quiet"
+        size="large"
+        busy={progress === 'opening'}
+        onClick={() => void open()}
+      >
+        {words.ask}
+      </Button>
+      <p className={styles.said} role="status" data-failure={progress === 'failed' || undefined}>
+        {said}
+      </p>
+      {Step && progress === 'open' ? (
+        <Step
+          view={view}
+          from={from}
+          ask={ask}
+          onSent={() => close('sent')}
+          onClose={() => close('rest')}
+        />
+      ) : null}
+    </div>
+  );
+}

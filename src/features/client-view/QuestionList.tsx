@@ -1,0 +1,55 @@
+import { momentFormat } from '@domain/moment.ts';
+import type { ClientView, Question } from '@domain/types.ts';
+import { client } from '../../texts/client.ts';
+import styles from './clientView.module.css';
+
+const { questions: words } = client;
+const moment = momentFormat();
+
+/** What was asked about the quote, with the answers. */
+export function QuestionList({ view }: { view: ClientView }) {
+  const { questions, sender, snapshot } = view;
+  if (questions.length === 0) return null;
+  return (
+    <section className={styles.questions} aria-label={words.heading}>
+      <h2>{words.heading}</h2>
+      <ol>
+        {questions.map((asked) => (
+          <Asked
+            key={`${asked.at} ${asked.question}`}
+            asked={asked}
+            version={snapshot.version}
+            from={sender.name || sender.tenant}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type AskedProps = { asked: Question; version: number; from: string };
+
+function Asked({ asked, version, from }: AskedProps) {
+  const { question, item, answer, at } = asked;
+  const facts = [
+    ...(item === null ? [] : [words.about(item)]),
+    moment.format(new Date(at)),
+    ...(asked.version === version ? [] : [words.version(asked.version)]),
+  ];
+  return (
+    <li>
+      <p className={styles.asked} dir="auto">
+        {question}
+      </p>
+      <p className={styles.hint}>{facts.join(' · ')}</p>
+      {answer ? (
+        <div className={styles.answer}>
+          <p dir="auto">{answer.text}</p>
+          <p className={styles.hint}>{`${answer.by} · ${moment.format(new Date(answer.at))}`}</p>
+        </div>
+      ) : (
+        <p className={styles.hint}>{words.waiting(from)}</p>
+      )}
+    </li>
+  );
+}

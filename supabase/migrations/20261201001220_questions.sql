@@ -1,0 +1,229 @@
+-- Questions: what clients ask on their page, and what the sender answers there.
+--
+-- Guards: who has a link asks, as often as a person would, and sees what was asked from links to the same recipient.
+-- Users read and answer their own tenant's questions. An answer has been mailed and read, so it stands.
+
+-- ---------------------------------------------------------------- table
+
+-- What clients asked about a version of a quote, and the answers.
+create table public.questions (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null references public.tenants (id) on delete cascade,
+  quote_id uuid not null,
+  version_id uuid not null,
+  -- By which it was asked; null in a restored tenant, which has no links.
+  link_id uuid,
+  -- Whom that link is for.
+  method text not null,
+  recipient text not null,
+  -- The place in the version of the item that it is about, from 0; null for the whole quote.
+  item integer,
+  question text not null,
+  asked_at timestamptz not null default clock_timestamp(),
+  answer text,
+  answered_by uuid references auth.users (id) on delete set null,
+  -- The name of that user.
+  answerer text,
+  answered_at timestamptz,
+  unique (tenant_id, id),
+  constraint questions_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
+    references public.quotes (tenant_id, id) on delete cascade,
+  constraint questions_version_is_of_the_tenant foreign key (tenant_id, version_id)
+    references public.quote_versions (tenant_id, id) on delete cascade,
+  constraint questions_link_is_of_the_tenant foreign key (tenant_id, link_id)
+    references public.share_links (tenant_id, id) on delete set null (link_id),
+  constraint questions_method_is_known check (method in ('email', 'sms', 'link')),
+  constraint questions_recipient_is_text check (private.is_text(recipient, 254)),
+  constraint questions_item_is_a_place check (item >= 0),
+  constraint questions_question_is_text check (private.is_text(question, 1000) and question ~ '\S'),
+  constraint questions_answer_is_text check (private.is_text(answer, 2000) and answer ~ '\S'),
+  constraint questions_answers_are_whole check (
+    (answer is null) = (answered_at is null) and (answer is null) = (answerer is null)
+    and (answer is not null or answered_by is null)
+  )
+);
+create index questions_of_quote_idx on public.questions (tenant_id, quote_id, asked_at);
+create index questions_open_idx on public.questions (tenant_id, quote_id) where answer is null;
+create index questions_of_version_idx on public.questions (tenant_id, version_id);
+create index questions_of_link_idx on public.questions (tenant_id, link_id) where link_id is not null;
+create index questions_answered_by_idx on public.questions (answered_by) where answered_by is not null;
+
+alter table public.questions enable row level security;
+
+create policy "Tenant users read their own questions" on public.questions
+  for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+-- ---------------------------------------------------------------- asking
+
+-- A question as both sides read it: {question, item: its description | null, version, at, answer: {text, by, at} | null}.
+create function private.question_json(asked public.questions) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('question', asked.question,
+    'item', version.snapshot -> 'lineItems' -> asked.item ->> 'description',
+    'version', version.version, 'at', asked.asked_at,
+    'answer', case when asked.answer is not null then jsonb_build_object('text', asked.answer, 'by', asked.answerer,
+      'at', asked.answered_at) end)
+  from public.quote_versions version
+  where version.tenant_id = asked.tenant_id and version.id = asked.version_id
+$$;
+
+-- What the person that a link is for has asked about its quote, the oldest first.
+create function private.questions_of(link public.share_links) returns setof public.questions
+language sql stable
+set search_path = ''
+as $$
+  select asked.* from public.questions asked
+  where asked.tenant_id = link.tenant_id and asked.quote_id = link.quote_id
+    and asked.method = link.method and lower(asked.recipient) = lower(link.recipient)
+  order by asked.asked_at, asked.id
+$$;
+
+-- How much one person may ask about a quote in 24 hours; equal to `limits.questionsPerDay`.
+create function private.questions_per_day() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select 10
+$$;
+
+-- How much may be asked about a quote at all, so that its page stays readable; equal to `limits.questionsPerQuote`.
+create function private.questions_per_quote() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select 100
+$$;
+
+-- Writes a client's question about a version, {question, item?}. Answers `done`, also for one that is asked again
+-- before it is answered (a lost answer, a second press), or `tooMany`. The caller has locked the quote.
+create function private.ask(link public.share_links, shown public.quote_versions, action jsonb) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  place integer := (action ->> 'item')::integer;
+  asked public.questions;
+begin
+  if place not between 0 and jsonb_array_length(shown.snapshot -> 'lineItems') - 1 then
+    raise exception 'The version has no such item' using errcode = '22023';
+  end if;
+  if exists (
+    select from private.questions_of(link) earlier
+    where earlier.version_id = shown.id and earlier.answer is null and earlier.question = action ->> 'question'
+      and earlier.item is not distinct from place
+  ) then
+    return 'done';
+  end if;
+  if private.questions_per_day() <= (
+    select count(*) from private.questions_of(link) earlier
+    where earlier.asked_at > clock_timestamp() - interval '24 hours'
+  ) or private.questions_per_quote() <= (
+    select count(*) from public.questions earlier
+    where earlier.tenant_id = link.tenant_id and earlier.quote_id = link.quote_id
+  ) then
+    return 'tooMany';
+  end if;
+  insert into public.questions (tenant_id, quote_id, version_id, link_id, method, recipient, item, question)
+  values (link.tenant_id, link.quote_id, shown.id, link.id, link.method, link.recipient, place, action ->> 'question')
+  returning * into asked;
+  perform private.add_event(link.tenant_id, link.quote_id, 'asked', shown.version, null, link.recipient,
+    jsonb_build_object('method', link.method, 'recipient', link.recipient, 'linkId', link.id));
+  perform private.announce(link, 'asked', asked.id);
+  return 'done';
+end
+$$;
+
+-- ---------------------------------------------------------------- reading and answering
+
+-- The questions about a quote, the oldest first: {question, item, version, at, answer} as on the client's page, with
+-- whom the link was for.
+create function public.quote_questions(quote uuid)
+returns table (id uuid, version integer, item text, question text, "askedBy" text, "askedAt" text, answer text,
+  "answeredBy" text, "answeredAt" text)
+language sql stable security invoker
+set search_path = ''
+as $$
+  select asked.id, version.version, version.snapshot -> 'lineItems' -> asked.item ->> 'description', asked.question,
+    asked.recipient, asked.asked_at::text, asked.answer, asked.answerer, asked.answered_at::text
+  from public.quotes parent
+  join public.questions asked on asked.tenant_id = parent.tenant_id and asked.quote_id = parent.id
+  join public.quote_versions version on version.tenant_id = asked.tenant_id and version.id = asked.version_id
+  where parent.id = quote_questions.quote
+  order by asked.asked_at, asked.id
+$$;
+
+-- How many questions about a quote wait for an answer, as a computed column for PostgREST.
+create function public.open_questions(quote public.quotes) returns integer
+language sql stable security invoker
+set search_path = ''
+as $$
+  select count(*)::integer from public.questions asked
+  where asked.tenant_id = quote.tenant_id and asked.quote_id = quote.id and asked.answer is null
+$$;
+
+create function private.answer_question(question uuid, answer text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.require_tenant();
+  answerer uuid := private.caller_id();
+  asked public.questions;
+begin
+  -- Locked in the same order as in client_act.
+  perform from public.quotes quote
+  where quote.tenant_id = tenant and quote.deleted_at is null and quote.id = (
+    select known.quote_id from public.questions known
+    where known.tenant_id = tenant and known.id = answer_question.question
+  ) for update;
+  if not found then
+    raise exception 'This question does not exist' using errcode = 'PT404';
+  end if;
+  select known.* into asked from public.questions known
+  where known.tenant_id = tenant and known.id = answer_question.question;
+  -- Repeated after a lost response.
+  if asked.answer = answer_question.answer and asked.answered_by = answerer then
+    return;
+  end if;
+  if asked.answer is not null then
+    raise exception 'question_answered' using errcode = 'PT409';
+  end if;
+  update public.questions set answer = answer_question.answer, answered_by = private.caller_id(),
+    answerer = private.name_of_user(private.caller_id()), answered_at = clock_timestamp()
+  where questions.tenant_id = tenant and questions.id = asked.id;
+  perform private.add_event(tenant, asked.quote_id, 'answered', version.version, answerer,
+    private.name_of_user(answerer), jsonb_build_object('method', asked.method, 'recipient', asked.recipient))
+  from public.quote_versions version where version.tenant_id = tenant and version.id = asked.version_id;
+  perform private.announce_answer(asked);
+end
+$$;
+
+-- Answers a client's question, for good, and answers its id; the client reads it on their page, and gets it by email
+-- if the quote was sent by email. Raises PT401 for an account that acts for no tenant, PT404 for a question that is not
+-- the caller's, PT409 ('question_answered') for one that has an answer, 23514 for a text that is empty or too long.
+create function public.answer_question(question uuid, answer text) returns uuid
+language sql security invoker
+set search_path = ''
+as $$
+  select private.answer_question(answer_question.question, answer_question.answer);
+  select answer_question.question
+$$;
+
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_questions() returns void
+language sql
+set search_path = ''
+as $$
+  grant select on public.questions to authenticated, service_role;
+  grant execute on function
+    private.answer_question(uuid, text),
+    public.answer_question(uuid, text),
+    public.quote_questions(uuid),
+    public.open_questions(public.quotes)
+  to authenticated;
+$$;
+
+select private.restate_grants();
