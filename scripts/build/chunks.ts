@@ -10,7 +10,11 @@ const project = join(import.meta.dirname, '../..');
 const roots = {
   app: ['src/main.tsx'],
   clientPage: ['src/clientPage.tsx'],
-  clientPdf: ['src/clientPage.tsx', 'supabase/functions/_shared/domain/pdf/renderQuotePdf.ts'],
+  clientLater: [
+    'src/clientPage.tsx',
+    'src/features/client-view/AskStep.tsx',
+    'supabase/functions/_shared/domain/pdf/renderQuotePdf.ts',
+  ],
   api: ['src/api/adapter/app.ts', 'src/api/database/supabase.ts', 'src/api/kept/keeper.ts'],
   builder: ['src/app/RootRoute.tsx', 'src/app/Builder.tsx', 'src/app/startOutbox.ts'],
   others: [
@@ -49,7 +53,7 @@ export function chunks(): Plugin {
   const modules: Record<Screen, Set<string>> = {
     app: new Set(),
     clientPage: new Set(),
-    clientPdf: new Set(),
+    clientLater: new Set(),
     api: new Set(),
     builder: new Set(),
     others: new Set(),
@@ -60,7 +64,7 @@ export function chunks(): Plugin {
     !id.includes('/node_modules/@ant-design/') &&
     !alone.has(id);
   const isApps = (id: string, ...screens: Screen[]) =>
-    isIn(id, ...screens) && !modules.clientPdf.has(id);
+    isIn(id, ...screens) && !modules.clientLater.has(id);
   const icons = /\/node_modules\/(@ant-design\/icons|clsx)/;
   // The first group that takes a module has it.
   const groups: Rolldown.CodeSplittingGroup[] = [

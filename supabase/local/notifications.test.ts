@@ -108,6 +108,43 @@ it('the sender is told of a view and an acceptance, and the client gets a receip
   ]);
 });
 
+it('a question reaches the sender, and its answer the client, in the thread of the first email', async () => {
+  const { id, number, messageId, act } = await sentQuote();
+  const { questions, sha256 } = await act('viewed');
+  expect(questions).toEqual([]);
+  await sendDue();
+  smtp.letters.length = 0;
+  const asked = await act('ask', { question: 'Which one?\nMine?', item: 0, sha256 });
+  expect(asked.questions).toMatchObject([{ question: 'Which one?\nMine?', item: 'Facial' }]);
+  expect(await sendDue()).toEqual({ sent: 1, failed: 0 });
+  expect(letters()).toEqual([['anna@glow.example', `Question about quote ${number} for Łucja`]]);
+  expect(smtp.letters[0]?.mail.text).toContain('About: Facial\nQuestion:\n> Which one?\n> Mine?');
+  expect(smtp.letters[0]?.mail.replyTo?.text).toBe('"Łucja" <client@example.com>');
+
+  smtp.letters.length = 0;
+  expect((await anna.call('GET', `/api/quotes/${id}`)).json.openQuestions).toBe(1);
+  const [question] = (await anna.call('GET', `/api/quotes/${id}/questions`)).json;
+  const address = `/api/questions/${question.id}/answer`;
+  expect(await anna.call('POST', address, { answer: 'Yours.' })).toMatchObject({ status: 204 });
+  expect(await sendDue()).toEqual({ sent: 1, failed: 0 });
+  expect(letters()).toEqual([
+    ['client@example.com', `Answer to your question about quote ${number}`],
+  ]);
+  const answer = smtp.letters[0]?.mail;
+  expect(answer?.inReplyTo).toBe(messageId);
+  expect(answer?.replyTo?.value).toEqual([{ address: 'anna@glow.example', name: 'Anna Glow' }]);
+  expect(answer?.text).toContain('Answer: Yours.');
+  expect(answer?.text).not.toContain('/q/');
+  expect((await act('viewed')).questions).toMatchObject([
+    { answer: { text: 'Yours.', by: 'Anna Glow' } },
+  ]);
+  expect((await anna.call('GET', `/api/quotes/${id}`)).json.openQuestions).toBe(0);
+  expect(await anna.call('POST', address, { answer: 'No.' })).toMatchObject({ status: 409 });
+  const ben = await signedInPage(stack, 'ben');
+  expect(await ben.call('POST', address, { answer: 'No.' })).toMatchObject({ status: 404 });
+  expect((await ben.call('GET', `/api/quotes/${id}/questions`)).json).toMatchObject([]);
+});
+
 it('one email a day tells a user who wants that of everything', async () => {
   await anna.call('PUT', '/api/auth/user', { notifications: 'daily' });
   const [first, second] = [await sentQuote(), await sentQuote()];

@@ -13,11 +13,11 @@ import {
 import { type Json, senderIn } from './support/sending.ts';
 
 let world: World;
-const { send, newQuote } = senderIn(() => world);
+const { send, act, newQuote } = senderIn(() => world);
 const parts = [...partNames, 'versionLogos'];
 const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Gives each tenant a sent quote with a logo, an access link, and a deleted quote. */
+/** Gives each tenant a sent quote with a logo and a question, an access link, and a deleted quote. */
 beforeAll(async () => {
   world = await startWorld();
   for (const tenant of [world.glow, world.harbor]) {
@@ -28,9 +28,10 @@ beforeAll(async () => {
       [logo, tenant.id],
     );
     const sent = await newQuote(tenant, { clientName: `Sent by ${tenant.name}`, logoId: logo });
-    await send(tenant, sent, {
+    const { token } = await send(tenant, sent, {
       logo: { path: `${tenant.id}/${logo}.png`, type: 'image/png', data: bytes.toString('base64') },
     });
+    await act(token, { kind: 'ask', question: 'Why?' });
     await world.asOwner(
       'insert into public.company_profiles (tenant_id, legal_name, logo_id) values ($1, $2, $3)',
       [tenant.id, `Company of ${tenant.name}`, logo],

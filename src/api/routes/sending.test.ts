@@ -184,6 +184,52 @@ it('a scheduled message is canceled, unless it is on its way', async () => {
   });
 });
 
+it('a client’s questions are read, and answered once', async () => {
+  const row = {
+    id: anId(4),
+    version: '2',
+    item: 'Facial',
+    question: 'Why?',
+    askedBy: 'client@example.com',
+    askedAt: '2026-11-21 11:00:00+00',
+    answer: null,
+    answeredBy: null,
+    answeredAt: null,
+  };
+  const told = { answer: 'So.', answeredBy: 'Anna', answeredAt: '2026-11-21 12:00:00+00' };
+  const { call, seen } = aBackend({
+    'POST /rest/v1/rpc/quote_questions': answering([row, { ...row, item: null, ...told }]),
+    'POST /rest/v1/rpc/answer_question': answering(anId(4)),
+  });
+  const asked = {
+    id: anId(4),
+    version: 2,
+    item: 'Facial',
+    question: 'Why?',
+    by: 'client@example.com',
+    at: '2026-11-21T11:00:00.000Z',
+    answer: null,
+  };
+  const answer = { text: 'So.', by: 'Anna', at: '2026-11-21T12:00:00.000Z' };
+  expect((await call('GET', `${quote}/questions`)).json).toEqual([
+    asked,
+    { ...asked, item: null, answer },
+  ]);
+  const address = `/api/questions/${anId(4)}/answer`;
+  expect(await call('POST', address, { answer: ' So.\r\nThere. ' })).toMatchObject({ status: 204 });
+  expect(seen.at(-1)?.body).toEqual({ question: anId(4), answer: 'So.\nThere.' });
+  for (const wrong of [{}, { answer: ' ' }, { answer: 'x'.repeat(2001) }, { answer: 7 }]) {
+    expect(await call('POST', address, wrong)).toMatchObject({ status: 400 });
+  }
+  const late = aBackend({
+    'POST /rest/v1/rpc/answer_question': refusal(409, 'PT409', 'question_answered'),
+  });
+  expect(await late.call('POST', address, { answer: 'So.' })).toMatchObject({
+    status: 409,
+    json: { error: 'This question has been answered meanwhile.' },
+  });
+});
+
 describe('settings', () => {
   const row = {
     validityDays: '30',

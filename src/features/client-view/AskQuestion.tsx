@@ -1,5 +1,6 @@
 import type { ClientView } from '@domain/types.ts';
 import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,8 @@ export function AskQuestion({ view, ask }: AskQuestionProps) {
     }
   }
   function close(next: 'rest' | 'sent'): void {
-    setProgress(next);
+    // Nothing outside of an open dialog takes the focus.
+    flushSync(() => setProgress(next));
     button.current?.focus();
   }
 

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expectToFit, violations } from './support/axe.ts';
+import { test } from './support/clientLinks.ts';
+import { expect, toast } from './support/test.ts';
+
+// A client asks on the page of their quote, and a user answers in the builder.
+
+const items = [
+  { description: 'Facial', unitPrice: '80.00' },
+  { description: 'Filler', unitPrice: '145.00' },
+];
+const isCall = (url: URL) => url.pathname === '/functions/v1/client-view';
+
+const askButton = (page: Page) => page.getByRole('button', { name: 'Ask a Question' });
+const asked = (page: Page) => page.getByRole('region', { name: 'Questions' }).getByRole('listitem');
+
+/** The step that asks. */
+function stepOf(page: Page) {
+  const step = page.getByRole('dialog', { name: 'Ask a question' });
+  return {
+    step,
+    open: () => askButton(page).click(),
+    question: step.getByLabel('Your question'),
+    about: step.getByLabel('About'),
+    send: step.getByRole('button', { name: 'Send Question' }),
+    failure: step.getByRole('alert'),
+  };
+}
+
+test('a client asks about an item, the user is shown it and answers, and the client reads it', async ({
+  page,
+  signIn,
+  links,
+  browser,
+  stack,
+}) => {
+  const id = await links.newQuote(items, { clientName: 'Dana' });
+  const { path } = await links.mail(id);
+  await signIn('anna');
+  await page.goto(`/?quote=${id}`);
+  await expect(page.getByRole('banner')).toContainText('Sent');
+  const client = await browser.newPage({ baseURL: stack.url });
+  await client.setViewportSize({ width: 390, height: 844 });
+  await client.goto(path);
+
+  const { step, open, question, about, send } = stepOf(client);
+  await open();
+  await expect(question).toBeFocused();
+  expect(await violations(client)).toEqual([]);
+  await send.click();
+  await expect(step).toContainText('Please write your question');
+  await expect(question).toBeFocused();
+  await question.fill('How long does it last?\nI travel in May.');
+  await about.selectOption('Filler');
+  await send.click();
+  await expect(step).toHaveCount(0);
+  await expect(askButton(client)).toBeFocused();
+  await expect(client.getByText('Your question was sent.')).toBeVisible();
+  await expect(asked(client)).toHaveText([
+    /^How long does it last\?\nI travel in May\.About Filler · .*Not answered yet\. Anna Glow has been told\.$/,
+  ]);
+  await expectToFit(client);
+  expect(await violations(client)).toEqual([]);
+  await client.reload();
+  await expect(asked(client)).toHaveCount(1);
+
+  // The open quote says so by itself, and leads to the answer.
+  const notice = page.getByRole('region', { name: 'Questions' });
+  await expect(notice).toContainText('Your client has a question.');
+  await expect(toast(page, 'Your client has a question')).toBeVisible();
+  await notice.getByRole('button', { name: 'Answer' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  const questions = history.getByRole('list', { name: 'Questions' }).getByRole('listitem');
+  await expect(questions).toContainText([/About Filler · Asked by dana@client\.example/]);
+  await questions.getByRole('button', { name: /^Answer/ }).click();
+  const answer = questions.getByLabel('Your answer');
+  await expect(answer).toBeFocused();
+  await answer.fill('About a year.');
+  expect(await violations(page)).toEqual([]);
+  // What was written stays, whatever is opened in between.
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await notice.getByRole('button', { name: 'Answer' }).click();
+  await expect(answer).toHaveValue('About a year.');
+  await questions.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(toast(page, 'Answer sent')).toBeVisible();
+  await expect(questions).toHaveText([/About a year\.Answered by Anna Glow · /]);
+  await expect(questions).toBeFocused();
+  await expect(history.getByRole('list', { name: 'Activity' })).toContainText(
+    'Question of dana@client.example answered',
+  );
+  await expect(notice).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  await client.reload();
+  await expect(asked(client)).toHaveText([/About a year\.Anna Glow · /]);
+  expect(await links.kinds(id)).toEqual(['sent', 'viewed', 'asked', 'answered']);
+  // An answered quote still takes questions.
+  await client.getByRole('button', { name: 'Accept Quote' }).click();
+  await client.getByLabel('Your name').fill('Dana');
+  await client.getByRole('button', { name: /^Accept for/ }).click();
+  await expect(client.getByRole('heading', { name: 'Accepted' })).toBeVisible();
+  await open();
+  await question.fill('When do we begin?');
+  await send.click();
+  await expect(asked(client)).toHaveCount(2);
+});
+
+test('a question whose response was lost is asked again and counts once', async ({
+  page,
+  links,
+}) => {
+  const id = await links.newQuote(items);
+  await page.goto(await links.text(id));
+  const { step, open, question, send, failure } = stepOf(page);
+  await open();
+  await question.fill('Is it safe?');
+  let lost = 0;
+  await page.route(isCall, async (route) => {
+    if (route.request().postDataJSON()?.action !== 'ask') return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(failure).toContainText('try again: it will only be recorded once');
+  await expect(question).toHaveValue('Is it safe?');
+  expect(lost).toBe(1);
+  await page.unroute(isCall);
+  await send.click();
+  await expect(step).toHaveCount(0);
+  await expect(asked(page)).toHaveText([/^Is it safe\?/]);
+});
+
+test('a question about a version that was replaced meanwhile is kept, and can be sent about the new one', async ({
+  page,
+  links,
+}) => {
+  const id = await links.newQuote(items);
+  await page.goto(await links.text(id));
+  const { step, open, question, about, send, failure } = stepOf(page);
+  await open();
+  await question.fill('Is it safe?');
+  await about.selectOption('Facial');
+  await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Changed' });
+  await links.text(id);
+  // An older version takes questions too, and says which it is about.
+  await send.click();
+  await expect(step).toHaveCount(0);
+  await expect(asked(page)).toHaveText([/^Is it safe\?About Facial · /]);
+  await page.getByRole('button', { name: 'Open version 2' }).click();
+  await expect(asked(page)).toHaveText([/Version 1Not answered/]);
+
+  await open();
+  await question.fill('And now?');
+  await about.selectOption('Facial');
+  await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Changed again' });
+  await links.text(id);
+  await send.click();
+  await expect(failure).toContainText('replaced while you had it open');
+  await expect(question).toHaveValue('And now?');
+  await expect(about).toHaveValue('');
+  await send.click();
+  await expect(step).toHaveCount(0);
+  await expect(asked(page)).toHaveCount(2);
+});
+
+test('a step that does not load says so, and opens once the connection is back', async ({
+  page,
+  context,
+  links,
+}) => {
+  await page.goto(await links.text(await links.newQuote(items)));
+  await expect(askButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await askButton(page).click();
+  await expect(page.getByText('This could not be opened. Check your connection')).toBeVisible();
+  await context.setOffline(false);
+  await askButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Ask a question' })).toBeVisible();
+});
+
+test('the sender reads the questions but cannot ask', async ({ page, signIn, links }) => {
+  const id = await links.newQuote(items);
+  const path = await links.text(id);
+  await signIn('anna');
+  await page.goto(path);
+  await expect(askButton(page)).toBeVisible();
+  await page.mouse.move(300, 300, { steps: 2 });
+  await expect(page.getByRole('heading', { name: /as your client does/ })).toBeVisible();
+  await expect(askButton(page)).toHaveCount(0);
+});
