@@ -27,8 +27,8 @@ export const client = {
     ask: 'Ask a Question',
     about: (item: string) => `About ${item}`,
     version: (version: number) => `Version ${version}`,
-    waiting: (from: string) => `Not answered yet. ${from} has been told.`,
-    sent: (from: string) => `Your question was sent. You will find the answer of ${from} here.`,
+    waiting: 'Not answered yet.',
+    sent: (from: string) => `Your question was sent. ${from} answers it here.`,
     notOpened: 'This could not be opened. Check your connection, then try again.',
   },
   /** The quote's status, shown above it. */

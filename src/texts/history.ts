@@ -85,7 +85,7 @@ export const history = {
     answer: 'Answer',
     yourAnswer: 'Your answer',
     hint: 'Your client reads it on the page of the quote, and by email if you emailed the quote. You cannot change it afterwards.',
-    send: 'Send Answer',
+    send: 'Send answer',
     sent: { title: 'Answer sent' },
     failed: {
       title: 'Answer not sent',

@@ -8,28 +8,27 @@ const moment = momentFormat();
 
 /** What was asked about the quote, with the answers. */
 export function QuestionList({ view }: { view: ClientView }) {
-  const { questions, sender, snapshot } = view;
+  const { questions, snapshot } = view;
   if (questions.length === 0) return null;
   return (
     <section className={styles.questions} aria-label={words.heading}>
       <h2>{words.heading}</h2>
       <ol>
         {questions.map((asked) => (
-          <Asked
-            key={`${asked.at} ${asked.question}`}
-            asked={asked}
-            version={snapshot.version}
-            from={sender.name || sender.tenant}
-          />
+          <Asked key={`${asked.at} ${asked.question}`} asked={asked} version={snapshot.version} />
         ))}
       </ol>
     </section>
   );
 }
 
-type AskedProps = { asked: Question; version: number; from: string };
+type AskedProps = {
+  asked: Question;
+  /** Of the quote on the page. */
+  version: number;
+};
 
-function Asked({ asked, version, from }: AskedProps) {
+function Asked({ asked, version }: AskedProps) {
   const { question, item, answer, at } = asked;
   const facts = [
     ...(item === null ? [] : [words.about(item)]),
@@ -48,7 +47,7 @@ function Asked({ asked, version, from }: AskedProps) {
           <p className={styles.hint}>{`${answer.by} · ${moment.format(new Date(answer.at))}`}</p>
         </div>
       ) : (
-        <p className={styles.hint}>{words.waiting(from)}</p>
+        <p className={styles.hint}>{words.waiting}</p>
       )}
     </li>
   );
