@@ -315,6 +315,18 @@ test('a sent quote, at both ends', async ({ page, context, openQuote, links }) =
     .click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
   await expectPicturesAtBothWidths(page, 'client-receipt');
+  await button(page, 'Ask a Question').click();
+  await dialog(page).getByLabel('Your question').fill('Can we begin in May?');
+  await dialog(page).getByLabel('About').selectOption('Peel');
+  await expectPictures(page, 'client-question', dialog(page));
+  await button(page, 'Send Question').click();
+  const questions = page.getByRole('region', { name: 'Questions' });
+  await expect(questions).toContainText('Not answered yet.');
+  const [asked] = (await links.anna.call('GET', `/api/quotes/${id}/questions`)).json;
+  await links.anna.call('POST', `/api/questions/${asked.id}/answer`, { answer: 'Gladly.' });
+  await page.reload();
+  await expect(questions).toContainText('Gladly.');
+  await expectPictures(page, 'client-questions', questions);
   await page.goto(`/q/${'x'.repeat(43)}`);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expectPictures(page, 'client-no-link');
