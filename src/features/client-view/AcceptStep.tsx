@@ -5,15 +5,15 @@ import { client } from '../../texts/client.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { StepDialog } from './StepDialog.tsx';
-import type { Decided } from './useClientView.ts';
-import { useDecision } from './useDecision.ts';
+import { useClientAction } from './useClientAction.ts';
+import type { Acted } from './useClientView.ts';
 
 const { accept: words } = client;
 
 type AcceptStepProps = {
   total: string;
   from: string;
-  decide: (act: ClientAction) => Promise<Decided>;
+  decide: (act: ClientAction) => Promise<Acted>;
   onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ type AcceptStepProps = {
 export function AcceptStep({ total, from, decide, onClose }: AcceptStepProps) {
   const [name, setName] = useState('');
   const [message, setMessage] = useState<string>();
-  const { send, isWorking, failure } = useDecision(decide);
+  const { send, isWorking, failure } = useClientAction(decide);
 
   function confirm(): void {
     const check = decisionRules.name(name, {});

@@ -6,7 +6,7 @@ import { client } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { AskStepProps } from './AskStep.tsx';
 import styles from './clientView.module.css';
-import type { Decided } from './useClientView.ts';
+import type { Acted } from './useClientView.ts';
 
 const { questions: words } = client;
 
@@ -14,7 +14,7 @@ const loadStep = async () => (await import('./AskStep.tsx')).AskStep;
 
 type AskQuestionProps = {
   view: ClientView;
-  ask: (act: ClientAction) => Promise<Decided>;
+  ask: (act: ClientAction) => Promise<Acted>;
 };
 
 /** Asks the sender a question, in a step that is loaded when it is first opened. */

@@ -7,13 +7,13 @@ import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import { StepDialog } from './StepDialog.tsx';
-import type { Decided } from './useClientView.ts';
-import { useDecision } from './useDecision.ts';
+import { useClientAction } from './useClientAction.ts';
+import type { Acted } from './useClientView.ts';
 
 export type AskStepProps = {
   view: ClientView;
   from: string;
-  ask: (act: ClientAction) => Promise<Decided>;
+  ask: (act: ClientAction) => Promise<Acted>;
   onSent: () => void;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ export function AskStep({ view, from, ask, onSent, onClose }: AskStepProps) {
   const [item, setItem] = useState({ place: '', sha256: view.sha256 });
   const place = item.sha256 === view.sha256 ? item.place : '';
   const [message, setMessage] = useState<string>();
-  const { send, isWorking, failure } = useDecision(ask);
+  const { send, isWorking, failure } = useClientAction(ask);
 
   async function confirm(): Promise<void> {
     const check = questionRules.question(question, {});

@@ -7,14 +7,14 @@ import textStyles from '../../ui/text.module.css';
 import { AcceptStep } from './AcceptStep.tsx';
 import styles from './clientView.module.css';
 import { DeclineStep } from './DeclineStep.tsx';
-import type { Decided } from './useClientView.ts';
+import type { Acted } from './useClientView.ts';
 
 type DecisionProps = {
   total: string;
   /** The quote's last day, in words. */
   validUntil: string;
   from: string;
-  decide: (act: ClientAction) => Promise<Decided>;
+  decide: (act: ClientAction) => Promise<Acted>;
   /** The other actions, given the button that declines. */
   children: (declineButton: ReactNode) => ReactNode;
 };

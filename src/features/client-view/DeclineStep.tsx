@@ -5,14 +5,14 @@ import { client } from '../../texts/client.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { StepDialog } from './StepDialog.tsx';
-import type { Decided } from './useClientView.ts';
-import { useDecision } from './useDecision.ts';
+import { useClientAction } from './useClientAction.ts';
+import type { Acted } from './useClientView.ts';
 
 const { decline: words } = client;
 
 type DeclineStepProps = {
   from: string;
-  decide: (act: ClientAction) => Promise<Decided>;
+  decide: (act: ClientAction) => Promise<Acted>;
   onClose: () => void;
 };
 
@@ -20,7 +20,7 @@ type DeclineStepProps = {
 export function DeclineStep({ from, decide, onClose }: DeclineStepProps) {
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState<string>();
-  const { send, isWorking, failure } = useDecision(decide);
+  const { send, isWorking, failure } = useClientAction(decide);
 
   function confirm(): void {
     const check = decisionRules.reason(reason.trim(), {});

@@ -5,8 +5,8 @@ import { client as words } from '../../texts/client.ts';
 import { type ClientPageState, failureInStep, pageOf, pageOfFailure } from './clientPage.ts';
 import { failureOfDecision } from './failureOfDecision.ts';
 
-/** `failure` is shown in the step that made the decision; null if the page shows the outcome. */
-export type Decided = { failure: string } | { failure: null };
+/** `failure` is shown in the step that acted; null if the page shows the outcome. */
+export type Acted = { failure: string } | { failure: null };
 
 /** The state of the client's page for a token, and its actions. */
 export function useClientView(token: string | null) {
@@ -47,7 +47,7 @@ export function useClientView(token: string | null) {
   }
 
   /** Accepts or declines. A retry after a lost response counts once. */
-  async function decide(act: ClientAction): Promise<Decided> {
+  async function decide(act: ClientAction): Promise<Acted> {
     try {
       const next = pageOf(await request({ ...act, sha256 }));
       const failure = failureInStep(next, sha256);
@@ -63,7 +63,7 @@ export function useClientView(token: string | null) {
   }
 
   /** Asks the sender a question. A retry after a lost response counts once. */
-  async function ask(act: ClientAction): Promise<Decided> {
+  async function ask(act: ClientAction): Promise<Acted> {
     try {
       const answer = await request({ ...act, sha256 });
       setPage(pageOf(answer));

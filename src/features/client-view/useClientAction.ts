@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client as words } from '../../texts/client.ts';
-import type { Decided } from './useClientView.ts';
+import type { Acted } from './useClientView.ts';
 
 /** Sends one decision or question at a time: a second click while one is in flight does nothing. */
-export function useDecision(decide: (act: ClientAction) => Promise<Decided>) {
+export function useClientAction(decide: (act: ClientAction) => Promise<Acted>) {
   const isInFlight = useRef(false);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
