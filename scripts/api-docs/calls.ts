@@ -150,9 +150,13 @@ export const groups: Group[] = [
       'POST /api/questions/:id/answer': {
         does:
           'Answers a question, for good. The client reads the answer on the page of the quote, and gets it by email ' +
-          'if the quote was sent by email. Repeating it with the same `answer` changes nothing.',
+          'while a link that was sent to them by email works. Repeating it with the same `answer` changes nothing.',
         errors:
           '400 for an empty or too long answer, 404 for an unknown question, 409 for one that has an answer',
+      },
+      'POST /api/questions/:id/close': {
+        does: 'Closes a question without an answer: it was answered elsewhere, or needs none.',
+        errors: '404 for an unknown question, 409 for one that has an answer',
       },
       'POST /api/links/:id/cancel': {
         does: 'Cancels the scheduled message of a link.',

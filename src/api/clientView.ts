@@ -9,8 +9,8 @@ export type ClientAction =
   | { action: 'viewed' }
   | { action: 'accept'; name: string }
   | { action: 'decline'; reason: string }
-  /** `item`: the place in the version of the item that it is about, from 0. */
-  | { action: 'ask'; question: string; item?: number };
+  /** `item`: the place in the version of the item that it is about, from 0. One `key` asks once. */
+  | { action: 'ask'; question: string; key: string; item?: number };
 
 /** An action, and the hash of the version on the screen that it refers to. */
 export type ShownAction = ClientAction & { sha256: string };

@@ -281,7 +281,8 @@ type QuoteEventDetails = {
   accepted: About & { sha256: string };
   declined: About & { sha256: string; reason: string };
   asked: About;
-  answered: Omit<About, 'linkId'>;
+  /** `isHere`: false if it was only marked as answered. */
+  answered: Omit<About, 'linkId'> & { isHere: boolean };
   revoked: About;
   /** The accepted quote was revised as a new version. */
   continued: Record<string, never>;

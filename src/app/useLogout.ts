@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { requestJson } from '../api/client.ts';
 import { forgetUser } from '../api/session/forgetUser.ts';
+import { draftPrefix, tabStorage } from '../tabStorage.ts';
 import { texts } from '../texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -17,6 +18,7 @@ export function useLogout(path: '/' | '/login'): () => Promise<void> {
       toast({ ...texts.app.logoutFailed, variant: 'destructive' });
       return;
     }
+    tabStorage.removeAll(draftPrefix);
     forgetUser();
     await navigate(path);
   };

@@ -28,7 +28,8 @@ export const client = {
     about: (item: string) => `About ${item}`,
     version: (version: number) => `Version ${version}`,
     waiting: 'Not answered yet.',
-    sent: (from: string) => `Your question was sent. ${from} answers it here.`,
+    answeredElsewhere: 'Answered elsewhere.',
+    sent: (from: string) => `Your question was sent. ${from} will answer it here.`,
     notOpened: 'This could not be opened. Check your connection, then try again.',
   },
   /** The quote's status, shown above it. */

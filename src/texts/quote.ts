@@ -101,7 +101,9 @@ export const quote = {
   questions: {
     label: 'Questions',
     waiting: (count: number) =>
-      count === 1 ? 'Your client has a question.' : `${count} questions wait for your answer.`,
+      count === 1
+        ? 'Your client has a question.'
+        : `${count} questions are waiting for your answer.`,
     answer: 'Answer',
   },
   /** What a quote is called on paper before it is sent, as a whole or as it is now. */

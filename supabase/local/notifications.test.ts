@@ -114,7 +114,12 @@ it('a question reaches the sender, and its answer the client, in the thread of t
   expect(questions).toEqual([]);
   await sendDue();
   smtp.letters.length = 0;
-  const asked = await act('ask', { question: 'Which one?\nMine?', item: 0, sha256 });
+  const asked = await act('ask', {
+    question: 'Which one?\nMine?',
+    key: crypto.randomUUID(),
+    item: 0,
+    sha256,
+  });
   expect(asked.questions).toMatchObject([{ question: 'Which one?\nMine?', item: 'Facial' }]);
   expect(await sendDue()).toEqual({ sent: 1, failed: 0 });
   expect(letters()).toEqual([['anna@glow.example', `Question about quote ${number} for Łucja`]]);

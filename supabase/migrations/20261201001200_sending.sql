@@ -167,8 +167,8 @@ create table public.quote_events (
   constraint quote_events_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
     references public.quotes (tenant_id, id) on delete cascade,
   constraint quote_events_kind_is_known check (
-    kind in ('scheduled', 'canceled', 'sent', 'failed', 'viewed', 'accepted', 'declined', 'asked', 'answered', 'revoked',
-      'continued', 'replaced', 'changed', 'discarded', 'undiscarded', 'notified')
+    kind in ('scheduled', 'canceled', 'sent', 'failed', 'viewed', 'accepted', 'declined', 'asked', 'answered',
+      'revoked', 'continued', 'replaced', 'changed', 'discarded', 'undiscarded', 'notified')
   )
 );
 create index quote_events_of_quote_idx on public.quote_events (tenant_id, quote_id, created_at);
@@ -924,13 +924,13 @@ begin
 end
 $$;
 
--- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline' | 'ask', sha256?, name?, reason?,
--- question?, item?, callerTenant?}. `sha256` is the hash of the version on the client's screen; all but a view must
--- have it with `newest` (22023). `item` is the place of an item in that version, from 0. `callerTenant` is the tenant
--- of a signed-in caller, whose own views and answers do not count. Answers what the link shows afterwards, with `outcome`: done, or the reason why not: staff,
--- revoked, replaced (also where `sha256` is another version's; nothing is written then), leaving (a newer
--- version is on its way), settled (another version was accepted), expired, decided, tooMany questions. Null for a link that
--- is unknown or expired.
+-- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline' | 'ask', sha256?, name?, reason?, question?,
+-- item?, callerTenant?}. `sha256` is the hash of the version on the client's screen; all but a view must have it
+-- with `newest` (22023). `item` is the place of an item in that version, from 0. `callerTenant` is the tenant of a
+-- signed-in caller, whose own views and answers do not count. Answers what the link shows afterwards, with
+-- `outcome`: done, or the reason why not: staff, revoked, replaced (also where `sha256` is another version's;
+-- nothing is written then), leaving (a newer version is on its way), settled (another version was accepted),
+-- expired, decided, tooMany questions. Null for a link that is unknown or expired.
 create function public.client_act(token_hash text, newest boolean, action jsonb) returns jsonb
 language sql security invoker
 set search_path = ''

@@ -1,7 +1,11 @@
 -- Questions: what clients ask on their page, and what the sender answers there.
 --
 -- Guards: who has a link asks, as often as a person would, and sees what was asked from links to the same recipient.
--- Users read and answer their own tenant's questions. An answer has been mailed and read, so it stands.
+-- Users read and answer their own tenant's questions. An answer has been mailed and read, so it stands
+-- (docs/decisions/0048-a-question-belongs-to-whom-the-link-is-for.md).
+
+-- As in the other files with foreign keys to auth.users.
+set lock_timeout = '5s';
 
 -- ---------------------------------------------------------------- table
 
@@ -19,11 +23,15 @@ create table public.questions (
   -- The place in the version of the item that it is about, from 0; null for the whole quote.
   item integer,
   question text not null,
+  -- One key asks one question; null in a restored tenant.
+  key uuid,
   asked_at timestamptz not null default clock_timestamp(),
+  -- Null also for one that a user closed without an answer here.
   answer text,
   answered_by uuid references auth.users (id) on delete set null,
   -- The name of that user.
   answerer text,
+  -- Null while the question is open.
   answered_at timestamptz,
   unique (tenant_id, id),
   constraint questions_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
@@ -38,12 +46,12 @@ create table public.questions (
   constraint questions_question_is_text check (private.is_text(question, 1000) and question ~ '\S'),
   constraint questions_answer_is_text check (private.is_text(answer, 2000) and answer ~ '\S'),
   constraint questions_answers_are_whole check (
-    (answer is null) = (answered_at is null) and (answer is null) = (answerer is null)
-    and (answer is not null or answered_by is null)
+    (answered_at is null) = (answerer is null)
+    and (answered_at is not null or answer is null and answered_by is null)
   )
 );
 create index questions_of_quote_idx on public.questions (tenant_id, quote_id, asked_at);
-create index questions_open_idx on public.questions (tenant_id, quote_id) where answer is null;
+create index questions_open_idx on public.questions (tenant_id, quote_id) where answered_at is null;
 create index questions_of_version_idx on public.questions (tenant_id, version_id);
 create index questions_of_link_idx on public.questions (tenant_id, link_id) where link_id is not null;
 create index questions_answered_by_idx on public.questions (answered_by) where answered_by is not null;
@@ -55,7 +63,8 @@ create policy "Tenant users read their own questions" on public.questions
 
 -- ---------------------------------------------------------------- asking
 
--- A question as both sides read it: {question, item: its description | null, version, at, answer: {text, by, at} | null}.
+-- A question as both sides read it: {question, item: its description | null, version, at, answer: {text, by, at}}.
+-- `answer` is null while the question is open; its `text` is null for one that was closed without an answer here.
 create function private.question_json(asked public.questions) returns jsonb
 language sql stable
 set search_path = ''
@@ -63,8 +72,8 @@ as $$
   select jsonb_build_object('question', asked.question,
     'item', version.snapshot -> 'lineItems' -> asked.item ->> 'description',
     'version', version.version, 'at', asked.asked_at,
-    'answer', case when asked.answer is not null then jsonb_build_object('text', asked.answer, 'by', asked.answerer,
-      'at', asked.answered_at) end)
+    'answer', case when asked.answered_at is not null then jsonb_build_object('text', asked.answer,
+      'by', asked.answerer, 'at', asked.answered_at) end)
   from public.quote_versions version
   where version.tenant_id = asked.tenant_id and version.id = asked.version_id
 $$;
@@ -88,16 +97,17 @@ as $$
   select 10
 $$;
 
--- How much may be asked about a quote at all, so that its page stays readable; equal to `limits.questionsPerQuote`.
+-- How much one person may ask about a quote at all, so that its page stays readable; equal to
+-- `limits.questionsPerQuote`.
 create function private.questions_per_quote() returns integer
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select 100
+  select 50
 $$;
 
--- Writes a client's question about a version, {question, item?}. Answers `done`, also for one that is asked again
--- before it is answered (a lost answer, a second press), or `tooMany`. The caller has locked the quote.
+-- Writes a client's question about a version, {question, key, item?}. Answers `done`, also where the person has used
+-- the key before (a lost response, a second press), or `tooMany`. The caller has locked the quote.
 create function private.ask(link public.share_links, shown public.quote_versions, action jsonb) returns text
 language plpgsql
 set search_path = ''
@@ -109,24 +119,20 @@ begin
   if place not between 0 and jsonb_array_length(shown.snapshot -> 'lineItems') - 1 then
     raise exception 'The version has no such item' using errcode = '22023';
   end if;
-  if exists (
-    select from private.questions_of(link) earlier
-    where earlier.version_id = shown.id and earlier.answer is null and earlier.question = action ->> 'question'
-      and earlier.item is not distinct from place
-  ) then
+  if exists (select from private.questions_of(link) earlier where earlier.key = (action ->> 'key')::uuid) then
     return 'done';
   end if;
-  if private.questions_per_day() <= (
-    select count(*) from private.questions_of(link) earlier
-    where earlier.asked_at > clock_timestamp() - interval '24 hours'
-  ) or private.questions_per_quote() <= (
-    select count(*) from public.questions earlier
-    where earlier.tenant_id = link.tenant_id and earlier.quote_id = link.quote_id
+  if exists (
+    select from private.questions_of(link) earlier
+    having count(*) >= private.questions_per_quote()
+      or count(*) filter (where earlier.asked_at > clock_timestamp() - interval '24 hours')
+        >= private.questions_per_day()
   ) then
     return 'tooMany';
   end if;
-  insert into public.questions (tenant_id, quote_id, version_id, link_id, method, recipient, item, question)
-  values (link.tenant_id, link.quote_id, shown.id, link.id, link.method, link.recipient, place, action ->> 'question')
+  insert into public.questions (tenant_id, quote_id, version_id, link_id, method, recipient, item, question, key)
+  values (link.tenant_id, link.quote_id, shown.id, link.id, link.method, link.recipient, place,
+    action ->> 'question', (action ->> 'key')::uuid)
   returning * into asked;
   perform private.add_event(link.tenant_id, link.quote_id, 'asked', shown.version, null, link.recipient,
     jsonb_build_object('method', link.method, 'recipient', link.recipient, 'linkId', link.id));
@@ -137,8 +143,8 @@ $$;
 
 -- ---------------------------------------------------------------- reading and answering
 
--- The questions about a quote, the oldest first: {question, item, version, at, answer} as on the client's page, with
--- whom the link was for.
+-- The questions about a quote, the oldest first, each with whom the link was for by which it was asked. Without
+-- `answeredAt` it is open; `answer` is also null for one that was closed without an answer here.
 create function public.quote_questions(quote uuid)
 returns table (id uuid, version integer, item text, question text, "askedBy" text, "askedAt" text, answer text,
   "answeredBy" text, "answeredAt" text)
@@ -160,7 +166,7 @@ language sql stable security invoker
 set search_path = ''
 as $$
   select count(*)::integer from public.questions asked
-  where asked.tenant_id = quote.tenant_id and asked.quote_id = quote.id and asked.answer is null
+  where asked.tenant_id = quote.tenant_id and asked.quote_id = quote.id and asked.answered_at is null
 $$;
 
 create function private.answer_question(question uuid, answer text) returns void
@@ -169,7 +175,7 @@ set search_path = ''
 as $$
 declare
   tenant uuid := private.require_tenant();
-  answerer uuid := private.caller_id();
+  caller uuid := private.caller_id();
   asked public.questions;
 begin
   -- Locked in the same order as in client_act.
@@ -184,26 +190,28 @@ begin
   select known.* into asked from public.questions known
   where known.tenant_id = tenant and known.id = answer_question.question;
   -- Repeated after a lost response.
-  if asked.answer = answer_question.answer and asked.answered_by = answerer then
+  if asked.answer is not distinct from answer_question.answer and asked.answered_by = caller then
     return;
   end if;
-  if asked.answer is not null then
+  if asked.answered_at is not null then
     raise exception 'question_answered' using errcode = 'PT409';
   end if;
-  update public.questions set answer = answer_question.answer, answered_by = private.caller_id(),
-    answerer = private.name_of_user(private.caller_id()), answered_at = clock_timestamp()
-  where questions.tenant_id = tenant and questions.id = asked.id;
-  perform private.add_event(tenant, asked.quote_id, 'answered', version.version, answerer,
-    private.name_of_user(answerer), jsonb_build_object('method', asked.method, 'recipient', asked.recipient))
+  update public.questions set answer = answer_question.answer, answered_by = caller,
+    answerer = private.name_of_user(caller), answered_at = clock_timestamp()
+  where questions.tenant_id = tenant and questions.id = asked.id
+  returning questions.* into asked;
+  perform private.add_event(tenant, asked.quote_id, 'answered', version.version, caller, asked.answerer,
+    jsonb_build_object('method', asked.method, 'recipient', asked.recipient, 'isHere', asked.answer is not null))
   from public.quote_versions version where version.tenant_id = tenant and version.id = asked.version_id;
   perform private.announce_answer(asked);
 end
 $$;
 
--- Answers a client's question, for good, and answers its id; the client reads it on their page, and gets it by email
--- if the quote was sent by email. Raises PT401 for an account that acts for no tenant, PT404 for a question that is not
--- the caller's, PT409 ('question_answered') for one that has an answer, 23514 for a text that is empty or too long.
-create function public.answer_question(question uuid, answer text) returns uuid
+-- Answers a client's question, for good, or closes it without an answer here (null), and answers its id. The client
+-- reads the answer on their page, and gets it by email while a link that was sent to them by email works. Raises
+-- PT401 for an account that acts for no tenant, PT404 for a question that is not the caller's, PT409
+-- ('question_answered') for one that has an answer, 23514 for a text that is empty or too long.
+create function public.answer_question(question uuid, answer text default null) returns uuid
 language sql security invoker
 set search_path = ''
 as $$
@@ -227,3 +235,5 @@ as $$
 $$;
 
 select private.restate_grants();
+
+reset lock_timeout;

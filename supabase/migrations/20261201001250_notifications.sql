@@ -79,23 +79,36 @@ as $$
   where home.id = next_digest.tenant and morning.at > clock_timestamp()
 $$;
 
+-- Who is told about what a user sent: that user, or another one of the tenant if they are not active any more.
+create function private.reader_of(tenant uuid, sender uuid) returns public.profiles
+language sql stable
+set search_path = ''
+as $$
+  select profile.* from public.profiles profile
+  where profile.tenant_id = reader_of.tenant and profile.is_active
+  order by (profile.id = reader_of.sender) desc nulls last, private.mail_address(profile) is not null desc,
+    profile.created_at
+  limit 1
+$$;
+
 -- Notes what a client has done with a version: 'viewed' for the first time, 'accepted', 'declined', or 'asked' a
 -- question about it. To the user who is told of more, a view is not news any more.
 create function private.announce(link public.share_links, what text, question uuid default null) returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  reader public.profiles := private.reader_of(link.tenant_id, link.created_by);
 begin
   insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, question_id, user_id, due_at)
   select link.tenant_id, link.quote_id, link.version_id, link.id, what, announce.question, reader.id,
     case reader.notifications when 'daily' then private.next_digest(link.tenant_id) else clock_timestamp() end
-  from public.profiles reader
-  where reader.id = link.created_by and reader.notifications <> 'none'
+  where reader.notifications <> 'none'
   on conflict do nothing;
   if found and what <> 'viewed' then
     delete from private.notifications earlier
     where earlier.tenant_id = link.tenant_id and earlier.version_id = link.version_id
-      and earlier.kind = 'viewed' and earlier.state = 'due' and earlier.user_id = link.created_by;
+      and earlier.kind = 'viewed' and earlier.state = 'due' and earlier.user_id = reader.id;
   end if;
   -- The link of a text message has no address for a receipt.
   if what = 'accepted' and link.method = 'email' then
@@ -106,15 +119,21 @@ begin
 end
 $$;
 
--- Notes that a question was answered: for the client, if the link was sent by email; and to the user who was to be told
--- of the question, it is not news any more.
+-- Notes that a question was answered: for the client, if they have a link by email that works, the newest of these; and
+-- to the user who was to be told of the question, it is not news any more.
 create function private.announce_answer(asked public.questions) returns void
 language sql
 set search_path = ''
 as $$
   insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, question_id)
-  select asked.tenant_id, asked.quote_id, asked.version_id, asked.link_id, 'answered', asked.id
-  where asked.method = 'email' and asked.link_id is not null;
+  select asked.tenant_id, asked.quote_id, asked.version_id, link.id, 'answered', asked.id
+  from public.share_links link
+  join public.deliveries delivery on delivery.tenant_id = link.tenant_id and delivery.link_id = link.id
+    and (delivery.state = 'sent' or delivery.uncertain)
+  where link.tenant_id = asked.tenant_id and link.quote_id = asked.quote_id and link.method = 'email'
+    and asked.method = 'email' and asked.answer is not null and lower(link.recipient) = lower(asked.recipient)
+    and link.revoked_at is null and link.expires_at > clock_timestamp()
+  order by link.created_at desc limit 1;
   delete from private.notifications waiting
   where waiting.question_id = asked.id and waiting.kind = 'asked' and waiting.state = 'due'
 $$;
@@ -127,11 +146,8 @@ set search_path = ''
 as $$
   insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, user_id)
   select delivery.tenant_id, delivery.quote_id, delivery.version_id, delivery.link_id, 'unsent', reader.id
-  from public.profiles reader
-  where reader.tenant_id = delivery.tenant_id and reader.is_active
-  order by (reader.id = delivery.created_by) desc nulls last, private.mail_address(reader) is not null desc,
-    reader.created_at
-  limit 1
+  from private.reader_of(delivery.tenant_id, delivery.created_by) reader
+  where reader.id is not null
   on conflict do nothing
 $$;
 
@@ -240,7 +256,8 @@ as $$
 $$;
 
 -- Where a notification may go now. Null, so that it waits, for one about a quote that is deleted, for a user who is
--- not active or wants none, and of a tenant that is not active. Who wants none is still told what was not sent.
+-- not active or wants none, and of a tenant that is not active. Who wants none is still told what was not sent. Null
+-- too for a question that was answered while its email failed.
 create function private.address_for(notification private.notifications) returns text
 language sql stable
 set search_path = ''
@@ -252,6 +269,10 @@ as $$
   left join public.profiles reader on reader.id = notification.user_id and reader.is_active
     and (reader.notifications <> 'none' or notification.kind = 'unsent')
   where link.tenant_id = notification.tenant_id and link.id = notification.link_id
+    and not exists (
+      select from public.questions asked
+      where notification.kind = 'asked' and asked.id = notification.question_id and asked.answered_at is not null
+    )
 $$;
 
 -- The notifications that may be sent now, of one user or of all, the longest due first, locked. One that another

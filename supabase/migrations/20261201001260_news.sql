@@ -1,6 +1,7 @@
 -- News: which quotes' clients did something since a user last looked, for the mark on the list of quotes.
 --
--- Guards: users are told only of what they sent themselves, and note only for themselves what they have seen.
+-- Guards: users are told only of what they sent themselves, or somebody who is not active any more, and note only
+-- for themselves what they have seen.
 
 -- Until when each user has seen what clients did.
 create table private.seen_news (
@@ -25,10 +26,12 @@ begin
       select event.quote_id, max(event.created_at) as happened_at
       from public.quote_events event
       join public.share_links link on link.tenant_id = event.tenant_id
-        and link.id = (event.details ->> 'linkId')::uuid and link.created_by = reader
+        and link.id = (event.details ->> 'linkId')::uuid
+      left join public.profiles sender on sender.id = link.created_by and sender.is_active
       join public.quotes quote on quote.tenant_id = event.tenant_id and quote.id = event.quote_id
         and quote.deleted_at is null
-      where event.tenant_id = tenant and event.kind in ('viewed', 'accepted', 'declined', 'asked')
+      where event.tenant_id = tenant and (sender.id = reader or sender.id is null)
+        and event.kind in ('viewed', 'accepted', 'declined', 'asked')
         and event.created_at > greatest(seen_until, clock_timestamp() - interval '30 days')
       group by event.quote_id
     )
@@ -40,9 +43,9 @@ begin
 end
 $$;
 
--- The quotes whose clients have viewed, accepted, declined or asked about what the caller sent, in the last 30 days and since the
--- caller last looked: {quotes: their ids, the latest first, until: the time of the latest, to the microsecond, or
--- null}. Raises PT401 for an account that acts for no tenant.
+-- The quotes whose clients have viewed, accepted, declined or asked about what the caller sent, in the last 30 days
+-- and since the caller last looked: {quotes: their ids, the latest first, until: the time of the latest, to the
+-- microsecond, or null}. Raises PT401 for an account that acts for no tenant.
 create function public.list_news() returns jsonb
 language sql stable security invoker
 set search_path = ''

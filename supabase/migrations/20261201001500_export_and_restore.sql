@@ -183,7 +183,8 @@ begin
         'subject', delivery.subject, 'body', delivery.body, 'cc', delivery.cc,
         'ownCopy', delivery.own_copy, 'state', delivery.state, 'uncertain', delivery.uncertain,
         'reason', delivery.reason, 'attempts', delivery.attempts,
-        'sendAt', private.archive_time(delivery.send_at), 'createdAt', private.archive_time(delivery.created_at), 'sentAt', private.archive_time(delivery.sent_at),
+        'sendAt', private.archive_time(delivery.send_at),
+        'createdAt', private.archive_time(delivery.created_at), 'sentAt', private.archive_time(delivery.sent_at),
         'linkExpiresAt', private.archive_time(delivery.expires_at),
         'linkRevokedAt', private.archive_time(delivery.revoked_at),
         'linkViewedAt', private.archive_time(delivery.viewed_at)) order by delivery.id)

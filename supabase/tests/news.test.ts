@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
+  newColleague,
   type Persona,
   refusal,
   startWorld,
@@ -78,8 +79,9 @@ it('is not of what colleagues sent, of deleted quotes, or older than 30 days', a
     await sent(world.glow),
   ];
   for (const { token } of [others, deleted, old, own]) await act(token, { kind: 'viewed' });
-  await world.asOwner('update public.share_links set created_by = null where id = $1', [
+  await world.asOwner('update public.share_links set created_by = $2 where id = $1', [
     others.linkId,
+    await newColleague(world, world.glow),
   ]);
   await world.asOwner('update public.quotes set deleted_at = now() where id = $1', [deleted.quote]);
   await world.asOwner(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  newColleague,
   type Persona,
   refusal,
   serviceRole,
@@ -124,11 +125,26 @@ describe('the user who sent a link', () => {
     const { quote, token } = await sent(world.glow);
     await act(token, { kind: 'viewed' });
     const again = await send(world.glow, quote, { recipient: 'other@example.com' });
-    await world.asOwner('update public.share_links set created_by = null where id = $1', [
+    await world.asOwner('update public.share_links set created_by = $2 where id = $1', [
       again.linkId,
+      await newColleague(world, world.glow),
     ]);
     await act(again.token, decline);
-    expect(told(await emptied())).toEqual([['Anna@glow.example', ['viewed']]]);
+    expect(told(await emptied())).toEqual([
+      ['Anna@glow.example', ['viewed']],
+      ['colleague@example.com', ['declined']],
+    ]);
+  });
+
+  it('is not told once they are not active, but a colleague is', async () => {
+    const { token } = await sent(world.glow);
+    await set(world.glow, 'is_active', false);
+    await act(token, accept);
+    expect(told(await emptied())).toEqual([
+      ['colleague@example.com', ['accepted']],
+      ['client@example.com', ['receipt']],
+    ]);
+    await set(world.glow, 'is_active', true);
   });
 
   it('is told of a view by a client who came too late to accept', async () => {

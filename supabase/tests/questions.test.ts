@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../functions/_shared/domain/constants.ts';
-import { refusal, serviceRole, startWorld, type Tenant, type World } from './support/personas.ts';
+import {
+  newColleague,
+  refusal,
+  serviceRole,
+  startWorld,
+  type Tenant,
+  type World,
+} from './support/personas.ts';
 import { type Json, senderIn } from './support/sending.ts';
 
 let world: World;
@@ -19,6 +26,7 @@ const { send, view, act, newQuote, edit, events } = senderIn(() => world);
 const ask = (question = 'Is travel included?', more: Json = {}) => ({
   kind: 'ask',
   question,
+  key: randomUUID(),
   ...more,
 });
 const questionsOf = async (quote: string, tenant: Tenant = world.glow) =>
@@ -92,37 +100,50 @@ describe('a client', () => {
     ]);
   });
 
-  it('asks once, however often it is repeated until it is answered', async () => {
+  it('asks once with each key, however often and whatever became of the question', async () => {
     const { quote, token } = await sent();
+    const first = ask();
     for (let times = 0; times < 3; times += 1) {
-      expect(await act(token, ask())).toMatchObject({ outcome: 'done' });
+      expect(await act(token, first)).toMatchObject({ outcome: 'done' });
     }
-    const [first, ...more] = await questionsOf(quote);
-    expect(more).toEqual([]);
-    await answer(first?.id);
+    await answer((await questionsOf(quote))[0]?.id);
+    await act(token, first);
+    expect(await questionsOf(quote)).toHaveLength(1);
+    await edit(world.glow, 'quote', quote, { projectTitle: 'Changed' });
+    const newer = await send(world.glow, quote);
+    await act(token, { ...first, sha256: newer.sha256 }, true);
+    expect(await questionsOf(quote)).toHaveLength(1);
+    // Another person's key is nothing to this one.
+    const other = await send(world.glow, quote, { recipient: 'partner@example.com' });
+    expect(await act(other.token, first)).toMatchObject({ questions: [{ answer: null }] });
     await act(token, ask());
-    expect(await questionsOf(quote)).toHaveLength(2);
+    expect(await questionsOf(quote)).toHaveLength(3);
   });
 
-  it('asks as often as a person would, and the page stays readable', async () => {
+  it('asks as often as a person would, whatever others ask', async () => {
     const { quote, token } = await sent();
-    for (let n = 0; n < limits.questionsPerDay; n += 1) await act(token, ask(`Question ${n}`));
-    expect(await act(token, ask('One more'))).toMatchObject({ outcome: 'tooMany' });
-    await world.asOwner(
-      "update public.questions set asked_at = asked_at - interval '25 hours' where quote_id = $1",
-      [quote],
-    );
-    expect(await act(token, ask('One more'))).toMatchObject({ outcome: 'done' });
+    const both = Array.from({ length: limits.questionsPerDay + 5 }, () => act(token, ask()));
+    const outcomes = (await Promise.all(both)).map((shown) => shown?.outcome);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(limits.questionsPerDay);
+    expect(outcomes.filter((outcome) => outcome === 'tooMany')).toHaveLength(5);
     const other = await send(world.glow, quote, { recipient: 'partner@example.com' });
     expect(await act(other.token, ask())).toMatchObject({ outcome: 'done' });
+    const pass = () =>
+      world.asOwner(
+        "update public.questions set asked_at = asked_at - interval '25 hours' where quote_id = $1",
+        [quote],
+      );
+    await pass();
+    expect(await act(token, ask())).toMatchObject({ outcome: 'done' });
     await world.asOwner(
       `insert into public.questions (tenant_id, quote_id, version_id, method, recipient, question)
-       select tenant_id, quote_id, version_id, 'sms', '+15550100', 'x' || n
-       from public.questions, generate_series(1, $2) n where quote_id = $1 and question = 'One more'`,
-      [quote, limits.questionsPerQuote - limits.questionsPerDay - 2],
+       select tenant_id, quote_id, id, 'email', 'client@example.com', 'x'
+       from public.quote_versions, generate_series(1, $2) n where quote_id = $1`,
+      [quote, limits.questionsPerQuote - limits.questionsPerDay - 1],
     );
-    expect(await act(other.token, ask('The last'))).toMatchObject({ outcome: 'tooMany' });
-    expect(await questionsOf(quote)).toHaveLength(limits.questionsPerQuote);
+    await pass();
+    expect(await act(token, ask())).toMatchObject({ outcome: 'tooMany' });
+    expect(await act(other.token, ask())).toMatchObject({ outcome: 'done' });
   });
 
   it('sees only what was asked from links to the same person, in every version', async () => {
@@ -184,6 +205,21 @@ describe('an answer', () => {
     expect(await refusal(answer(id, 'No.'))).toBe('PT409');
     expect(await questionsOf(quote)).toMatchObject([{ answer: 'Yes.', answeredBy: 'anna' }]);
     expect((await events(quote)).filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+  });
+
+  it('may be given elsewhere: the question is closed, and nobody is told', async () => {
+    const { quote, token, id } = await asked();
+    await emptied();
+    const close = () => world.as(world.glow.user, 'select public.answer_question($1)', [id]);
+    await close();
+    await close();
+    expect(await refusal(answer(id))).toBe('PT409');
+    expect(await openOf(quote)).toBe(0);
+    expect((await view(token))?.questions).toMatchObject([{ answer: { text: null, by: 'anna' } }]);
+    expect(await emptied()).toEqual([]);
+    expect((await events(quote)).filter(({ kind }) => kind === 'answered')).toMatchObject([
+      { details: { isHere: false, recipient: 'client@example.com' } },
+    ]);
   });
 
   it('is given once by two users at the same time', async () => {
@@ -289,6 +325,55 @@ describe('the emails', () => {
     await world.asOwner("update public.profiles set notifications = 'none'");
     await act(token, ask('Third?'));
     expect(await emptied()).toEqual([]);
+  });
+
+  it('an email that failed is not tried again for a question that was answered meanwhile', async () => {
+    const { quote, token } = await sent();
+    await act(token, ask());
+    const toSender = await claim();
+    await answer((await questionsOf(quote))[0]?.id);
+    await finish(toSender, { state: 'failed', reason: 'Busy' });
+    await world.asOwner("update private.notifications set due_at = now() - interval '1 minute'");
+    expect(await emptied()).toEqual([['client@example.com', ['answered']]]);
+  });
+
+  it('an answer goes to the newest link that works, and to none where none does', async () => {
+    const { quote, token, linkId } = await sent();
+    const asker = async () => {
+      await act(token, ask());
+      return (await questionsOf(quote)).find(({ answeredAt }) => answeredAt === null)?.id;
+    };
+    const [first, second] = [await asker(), await asker()];
+    await emptied();
+    const newer = await send(world.glow, quote, { recipient: 'CLIENT@example.com' });
+    await world.as(world.glow.user, 'select public.revoke_link($1)', [linkId]);
+    await answer(first);
+    expect(await emptied()).toEqual([['CLIENT@example.com', ['answered']]]);
+    await world.as(world.glow.user, 'select public.revoke_link($1)', [newer.linkId]);
+    await answer(second);
+    expect(await emptied()).toEqual([]);
+  });
+
+  it('tell another user of what the client of one who left asks', async () => {
+    const { quote, token } = await sent();
+    const colleague = await newColleague(world, world.glow);
+    const newsOf = async (sub: string) =>
+      (await world.as({ role: 'authenticated', sub }, 'select public.list_news() as news'))[0]
+        ?.news as { quotes: string[] };
+    const setActive = (isActive: boolean) =>
+      world.asOwner('update public.profiles set is_active = $2 where id = $1', [
+        world.glow.user.sub,
+        isActive,
+      ]);
+    await act(token, ask());
+    expect(await emptied()).toEqual([['anna@example.com', ['asked']]]);
+    expect((await newsOf(colleague)).quotes).not.toContain(quote);
+    await setActive(false);
+    await act(token, ask());
+    expect(await emptied()).toEqual([['colleague@example.com', ['asked']]]);
+    expect((await newsOf(colleague)).quotes).toContain(quote);
+    await setActive(true);
+    expect((await newsOf(colleague)).quotes).not.toContain(quote);
   });
 
   it.each([

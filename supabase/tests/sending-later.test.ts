@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../functions/_shared/domain/constants.ts';
 import {
+  newColleague,
   refusal,
   serviceRole,
   startWorld,
@@ -60,18 +61,6 @@ const unsent = () =>
     "delete from private.notifications where kind = 'unsent' returning user_id as user",
   );
 const lastEvent = async (quote: string) => (await events(quote)).at(-1);
-
-async function newColleague(tenant: Tenant): Promise<string> {
-  const [account] = await world.asOwner(
-    `insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@users.invalid') returning id`,
-  );
-  await world.asOwner(
-    `insert into public.profiles (id, username, email, role, tenant_id)
-     values ($1, 'colleague', 'colleague@example.com', 'client', $2)`,
-    [account?.id, tenant.id],
-  );
-  return String(account?.id);
-}
 
 it('a message waits for its time, and goes out once, as it was', async () => {
   const { glow } = world;
@@ -433,7 +422,7 @@ describe('a message that cannot be sent any more', () => {
 
   it('since its sender is gone, is told to a colleague', async () => {
     const { glow } = world;
-    const colleague = await newColleague(glow);
+    const colleague = await newColleague(world, glow);
     const quote = await newQuote(glow);
     await schedule(glow, quote);
     const set = (isActive: boolean) =>

@@ -45,7 +45,13 @@ test('a client asks about an item, the user is shown it and answers, and the cli
 
   const { step, open, question, about, send } = stepOf(client);
   await open();
-  await expect(question).toBeFocused();
+  await question.fill('Never mind');
+  await client.keyboard.press('Escape');
+  await expect(step).toHaveCount(0);
+  await expect(askButton(client)).toBeFocused();
+  await open();
+  await expect(question).toHaveValue('Never mind');
+  await question.fill('');
   expect(await violations(client)).toEqual([]);
   await send.click();
   await expect(step).toContainText('Please write your question');
@@ -80,6 +86,7 @@ test('a client asks about an item, the user is shown it and answers, and the cli
   // What was written stays, whatever is opened in between.
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
+  await page.reload();
   await notice.getByRole('button', { name: 'Answer' }).click();
   await expect(answer).toHaveValue('About a year.');
   await questions.getByRole('button', { name: 'Send answer' }).click();
@@ -87,7 +94,7 @@ test('a client asks about an item, the user is shown it and answers, and the cli
   await expect(questions).toHaveText([/About a year\.Answered by Anna Glow · /]);
   await expect(questions).toBeFocused();
   await expect(history.getByRole('list', { name: 'Activity' })).toContainText(
-    'Question of dana@client.example answered',
+    'Question from dana@client.example answered',
   );
   await expect(notice).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
@@ -159,7 +166,7 @@ test('a question about a version that was replaced meanwhile is kept, and can be
   await send.click();
   await expect(failure).toContainText('replaced while you had it open');
   await expect(question).toHaveValue('And now?');
-  await expect(about).toHaveValue('');
+  await expect(about.locator('option:checked')).toHaveText('Facial');
   await send.click();
   await expect(step).toHaveCount(0);
   await expect(asked(page)).toHaveCount(2);
@@ -189,4 +196,68 @@ test('the sender reads the questions but cannot ask', async ({ page, signIn, lin
   await page.mouse.move(300, 300, { steps: 2 });
   await expect(page.getByRole('heading', { name: /as your client does/ })).toBeVisible();
   await expect(askButton(page)).toHaveCount(0);
+});
+
+test('a question that was answered elsewhere is marked, and another’s answer does not take the own text', async ({
+  page,
+  signIn,
+  links,
+}) => {
+  const id = await links.newQuote(items);
+  const path = await links.text(id);
+  await page.goto(path);
+  const { open, question, send } = stepOf(page);
+  for (const [at, text] of ['By phone?', 'In May?'].entries()) {
+    await open();
+    await question.fill(text);
+    await send.click();
+    await expect(asked(page)).toHaveCount(at + 1);
+  }
+  await signIn('anna');
+  await page.goto(`/?quote=${id}`);
+  const notice = page.getByRole('region', { name: 'Questions' });
+  await expect(notice).toContainText('2 questions are waiting for your answer.');
+  await notice.getByRole('button', { name: 'Answer' }).click();
+  const rows = page.getByRole('list', { name: 'Questions' }).getByRole('listitem');
+  const rowOf = (text: string) => rows.filter({ hasText: text });
+  await rowOf('By phone?').getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(rowOf('By phone?')).toContainText('Answered elsewhereAnswered by Anna Glow');
+  await expect(rowOf('By phone?')).toBeFocused();
+
+  const mine = rowOf('In May?');
+  await mine.getByRole('button', { name: 'Answer', exact: true }).click();
+  await mine.getByLabel('Your answer').fill('Only in June.');
+  await mine.getByRole('button', { name: 'Cancel' }).click();
+  await expect(mine.getByRole('button', { name: 'Answer', exact: true })).toBeFocused();
+  await mine.getByRole('button', { name: 'Answer', exact: true }).click();
+  const [other] = (await links.anna.call('GET', `/api/quotes/${id}/questions`)).json.filter(
+    ({ answer }: { answer: unknown }) => answer === null,
+  );
+  await links.anna.call('POST', `/api/questions/${other.id}/answer`, { answer: 'Gladly.' });
+  // By itself, within seconds.
+  await expect(mine).toContainText('Gladly.');
+  await expect(mine).toContainText('Your answer was not sent:Only in June.');
+  expect(await violations(page)).toEqual([]);
+  await mine.getByRole('button', { name: 'Discard' }).click();
+  await expect(mine).not.toContainText('Only in June.');
+  await expect(mine).toBeFocused();
+  await page.context().clearCookies();
+  await page.goto(path);
+  await expect(asked(page)).toHaveText([/Answered elsewhere\.Anna Glow/, /Gladly\.Anna Glow/]);
+});
+
+test('a question to a quote that was withdrawn meanwhile stays in the step', async ({
+  page,
+  links,
+}) => {
+  const id = await links.newQuote(items);
+  await page.goto(await links.text(id));
+  const { open, question, send, failure } = stepOf(page);
+  await open();
+  await question.fill('Is it safe?');
+  const [link] = (await links.anna.call('GET', `/api/quotes/${id}/links`)).json;
+  await links.anna.call('POST', `/api/links/${link.id}/revoke`);
+  await send.click();
+  await expect(failure).toContainText('This quote has been withdrawn.');
+  await expect(question).toHaveValue('Is it safe?');
 });

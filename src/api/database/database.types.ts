@@ -561,6 +561,7 @@ export type Database = {
           asked_at: string;
           id: string;
           item: number | null;
+          key: string | null;
           link_id: string | null;
           method: string;
           question: string;
@@ -578,6 +579,7 @@ export type Database = {
           asked_at?: string;
           id?: string;
           item?: number | null;
+          key?: string | null;
           link_id?: string | null;
           method: string;
           question: string;
@@ -594,6 +596,7 @@ export type Database = {
           asked_at?: string;
           id?: string;
           item?: number | null;
+          key?: string | null;
           link_id?: string | null;
           method?: string;
           question?: string;
@@ -1205,7 +1208,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      answer_question: { Args: { answer: string; question: string }; Returns: string };
+      answer_question: { Args: { answer?: string; question: string }; Returns: string };
       audit_entries: {
         Args: {
           action?: string;

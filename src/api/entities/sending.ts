@@ -78,7 +78,7 @@ export function toClientLink(row: Row): ClientLink {
   };
 }
 
-export const questionRow = tableRow(['version', 'question', 'askedBy', 'askedAt', 'answer']);
+export const questionRow = tableRow(['version', 'question', 'askedBy', 'askedAt', 'answeredAt']);
 
 /** Maps a row of `quote_questions`. */
 export function toQuoteQuestion(row: Row): QuoteQuestion {
@@ -90,9 +90,9 @@ export function toQuoteQuestion(row: Row): QuoteQuestion {
     by: textOf(row.askedBy),
     at: timeOf(row.askedAt),
     answer:
-      row.answer === null
+      row.answeredAt === null
         ? null
-        : { text: textOf(row.answer), by: textOf(row.answeredBy), at: timeOf(row.answeredAt) },
+        : { text: textOrNull(row.answer), by: textOf(row.answeredBy), at: timeOf(row.answeredAt) },
   };
 }
 

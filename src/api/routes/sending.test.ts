@@ -198,7 +198,11 @@ it('a client’s questions are read, and answered once', async () => {
   };
   const told = { answer: 'So.', answeredBy: 'Anna', answeredAt: '2026-11-21 12:00:00+00' };
   const { call, seen } = aBackend({
-    'POST /rest/v1/rpc/quote_questions': answering([row, { ...row, item: null, ...told }]),
+    'POST /rest/v1/rpc/quote_questions': answering([
+      row,
+      { ...row, item: null, ...told },
+      { ...row, ...told, answer: null },
+    ]),
     'POST /rest/v1/rpc/answer_question': answering(anId(4)),
   });
   const asked = {
@@ -214,6 +218,7 @@ it('a client’s questions are read, and answered once', async () => {
   expect((await call('GET', `${quote}/questions`)).json).toEqual([
     asked,
     { ...asked, item: null, answer },
+    { ...asked, answer: { ...answer, text: null } },
   ]);
   const address = `/api/questions/${anId(4)}/answer`;
   expect(await call('POST', address, { answer: ' So.\r\nThere. ' })).toMatchObject({ status: 204 });
@@ -221,12 +226,14 @@ it('a client’s questions are read, and answered once', async () => {
   for (const wrong of [{}, { answer: ' ' }, { answer: 'x'.repeat(2001) }, { answer: 7 }]) {
     expect(await call('POST', address, wrong)).toMatchObject({ status: 400 });
   }
+  expect(await call('POST', `/api/questions/${anId(4)}/close`)).toMatchObject({ status: 204 });
+  expect(seen.at(-1)?.body).toEqual({ question: anId(4) });
   const late = aBackend({
     'POST /rest/v1/rpc/answer_question': refusal(409, 'PT409', 'question_answered'),
   });
   expect(await late.call('POST', address, { answer: 'So.' })).toMatchObject({
     status: 409,
-    json: { error: 'This question has been answered meanwhile.' },
+    json: { error: 'This question has already been answered.' },
   });
 });
 

@@ -93,6 +93,12 @@ export const sendingRoutes = new Hono<ApiEnv>()
     await done(c.var.client.rpc('answer_question', { question, answer: text.value }), question);
     return c.body(null, 204);
   })
+  // Closes a question that was answered elsewhere, or needs no answer.
+  .post('/questions/:id/close', signedIn, async (c) => {
+    const question = idOf(c);
+    await done(c.var.client.rpc('answer_question', { question }), question);
+    return c.body(null, 204);
+  })
   .post('/links/:id/revoke', signedIn, async (c) => {
     const link = idOf(c);
     await done(c.var.client.rpc('revoke_link', { link }), link);

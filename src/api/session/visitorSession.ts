@@ -1,4 +1,5 @@
 import { createSignal } from '../../signal.ts';
+import { tabStorage } from '../../tabStorage.ts';
 
 /**
  * A visitor's access, kept in the tab: the flag and the token of the access link (S3-21), and the
@@ -12,54 +13,31 @@ const names = {
 } as const;
 
 const changes = createSignal();
-const memory = new Map<string, string>();
-
-/** The tab's session storage; without it, the page's memory. */
-const kept = {
-  get: (name: string) => inStorage((storage) => storage.getItem(name)) ?? memory.get(name) ?? null,
-  set: (name: string, value: string) => {
-    memory.set(name, value);
-    inStorage((storage) => storage.setItem(name, value));
-  },
-  remove: (name: string) => {
-    memory.delete(name);
-    inStorage((storage) => storage.removeItem(name));
-  },
-};
-
-function inStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return 'sessionStorage' in globalThis ? work(sessionStorage) : undefined;
-  } catch {
-    // Storage is disabled or full.
-    return undefined;
-  }
-}
 
 /** Whether a password has been accepted in this tab. */
 export function hasVisitorSession(): boolean {
-  return kept.get(names.authenticated) === 'true';
+  return tabStorage.get(names.authenticated) === 'true';
 }
 
 /** The token of the link opened in this tab. */
 export function openedToken(): string | null {
-  return kept.get(names.token);
+  return tabStorage.get(names.token);
 }
 
 /** The session to send with the visitor's requests. */
 export function visitorSession(): string | null {
-  return kept.get(names.session);
+  return tabStorage.get(names.session);
 }
 
 export function keepVisitorSession(token: string, session: string): void {
-  kept.set(names.authenticated, 'true');
-  kept.set(names.token, token);
-  kept.set(names.session, session);
+  tabStorage.set(names.authenticated, 'true');
+  tabStorage.set(names.token, token);
+  tabStorage.set(names.session, session);
   changes.emit();
 }
 
 export function forgetVisitorSession(): void {
-  for (const name of Object.values(names)) kept.remove(name);
+  for (const name of Object.values(names)) tabStorage.remove(name);
   changes.emit();
 }
 

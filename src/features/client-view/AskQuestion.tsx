@@ -6,6 +6,7 @@ import { client } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { AskStepProps } from './AskStep.tsx';
 import styles from './clientView.module.css';
+import { newDraft } from './questionDraft.ts';
 import type { Acted } from './useClientView.ts';
 
 const { questions: words } = client;
@@ -22,6 +23,7 @@ export function AskQuestion({ view, ask }: AskQuestionProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Step, setStep] = useState<ComponentType<AskStepProps> | null>(null);
   const [progress, setProgress] = useState<'rest' | 'opening' | 'open' | 'failed' | 'sent'>('rest');
+  const [draft, setDraft] = useState(newDraft);
   const from = view.sender.name || view.sender.tenant;
 
   async function open(): Promise<void> {
@@ -36,6 +38,7 @@ export function AskQuestion({ view, ask }: AskQuestionProps) {
     }
   }
   function close(next: 'rest' | 'sent'): void {
+    if (next === 'sent') setDraft(newDraft());
     // Nothing outside of an open dialog takes the focus.
     flushSync(() => setProgress(next));
     button.current?.focus();
@@ -62,6 +65,8 @@ export function AskQuestion({ view, ask }: AskQuestionProps) {
           view={view}
           from={from}
           ask={ask}
+          draft={draft}
+          onDraft={setDraft}
           onSent={() => close('sent')}
           onClose={() => close('rest')}
         />

@@ -6,6 +6,7 @@ import { askStep as words } from '../../texts/askStep.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
+import { placeOf, type QuestionDraft } from './questionDraft.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { useClientAction } from './useClientAction.ts';
 import type { Acted } from './useClientView.ts';
@@ -14,26 +15,31 @@ export type AskStepProps = {
   view: ClientView;
   from: string;
   ask: (act: ClientAction) => Promise<Acted>;
+  draft: QuestionDraft;
+  onDraft: (draft: QuestionDraft) => void;
   onSent: () => void;
   onClose: () => void;
 };
 
 /** The step that asks a question about the quote or one of its items. */
-export function AskStep({ view, from, ask, onSent, onClose }: AskStepProps) {
+export function AskStep(props: AskStepProps) {
+  const { view, from, ask, draft, onDraft, onSent, onClose } = props;
   const { lineItems } = view.snapshot;
-  const [question, setQuestion] = useState('');
-  /** The place of the item in the version on the page; empty for the whole quote. */
-  const [item, setItem] = useState({ place: '', sha256: view.sha256 });
-  const place = item.sha256 === view.sha256 ? item.place : '';
+  const place = placeOf(draft, view.snapshot);
   const [message, setMessage] = useState<string>();
   const { send, isWorking, failure } = useClientAction(ask);
 
+  function itemAt(chosen: string): QuestionDraft['item'] {
+    const item = chosen === '' ? undefined : lineItems[Number(chosen)];
+    return item ? { place: Number(chosen), description: item.description } : null;
+  }
+
   async function confirm(): Promise<void> {
-    const check = questionRules.question(question, {});
+    const check = questionRules.question(draft.text, {});
     setMessage(check.ok ? undefined : check.message);
     if (!check.ok) return;
-    const about = place === '' ? {} : { item: Number(place) };
-    if (await send({ action: 'ask', question: check.value, ...about })) onSent();
+    const about = place === null ? {} : { item: place };
+    if (await send({ action: 'ask', question: check.value, key: draft.key, ...about })) onSent();
   }
 
   return (
@@ -51,8 +57,8 @@ export function AskStep({ view, from, ask, onSent, onClose }: AskStepProps) {
         {(id) => (
           <PlainField
             id={id}
-            text={question}
-            onChange={setQuestion}
+            text={draft.text}
+            onChange={(text) => onDraft({ ...draft, text })}
             message={message}
             multiline
             required
@@ -64,8 +70,8 @@ export function AskStep({ view, from, ask, onSent, onClose }: AskStepProps) {
           {(id) => (
             <SelectInput
               id={id}
-              value={place}
-              onChange={(chosen) => setItem({ place: chosen, sha256: view.sha256 })}
+              value={place === null ? '' : String(place)}
+              onChange={(chosen) => onDraft({ ...draft, item: itemAt(chosen) })}
             >
               <option value="">{words.whole}</option>
               {lineItems.map(({ description }, at) => (

@@ -43,7 +43,7 @@ function Asked({ asked, version }: AskedProps) {
       <p className={styles.hint}>{facts.join(' · ')}</p>
       {answer ? (
         <div className={styles.answer}>
-          <p dir="auto">{answer.text}</p>
+          <p dir="auto">{answer.text ?? words.answeredElsewhere}</p>
           <p className={styles.hint}>{`${answer.by} · ${moment.format(new Date(answer.at))}`}</p>
         </div>
       ) : (

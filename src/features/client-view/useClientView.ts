@@ -66,7 +66,9 @@ export function useClientView(token: string | null) {
   async function ask(act: ClientAction): Promise<Acted> {
     try {
       const answer = await request({ ...act, sha256 });
-      setPage(pageOf(answer));
+      const next = pageOf(answer);
+      // Where the quote is withdrawn, the step stays, with what was written.
+      if (next.kind === 'shown') setPage(next);
       return { failure: answer.ok ? null : answer.refusal.error };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

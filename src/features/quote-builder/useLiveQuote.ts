@@ -36,7 +36,5 @@ export function useLiveQuote(quoteId: string): void {
     known.current = questions;
     if (before === null || questions <= before) return;
     toast(news.asked);
-    void queryClient.invalidateQueries({ queryKey: keys.quoteQuestions(quoteId) });
-    void queryClient.invalidateQueries({ queryKey: keys.quoteEvents(quoteId) });
-  }, [status, questions, quoteId, queryClient]);
+  }, [status, questions]);
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import type { QuoteQuestion } from '../../api/types.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
+import { answerDraft } from './answerDraft.ts';
 import styles from './history.module.css';
 import { useAnswerQuestion } from './useAnswerQuestion.ts';
 
@@ -13,43 +14,44 @@ const words = texts.history.questions;
 
 type AnswerFormProps = {
   quoteId: string;
-  question: QuoteQuestion;
-  /** What was written and not sent, by question. */
-  drafts: Map<string, string>;
-  onSent: () => void;
+  questionId: string;
+  /** The id of the element with the question. */
+  textId: string;
 };
 
-/** The button that answers a question, and the form that it opens. What was written stays until it is sent. */
-export function AnswerForm({ quoteId, question, drafts, onSent }: AnswerFormProps) {
-  const { id } = question;
-  const [isOpen, setOpen] = useState(drafts.has(id));
-  const { field, check } = useCheckedForm('question', { answer: drafts.get(id) ?? '' });
-  const answering = useAnswerQuestion(quoteId);
+/** The buttons that answer or close a question, and the form that one of them opens. */
+export function AnswerForm({ quoteId, questionId, textId }: AnswerFormProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(answerDraft.get(questionId) !== '');
+  const { field, check } = useCheckedForm('question', { answer: answerDraft.get(questionId) });
+  const { answer, close } = useAnswerQuestion(quoteId);
+  const isBusy = answer.isPending || close.isPending;
   const { text, message, onChange } = field('answer');
 
   function send(): void {
     const checked = check();
-    if (!checked || answering.isPending) return;
-    answering.mutate(
-      { id, answer: checked.answer },
-      {
-        onSuccess: () => {
-          drafts.delete(id);
-          onSent();
-        },
-      },
-    );
+    if (checked && !isBusy) answer.mutate({ id: questionId, answer: checked.answer });
   }
 
   if (!isOpen) {
     return (
       <div className={styles.actions}>
         <Button
+          ref={opener}
           size="small"
-          aria-label={`${words.answer}: ${question.question}`}
+          aria-describedby={textId}
+          disabled={isBusy}
           onClick={() => setOpen(true)}
         >
           {words.answer}
+        </Button>
+        <Button
+          size="small"
+          aria-describedby={textId}
+          busy={isBusy}
+          onClick={() => close.mutate({ id: questionId })}
+        >
+          {words.close}
         </Button>
       </div>
     );
@@ -57,16 +59,17 @@ export function AnswerForm({ quoteId, question, drafts, onSent }: AnswerFormProp
   return (
     <Form onSubmit={send}>
       <FormRow label={words.yourAnswer} hint={words.hint} required>
-        {(fieldId, hintId) => (
+        {(id, hintId) => (
           <PlainField
-            id={fieldId}
+            id={id}
             hintId={hintId}
             text={text}
             message={message}
             onChange={(typed) => {
+              // What is on its way cannot be changed any more.
+              if (isBusy) return;
               onChange(typed);
-              if (typed === '') drafts.delete(id);
-              else drafts.set(id, typed);
+              answerDraft.set(questionId, typed);
             }}
             multiline
             required
@@ -75,10 +78,16 @@ export function AnswerForm({ quoteId, question, drafts, onSent }: AnswerFormProp
         )}
       </FormRow>
       <div className={styles.actions}>
-        <Button disabled={answering.isPending} onClick={() => setOpen(false)}>
+        <Button
+          disabled={isBusy}
+          onClick={() => {
+            flushSync(() => setOpen(false));
+            opener.current?.focus();
+          }}
+        >
           {texts.app.cancel}
         </Button>
-        <Button kind="strong" type="submit" busy={answering.isPending}>
+        <Button kind="strong" type="submit" busy={isBusy}>
           {words.send}
         </Button>
       </div>

@@ -15,8 +15,6 @@ const words = texts.history;
 
 type HistoryProps = {
   quoteId: string;
-  /** Answers that were written and not sent, by question. */
-  drafts: Map<string, string>;
   onSendAgain: (link: ClientLink) => void;
   onLinkWanted: () => void;
 };
@@ -32,7 +30,7 @@ export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
   );
 }
 
-function History({ quoteId, drafts, onSendAgain, onLinkWanted }: HistoryProps) {
+function History({ quoteId, onSendAgain, onLinkWanted }: HistoryProps) {
   const { events, links, questions, isPending, isSignedOut, isFetching, refresh } =
     useHistory(quoteId);
   if (isPending) return <SkeletonRows rows={5} rowHeight={56} label={texts.app.loading} />;
@@ -52,7 +50,7 @@ function History({ quoteId, drafts, onSendAgain, onLinkWanted }: HistoryProps) {
       {questions.length > 0 ? (
         <section>
           <h3>{words.questions.heading}</h3>
-          <QuestionList quoteId={quoteId} questions={questions} drafts={drafts} />
+          <QuestionList quoteId={quoteId} questions={questions} />
         </section>
       ) : null}
       {links.length > 0 ? (

@@ -1,36 +1,40 @@
-import { useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { QuoteQuestion } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { shortMoment } from '../../ui/shortMoment.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './history.module.css';
+import { UnsentAnswer } from './UnsentAnswer.tsx';
 
 const words = texts.history.questions;
 
-type QuestionListProps = {
-  quoteId: string;
-  questions: readonly QuoteQuestion[];
-  drafts: Map<string, string>;
-};
+type QuestionListProps = { quoteId: string; questions: readonly QuoteQuestion[] };
 
 /** What clients asked, those without an answer first, each with its answer or a form for one. */
-export function QuestionList({ quoteId, questions, drafts }: QuestionListProps) {
+export function QuestionList({ quoteId, questions }: QuestionListProps) {
   const open = questions.filter(({ answer }) => answer === null);
   const answered = questions.filter(({ answer }) => answer !== null).toReversed();
   return (
     <ol className={styles.questions} aria-label={words.heading}>
       {[...open, ...answered].map((question) => (
-        <QuestionRow key={question.id} quoteId={quoteId} asked={question} drafts={drafts} />
+        <QuestionRow key={question.id} quoteId={quoteId} asked={question} />
       ))}
     </ol>
   );
 }
 
-type QuestionRowProps = { quoteId: string; asked: QuoteQuestion; drafts: Map<string, string> };
-
-function QuestionRow({ quoteId, asked, drafts }: QuestionRowProps) {
+function QuestionRow({ quoteId, asked }: { quoteId: string; asked: QuoteQuestion }) {
   const row = useRef<HTMLLIElement>(null);
-  const { question, item, version, by, at, answer } = asked;
+  const textId = useId();
+  const { id, question, item, version, by, at, answer } = asked;
+  const isOpen = answer === null;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // What had the focus may have disappeared with the form.
+    const isLost = wasOpen.current && !isOpen && document.activeElement?.contains(row.current);
+    if (isLost) row.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const facts = [
     ...(item === null ? [] : [words.about(item)]),
     words.by(by),
@@ -39,25 +43,22 @@ function QuestionRow({ quoteId, asked, drafts }: QuestionRowProps) {
   ];
   return (
     <li ref={row} className={styles.question} tabIndex={-1}>
-      <p className={styles.what} dir="auto">
+      <p id={textId} className={styles.what} dir="auto">
         {question}
       </p>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {answer === null ? (
-        <AnswerForm
-          quoteId={quoteId}
-          question={asked}
-          drafts={drafts}
-          // The form disappears.
-          onSent={() => row.current?.focus()}
-        />
+        <AnswerForm quoteId={quoteId} questionId={id} textId={textId} />
       ) : (
-        <div className={styles.answer}>
-          <p dir="auto">{answer.text}</p>
-          <p className={styles.facts}>
-            {words.answeredBy(answer.by)} · {shortMoment(answer.at)}
-          </p>
-        </div>
+        <>
+          <div className={styles.answer}>
+            <p dir="auto">{answer.text ?? words.answeredElsewhere}</p>
+            <p className={styles.facts}>
+              {words.answeredBy(answer.by)} · {shortMoment(answer.at)}
+            </p>
+          </div>
+          <UnsentAnswer questionId={id} onDiscard={() => row.current?.focus()} />
+        </>
       )}
     </li>
   );

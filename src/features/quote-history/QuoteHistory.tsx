@@ -11,13 +11,12 @@ type QuoteHistoryProps = {
 
 /** The history of a quote in a drawer, once it was asked for. */
 export function QuoteHistory({ history, onSendAgain, onLinkWanted }: QuoteHistoryProps) {
-  const { Part: Drawer, about: quoteId, isOpen, close, drafts } = history;
+  const { Part: Drawer, about: quoteId, isOpen, close } = history;
   if (!quoteId || !Drawer) return null;
   return (
     <Drawer
       quoteId={quoteId}
       open={isOpen}
-      drafts={drafts}
       onClose={close}
       onSendAgain={(link) => {
         close();

@@ -74,7 +74,9 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
       };
     case 'answered':
       return {
-        what: words.answered(linkOf(event.details).recipient),
+        what: words[event.details?.isHere === false ? 'closed' : 'answered'](
+          linkOf(event.details).recipient,
+        ),
         details: [],
         by: by || null,
         tone: 'plain',

@@ -1,21 +1,38 @@
+import type { Quote } from '@domain/types.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import type { QuoteAnswer } from '../../api/types.ts';
 import { reloadQuote } from '../../outbox/view/cachedQuote.ts';
+import { useQuoteValue } from '../../outbox/view/useQuote.ts';
 import { texts } from '../../texts/texts.ts';
 import { useAction } from '../../ui/useAction.ts';
+
+const stampOf = (quote: Quote & Partial<QuoteAnswer>) => quote.stamp;
 
 /** Refetched on each opening, because the events happen elsewhere. */
 const always = { staleTime: 0 };
 
 /** A quote's events, links and questions; refreshing them also refreshes the quote's status. */
 export function useHistory(quoteId: string) {
+  const queryClient = useQueryClient();
   const events = useQuery({ ...apiQuery(keys.quoteEvents(quoteId)), ...always });
   const links = useQuery({ ...apiQuery(keys.quoteLinks(quoteId)), ...always });
   const questions = useQuery({ ...apiQuery(keys.quoteQuestions(quoteId)), ...always });
   useEffect(() => void reloadQuote(quoteId), [quoteId]);
+  // What became of the quote while its history is open.
+  const stamp = useQuoteValue(quoteId, stampOf);
+  const seen = useRef(stamp);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== stamp) {
+      for (const key of [keys.quoteEvents, keys.quoteLinks, keys.quoteQuestions]) {
+        void queryClient.invalidateQueries({ queryKey: key(quoteId) });
+      }
+    }
+    seen.current = stamp;
+  }, [stamp, quoteId, queryClient]);
   return {
     events: events.data ?? null,
     links: links.data ?? null,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { useLazyDialog } from '../../ui/useLazyDialog.ts';
 
@@ -8,8 +7,5 @@ type Drawer = Awaited<ReturnType<typeof loadDrawer>>;
 export type HistoryDrawer = ReturnType<typeof useHistoryDrawer>;
 
 /** How the history of a quote, given by its id, is opened and closed. */
-export function useHistoryDrawer() {
-  // By question: answers that were written and not sent.
-  const [drafts] = useState(() => new Map<string, string>());
-  return { ...useLazyDialog<Drawer, string>(loadDrawer, texts.history.notOpened), drafts };
-}
+export const useHistoryDrawer = () =>
+  useLazyDialog<Drawer, string>(loadDrawer, texts.history.notOpened);

@@ -86,15 +86,16 @@ it('a caller with the publishable key in place of a session is a visitor', async
 const sha256 = 'a1'.repeat(32);
 
 it('passes on a question, cleaned, about the quote or one of its items', async () => {
-  const ask = { action: 'ask', question: '  Is travel\r\nincluded?\u202E ' };
+  const key = '00000000-0000-4000-8000-000000000001';
+  const ask = { action: 'ask', key, question: '  Is travel\r\nincluded?\u202E ' };
   expect(await act(ask, null, publishableKey)).toMatchObject({
     status: 200,
-    acted: [{ kind: 'ask', question: 'Is travel\nincluded?', callerTenant: null }],
+    acted: [{ kind: 'ask', key, question: 'Is travel\nincluded?', callerTenant: null }],
   });
   const aboutItem = { ...ask, item: 0, sha256 };
   expect(await act(aboutItem, null, publishableKey)).toMatchObject({
     status: 200,
-    acted: [{ kind: 'ask', question: 'Is travel\nincluded?', item: 0, sha256 }],
+    acted: [{ kind: 'ask', key, question: 'Is travel\nincluded?', item: 0, sha256 }],
   });
 });
 
@@ -102,13 +103,16 @@ it.each([
   [{ question: ' \u200b ' }, /write your question/],
   [{ question: 'x'.repeat(1001) }, /at most 1000/],
   [{ question: 7 }, /write your question/],
+  [{ question: 'Why?', key: undefined }, /UUID/],
+  [{ question: 'Why?', key: 'first' }, /UUID/],
   [{ question: 'Why?', item: 0 }, /sha256/],
   [{ question: 'Why?', item: -1, sha256 }, /place in the version/],
   [{ question: 'Why?', item: 0.5, sha256 }, /place in the version/],
   [{ question: 'Why?', item: '0', sha256 }, /place in the version/],
   [{ question: 'Why?', newest: true }, /sha256/],
 ])('refuses %j as a question', async (asked, message) => {
-  const answer = await act({ action: 'ask', ...asked }, null, publishableKey);
+  const key = '00000000-0000-4000-8000-000000000001';
+  const answer = await act({ action: 'ask', key, ...asked }, null, publishableKey);
   expect(answer).toMatchObject({ status: 400, acted: [] });
   expect(answer.json.error).toMatch(message);
 });

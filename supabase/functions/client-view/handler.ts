@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
+import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { callerOf } from '../_shared/sign-in/session.ts';
 import { hashOf } from '../_shared/sign-in/token.ts';
@@ -26,8 +27,8 @@ const refusals: Record<string, [number, string]> = {
  * The client's page of a sent quote, authorized by the link's token alone.
  * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture by a
  * person; `{ token, action: 'accept', name }`, `{ token, action: 'decline', reason }`,
- * `{ token, action: 'ask', question, item? }` about the whole quote or the item at that place in the
- * version, from 0. With `newest: true`, all of these refer to the quote's newest version, if it was sent to the same
+ * `{ token, action: 'ask', question, key, item? }` about the whole quote or the item at that place in the
+ * version, from 0; one key, a UUID, asks once. With `newest: true`, all of these refer to the quote's newest version, if it was sent to the same
  * person. `sha256` says which version the client has on screen: if that is no longer the one,
  * nothing is done (409). It is required for an item, and with `newest` for all but a view.
  * Out: `ClientView`. 404 for an unknown or expired token; `ClientRefusal` with 410 for a revoked
@@ -67,8 +68,7 @@ async function ask(
         action: { ...action, callerTenant: actor.tenantId },
       });
   if (error === null) return isSuper && data !== null ? { ...data, outcome: 'staff' } : data;
-  console.error('client-view:', error);
-  throw new Refusal(503, 'The server could not do this. Please try again.');
+  throw databaseRefusal(error);
 }
 
 async function actorOf(request: Request, { action }: Asked, deps: Deps): Promise<Actor> {

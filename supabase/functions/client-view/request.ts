@@ -4,6 +4,8 @@ import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const needsHash = 'Send the sha256 of the version that was read, as it was shown';
 
 /** A client's action on the page, in the database's form. */
@@ -11,8 +13,8 @@ type Action =
   | { kind: 'viewed' }
   | { kind: 'accept'; name: string }
   | { kind: 'decline'; reason: string }
-  /** `item`: the place in the version of the item that it is about, from 0. */
-  | { kind: 'ask'; question: string; item?: number };
+  /** `item`: the place in the version of the item that it is about, from 0. One `key` asks once. */
+  | { kind: 'ask'; question: string; key: string; item?: number };
 
 /** With the hash of the version on the client's screen, if given. */
 type Act = Action & { sha256?: string };
@@ -63,16 +65,19 @@ function field(name: 'name' | 'reason', value: unknown): string {
   return accepted(checkField('decision', name, value));
 }
 
-function questionOf({ question, item }: Record<string, unknown>) {
+function questionOf({ question, key, item }: Record<string, unknown>) {
   const text = accepted(checkField('question', 'question', question));
-  if (item === undefined) return { question: text };
+  if (typeof key !== 'string' || !uuid.test(key)) {
+    throw new Refusal(400, 'Send a UUID as the key of the question');
+  }
+  if (item === undefined) return { question: text, key };
   if (
     typeof item === 'number' &&
     Number.isInteger(item) &&
     item >= 0 &&
     item < limits.rows.line_items
   )
-    return { question: text, item };
+    return { question: text, key, item };
   throw new Refusal(400, 'The item must be its place in the version, from 0');
 }
 

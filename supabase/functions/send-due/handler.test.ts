@@ -243,7 +243,7 @@ it('tells of a question in its own words, and how to answer it', async () => {
   expect(mail.text).toContain(
     'About: Consultation\nQuestion:\n> Is travel included?\n> We are in Rye.',
   );
-  expect(mail.text).toContain('To answer, open the quote and press History.');
+  expect(mail.text).toContain('To answer, open the quote and press Answer.');
   expect(mail.replyTo).toMatchObject({ address: 'dana@example.com' });
   const other = await composed(news());
   expect(other.text).not.toContain('To answer');

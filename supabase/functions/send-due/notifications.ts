@@ -6,7 +6,8 @@ import { claim, finish } from './claimed.ts';
 import { compose } from './compose.ts';
 
 /**
- * Sends the emails that tell users what clients did, and the clients' receipts, one with each call.
+ * Sends the emails that tell users what clients did, and the clients' receipts and answers, one with
+ * each call.
  * Without a mail server, everything waits.
  * @returns the outcome; null if there is nothing to send
  */

@@ -192,3 +192,16 @@ export async function refusal(attempt: Promise<unknown>): Promise<string> {
     return error instanceof pg.DatabaseError ? String(error.code) : String(error);
   }
 }
+
+/** Makes another user of a tenant, and answers the id. */
+export async function newColleague(world: World, tenant: Tenant): Promise<string> {
+  const [account] = await world.asOwner(
+    `insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@users.invalid') returning id`,
+  );
+  await world.asOwner(
+    `insert into public.profiles (id, username, email, role, tenant_id)
+     values ($1::uuid, 'colleague-' || left($1::text, 8), 'colleague@example.com', 'client', $2)`,
+    [account?.id, tenant.id],
+  );
+  return String(account?.id);
+}

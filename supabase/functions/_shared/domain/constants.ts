@@ -55,8 +55,8 @@ export const limits = {
   sendsPerDay: { email: 200, sms: 100, link: 200 },
   /** Questions that one person may ask about a quote in 24 hours; matches `private.questions_per_day`. */
   questionsPerDay: 10,
-  /** Questions about one quote; matches `private.questions_per_quote`. */
-  questionsPerQuote: 100,
+  /** Questions that one person may ask about a quote; matches `private.questions_per_quote`. */
+  questionsPerQuote: 50,
   /** How far ahead a message can be scheduled; matches `private.longest_wait`. */
   sendLaterDays: 365,
   /**

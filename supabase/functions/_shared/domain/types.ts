@@ -260,7 +260,8 @@ export type Question = {
   /** The version that it is about. */
   version: number;
   at: string;
-  answer: { text: string; by: string; at: string } | null;
+  /** Null while the question is open. Its `text` is null if it was closed without an answer here. */
+  answer: { text: string | null; by: string; at: string } | null;
 };
 
 /** What the client's page shows; response of the function `client-view`. */

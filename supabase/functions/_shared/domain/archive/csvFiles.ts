@@ -10,7 +10,11 @@ type Table<P extends PartName> = {
 type Tables = { [P in Exclude<PartName, 'settings' | 'companyProfile'>]: Table<P> };
 
 /** Names to show people in place of ids. */
-type Names = { quotes: Map<string, RowOf<'quotes'>>; others: Map<string, string> };
+type Names = {
+  quotes: Map<string, RowOf<'quotes'>>;
+  versions: Map<string, RowOf<'quoteVersions'>>;
+  others: Map<string, string>;
+};
 
 const quoteColumns = ['quote', 'client'] as const;
 const quoteCells = (id: string, { quotes }: Names): Cell[] => {
@@ -119,16 +123,31 @@ const tables: Tables = {
     ],
   },
   questions: {
-    header: [...quoteColumns, 'at', 'by', 'question', 'answer', 'answeredBy', 'answeredAt'],
-    cells: (row, names) => [
-      ...quoteCells(row.quoteId, names),
-      row.createdAt,
-      row.recipient,
-      row.question,
-      row.answer,
-      row.answerer,
-      row.answeredAt,
+    header: [
+      ...quoteColumns,
+      'at',
+      'by',
+      'version',
+      'item',
+      'question',
+      'answer',
+      'answeredBy',
+      'answeredAt',
     ],
+    cells: (row, names) => {
+      const version = names.versions.get(row.versionId);
+      return [
+        ...quoteCells(row.quoteId, names),
+        row.createdAt,
+        row.recipient,
+        version?.version ?? '',
+        version?.snapshot.lineItems[row.item ?? -1]?.description ?? '',
+        row.question,
+        row.answer,
+        row.answerer,
+        row.answeredAt,
+      ];
+    },
   },
   deliveries: {
     header: [
@@ -185,6 +204,7 @@ const tables: Tables = {
 export function csvFiles(rows: TenantRows): [path: string, text: string][] {
   const names: Names = {
     quotes: new Map(rows.quotes.map((quote) => [quote.id, quote])),
+    versions: new Map(rows.quoteVersions.map((version) => [version.id, version])),
     others: new Map([...rows.providers, ...rows.logos].map(({ id, name }) => [id, name])),
   };
   return (Object.keys(tables) as (keyof Tables)[]).map((part) => [

@@ -40,7 +40,11 @@ export const eventDetails = {
   accepted: decision,
   declined: decision,
   asked: v.strictObject(about),
-  answered: v.strictObject({ method: about.method, recipient: about.recipient }),
+  answered: v.strictObject({
+    method: about.method,
+    recipient: about.recipient,
+    isHere: v.boolean(),
+  }),
   revoked: v.strictObject(about),
   continued: v.strictObject({}),
   changed: v.strictObject({}),

@@ -40,7 +40,7 @@ const details: Record<keyof typeof eventDetails, object> = {
   accepted: decision,
   declined: { ...decision, reason: 'Too late' },
   asked: about,
-  answered: { method: 'email', recipient: 'dana@example.com' },
+  answered: { method: 'email', recipient: 'dana@example.com', isHere: true },
   revoked: { ...about, method: 'sms', recipient: '+15550100999' },
   continued: {},
   changed: {},

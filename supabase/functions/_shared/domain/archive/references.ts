@@ -25,7 +25,10 @@ export function requireReferences(rows: TenantRows): void {
   ] as const) {
     for (const { quoteId } of rows[part]) requireId(part, 'quotes', quoteId);
   }
-  for (const { versionId } of rows.questions) requireId('questions', 'quoteVersions', versionId);
+  const quoteOf = new Map(rows.quoteVersions.map(({ id, quoteId }) => [id, quoteId]));
+  for (const { versionId, quoteId } of rows.questions) {
+    if (quoteOf.get(versionId) !== quoteId) throw new TypeError(loose('questions'));
+  }
 }
 
 function idsOf(part: keyof TenantRows, rows: TenantRows): Set<string> {

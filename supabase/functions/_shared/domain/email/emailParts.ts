@@ -71,13 +71,17 @@ export function factTable(facts: readonly Fact[]): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
 }
 
-/** Facts as plain text, one per line. What has several lines is marked, so that none poses as ours. */
+/**
+ * Facts as plain text, one per line. What has several lines is marked, and wide gaps are closed, so that
+ * none poses as ours.
+ */
 export const factLines = (facts: readonly Fact[]): string[] =>
-  facts.map(([label, value]) =>
-    value.includes('\n')
-      ? [`${label}:`, ...value.split('\n').map((line) => `> ${line}`)].join('\n')
-      : `${label}: ${value}`,
-  );
+  facts.map(([label, value]) => {
+    const lines = value.split('\n').map((line) => line.replace(/\s+/g, ' '));
+    return lines.length > 1
+      ? [`${label}:`, ...lines.map((line) => `> ${line}`)].join('\n')
+      : `${label}: ${lines[0]}`;
+  });
 
 /** A link that looks like a button. */
 export function buttonLink(label: string, address: string, accent: string): string {

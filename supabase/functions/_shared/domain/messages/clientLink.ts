@@ -13,11 +13,11 @@ export const clientLink = {
   expired: 'This quote has expired. Please ask the sender for a new one.',
   accepted: 'This quote has already been accepted.',
   declined: 'This quote has already been declined.',
-  staff: 'You are signed in as the sender. Only the client can accept or decline.',
+  staff: 'You are signed in as the sender. Only the client can respond.',
   incomplete: 'This address is incomplete. Open the link again exactly as it was sent to you.',
   nameRequired: 'Please enter your name',
   questionRequired: 'Please write your question',
   answerRequired: 'Please write an answer',
   tooManyQuestions:
-    'You have asked as many questions as this page takes for now. Please contact the sender directly.',
+    'No more questions can be asked here for now. Please contact the sender directly.',
 } as const;

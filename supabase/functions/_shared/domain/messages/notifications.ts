@@ -30,7 +30,7 @@ export const notifications = {
   },
   open: 'Open the quote',
   answer:
-    'To answer, open the quote and press History. Your client then finds the answer on the quote’s page too, not only in an email.',
+    'To answer, open the quote and press Answer. Your client can then read the answer on the quote’s page, too.',
   reply: (to: string) => `Replies to this email go to ${to}.`,
   why: 'You are told because you sent the quote. How often is up to you: see Settings in Quotewright.',
   whyUnsent: 'You are told because the quote was scheduled and nobody saw this happen.',
@@ -43,7 +43,7 @@ export const answered = {
     `${from} has answered your question about quote ${number}.`,
   facts: { item: 'About', question: 'You asked', answer: 'Answer' },
   onPage:
-    'The answer is also on the page of your quote. Open it with the link in the first email about it.',
+    'The answer is also on the page of your quote. To open it, use the link in the email with the quote.',
   more: 'Another question? Just reply to this email.',
 } as const;
 
