@@ -30,7 +30,8 @@ export const client = {
     waiting: 'Not answered yet.',
     answeredElsewhere: 'Answered elsewhere.',
     sent: (from: string) => `Your question was sent. ${from} will answer it here.`,
-    notOpened: 'This could not be opened. Check your connection, then try again.',
+    failed: 'This could not be opened. Check your connection, then try again.',
+    outdated: 'This page has been updated. Reload it, then ask your question.',
   },
   /** The quote's status, shown above it. */
   notices: {

@@ -113,7 +113,7 @@ test('a client asks about an item, the user is shown it and answers, and the cli
   await expect(asked(client)).toHaveCount(2);
 });
 
-test('a question whose response was lost is asked again and counts once', async ({
+test('a question whose response was lost is asked again and counts once; a changed one is another', async ({
   page,
   links,
 }) => {
@@ -137,6 +137,23 @@ test('a question whose response was lost is asked again and counts once', async 
   await send.click();
   await expect(step).toHaveCount(0);
   await expect(asked(page)).toHaveText([/^Is it safe\?/]);
+
+  await page.route(isCall, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await open();
+  await question.fill('Does it hurt?');
+  await send.click();
+  await expect(failure).toContainText('try again');
+  await question.fill('Does it hurt a lot?');
+  await page.unroute(isCall);
+  await send.click();
+  await expect(asked(page)).toHaveText([
+    /^Is it safe\?/,
+    /^Does it hurt\?/,
+    /^Does it hurt a lot\?/,
+  ]);
 });
 
 test('a question about a version that was replaced meanwhile is kept, and can be sent about the new one', async ({

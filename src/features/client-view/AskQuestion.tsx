@@ -3,39 +3,32 @@ import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client } from '../../texts/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { AskStepProps } from './AskStep.tsx';
 import styles from './clientView.module.css';
+import { LateAction } from './LateAction.tsx';
 import { newDraft } from './questionDraft.ts';
 import type { Acted } from './useClientView.ts';
 
 const { questions: words } = client;
-
-const loadStep = async () => (await import('./AskStep.tsx')).AskStep;
 
 type AskQuestionProps = {
   view: ClientView;
   ask: (act: ClientAction) => Promise<Acted>;
 };
 
-/** Asks the sender a question, in a step that is loaded when it is first opened. */
+/** Asks the sender a question. What was written stays while the step is closed, until it is sent. */
 export function AskQuestion({ view, ask }: AskQuestionProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Step, setStep] = useState<ComponentType<AskStepProps> | null>(null);
-  const [progress, setProgress] = useState<'rest' | 'opening' | 'open' | 'failed' | 'sent'>('rest');
   const [draft, setDraft] = useState(newDraft);
+  const [progress, setProgress] = useState<'rest' | 'open' | 'sent'>('rest');
   const from = view.sender.name || view.sender.tenant;
 
-  async function open(): Promise<void> {
-    if (progress === 'opening') return;
-    setProgress('opening');
-    try {
-      const loaded = Step ?? (await loadStep());
-      setStep(() => loaded);
-      setProgress('open');
-    } catch {
-      setProgress('failed');
-    }
+  async function open(): Promise<string> {
+    const { AskStep } = await import('./AskStep.tsx');
+    setStep(() => AskStep);
+    setProgress('open');
+    return '';
   }
   function close(next: 'rest' | 'sent'): void {
     if (next === 'sent') setDraft(newDraft());
@@ -44,22 +37,16 @@ export function AskQuestion({ view, ask }: AskQuestionProps) {
     button.current?.focus();
   }
 
-  const said =
-    progress === 'sent' ? words.sent(from) : progress === 'failed' ? words.notOpened : '';
   return (
     <div className={styles.ask}>
-      <Button
-        ref={button}
+      <LateAction
+        buttonRef={button}
+        label={words.ask}
         kind="quiet"
-        size="large"
-        busy={progress === 'opening'}
-        onClick={() => void open()}
-      >
-        {words.ask}
-      </Button>
-      <p className={styles.said} role="status" data-failure={progress === 'failed' || undefined}>
-        {said}
-      </p>
+        words={words}
+        run={open}
+        said={progress === 'sent' ? words.sent(from) : ''}
+      />
       {Step && progress === 'open' ? (
         <Step
           view={view}

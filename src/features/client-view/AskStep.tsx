@@ -6,7 +6,7 @@ import { askStep as words } from '../../texts/askStep.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
-import { placeOf, type QuestionDraft } from './questionDraft.ts';
+import { changed, placeOf, type QuestionDraft } from './questionDraft.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { useClientAction } from './useClientAction.ts';
 import type { Acted } from './useClientView.ts';
@@ -28,6 +28,11 @@ export function AskStep(props: AskStepProps) {
   const place = placeOf(draft, view.snapshot);
   const [message, setMessage] = useState<string>();
   const { send, isWorking, failure } = useClientAction(ask);
+
+  function change(to: Partial<QuestionDraft>): void {
+    // What is on its way stays as it is.
+    if (!isWorking) onDraft(changed(draft, to));
+  }
 
   function itemAt(chosen: string): QuestionDraft['item'] {
     const item = chosen === '' ? undefined : lineItems[Number(chosen)];
@@ -58,7 +63,7 @@ export function AskStep(props: AskStepProps) {
           <PlainField
             id={id}
             text={draft.text}
-            onChange={(text) => onDraft({ ...draft, text })}
+            onChange={(text) => change({ text })}
             message={message}
             multiline
             required
@@ -71,7 +76,7 @@ export function AskStep(props: AskStepProps) {
             <SelectInput
               id={id}
               value={place === null ? '' : String(place)}
-              onChange={(chosen) => onDraft({ ...draft, item: itemAt(chosen) })}
+              onChange={(chosen) => change({ item: itemAt(chosen) })}
             >
               <option value="">{words.whole}</option>
               {lineItems.map(({ description }, at) => (

@@ -12,6 +12,13 @@ export type QuestionDraft = {
 
 export const newDraft = (): QuestionDraft => ({ key: newId(), text: '', item: null });
 
+/** The draft after a change, which makes it another question: the one before may have arrived. */
+export const changed = (draft: QuestionDraft, change: Partial<QuestionDraft>): QuestionDraft => ({
+  ...draft,
+  ...change,
+  key: newId(),
+});
+
 /**
  * The place of a draft's item in the version on the page, which may be a newer one than the item was
  * chosen in; null if it is not clear which item it is now.
