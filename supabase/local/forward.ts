@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import { refuseAs } from './refusals.ts';
 import { selectRefusal } from './selects.ts';
 import { refuseClaims } from './tokenClaims.ts';
+import { createTurns } from './turns.ts';
 import { refuseUpload } from './uploads.ts';
 
 export type Forward = (request: Request, target: URL, peer: string | null) => Promise<Response>;
@@ -21,6 +22,7 @@ export function createForward(
   settings: Pick<AuthSettings, 'emailProvider'>,
 ): Forward {
   const knownKeys = [publishableKey, secretKey];
+  const inTurn = createTurns();
   return async (request, target, peer) => {
     const refusal =
       refuseKey(request, target, knownKeys) ??
@@ -54,7 +56,11 @@ export function createForward(
       headers,
       ...(body.byteLength > 0 ? { body } : {}),
     });
-    const answer = await app.fetch(plain, { peerAddress: peer });
+    const ask = async () => app.fetch(plain, { peerAddress: peer });
+    // Lite ends a session whose token comes twice at the same moment, as from two tabs; Auth has a lock.
+    const answer = await (target.pathname === '/auth/v1/token'
+      ? inTurn(new TextDecoder().decode(body), ask)
+      : ask());
     return new Response(answer.body, answer);
   };
 }
