@@ -155,7 +155,7 @@ export const groups: Group[] = [
           '400 for an empty or too long answer, 404 for an unknown question, 409 for one that has an answer',
       },
       'POST /api/questions/:id/close': {
-        does: 'Closes a question without an answer: it was answered elsewhere, or needs none.',
+        does: 'Closes a question without an answer: it was answered elsewhere, or needs none. It can still be answered.',
         errors: '404 for an unknown question, 409 for one that has an answer',
       },
       'POST /api/links/:id/cancel': {

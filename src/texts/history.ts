@@ -83,6 +83,7 @@ export const history = {
     about: (item: string) => `About ${item}`,
     by: (who: string) => `Asked by ${who}`,
     answeredBy: (who: string) => `Answered by ${who}`,
+    markedBy: (who: string) => `Marked by ${who}`,
     answer: 'Answer',
     yourAnswer: 'Your answer',
     hint: 'Your client can read it on the quote’s page, and gets it by email if the quote was emailed to them. You cannot change it afterwards.',

@@ -189,11 +189,13 @@ begin
   end if;
   select known.* into asked from public.questions known
   where known.tenant_id = tenant and known.id = answer_question.question;
-  -- Repeated after a lost response.
-  if asked.answer is not distinct from answer_question.answer and asked.answered_by = caller then
+  -- Repeated after a lost response, or closed by a colleague meanwhile.
+  if asked.answered_at is not null and asked.answer is not distinct from answer_question.answer
+    and (asked.answer is null or asked.answered_by = caller)
+  then
     return;
   end if;
-  if asked.answered_at is not null then
+  if asked.answer is not null then
     raise exception 'question_answered' using errcode = 'PT409';
   end if;
   update public.questions set answer = answer_question.answer, answered_by = caller,
@@ -207,10 +209,11 @@ begin
 end
 $$;
 
--- Answers a client's question, for good, or closes it without an answer here (null), and answers its id. The client
--- reads the answer on their page, and gets it by email while a link that was sent to them by email works. Raises
--- PT401 for an account that acts for no tenant, PT404 for a question that is not the caller's, PT409
--- ('question_answered') for one that has an answer, 23514 for a text that is empty or too long.
+-- Answers a client's question, for good, or closes it without an answer here (null), and answers its id. One that
+-- was only closed can still be answered. The client reads the answer on their page, and gets it by email while a
+-- link that was sent to them by email works. Raises PT401 for an account that acts for no tenant, PT404 for a
+-- question that is not the caller's, PT409 ('question_answered') for one that has an answer, 23514 for a text that
+-- is empty or too long.
 create function public.answer_question(question uuid, answer text default null) returns uuid
 language sql security invoker
 set search_path = ''

@@ -171,6 +171,7 @@ as $$
       where delivery.tenant_id = link.tenant_id and delivery.link_id = link.id
     ) else coalesce(shown.decision_reason, '') end,
     'question', case when asked.id is not null then private.question_json(asked) end,
+    'isOwn', coalesce(notification.user_id = link.created_by, false),
     'method', link.method, 'recipient', link.recipient)
   from public.quote_versions shown
   join public.share_links link on link.tenant_id = shown.tenant_id and link.id = notification.link_id
@@ -342,11 +343,11 @@ begin
 end
 $$;
 
--- First half of a notification, for the function `send-due` only: claims the next email, which this caller
--- and no other must send now. Answers {id, to, tenant, letterhead, timeZone, told: [{kind, quoteId, number, version,
--- clientName, projectTitle, total, at, by, reason, question, method, recipient}], toClient: {snapshot, sha256, logo,
--- logoType, sender, deliveryId} | null}: a receipt or an answer for a client, or what a user is told, which may be more
--- than one thing for users who get one email a day. Null where nothing is due.
+-- First half of a notification, for the function `send-due` only: claims the next email, which this caller and no
+-- other must send now. Answers {id, to, tenant, letterhead, timeZone, told: [{kind, quoteId, number, version,
+-- clientName, projectTitle, total, at, by, reason, question, isOwn, method, recipient}], toClient: {snapshot,
+-- sha256, logo, logoType, sender, deliveryId} | null}: a receipt or an answer for a client, or what a user is told,
+-- which may be more than one thing for users who get one email a day. Null where nothing is due.
 create function public.claim_notification() returns jsonb
 language sql security invoker
 set search_path = ''

@@ -90,6 +90,7 @@ describe('the user who sent a link', () => {
           total: '108.50',
           by: 'client@example.com',
           reason: '',
+          isOwn: true,
           method: 'email',
           recipient: 'client@example.com',
         },
@@ -140,10 +141,12 @@ describe('the user who sent a link', () => {
     const { token } = await sent(world.glow);
     await set(world.glow, 'is_active', false);
     await act(token, accept);
-    expect(told(await emptied())).toEqual([
+    const emails = await emptied();
+    expect(told(emails)).toEqual([
       ['colleague@example.com', ['accepted']],
       ['client@example.com', ['receipt']],
     ]);
+    expect(emails[0]?.told[0]).toMatchObject({ isOwn: false });
     await set(world.glow, 'is_active', true);
   });
 

@@ -213,13 +213,17 @@ describe('an answer', () => {
     const close = () => world.as(world.glow.user, 'select public.answer_question($1)', [id]);
     await close();
     await close();
-    expect(await refusal(answer(id))).toBe('PT409');
     expect(await openOf(quote)).toBe(0);
     expect((await view(token))?.questions).toMatchObject([{ answer: { text: null, by: 'anna' } }]);
     expect(await emptied()).toEqual([]);
     expect((await events(quote)).filter(({ kind }) => kind === 'answered')).toMatchObject([
       { details: { isHere: false, recipient: 'client@example.com' } },
     ]);
+    // Closed by mistake, it can be answered, which is told, and then stands.
+    await answer(id);
+    expect((await view(token))?.questions).toMatchObject([{ answer: { text: 'Yes.' } }]);
+    expect(await emptied()).toEqual([['client@example.com', ['answered']]]);
+    expect(await refusal(close())).toBe('PT409');
   });
 
   it('is given once by two users at the same time', async () => {

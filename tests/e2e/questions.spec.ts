@@ -238,7 +238,7 @@ test('a question that was answered elsewhere is marked, and another’s answer d
   const rows = page.getByRole('list', { name: 'Questions' }).getByRole('listitem');
   const rowOf = (text: string) => rows.filter({ hasText: text });
   await rowOf('By phone?').getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(rowOf('By phone?')).toContainText('Answered elsewhereAnswered by Anna Glow');
+  await expect(rowOf('By phone?')).toContainText('Answered elsewhereMarked by Anna Glow');
   await expect(rowOf('By phone?')).toBeFocused();
 
   const mine = rowOf('In May?');
@@ -261,6 +261,16 @@ test('a question that was answered elsewhere is marked, and another’s answer d
   await page.context().clearCookies();
   await page.goto(path);
   await expect(asked(page)).toHaveText([/Answered elsewhere\.Anna Glow/, /Gladly\.Anna Glow/]);
+
+  // What was marked by mistake can still be answered.
+  await signIn('anna');
+  await page.goto(`/?quote=${id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  await rowOf('By phone?').getByRole('button', { name: 'Answer', exact: true }).click();
+  await rowOf('By phone?').getByLabel('Your answer').fill('Or by email.');
+  await rowOf('By phone?').getByRole('button', { name: 'Send answer' }).click();
+  await expect(rowOf('By phone?')).toContainText('Or by email.Answered by Anna Glow');
+  await expect(rowOf('By phone?')).toBeFocused();
 });
 
 test('a question to a quote that was withdrawn meanwhile stays in the step', async ({

@@ -4,7 +4,7 @@ import { client as words } from '../../texts/client.ts';
 import type { Acted } from './useClientView.ts';
 
 /** Sends one decision or question at a time: a second click while one is in flight does nothing. */
-export function useClientAction(decide: (act: ClientAction) => Promise<Acted>) {
+export function useClientAction(perform: (act: ClientAction) => Promise<Acted>) {
   const isInFlight = useRef(false);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useClientAction(decide: (act: ClientAction) => Promise<Acted>) {
     isInFlight.current = true;
     setWorking(true);
     setFailure(null);
-    const outcome = await decide(act).catch((error: unknown) => {
+    const outcome = await perform(act).catch((error: unknown) => {
       console.error(error);
       return { failure: words.mayHaveArrived };
     });

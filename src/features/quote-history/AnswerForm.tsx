@@ -17,10 +17,12 @@ type AnswerFormProps = {
   questionId: string;
   /** The id of the element with the question. */
   textId: string;
+  /** Whether it is open, so that it can be marked as answered. */
+  canClose: boolean;
 };
 
 /** The buttons that answer or close a question, and the form that one of them opens. */
-export function AnswerForm({ quoteId, questionId, textId }: AnswerFormProps) {
+export function AnswerForm({ quoteId, questionId, textId, canClose }: AnswerFormProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(answerDraft.get(questionId) !== '');
   const { field, check } = useCheckedForm('question', { answer: answerDraft.get(questionId) });
@@ -45,14 +47,16 @@ export function AnswerForm({ quoteId, questionId, textId }: AnswerFormProps) {
         >
           {words.answer}
         </Button>
-        <Button
-          size="small"
-          aria-describedby={textId}
-          busy={isBusy}
-          onClick={() => close.mutate({ id: questionId })}
-        >
-          {words.close}
-        </Button>
+        {canClose ? (
+          <Button
+            size="small"
+            aria-describedby={textId}
+            busy={isBusy}
+            onClick={() => close.mutate({ id: questionId })}
+          >
+            {words.close}
+          </Button>
+        ) : null}
       </div>
     );
   }

@@ -27,14 +27,15 @@ function QuestionRow({ quoteId, asked }: { quoteId: string; asked: QuoteQuestion
   const row = useRef<HTMLLIElement>(null);
   const textId = useId();
   const { id, question, item, version, by, at, answer } = asked;
-  const isOpen = answer === null;
-  const wasOpen = useRef(isOpen);
+  // One that was only marked as answered can still be answered.
+  const state = answer === null ? 'open' : answer.text === null ? 'marked' : 'answered';
+  const before = useRef(state);
   useEffect(() => {
-    // What had the focus may have disappeared with the form.
-    const isLost = wasOpen.current && !isOpen && document.activeElement?.contains(row.current);
+    // What had the focus may have disappeared.
+    const isLost = before.current !== state && document.activeElement?.contains(row.current);
     if (isLost) row.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    before.current = state;
+  }, [state]);
   const facts = [
     ...(item === null ? [] : [words.about(item)]),
     words.by(by),
@@ -47,18 +48,19 @@ function QuestionRow({ quoteId, asked }: { quoteId: string; asked: QuoteQuestion
         {question}
       </p>
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      {answer === null ? (
-        <AnswerForm quoteId={quoteId} questionId={id} textId={textId} />
+      {answer ? (
+        <div className={styles.answer}>
+          <p dir="auto">{answer.text ?? words.answeredElsewhere}</p>
+          <p className={styles.facts}>
+            {words[state === 'marked' ? 'markedBy' : 'answeredBy'](answer.by)} ·{' '}
+            {shortMoment(answer.at)}
+          </p>
+        </div>
+      ) : null}
+      {state === 'answered' ? (
+        <UnsentAnswer questionId={id} onDiscard={() => row.current?.focus()} />
       ) : (
-        <>
-          <div className={styles.answer}>
-            <p dir="auto">{answer.text ?? words.answeredElsewhere}</p>
-            <p className={styles.facts}>
-              {words.answeredBy(answer.by)} · {shortMoment(answer.at)}
-            </p>
-          </div>
-          <UnsentAnswer questionId={id} onDiscard={() => row.current?.focus()} />
-        </>
+        <AnswerForm quoteId={quoteId} questionId={id} textId={textId} canClose={state === 'open'} />
       )}
     </li>
   );

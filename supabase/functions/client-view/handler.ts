@@ -25,16 +25,17 @@ const refusals: Record<string, [number, string]> = {
 
 /**
  * The client's page of a sent quote, authorized by the link's token alone.
- * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture by a
- * person; `{ token, action: 'accept', name }`, `{ token, action: 'decline', reason }`,
- * `{ token, action: 'ask', question, key, item? }` about the whole quote or the item at that place in the
- * version, from 0; one key, a UUID, asks once. With `newest: true`, all of these refer to the quote's newest version, if it was sent to the same
- * person. `sha256` says which version the client has on screen: if that is no longer the one,
- * nothing is done (409). It is required for an item, and with `newest` for all but a view.
+ * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture by
+ * a person; `{ token, action: 'accept', name }`, `{ token, action: 'decline', reason }`, `{
+ * token, action: 'ask', question, key, item? }` about the whole quote or the item at that place
+ * in the version, from 0; one key, a UUID, asks once. With `newest: true`, all of these refer to
+ * the quote's newest version, if it was sent to the same person. `sha256` says which version the
+ * client has on screen: if that is no longer the one, nothing is done (409). It is required for
+ * an item, and with `newest` for all but a view.
  * Out: `ClientView`. 404 for an unknown or expired token; `ClientRefusal` with 410 for a revoked
  * link, 409 if the version is replaced (or just being replaced), expired or already decided, 403
- * for the sender's own users and super users, recognized by their session if they send one; 429 for
- * too many questions; 400 for bad input.
+ * for the sender's own users and super users, recognized by their session if they send one; 429
+ * for too many questions; 400 for bad input.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {

@@ -2,9 +2,8 @@ import { limits } from '../_shared/domain/constants.ts';
 import { checkField } from '../_shared/domain/fields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
+import { id } from '../_shared/domain/textFields.ts';
 import { Refusal } from '../_shared/http/http.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const needsHash = 'Send the sha256 of the version that was read, as it was shown';
 
@@ -67,17 +66,19 @@ function field(name: 'name' | 'reason', value: unknown): string {
 
 function questionOf({ question, key, item }: Record<string, unknown>) {
   const text = accepted(checkField('question', 'question', question));
-  if (typeof key !== 'string' || !uuid.test(key)) {
+  const once = id(key ?? '', {});
+  if (!once.ok || once.value === null) {
     throw new Refusal(400, 'Send a UUID as the key of the question');
   }
-  if (item === undefined) return { question: text, key };
+  const asked = { question: text, key: once.value };
+  if (item === undefined) return asked;
   if (
     typeof item === 'number' &&
     Number.isInteger(item) &&
     item >= 0 &&
     item < limits.rows.line_items
   )
-    return { question: text, key, item };
+    return { ...asked, item };
   throw new Refusal(400, 'The item must be its place in the version, from 0');
 }
 

@@ -23,6 +23,8 @@ export type Told = {
   reason: string;
   /** What was asked or answered; its times are the database's. */
   question: Question | null;
+  /** Whether the user who is told sent the link; else it was a colleague who is not active any more. */
+  isOwn: boolean;
   /** Of the link that the client used. */
   method: LinkMethod;
   recipient: string;

@@ -26,6 +26,7 @@ const told: Told = {
   by: 'dana@example.com',
   reason: '',
   question: null,
+  isOwn: true,
   method: 'email',
   recipient: 'dana@example.com',
 };
@@ -246,6 +247,9 @@ it('tells of a question in its own words, and how to answer it', async () => {
   expect(mail.text).toContain('To answer, open the quote and press Answer.');
   expect(mail.replyTo).toMatchObject({ address: 'dana@example.com' });
   const other = await composed(news());
+  expect(other.text).toContain('because you sent the quote');
+  const colleagues = await composed(news({ isOwn: false }));
+  expect(colleagues.text).toContain('because a colleague sent the quote');
   expect(other.text).not.toContain('To answer');
   expect(other.text).not.toContain('Question:');
 });

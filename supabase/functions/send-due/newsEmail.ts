@@ -50,7 +50,9 @@ export function newsEmail(email: News, appOrigin: string) {
   const [first] = told;
   const items = told.map((one) => itemOf(one, timeZone, appOrigin));
   const reply = replyToOf(email);
-  const why = told.every(({ kind }) => kind === 'unsent') ? words.whyUnsent : words.why;
+  const why = told.every(({ kind }) => kind === 'unsent')
+    ? words.whyUnsent
+    : words[told.some(({ isOwn }) => isOwn) ? 'why' : 'whyColleagues'];
   const notes = [
     ...(told.some(({ kind }) => kind === 'asked') ? [words.answer] : []),
     ...(reply ? [words.reply(reply.address)] : []),

@@ -33,6 +33,8 @@ export const notifications = {
     'To answer, open the quote and press Answer. Your client can then read the answer on the quote’s page, too.',
   reply: (to: string) => `Replies to this email go to ${to}.`,
   why: 'You are told because you sent the quote. How often is up to you: see Settings in Quotewright.',
+  whyColleagues:
+    'You are told because a colleague sent the quote whose account is no longer active. How often is up to you: see Settings in Quotewright.',
   whyUnsent: 'You are told because the quote was scheduled and nobody saw this happen.',
 } as const;
 
