@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { requestJson } from '../api/client.ts';
 import { forgetUser } from '../api/session/forgetUser.ts';
-import { draftPrefix, tabStorage } from '../tabStorage.ts';
+import { draftPrefix, tabStorage } from '../api/tabStorage.ts';
 import { texts } from '../texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 

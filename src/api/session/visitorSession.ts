@@ -1,5 +1,5 @@
 import { createSignal } from '../../signal.ts';
-import { tabStorage } from '../../tabStorage.ts';
+import { tabStorage } from '../tabStorage.ts';
 
 /**
  * A visitor's access, kept in the tab: the flag and the token of the access link (S3-21), and the

@@ -1,4 +1,4 @@
-import { draftPrefix, tabStorage } from '../../tabStorage.ts';
+import { draftPrefix, tabStorage } from '../../api/tabStorage.ts';
 
 const nameOf = (questionId: string) => `${draftPrefix}answer:${questionId}`;
 
