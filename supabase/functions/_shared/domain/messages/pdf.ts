@@ -11,5 +11,6 @@ export const pdf = {
     version > 1 ? `${number}, version ${version}` : number,
   draft: 'Draft',
   validUntil: (day: string) => `Valid until ${day}`,
+  lastDay: 'Valid until',
   logoPlaceholder: 'Logo',
 } as const;

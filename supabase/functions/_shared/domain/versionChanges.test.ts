@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quotes } from './arbitraries.ts';
+import { anItem, aSnapshot } from './fixtures.ts';
+import { quoteTotals } from './totals.ts';
+import type { LineItem, QuoteSnapshot } from './types.ts';
+import { versionDocument } from './version.ts';
+import { type RowChange, versionChanges } from './versionChanges.ts';
+
+const aVersion = (items: Partial<LineItem>[], changes: Partial<QuoteSnapshot> = {}) => {
+  const lineItems = items.map((item) => anItem(item));
+  const totals = quoteTotals({ taxRate: changes.taxRate ?? '0', lineItems });
+  return aSnapshot({ taxRate: '0', lineItems, totals, ...changes });
+};
+const short = (change: RowChange) =>
+  change.kind === 'changed'
+    ? [change.before.description, change.before.total, change.after.description, change.after.total]
+    : [change.kind, change.row.description, change.row.total];
+const rows = (before: Partial<LineItem>[], after: Partial<LineItem>[]) =>
+  versionChanges(aVersion(before), aVersion(after)).rows.map(short);
+
+const facial = { description: 'Facial', unitPrice: '80.00' };
+const filler = { description: 'Filler', unitPrice: '145.00' };
+const peel = { description: 'Peel', unitPrice: '60.00' };
+
+describe('the items', () => {
+  it('are added, removed, or cost more or less', () => {
+    expect(rows([facial, peel], [{ ...facial, unitPrice: '90.00' }, filler])).toEqual([
+      ['Facial', '$80.00', 'Facial', '$90.00'],
+      ['added', 'Filler', '$145.00'],
+      ['removed', 'Peel', '$60.00'],
+    ]);
+  });
+
+  it('are the same in another order', () => {
+    expect(rows([facial, filler, peel], [peel, facial, filler])).toEqual([]);
+  });
+
+  it('are the same under another name', () => {
+    expect(rows([facial, peel], [{ ...facial, description: 'Deep facial' }, peel])).toEqual([
+      ['Facial', '$80.00', 'Deep facial', '$80.00'],
+    ]);
+  });
+
+  it('of the same name are paired with those most like them', () => {
+    const dear = { ...facial, unitPrice: '100.00' };
+    expect(rows([facial, dear], [dear])).toEqual([['removed', 'Facial', '$80.00']]);
+    expect(rows([facial, facial], [facial, dear])).toEqual([
+      ['Facial', '$80.00', 'Facial', '$100.00'],
+    ]);
+  });
+
+  it('change with a note, a discount, or a case that costs nothing', () => {
+    expect(rows([facial], [{ ...facial, notes: 'Twice' }])).toHaveLength(1);
+    expect(rows([facial], [{ ...facial, discountValue: '10' }])).toEqual([
+      ['Facial', '$80.00', 'Facial', '$72.00'],
+    ]);
+    expect(rows([facial], [{ ...facial, description: 'FACIAL' }])).toHaveLength(1);
+  });
+});
+
+it('names what else differs', () => {
+  const before = aVersion([facial], { provider: 'Dr. Wu', paymentTerms: 'Now.' });
+  const after = aVersion([facial], {
+    version: 2,
+    projectTitle: 'Spring',
+    taxRate: '8.50',
+    validUntil: '2027-01-05',
+  });
+  expect(versionChanges(before, after).facts).toEqual([
+    { label: 'Total', before: '$80.00', after: '$86.80' },
+    { label: 'Tax rate', before: '0%', after: '8.5%' },
+    { label: 'From', before: 'Dr. Wu', after: '' },
+    { label: 'Project', before: 'Kitchen', after: 'Spring' },
+    { label: 'Payment terms', before: 'Now.', after: '' },
+    { label: 'Valid until', before: 'December 21, 2026', after: 'January 5, 2027' },
+  ]);
+});
+
+it('of any two versions, the changes account for every item of both', () => {
+  const version = fc.record({
+    lineItems: fc.array(
+      fc.record({
+        description: fc.constantFrom('Facial', 'Filler', 'Peel', ''),
+        unitPrice: fc.constantFrom('80.00', '90.00'),
+        notes: fc.constantFrom('', 'Twice'),
+      }),
+      { maxLength: 8 },
+    ),
+  });
+  const rowsOf = (of: QuoteSnapshot) => versionDocument(of).rows.map((row) => JSON.stringify(row));
+  fc.assert(
+    fc.property(version, version, (one, other) => {
+      const [before, after] = [aVersion(one.lineItems), aVersion(other.lineItems)];
+      const { rows: found } = versionChanges(before, after);
+      // Undone, the changes make the earlier version of the newer one.
+      const kept = rowsOf(after);
+      for (const change of found) {
+        const [was, is] =
+          change.kind === 'changed'
+            ? [change.before, change.after]
+            : [change.kind === 'removed' && change.row, change.kind === 'added' && change.row];
+        if (is) expect(kept.splice(kept.indexOf(JSON.stringify(is)), 1)).toHaveLength(1);
+        if (was) kept.push(JSON.stringify(was));
+      }
+      expect(kept.toSorted()).toEqual(rowsOf(before).toSorted());
+      expect(versionChanges(after, before).rows).toHaveLength(found.length);
+    }),
+  );
+});
+
+it('a version differs from itself in nothing', () => {
+  fc.assert(
+    fc.property(quotes, (quote) => {
+      const version = aVersion(quote.lineItems.filter(({ enabled }) => enabled));
+      expect(versionChanges(version, version)).toEqual({ rows: [], facts: [] });
+    }),
+  );
+});
