@@ -13,6 +13,7 @@ const roots = {
   clientLater: [
     'src/clientPage.tsx',
     'src/features/client-view/AskStep.tsx',
+    'src/features/client-view/SeenChanges.tsx',
     'supabase/functions/_shared/domain/pdf/renderQuotePdf.ts',
   ],
   api: ['src/api/adapter/app.ts', 'src/api/database/supabase.ts', 'src/api/kept/keeper.ts'],

@@ -715,6 +715,21 @@ as $$
   order by share_links.created_at desc limit 1
 $$;
 
+-- The newest version before another one that the person a link is for has viewed; null for none. What was withdrawn
+-- stays so.
+create function private.seen_before(link public.share_links, version integer) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select earlier.snapshot
+  from public.share_links other
+  join public.quote_versions earlier on earlier.tenant_id = other.tenant_id and earlier.id = other.version_id
+    and earlier.version < seen_before.version
+  where other.tenant_id = link.tenant_id and other.quote_id = link.quote_id and other.viewed_at is not null
+    and other.revoked_at is null and other.method = link.method and lower(other.recipient) = lower(link.recipient)
+  order by earlier.version desc limit 1
+$$;
+
 -- Everything that a link shows. A revoked one shows only whose it was. The state `settled` is that of
 -- another version than the accepted one: while that one locks the quote, no other is decided.
 create function private.link_view(link public.share_links) returns jsonb
@@ -758,6 +773,7 @@ begin
       'decision', shown.decision, 'at', shown.decided_at, 'by', shown.decided_by,
       'reason', coalesce(shown.decision_reason, '')) end,
     'questions', (select coalesce(jsonb_agg(private.question_json(asked)), '[]') from private.questions_of(link) asked),
+    'seen', private.seen_before(link, shown.version),
     'replacedBy', case when is_replaced then jsonb_build_object(
       'version', newest.version, 'isYours', (private.newest_link(link)).id is not null) end
   );

@@ -37,6 +37,37 @@ describe('a link', () => {
     expect(await life(world.glow, quote)).toMatchObject({ status: 'sent' });
   });
 
+  it('knows the newest version that its recipient has seen before, and no other person’s', async () => {
+    const quote = await newQuote(world.glow);
+    const change = (projectTitle: string) => edit(world.glow, 'quote', quote, { projectTitle });
+    const first = await send(world.glow, quote);
+    await act(first.token, { kind: 'viewed' });
+    expect((await view(first.token))?.seen).toBeNull();
+    await change('Second');
+    const second = await send(world.glow, quote, { recipient: 'partner@example.com' });
+    await act(second.token, { kind: 'viewed' });
+    expect((await view(second.token))?.seen).toBeNull();
+    await change('Third');
+    const third = await send(world.glow, quote, { recipient: 'CLIENT@example.com' });
+    expect((await view(third.token))?.seen).toMatchObject({ version: 1 });
+    // An older link leads to it.
+    expect((await view(first.token, true))?.seen).toMatchObject({ version: 1 });
+    await change('Fourth');
+    const unseen = await send(world.glow, quote);
+    expect((await view(unseen.token))?.seen).toMatchObject({ version: 1 });
+    await act(third.token, { kind: 'viewed' });
+    expect((await view(unseen.token))?.seen).toMatchObject({
+      version: 3,
+      projectTitle: 'Third',
+      totals: { total: '108.50' },
+    });
+    // What an older version shows is not compared with a newer one.
+    expect((await view(first.token))?.seen).toBeNull();
+    // What was withdrawn is not shown in this way, either.
+    await revoke(third.linkId);
+    expect((await view(unseen.token))?.seen).toMatchObject({ version: 1 });
+  });
+
   it('is viewed once, when the page reports it, and not by the tenant’s own users', async () => {
     const quote = await newQuote(world.glow);
     const { token } = await send(world.glow, quote);

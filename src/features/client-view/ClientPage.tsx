@@ -1,4 +1,5 @@
 import { clientLink } from '@domain/messages/clientLink.ts';
+import { Suspense } from 'react';
 import { client as words } from '../../texts/client.ts';
 import { Contact } from './Contact.tsx';
 import { tokenOf } from './clientPage.ts';
@@ -34,6 +35,10 @@ export function ClientPage() {
         </Message>
       );
     case 'shown':
-      return <ShownQuote page={page} openNewest={openNewest} decide={decide} ask={ask} />;
+      return (
+        <Suspense fallback={<LetterSkeleton />}>
+          <ShownQuote page={page} openNewest={openNewest} decide={decide} ask={ask} />
+        </Suspense>
+      );
   }
 }

@@ -1,5 +1,5 @@
 import { letterheadOf } from '@domain/letterhead.ts';
-import { useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { accentStyle } from '../../ui/letter/accentStyle.ts';
 import letterStyles from '../../ui/letter/letter.module.css';
@@ -13,7 +13,20 @@ import { letterOf } from './letter.ts';
 import { Notice } from './Notice.tsx';
 import { PageActions } from './PageActions.tsx';
 import { QuestionList } from './QuestionList.tsx';
+import type { SeenChangesProps } from './SeenChanges.tsx';
 import type { useClientView } from './useClientView.ts';
+
+// Few readers have seen an earlier version.
+const SeenChanges = lazy(async () => ({ default: await loadSeenChanges() }));
+
+/** Where it cannot be loaded, nothing: the letter is what counts. */
+async function loadSeenChanges(): Promise<ComponentType<SeenChangesProps>> {
+  try {
+    return (await import('./SeenChanges.tsx')).SeenChanges;
+  } catch {
+    return () => null;
+  }
+}
 
 type ShownQuoteProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide' | 'ask'> & {
   page: Extract<ClientPageState, { kind: 'shown' }>;
@@ -50,6 +63,7 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
         isNews={hasActed}
         onOpenNewest={continueToNewest}
       />
+      {view.seen ? <SeenChanges key={view.sha256} seen={view.seen} shown={view.snapshot} /> : null}
       <LetterView view={view} />
       <QuestionList view={view} />
       {isStaff ? null : <AskQuestion view={view} ask={ask} />}

@@ -35,6 +35,7 @@ import { SendFields } from './SendFields.tsx';
 import { type OutsideMend, SendHints, type SendMend } from './SendHints.tsx';
 import { SendNotices } from './SendNotices.tsx';
 import { SendSubject } from './SendSubject.tsx';
+import { SentChanges } from './SentChanges.tsx';
 import { type Draft, initialDraft, isSentLater, type Prefill } from './sendDraft.ts';
 import { useSendForm } from './useSendForm.ts';
 import { type Stop, useSending } from './useSending.ts';
@@ -232,6 +233,7 @@ function SendForm(props: SendFormProps) {
         // An accepted version goes out once more as it was frozen.
         onPreview={life.isLocked ? null : showPreview}
       />
+      <SentChanges quote={quote} life={life} validUntil={form.validUntil} />
       <SendFields form={form} isLocked={life.isLocked} ownEmail={props.ownEmail} />
       <SendHints
         quote={quote}

@@ -12,13 +12,15 @@ export type Shown = {
   sender: ClientView['sender'];
   receipt: ClientView['receipt'];
   replacedBy: ClientView['replacedBy'];
+  seen: ClientView['seen'];
   /** With the database's times. */
   questions: Question[];
 };
 
 /** What the page receives: none of the tenant's ids. */
 export function toClientView(shown: Shown & Pick<ClientView, 'state'>): ClientView {
-  const { state, snapshot, sha256, logo, logoType, sender, receipt, replacedBy, questions } = shown;
+  const { state, snapshot, sha256, logo, logoType, sender, receipt, replacedBy, seen, questions } =
+    shown;
   return {
     state,
     snapshot,
@@ -28,6 +30,7 @@ export function toClientView(shown: Shown & Pick<ClientView, 'state'>): ClientVi
     sender,
     receipt: receipt && withIsoTime(receipt),
     replacedBy,
+    seen,
     questions: questions.map(({ answer, ...asked }) => ({
       ...withIsoTime(asked),
       answer: answer && withIsoTime(answer),

@@ -12,6 +12,7 @@ const shown = {
   logoType: null,
   sender: {},
   questions: [],
+  seen: null,
 };
 const rpc = 'POST /rest/v1/rpc/';
 

@@ -279,7 +279,9 @@ export type ClientView = {
   receipt: { decision: 'accepted' | 'declined'; at: string; by: string; reason: string } | null;
   /** `isYours`: the newest version went to the same person, who can open it through this link. */
   replacedBy: { version: number; isYours: boolean } | null;
-  /** What was asked by the person that the link is for, the oldest first. */
+  /** The version that the person whom the link is for has seen before this one; null for none. */
+  seen: QuoteSnapshot | null;
+  /** What was asked by that person, the oldest first. */
   questions: Question[];
 };
 

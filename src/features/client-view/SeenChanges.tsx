@@ -1,0 +1,15 @@
+import type { QuoteSnapshot } from '@domain/types.ts';
+import { Changes } from '../../ui/changes/Changes.tsx';
+import styles from './clientView.module.css';
+
+export type SeenChangesProps = { seen: QuoteSnapshot; shown: QuoteSnapshot };
+
+/** What differs in the version on the page from the one that its reader saw before. */
+export function SeenChanges({ seen, shown }: SeenChangesProps) {
+  return (
+    <div className={styles.changes}>
+      {/* More would push the letter off the first screen. */}
+      <Changes before={seen} after={shown} openUpTo={4} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { figures } from '@domain/messages/figures.ts';
+
+/** Texts of what differs between two versions of a quote, for its client and its sender. */
+export const changes = {
+  since: (version: number, count: number) => `What changed since version ${version} (${count})`,
+  /** The fact that comes first. */
+  total: figures.total,
+  added: 'Added:',
+  removed: 'Removed:',
+  was: (before: string) => `was ${before}`,
+  nothing: 'empty',
+  gone: 'removed',
+  /** An item is called otherwise, or took the place of another one of the same price. */
+  insteadOf: (before: string) => `instead of “${before}”`,
+  discount: (after: string, before: string) => `discount ${after}, was ${before}`,
+  noDiscount: 'none',
+  notes: 'notes changed',
+  changed: 'changed',
+} as const;

@@ -1,0 +1,101 @@
+import type { DocumentRow } from '@domain/quoteDocument.ts';
+import type { QuoteSnapshot } from '@domain/types.ts';
+import { type FactChange, type RowChange, versionChanges } from '@domain/versionChanges.ts';
+import { useState } from 'react';
+import { changes as words } from '../../texts/changes.ts';
+import { client } from '../../texts/client.ts';
+import styles from './changes.module.css';
+
+type ChangesProps = {
+  before: QuoteSnapshot;
+  after: QuoteSnapshot;
+  /** How many changes are shown at once; more have to be asked for. */
+  openUpTo: number;
+};
+
+/**
+ * What differs in a version from an earlier one: the total first, then the items, then the rest. Nothing where
+ * a reader could not tell them apart.
+ */
+export function Changes({ before, after, openUpTo }: ChangesProps) {
+  const { rows, facts } = versionChanges(before, after);
+  const count = rows.length + facts.length;
+  // Chosen once, so that a change on the screen does not close what is being read.
+  const [isOpen] = useState(count <= openUpTo);
+  if (count === 0) return null;
+  const [first, ...more] = facts;
+  const isTotal = first?.label === words.total;
+  return (
+    <details className={styles.changes} open={isOpen}>
+      <summary>{words.since(before.version, count)}</summary>
+      <ul>
+        {isTotal ? <Fact fact={first} /> : null}
+        {rows.map((change, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a version have no ids.
+          <Row key={at} change={change} />
+        ))}
+        {(isTotal ? more : facts).map((fact) => (
+          <Fact key={fact.label} fact={fact} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Long texts are not repeated: they are in the letter. */
+const longest = 80;
+
+function Fact({ fact: { label, before, after } }: { fact: FactChange }) {
+  const isShort =
+    Math.max(before.length, after.length) <= longest && !`${before}${after}`.includes('\n');
+  return (
+    <li>
+      <span>{label}</span>
+      <span className={styles.now}>{isShort ? after || words.gone : words.changed}</span>
+      {isShort ? <span className={styles.was}>{words.was(before || words.nothing)}</span> : null}
+    </li>
+  );
+}
+
+function Row({ change }: { change: RowChange }) {
+  if (change.kind !== 'changed') {
+    const { kind, row } = change;
+    return (
+      <li data-kind={kind}>
+        <span>
+          {words[kind]} <strong>{row.description}</strong>
+        </span>
+        <span className={styles.now}>{row.total}</span>
+        <span className={styles.detail}>{eachOf(row)}</span>
+      </li>
+    );
+  }
+  const { before, after } = change;
+  return (
+    <li data-kind="changed">
+      <strong>{after.description}</strong>
+      <span className={styles.now}>{after.total}</span>
+      {after.total === before.total ? null : (
+        <span className={styles.was}>{words.was(before.total)}</span>
+      )}
+      <span className={styles.detail}>{differencesOf(before, after).join(' · ')}</span>
+    </li>
+  );
+}
+
+function differencesOf(before: DocumentRow, after: DocumentRow): string[] {
+  const each = eachOf(after);
+  return [
+    ...(after.description === before.description ? [] : [words.insteadOf(before.description)]),
+    ...(each === eachOf(before) ? [] : [`${each}, ${words.was(eachOf(before))}`]),
+    ...(discountOf(after) === discountOf(before)
+      ? []
+      : [words.discount(discountOf(after), discountOf(before))]),
+    ...(after.notes === before.notes ? [] : [words.notes]),
+  ];
+}
+
+const eachOf = ({ quantity, unit, price }: DocumentRow) =>
+  client.letter.each(quantity, unit, price);
+const discountOf = ({ discount, discountRate }: DocumentRow) =>
+  discountRate || discount || words.noDiscount;
