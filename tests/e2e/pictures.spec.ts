@@ -354,6 +354,32 @@ test('a sent quote, at both ends', async ({ page, context, openQuote, links }) =
   await expectPictures(page, 'history', dialog(page));
 });
 
+test('a new version, at both ends', async ({ page, context, openQuote, links }) => {
+  const id = await openQuote(items, forDana);
+  const { path: first } = await links.mail(id);
+  const annas = await context.cookies();
+  await context.clearCookies();
+  await page.goto(first);
+  await expect(page.getByRole('article', { name: /^Quote Q-/ })).toBeVisible();
+  await page.mouse.move(200, 300, { steps: 2 });
+  await expect.poll(() => links.status(id)).toBe('viewed');
+  const { lineItems } = (await links.anna.call('GET', `/api/quotes/${id}`)).json;
+  await links.anna.call('PUT', `/api/line-items/${lineItems[0].id}`, { quantity: '4' });
+  await links.anna.call('PUT', `/api/line-items/${lineItems[2].id}`, { enabled: true });
+
+  await context.addCookies(annas);
+  await page.goto(`/?quote=${id}`);
+  await button(page, 'Send to Client').click();
+  await dialog(page).getByText('What changed since version 1').click();
+  await expectPicturesAtBothWidths(page, 'send-changes', dialog(page));
+
+  const { path: second } = await links.mail(id);
+  await context.clearCookies();
+  await page.goto(second);
+  await expect(page.getByText('Added: Follow-up')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'client-changes');
+});
+
 test('access links, and what their visitor sees', async ({
   page,
   context,
