@@ -22,6 +22,7 @@ const callers: Record<string, string> = {
   'admin-users': 'a super user',
   'change-password': 'a signed-in user, also one who must change the password',
   'check-isolation': 'a super user',
+  'check-receipt': 'anyone with the PDF of an accepted version',
   'client-view': "anyone with a client link's token",
   'import-services': 'a user of a tenant',
   login: 'anyone',

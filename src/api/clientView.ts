@@ -1,7 +1,7 @@
 import type { ClientRefusal, ClientView } from '@domain/types.ts';
-import { ApiError, networkError } from './apiError.ts';
+import { networkError } from './apiError.ts';
+import { askFunction, refusedBy } from './askFunction.ts';
 import { loadConfig } from './config.ts';
-import { patientFetch } from './connection/patientFetch.ts';
 import { sessionTokenInCookie } from './session/sessionCookie.ts';
 
 /** A client's action on the page of a quote; `viewed` is only sent after a gesture. */
@@ -21,8 +21,7 @@ export type ClientAnswer =
   | { ok: false; isStaff: boolean; refusal: ClientRefusal };
 
 /**
- * Reads the quote behind `/q/{token}`, or acts on it. For the client's page, so it needs neither
- * the /api adapter nor supabase-js.
+ * Reads the quote behind `/q/{token}`, or acts on it.
  * @param options.newest ask for the newest version, allowed if `replacedBy.isYours`
  * @returns the view, or the refusal if the link is revoked (410), an action is too late (409) or
  * the reader is a user of the sending tenant (403). Rejects with `ApiError`: 404 for an unknown or
@@ -32,22 +31,11 @@ export async function askClientView(
   token: string,
   options: { newest?: boolean; act?: ShownAction } = {},
 ): Promise<ClientAnswer> {
-  const config = await loadConfig();
-  const session = sessionTokenInCookie(config);
-  const response = await patientFetch(`${config.url}/functions/v1/client-view`, {
-    method: 'POST',
-    headers: {
-      apikey: config.publishableKey,
-      'Content-Type': 'application/json',
-      ...(session === undefined ? {} : { Authorization: `Bearer ${session}` }),
-    },
-    body: JSON.stringify({ token, newest: options.newest === true, ...options.act }),
-  }).catch(() => {
-    throw networkError();
-  });
-  const answer: unknown = await response.json().catch(() => {
-    throw networkError();
-  });
+  const { response, answer } = await askFunction(
+    'client-view',
+    { token, newest: options.newest === true, ...options.act },
+    sessionTokenInCookie(await loadConfig()),
+  );
   if (response.ok && !isView(answer)) throw networkError();
   if (response.ok) return { ok: true, view: answer as ClientView };
   // A gateway's refusal, which does not mention the quote, is an ordinary error.
@@ -56,8 +44,7 @@ export async function askClientView(
     const refusal = answer as ClientRefusal;
     return { ok: false, isStaff: response.status === 403, refusal };
   }
-  const error = String(Reflect.get(Object(answer), 'error') ?? response.statusText);
-  throw new ApiError(response.status, `${response.status}: ${error}`, error);
+  throw refusedBy(response, answer);
 }
 
 /** Checks the response's shape by hand, to keep a validation library out of this page. */

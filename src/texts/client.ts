@@ -62,6 +62,7 @@ export const client = {
     quote: 'Quote',
     details: 'Details',
     fingerprint: 'Fingerprint (SHA-256)',
+    check: 'Check a PDF of this quote',
     hint: 'The fingerprint identifies exactly this version. Print this page or save the PDF for your records.',
   },
   accept: {

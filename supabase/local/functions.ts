@@ -4,6 +4,7 @@ import { handler as adminTenants } from '../functions/admin-tenants/handler.ts';
 import { handler as adminUsers } from '../functions/admin-users/handler.ts';
 import { handler as changePassword } from '../functions/change-password/handler.ts';
 import { handler as checkIsolation } from '../functions/check-isolation/handler.ts';
+import { handler as checkReceipt } from '../functions/check-receipt/handler.ts';
 import { handler as clientView } from '../functions/client-view/handler.ts';
 import { handler as importServices } from '../functions/import-services/handler.ts';
 import { handler as login } from '../functions/login/handler.ts';
@@ -29,6 +30,7 @@ const handlers: Record<string, (request: Request, deps: Deps) => Promise<Respons
   'change-password': changePassword,
   purge,
   'client-view': clientView,
+  'check-receipt': checkReceipt,
   'send-due': (request, deps) => sendDue(request, deps),
   'send-quote': (request, deps) => sendQuote(request, deps),
 };

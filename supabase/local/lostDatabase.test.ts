@@ -58,6 +58,7 @@ const calls: [string, string, number, string?][] = [
   ['POST', '/functions/v1/verify-access', 401, `{"token":"${hex}","password":"guess"}`],
   ['POST', '/functions/v1/shared-quotes', 401, `{"session":"${hex}"}`],
   ['POST', '/functions/v1/client-view', 404, `{"token":"${hex.slice(21)}"}`],
+  ['POST', '/functions/v1/check-receipt', 404, `{"code":"${crypto.randomUUID()}"}`],
   ['POST', '/functions/v1/purge', 200],
 ];
 

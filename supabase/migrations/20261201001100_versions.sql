@@ -74,6 +74,8 @@ create table public.quote_versions (
   -- The name that was typed to accept; of a declined version, the recipient of the link.
   decided_by text,
   decision_reason text,
+  -- Opens the page that says that the version was accepted, for whoever has its PDF. Tells nothing else.
+  receipt_code uuid unique,
   unique (tenant_id, id),
   unique (tenant_id, quote_id, version),
   constraint quote_versions_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
@@ -88,6 +90,9 @@ create table public.quote_versions (
   constraint quote_versions_decision_is_whole check (
     coalesce(decision in ('accepted', 'declined'), true)
     and (decision is null) = (decided_at is null) and (decision is null) = (decided_by is null)
+  ),
+  constraint quote_versions_receipt_is_of_an_acceptance check (
+    (receipt_code is not null) = (decision is not distinct from 'accepted')
   ),
   constraint quote_versions_decision_is_text check (
     private.is_text(decided_by, 300) and private.is_text(decision_reason, 2000)
@@ -639,8 +644,8 @@ set search_path = ''
 as $$
   -- Without the logo's bytes, because a list of versions would carry them all.
   grant select (id, tenant_id, quote_id, version, number, snapshot, sha256, logo_type, logo_id, draft, issued_on,
-    valid_until, expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by, decision_reason)
-    on public.quote_versions to authenticated;
+    valid_until, expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by, decision_reason,
+    receipt_code) on public.quote_versions to authenticated;
   grant select on public.quote_versions to service_role;
   grant execute on function
     private.is_changed_since_sent(uuid),

@@ -5,7 +5,7 @@
 -- has the hash of a link's token, never the token. History is only added to. A token shows its one version
 -- and nothing else of the tenant; a version is decided once, and never while a newer one is on its way.
 -- Only the service role begins and ends a sending and acts for a client, on behalf of the functions
--- `send-quote` and `client-view`.
+-- `send-quote`, `client-view` and `check-receipt`.
 
 -- The foreign keys to auth.users lock that table until this file is applied, and waiting for the lock behind
 -- somebody's writing would hold up everyone's sign-ins: rather give up, and apply this file again later.
@@ -63,6 +63,15 @@ as $$
   from unnest(cc) address
 $$;
 
+-- True for at most 50 SHA-256 in hexadecimal.
+create function private.are_hashes(files text[]) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select cardinality(files) <= 50 and coalesce(bool_and(coalesce(file ~ '^[0-9a-f]{64}$', false)), true)
+  from unnest(files) file
+$$;
+
 -- Attempts to send a version by email or text message, with their outcome; a link that a user copies is one
 -- that was sent at once.
 create table public.deliveries (
@@ -81,6 +90,8 @@ create table public.deliveries (
   -- Further addresses of an email, which all see each other, and the sender's own, which nobody sees.
   cc text[] not null default '{}',
   own_copy text not null default '',
+  -- SHA-256 of each PDF that was handed over for it, with its receipt's: what a client may have.
+  files text[] not null default '{}',
   state text not null default 'queued',
   -- The attempt failed, but the message may have gone out, so this key does not send it again.
   uncertain boolean not null default false,
@@ -121,6 +132,7 @@ create table public.deliveries (
     private.are_copies(cc) and (own_copy = '' or private.is_email_address(own_copy))
     and (method = 'email' or cc = '{}' and own_copy = '')
   ),
+  constraint deliveries_files_are_hashes check (private.are_hashes(files)),
   constraint deliveries_reason_is_text check (private.is_text(reason, 500) and private.is_text(provider_ref, 200))
 );
 create index deliveries_by_day_idx on public.deliveries (tenant_id, method, claimed_at);
@@ -369,6 +381,7 @@ as $$
     'ownCopy', delivery.own_copy,
     'snapshot', frozen.snapshot,
     'sha256', frozen.sha256,
+    'receiptCode', frozen.receipt_code,
     'isOpen', frozen.decision is null and frozen.expires_at > clock_timestamp(),
     'logo', translate(encode(frozen.logo, 'base64'), E'\n', ''),
     'logoType', frozen.logo_type,
@@ -771,7 +784,7 @@ begin
     'sender', contact,
     'receipt', case when shown.decision is not null then jsonb_build_object(
       'decision', shown.decision, 'at', shown.decided_at, 'by', shown.decided_by,
-      'reason', coalesce(shown.decision_reason, '')) end,
+      'reason', coalesce(shown.decision_reason, ''), 'code', shown.receipt_code) end,
     'questions', (select coalesce(jsonb_agg(private.question_json(asked)), '[]') from private.questions_of(link) asked),
     'seen', private.seen_before(link, shown.version),
     'replacedBy', case when is_replaced then jsonb_build_object(
@@ -924,7 +937,8 @@ begin
   end if;
   update public.quote_versions version
   set decision = wanted, decided_at = clock_timestamp(), decided_by = who,
-    decision_reason = case wanted when 'declined' then coalesce(action ->> 'reason', '') end
+    decision_reason = case wanted when 'declined' then coalesce(action ->> 'reason', '') end,
+    receipt_code = case wanted when 'accepted' then gen_random_uuid() end
   where version.id = shown.id;
   -- A quote that was edited since it was sent is the draft of the next version and stays unlocked.
   if wanted = 'accepted' and private.has_content_of(parent, shown) then
@@ -954,6 +968,62 @@ as $$
   select private.client_act(client_act.token_hash, client_act.newest, client_act.action)
 $$;
 
+-- ---------------------------------------------------------------- receipts
+
+create function private.record_file(delivery uuid, file text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  -- Who tries again and again would fill the row.
+  update public.deliveries set files = (deliveries.files || record_file.file)[greatest(1, cardinality(files) - 48):]
+  where deliveries.id = record_file.delivery and record_file.file <> all (deliveries.files)
+$$;
+
+-- Keeps the SHA-256 of a PDF with the delivery that it is handed over for, for the functions that send, before they do.
+-- Repeated, it changes nothing.
+create function public.record_file(delivery uuid, file text) returns void
+language sql security invoker
+set search_path = ''
+as $$
+  select private.record_file(record_file.delivery, record_file.file)
+$$;
+
+create function private.check_receipt(code uuid, file text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'company', coalesce(nullif(accepted.snapshot -> 'company' ->> 'name', ''), home.display_name),
+    'number', accepted.number, 'version', accepted.version,
+    'total', accepted.snapshot -> 'totals' ->> 'total',
+    'at', accepted.decided_at, 'by', accepted.decided_by,
+    'newest', (private.current_version(accepted.tenant_id, accepted.quote_id)).version,
+    'file', (
+      select jsonb_build_object('version', sent.version)
+      from public.deliveries delivery
+      join public.quote_versions sent on sent.tenant_id = delivery.tenant_id and sent.id = delivery.version_id
+      where delivery.tenant_id = accepted.tenant_id and delivery.quote_id = accepted.quote_id
+        and check_receipt.file = any (delivery.files) and (delivery.state <> 'failed' or delivery.uncertain)
+      limit 1
+    ))
+  from public.quote_versions accepted
+  join public.tenants home on home.id = accepted.tenant_id and home.is_active
+  join public.quotes quote on quote.tenant_id = accepted.tenant_id and quote.id = accepted.quote_id
+    and quote.deleted_at is null
+  where accepted.receipt_code = check_receipt.code
+$$;
+
+-- What whoever has the PDF of an accepted version may know, for the function `check-receipt` only: {company, number,
+-- version, total, at, by, newest, file: {version} | null}. `newest` is the version that counts now; `file` says with
+-- which version of this quote a PDF of that SHA-256 was delivered. Null for an unknown code, a deleted quote, and a
+-- tenant that is not active.
+create function public.check_receipt(code uuid, file text default null) returns jsonb
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.check_receipt(check_receipt.code, check_receipt.file)
+$$;
+
 -- ---------------------------------------------------------------- grants
 
 create function private.grants_sending() returns void
@@ -972,10 +1042,14 @@ as $$
     private.finish_send(uuid, jsonb),
     private.client_view(text, boolean),
     private.client_act(text, boolean, jsonb),
+    private.record_file(uuid, text),
+    private.check_receipt(uuid, text),
     public.begin_send(uuid, uuid, uuid, jsonb),
     public.finish_send(uuid, jsonb),
     public.client_view(text, boolean),
-    public.client_act(text, boolean, jsonb)
+    public.client_act(text, boolean, jsonb),
+    public.record_file(uuid, text),
+    public.check_receipt(uuid, text)
   to service_role;
 $$;
 

@@ -181,7 +181,7 @@ begin
       select jsonb_agg(jsonb_build_object('id', delivery.id, 'quoteId', delivery.quote_id,
         'versionId', delivery.version_id, 'method', delivery.method, 'recipient', delivery.recipient,
         'subject', delivery.subject, 'body', delivery.body, 'cc', delivery.cc,
-        'ownCopy', delivery.own_copy, 'state', delivery.state, 'uncertain', delivery.uncertain,
+        'ownCopy', delivery.own_copy, 'files', delivery.files, 'state', delivery.state, 'uncertain', delivery.uncertain,
         'reason', delivery.reason, 'attempts', delivery.attempts,
         'sendAt', private.archive_time(delivery.send_at),
         'createdAt', private.archive_time(delivery.created_at), 'sentAt', private.archive_time(delivery.sent_at),
@@ -572,13 +572,14 @@ begin
   end if;
   insert into public.quote_versions (id, tenant_id, quote_id, version, number, snapshot, sha256, logo, logo_type,
     issued_on, valid_until, expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by,
-    decision_reason)
+    decision_reason, receipt_code)
   select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
     (row ->> 'version')::integer, row ->> 'number', row -> 'snapshot', row ->> 'sha256',
     decode(row ->> 'logoData', 'base64'), row -> 'snapshot' -> 'logo' ->> 'type',
     (row ->> 'issuedOn')::date, (row ->> 'validUntil')::date, (row ->> 'expiresAt')::timestamptz,
     (row ->> 'createdAt')::timestamptz, (row ->> 'sentAt')::timestamptz, (row ->> 'viewedAt')::timestamptz,
-    row ->> 'decision', (row ->> 'decidedAt')::timestamptz, row ->> 'decidedBy', row ->> 'decisionReason'
+    row ->> 'decision', (row ->> 'decidedAt')::timestamptz, row ->> 'decidedBy', row ->> 'decisionReason',
+    case row ->> 'decision' when 'accepted' then gen_random_uuid() end
   from jsonb_array_elements(rows) row
   on conflict (id) do nothing;
 end

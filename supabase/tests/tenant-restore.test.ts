@@ -128,6 +128,12 @@ describe('a restore', () => {
       lineItems: 6,
       questions: 2,
     });
+    // A code opens a page, so the copy has its own.
+    const codes = await world.asOwner(
+      'select distinct receipt_code from public.quote_versions where tenant_id = any ($1)',
+      [[world.glow.id, tenant]],
+    );
+    expect(codes).toHaveLength(2);
     const ids = JSON.stringify(await read(restoredOf(tenant)));
     for (const part of restoredParts) {
       for (const { id } of rows[part].filter(() => part !== 'quoteEvents')) {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request, Route } from '@playwright/test';
 import { formatMoney } from '../../supabase/functions/_shared/domain/money.ts';
-import { readPdf } from '../../supabase/functions/_shared/domain/pdf/readPdf.ts';
 import { quoteTotals } from '../../supabase/functions/_shared/domain/totals.ts';
 import { expectToFit, violations } from './support/axe.ts';
 import { test } from './support/clientLinks.ts';
 import { cachedPaths, serviceWorkerReady } from './support/offline.ts';
-import { pdfText } from './support/pdf.ts';
+import { pdfLinks, pdfText } from './support/pdf.ts';
 import { expect } from './support/test.ts';
 
 // What a client does with a quote, from the email to the receipt.
@@ -32,9 +31,6 @@ async function savePdf(page: Page) {
   await button(page, 'Download PDF').click();
   return downloading;
 }
-
-const linksOf = async (bytes: Uint8Array) =>
-  (await readPdf(new Uint8Array(bytes))).pages.flatMap(({ links }) => links.map(({ url }) => url));
 
 const isCall = (url: URL) => url.pathname === '/functions/v1/client-view';
 /** The action of a request to the function; without one, it just looks. */
@@ -74,7 +70,7 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a 
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   const calls = watchCalls(page);
-  await page.goto(path);
+  await page.goto(`${path}?utm=1#top`);
   await expect(letter(page)).toBeVisible();
   await expect(page).toHaveTitle(/^Quote Q-\d{4}-\d{4} from Glow Aesthetics$/);
   expect(scripts.length).toBeGreaterThan(3);
@@ -119,10 +115,11 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a 
   const download = await savePdf(page);
   expect(download.suggestedFilename()).toBe(pdf.name);
   const bytes = await readFile(await download.path());
+  // The very file that was emailed; a query or hash in the address is not the link's.
+  expect(bytes.equals(pdf.bytes)).toBe(true);
   const saved = await pdfText(bytes);
-  expect(saved).toBe(await pdfText(pdf.bytes));
   expect(saved).toContain('View and accept online');
-  expect(await linksOf(bytes)).toEqual([new URL(path, page.url()).href]);
+  expect(await pdfLinks(bytes)).toEqual([new URL(path, page.url()).href]);
   for (const amount of Object.values(figures)) expect(saved).toContain(amount);
   await expect(page.getByText('PDF downloaded')).toBeVisible();
 
@@ -156,12 +153,13 @@ test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a 
   await expect(receipt(page)).toContainText(version.details.sha256);
   await expect(button(page, /Accept|Decline/)).toHaveCount(0);
 
-  // What was accepted invites nobody to accept; a query or hash in the address is not the link's.
-  await page.goto(`${path}?utm=1#top`);
+  // What was accepted invites nobody to accept, but everybody to check it.
   const accepted = await readFile(await (await savePdf(page)).path());
-  expect(await pdfText(accepted)).toContain('View online');
+  expect(await pdfText(accepted)).toContain('Accepted. Check this PDF online');
   expect(await pdfText(accepted)).not.toContain('accept online');
-  expect(await linksOf(accepted)).toEqual([new URL(path, page.url()).href]);
+  const check = page.getByRole('link', { name: 'Check a PDF of this quote', includeHidden: true });
+  const code = (await check.getAttribute('href')) ?? '';
+  expect(await pdfLinks(accepted)).toEqual([new URL(code, page.url()).href]);
 
   // In print, there are no buttons and no dark colors.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

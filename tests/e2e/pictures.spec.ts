@@ -335,6 +335,14 @@ test('a sent quote, at both ends', async ({ page, context, openQuote, links }) =
   await page.reload();
   await expect(questions).toContainText('Gladly.');
   await expectPictures(page, 'client-questions', questions);
+  await page.getByText('Details').click();
+  await page.getByRole('link', { name: 'Check a PDF of this quote' }).click();
+  const fileCheck = page.getByRole('region', { name: 'Check a PDF' });
+  await fileCheck
+    .locator('input[type=file]')
+    .setInputFiles(aFile('quote.pdf', 'Not ours', 'application/pdf'));
+  await expect(fileCheck).toContainText('quote.pdf is not one of the PDFs');
+  await expectPicturesAtBothWidths(page, 'receipt-check');
   await page.goto(`/q/${'x'.repeat(43)}`);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expectPictures(page, 'client-no-link');

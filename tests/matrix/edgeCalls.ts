@@ -80,6 +80,18 @@ export const edgeCalls: Record<string, EdgeCalls> = {
     // It would run this check again; isolation.test.ts calls it as the super user.
     owner: async () => ({ status: 200, text: '' }),
   },
+  'check-receipt': {
+    attacks: ({ ids }) => ({
+      'check with an id': { code: ids.quote },
+      'check a file with an id': { code: ids.link, file: 'a'.repeat(64) },
+    }),
+    owner: async ({ as, links }) => {
+      const token = links.victim.clientToken;
+      const accept = { token, action: 'accept', name: 'Dana' };
+      const { text } = await as.visitor('POST', url('client-view'), accept);
+      return as.visitor('POST', url('check-receipt'), { code: JSON.parse(text).receipt.code });
+    },
+  },
   'client-view': {
     attacks: ({ ids }, { clientToken }) => ({
       'look with an id': { token: ids.link },

@@ -251,6 +251,7 @@ export type Database = {
           claimed_at: string;
           created_at: string;
           created_by: string | null;
+          files: string[];
           id: string;
           key: string;
           link_id: string;
@@ -276,6 +277,7 @@ export type Database = {
           claimed_at?: string;
           created_at?: string;
           created_by?: string | null;
+          files?: string[];
           id?: string;
           key: string;
           link_id: string;
@@ -300,6 +302,7 @@ export type Database = {
           claimed_at?: string;
           created_at?: string;
           created_by?: string | null;
+          files?: string[];
           id?: string;
           key?: string;
           link_id?: string;
@@ -718,6 +721,7 @@ export type Database = {
           logo_type: string | null;
           number: string;
           quote_id: string;
+          receipt_code: string | null;
           sent_at: string | null;
           sha256: string;
           snapshot: NonNullable<Json>;
@@ -742,6 +746,7 @@ export type Database = {
           logo_type?: string | null;
           number: string;
           quote_id: string;
+          receipt_code?: string | null;
           sent_at?: string | null;
           sha256: string;
           snapshot: NonNullable<Json>;
@@ -765,6 +770,7 @@ export type Database = {
           logo_type?: string | null;
           number?: string;
           quote_id?: string;
+          receipt_code?: string | null;
           sent_at?: string | null;
           sha256?: string;
           snapshot?: NonNullable<Json>;
@@ -1248,6 +1254,7 @@ export type Database = {
         };
         Returns: string;
       };
+      check_receipt: { Args: { code: string; file?: string }; Returns: Json };
       choose_notifications: { Args: { choice: string }; Returns: Json };
       claim_notification: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_scheduled: { Args: { methods: string[]; token_hash: string }; Returns: Json };
@@ -1384,6 +1391,7 @@ export type Database = {
         };
         Returns: string;
       };
+      record_file: { Args: { delivery: string; file: string }; Returns: undefined };
       restore_quote: { Args: { id: string }; Returns: string };
       revoke_link: { Args: { link: string }; Returns: string };
       save_edit: {

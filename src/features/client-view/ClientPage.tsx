@@ -1,10 +1,12 @@
 import { clientLink } from '@domain/messages/clientLink.ts';
+import type { ClientView } from '@domain/types.ts';
 import { Suspense } from 'react';
 import { client as words } from '../../texts/client.ts';
 import { Contact } from './Contact.tsx';
 import { tokenOf } from './clientPage.ts';
 import { LetterSkeleton } from './LetterSkeleton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { letterOf } from './letter.ts';
 import { Message } from './Message.tsx';
 import { ShownQuote } from './ShownQuote.tsx';
 import { useClientView } from './useClientView.ts';
@@ -17,7 +19,7 @@ export function ClientPage() {
     tokenOf(location.pathname),
   );
   const view = page.kind === 'shown' ? page.view : undefined;
-  usePageTitle(view);
+  usePageTitle(view && titleOf(view));
   useViewed(page.kind === 'shown' && page.isStaff ? undefined : view?.sha256, reportViewed);
 
   switch (page.kind) {
@@ -42,3 +44,6 @@ export function ClientPage() {
       );
   }
 }
+
+const titleOf = ({ snapshot, sender }: ClientView) =>
+  words.documentTitle(letterOf(snapshot).reference, snapshot.provider ?? sender.tenant);

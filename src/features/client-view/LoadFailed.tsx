@@ -5,8 +5,14 @@ import { Message } from './Message.tsx';
 
 const words = client.loadFailed;
 
-/** The quote could not be loaded. Retries on demand, and when the network returns. */
-export function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+type LoadFailedProps = {
+  /** If it is not the quote that could not be loaded. */
+  title?: string;
+  onRetry: () => Promise<void>;
+};
+
+/** What could not be loaded. Retries on demand, and when the network returns. */
+export function LoadFailed({ title = words.title, onRetry }: LoadFailedProps) {
   const [isTrying, setTrying] = useState(false);
   useEffect(() => {
     const retry = () => void onRetry();
@@ -20,7 +26,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
     setTrying(false);
   };
   return (
-    <Message title={words.title}>
+    <Message title={title}>
       <p>{words.text}</p>
       <Button kind="strong" size="large" busy={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? client.trying : client.tryAgain}

@@ -42,6 +42,11 @@ export function Receipt({ view }: { view: ClientView }) {
           </div>
         </dl>
         <p className={styles.hint}>{words.hint}</p>
+        {receipt.code === null ? null : (
+          <p>
+            <a href={`/q/check/${receipt.code}`}>{words.check}</a>
+          </p>
+        )}
       </details>
     </section>
   );

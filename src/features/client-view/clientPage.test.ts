@@ -115,6 +115,7 @@ it('says where a quote stands: an answer is acknowledged, and remains valid afte
     at: '2027-04-01T12:00:00Z',
     by: 'Dana',
     reason: '',
+    code: null,
   } as const;
   expect(standOf({ ...view, receipt })).toMatch(
     /already responded to this version. Here is the receipt/,

@@ -30,6 +30,11 @@ export function tokenOf(pathname: string): string | null {
   return /^\/q\/([\w-]{43})(?![\w-])/.exec(pathname)?.[1] ?? null;
 }
 
+/** The code of a receipt in the address of the page that checks it, or null. */
+export function receiptCodeOf(pathname: string): string | null {
+  return /^\/q\/check\/([\da-f-]{36})/i.exec(pathname)?.[1] ?? null;
+}
+
 /** The page to show for an answer. */
 export function pageOf(answer: ClientAnswer): ClientPageState {
   if (answer.ok) return { kind: 'shown', view: answer.view, isStaff: false, reason: null };

@@ -1,5 +1,5 @@
+import type { OnlineView } from '@domain/pdf/onlineView.ts';
 import type { ClientView } from '@domain/types.ts';
-import { versionDocument } from '@domain/version.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 
 /**
@@ -7,18 +7,19 @@ import { downloadFile } from '../../ui/downloadFile.ts';
  * renderer is loaded on demand.
  * @returns the characters that no bundled font can print
  */
-export async function savePdf({ state, snapshot, logo }: ClientView): Promise<string[]> {
-  const [{ renderQuotePdf }, { logoOfDataUrl }] = await Promise.all([
-    import('@domain/pdf/renderQuotePdf.ts'),
+export async function savePdf(view: ClientView): Promise<string[]> {
+  const [{ renderVersionPdf }, { receiptCheck }, { logoOfDataUrl }] = await Promise.all([
+    import('@domain/pdf/renderVersionPdf.ts'),
+    import('@domain/pdf/onlineView.ts'),
     import('@domain/pdf/logoOfDataUrl.ts'),
   ]);
-  const document = versionDocument(snapshot);
-  // A version without a logo prints the bundled one; a missing logo prints a placeholder.
-  const picture = snapshot.logo === null ? undefined : logoOfDataUrl(logo ?? '');
-  const { bytes, unprintable } = await renderQuotePdf(document, {
-    logo: picture,
-    online: { address: `${location.origin}${location.pathname}`, isOpen: state === 'open' },
-  });
-  downloadFile(document.fileName, bytes, 'application/pdf');
+  const { origin, pathname } = location;
+  const code = view.receipt?.code;
+  const online: OnlineView = code
+    ? receiptCheck(origin, code)
+    : { address: `${origin}${pathname}`, offers: view.state === 'open' ? 'accept' : 'view' };
+  const logo = logoOfDataUrl(view.logo ?? '');
+  const { bytes, unprintable, name } = await renderVersionPdf(view, logo, online);
+  downloadFile(name, bytes, 'application/pdf');
   return unprintable;
 }

@@ -40,7 +40,6 @@ export type ToClient = Common & {
   told: [Omit<Told, 'kind'> & { kind: 'receipt' | 'answered' }];
   /** The version that it is about. */
   toClient: FrozenVersion & {
-    sha256: string;
     /** The user who answered, or sent the quote; empty for one who is gone. */
     sender: { name: string; email: string };
     /** Of the email with the link. */

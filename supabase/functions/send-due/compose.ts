@@ -1,5 +1,6 @@
 import type { Mail, MailSettings } from '../_shared/delivery/mail.ts';
 import { versionLogo, versionPdf } from '../_shared/delivery/versionFiles.ts';
+import { receiptCheck } from '../_shared/domain/pdf/onlineView.ts';
 import { checkRecipient } from '../_shared/domain/sendFields.ts';
 import { answerEmail } from './answerEmail.ts';
 import type { ClaimedEmail, News, ToClient } from './claimed.ts';
@@ -15,7 +16,9 @@ export async function compose(
 ): Promise<Mail> {
   const { id, to } = email;
   const written =
-    email.toClient === null ? news(email, settings, appOrigin) : await toClient(email, settings);
+    email.toClient === null
+      ? news(email, settings, appOrigin)
+      : await toClient(email, settings, appOrigin);
   return { id, to, cc: [], hiddenCopy: '', isAutomatic: true, ...written };
 }
 
@@ -27,7 +30,7 @@ function news(email: News, settings: MailSettings, appOrigin: string) {
   };
 }
 
-async function toClient(email: ToClient, settings: MailSettings) {
+async function toClient(email: ToClient, settings: MailSettings, appOrigin: string) {
   const {
     toClient: version,
     tenant,
@@ -44,10 +47,15 @@ async function toClient(email: ToClient, settings: MailSettings) {
     from: { name: settings.fromName ?? from, address: settings.from },
     replyTo,
     answers: version.deliveryId ?? undefined,
-    // Without the link, whose token is nowhere but in the first email.
-    attachment: kind === 'receipt' ? await versionPdf(version, undefined) : undefined,
+    attachment: kind === 'receipt' ? await receiptPdf(version, appOrigin) : undefined,
     picture,
   };
+}
+
+/** Leads to the page that checks it, not to the quote: the link's token is nowhere but in the first email. */
+function receiptPdf(version: ToClient['toClient'], appOrigin: string) {
+  const { receiptCode } = version;
+  return versionPdf(version, receiptCode ? receiptCheck(appOrigin, receiptCode) : undefined);
 }
 
 /** The user who wrote; for one who is gone, the address that the quote itself names. */

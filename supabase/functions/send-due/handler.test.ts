@@ -1,8 +1,17 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSmtp } from '../../local/testing/smtpServer.ts';
 import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { plainLetterhead } from '../_shared/domain/letterhead.ts';
-import { aProject, aRequest, publishableKey, secretKey } from '../_shared/testing/fakeProject.ts';
+import { readPdf } from '../_shared/domain/pdf/readPdf.ts';
+import { sha256Of } from '../_shared/domain/sha256.ts';
+import {
+  aProject,
+  aRequest,
+  publishableKey,
+  refusing,
+  secretKey,
+} from '../_shared/testing/fakeProject.ts';
 import type { News, ToClient, Told } from './claimed.ts';
 import { compose } from './compose.ts';
 import { handler } from './handler.ts';
@@ -57,13 +66,18 @@ it('claims nothing without a mail server', async () => {
 
 const patience = { connect: 1000, silence: 5000, whole: 60_000, total: 60_000 };
 
-const withMail = (claimed: unknown[], url = 'smtp://127.0.0.1:1') => {
+const withMail = (
+  claimed: unknown[],
+  url = 'smtp://127.0.0.1:1',
+  recorded = () => Response.json(null),
+) => {
   const queue = [...claimed, null];
   const project = aProject(
     {
       'POST /rest/v1/rpc/claim_scheduled': () => Response.json(null),
       'POST /rest/v1/rpc/claim_notification': () => Response.json(queue.shift()),
       'POST /rest/v1/rpc/finish_notification': () => Response.json(null),
+      'POST /rest/v1/rpc/record_file': recorded,
     },
     null,
   );
@@ -193,6 +207,7 @@ const receipt = (sender = { name: 'Anna', email: 'anna@glow.example' }): ToClien
     sha256: 'a1'.repeat(32),
     logo: null,
     logoType: null,
+    receiptCode: 'f0a1b2c3-0000-4000-8000-000000000009',
     sender,
     deliveryId: 'd1',
   },
@@ -209,6 +224,11 @@ it('a receipt answers the email with the link, and has the accepted version as a
     isAutomatic: true,
     attachment: { name: expect.stringMatching(/^Quote_Dana_.*\.pdf$/) },
   });
+  // Instead of the link, whose token is not known any more.
+  const { pages } = await readPdf(mail.attachment?.bytes ?? new Uint8Array());
+  expect(pages[0]?.links).toMatchObject([
+    { url: 'https://app.example/q/check/f0a1b2c3-0000-4000-8000-000000000009' },
+  ]);
   for (const part of ['Dear Dana,', 'Dana Doe', 'a1a1a1', '3:12 PM GMT+1', 'attached as a PDF']) {
     expect(mail.text).toContain(part);
     expect(mail.html).toContain(part);
@@ -227,6 +247,28 @@ it('a reply to a receipt reaches somebody, or none is asked for', async () => {
   const malformed = { ...provider, providerEmail: 'wu@glow.example, eve@evil.example' };
   const refused = await composed({ ...gone, toClient: { ...gone.toClient, snapshot: malformed } });
   expect(refused.replyTo).toBeUndefined();
+});
+
+it('a receipt’s PDF is recorded before it is sent, with the delivery that it belongs to', async () => {
+  const { attachment } = await composed(receipt());
+  const file = await sha256Of(attachment?.bytes ?? new Uint8Array());
+  const project = withMail([receipt()]);
+  await handler(aRequest({}, secretKey), project.deps);
+  const steps = project.requests.map(({ path, body }) => [path.split('/').at(-1), body]);
+  const recorded = ['record_file', { delivery: 'd1', file }];
+  expect(steps).toEqual(expect.arrayContaining([recorded]));
+  expect(outcomes(project)).toMatchObject([
+    { outcome: { reason: expect.stringMatching(/reach/) } },
+  ]);
+});
+
+it('a receipt that could not be recorded is not sent, and is due again', async () => {
+  const smtp = await startSmtp();
+  const project = withMail([receipt()], smtp.url, () => refusing('XX000', 'disk full'));
+  await handler(aRequest({}, secretKey), project.deps);
+  expect(outcomes(project)).toMatchObject([{ outcome: { state: 'failed', uncertain: false } }]);
+  expect(smtp.letters).toEqual([]);
+  await smtp.stop();
 });
 
 const question = {

@@ -1,8 +1,9 @@
-import { mailSettingsOf, sendMail } from '../_shared/delivery/mail.ts';
+import { type Mail, mailSettingsOf, sendMail } from '../_shared/delivery/mail.ts';
 import type { Outcome, Timeouts } from '../_shared/delivery/outcome.ts';
+import { recordFile } from '../_shared/delivery/recordFile.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
-import { claim, finish } from './claimed.ts';
+import { type ClaimedEmail, claim, finish } from './claimed.ts';
 import { compose } from './compose.ts';
 
 /**
@@ -17,11 +18,20 @@ export function notifications(deps: Deps, appOrigin: string, timeouts: Timeouts)
     const email = settings && (await claim(deps.admin));
     if (!email) return null;
     const outcome = await compose(email, settings, appOrigin)
-      .then((mail) => sendMail(settings, mail, timeouts))
+      .then(async (mail) => {
+        await recordAttached(email, mail, deps);
+        return sendMail(settings, mail, timeouts);
+      })
       .catch(notSent);
     await finish(deps.admin, email, outcome);
     return outcome;
   };
+}
+
+/** A receipt's PDF belongs to the delivery that brought the quote. */
+async function recordAttached({ toClient }: ClaimedEmail, { attachment }: Mail, { admin }: Deps) {
+  const delivery = toClient?.deliveryId;
+  if (delivery && attachment) await recordFile(admin, delivery, attachment.bytes);
 }
 
 function notSent(error: unknown): Outcome {

@@ -4,10 +4,13 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Smtp, startSmtp } from '../../local/testing/smtpServer.ts';
+import { pdfOf, type Smtp, startSmtp } from '../../local/testing/smtpServer.ts';
 import { makeDeps } from '../_shared/deps.ts';
 import { aSnapshot } from '../_shared/domain/fixtures.ts';
+import { readPdf } from '../_shared/domain/pdf/readPdf.ts';
 import { aPng } from '../_shared/domain/pictures.ts';
+import { sha256Of } from '../_shared/domain/sha256.ts';
+import { refusing } from '../_shared/testing/fakeProject.ts';
 import { handler } from './handler.ts';
 
 const publishable = 'sb_publishable_page';
@@ -39,13 +42,16 @@ const delivery = {
   ownCopy: '',
   logo: null,
   logoType: null,
+  sha256: 'a1'.repeat(32),
+  receiptCode: null,
+  isOpen: true,
   sender: { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' },
 };
 
 type Call = { path: string; body: Record<string, unknown>; key: string | null };
 
 /** A Supabase project that claims every message and reports when its outcome is written. */
-function aProject(begun: object = delivery) {
+function aProject(begun: object = delivery, recorded = () => new Response(null, { status: 204 })) {
   const calls: Call[] = [];
   let tellEnd: (outcome: unknown) => void = () => undefined;
   const ended = new Promise<unknown>((resolve) => {
@@ -60,6 +66,7 @@ function aProject(begun: object = delivery) {
     if (path === 'current_account') return Response.json({ id: 'anna', tenantId: 'glow' });
     if (path === 'quotes') return Response.json([{ logo: null }]);
     if (path === 'begin_send') return Response.json({ ...body.message, ...begun });
+    if (path === 'record_file') return recorded();
     if (path === 'finish_send') tellEnd(body.outcome);
     return new Response(null, { status: 204 });
   };
@@ -154,6 +161,38 @@ describe('a mail server', () => {
       },
     });
     expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: false });
+  });
+
+  it('gets a PDF whose hash was recorded before', async () => {
+    const supabase = aProject();
+    await send({ SMTP_URL: smtp.url }, {}, supabase);
+    const attached = pdfOf((smtp.letters[0] as Smtp['letters'][number]).mail);
+    const file = await sha256Of(new Uint8Array(attached?.content ?? []));
+    const recorded = supabase.calls.find(({ path }) => path === 'record_file');
+    expect(recorded?.body).toEqual({ delivery: delivery.id, file });
+    expect(supabase.paths().indexOf('record_file')).toBeLessThan(
+      supabase.paths().indexOf('finish_send'),
+    );
+  });
+
+  it('gets nothing if the hash of the PDF could not be recorded', async () => {
+    const supabase = aProject(delivery, () => refusing('XX000', 'disk full'));
+    expect(await send({ SMTP_URL: smtp.url }, {}, supabase)).toEqual({
+      status: 502,
+      json: { error: 'The PDF could not be made, so nothing was sent' },
+    });
+    expect(await supabase.ended).toMatchObject({ state: 'failed', uncertain: false });
+    expect(smtp.letters).toEqual([]);
+  });
+
+  it('gets the PDF of an accepted version with the address where it is checked', async () => {
+    const receiptCode = 'f0a1b2c3-0000-4000-8000-000000000009';
+    await send({ SMTP_URL: smtp.url }, {}, aProject({ ...delivery, receiptCode, isOpen: false }));
+    const attached = pdfOf((smtp.letters[0] as Smtp['letters'][number]).mail);
+    const { pages } = await readPdf(new Uint8Array(attached?.content ?? []));
+    expect(pages[0]?.links).toMatchObject([
+      { url: `https://quotes.example.com/q/check/${receiptCode}` },
+    ]);
   });
 
   it('gets a sender at the app’s domain unless MAIL_FROM is set, and MAIL_FROM_NAME if set', async () => {

@@ -102,11 +102,13 @@ const lineItemRows = `
 
 const versionRows = `
   insert into public.quote_versions (tenant_id, quote_id, version, number, snapshot, sha256, issued_on, valid_until,
-    expires_at, sent_at, viewed_at, decision, decided_at, decided_by)
+    expires_at, sent_at, viewed_at, decision, decided_at, decided_by,
+    receipt_code)
   select $1, md5('quote ' || n)::uuid, 1, 'Q-2026-' || lpad(n::text, 6, '0'),
     jsonb_build_object('paymentTerms', repeat('Payable within 30 days. ', 10)), repeat('0', 64), current_date, current_date,
     now() + case when kind in ('expired', 'viewed and expired') then interval '-1 day' else interval '30 days' end, now(),
-    case when kind like 'viewed%' then now() end, decision, case when decision is not null then now() end, decision
+    case when kind like 'viewed%' then now() end, decision, case when decision is not null then now() end, decision,
+    case decision when 'accepted' then gen_random_uuid() end
   from generate_series(1, $2::int) n,
     lateral (select case when n > $2 - 10 then 'declined'
       else (array['sent', 'viewed', 'viewed', 'expired', 'viewed and expired', 'accepted', 'accepted'])[n % 10 - 2] end as kind),

@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readPdf } from '../../../supabase/functions/_shared/domain/pdf/readPdf.ts';
 
 type PdfPage = {
   /** Its pieces, joined by single spaces. */
@@ -35,3 +36,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   return (await pdfPages(bytes)).map(({ text }) => text).join('\n');
 }
+
+/** The addresses that a PDF leads to. */
+export const pdfLinks = async (bytes: Uint8Array) =>
+  (await readPdf(new Uint8Array(bytes))).pages.flatMap(({ links }) => links.map(({ url }) => url));

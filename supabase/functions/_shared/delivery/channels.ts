@@ -1,10 +1,13 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../deps.ts';
 import { emailHtml, emailText } from '../domain/email/clientEmail.ts';
 import { messages } from '../domain/messages/messages.ts';
+import { type OnlineView, receiptCheck } from '../domain/pdf/onlineView.ts';
 import type { DeliveryMethod } from '../domain/types.ts';
 import type { ClaimedMessage } from './claimedMessage.ts';
 import { type MailSettings, mailSettingsOf, sendMail } from './mail.ts';
 import type { Outcome, Timeouts } from './outcome.ts';
+import { recordFile } from './recordFile.ts';
 import { type SmsSettings, sendSms, smsSettingsOf } from './sms.ts';
 import { versionLogo, versionPdf } from './versionFiles.ts';
 
@@ -28,19 +31,20 @@ export function channelOf(
     return sms && bySms(sms);
   }
   const mail = mailSettingsOf(deps.env, appOrigin);
-  return mail && byMail(mail);
+  return mail && byMail(mail, deps, appOrigin);
 }
 
-function byMail(settings: MailSettings): Channel {
+function byMail(settings: MailSettings, { admin }: Deps, appOrigin: string): Channel {
   return async (message, link, timeouts) => {
-    const { snapshot, body, cc, ownCopy, sender, isOpen } = message;
+    const { snapshot, body, cc, ownCopy, sender, isOpen, receiptCode } = message;
     const from = snapshot.provider ?? sender.tenant;
-    const attachment = await versionPdf(message, { address: link, isOpen }).catch(
-      (error: unknown) => {
-        console.error('PDF:', error);
-        return null;
-      },
-    );
+    const online: OnlineView = receiptCode
+      ? receiptCheck(appOrigin, receiptCode)
+      : { address: link, offers: isOpen ? 'accept' : 'view' };
+    const attachment = await recordedPdf(message, online, admin).catch((error: unknown) => {
+      console.error('PDF:', error);
+      return null;
+    });
     if (attachment === null) return { state: 'failed', reason: pdf, uncertain: false };
     // Typed between the look at the quote and its freezing.
     if (attachment.unprintable.length > 0) {
@@ -63,6 +67,12 @@ function byMail(settings: MailSettings): Channel {
     };
     return sendMail(settings, mail, timeouts);
   };
+}
+
+async function recordedPdf(message: ClaimedMessage, online: OnlineView, admin: SupabaseClient) {
+  const pdf = await versionPdf(message, online);
+  await recordFile(admin, message.id, pdf.bytes);
+  return pdf;
 }
 
 function bySms(settings: SmsSettings): Channel {

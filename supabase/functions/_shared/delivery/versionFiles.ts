@@ -1,34 +1,28 @@
 import { Buffer } from 'node:buffer';
 import type { OnlineView } from '../domain/pdf/onlineView.ts';
-import { renderQuotePdf } from '../domain/pdf/renderQuotePdf.ts';
+import { renderVersionPdf } from '../domain/pdf/renderVersionPdf.ts';
 import type { QuoteSnapshot } from '../domain/types.ts';
-import { versionDocument } from '../domain/version.ts';
 
 /** A version as the database hands it out. */
 export type FrozenVersion = {
   snapshot: QuoteSnapshot;
+  sha256: string;
   /** Base64; null if there is no logo or its picture is missing. */
   logo: string | null;
   logoType: string | null;
+  /** Of an accepted version, the code of the page that checks it; else null. */
+  receiptCode: string | null;
 };
 
-/**
- * The PDF of a version, made only from the frozen content.
- * @param online where it can be seen; undefined to leave that out
- */
-export async function versionPdf(
-  { snapshot, logo, logoType }: FrozenVersion,
-  online: OnlineView | undefined,
-) {
-  const document = versionDocument(snapshot);
+/** The PDF of a version, to attach. */
+export function versionPdf(version: FrozenVersion, online: OnlineView | undefined) {
+  const { logo, logoType } = version;
   const kind = logoType === 'image/png' ? 'png' : 'jpeg';
-  const picture =
-    logo === null ? 'missing' : ({ bytes: Buffer.from(logo, 'base64'), kind } as const);
-  const { bytes, unprintable } = await renderQuotePdf(document, {
-    logo: snapshot.logo === null ? undefined : picture,
+  return renderVersionPdf(
+    version,
+    logo === null ? 'missing' : { bytes: Buffer.from(logo, 'base64'), kind },
     online,
-  });
-  return { name: document.fileName, bytes, unprintable };
+  );
 }
 
 /** A version's logo as a picture of the email with that id; undefined if there is none. */

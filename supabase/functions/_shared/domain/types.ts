@@ -276,13 +276,36 @@ export type ClientView = {
   /**
    * The decision, who made it (the typed name, or whom the link is for) and when (ISO 8601).
    */
-  receipt: { decision: 'accepted' | 'declined'; at: string; by: string; reason: string } | null;
+  receipt: {
+    decision: 'accepted' | 'declined';
+    at: string;
+    by: string;
+    reason: string;
+    /** Of an acceptance, the code of the page that checks it; else null. */
+    code: string | null;
+  } | null;
   /** `isYours`: the newest version went to the same person, who can open it through this link. */
   replacedBy: { version: number; isYours: boolean } | null;
   /** The version that the person whom the link is for has seen before this one; null for none. */
   seen: QuoteSnapshot | null;
   /** What was asked by that person, the oldest first. */
   questions: Question[];
+};
+
+/** What whoever has the PDF of an accepted version may know; response of the function `check-receipt`. */
+export type ReceiptCheck = {
+  company: string;
+  number: string;
+  version: number;
+  /** Such as `'411.00'`. */
+  total: string;
+  /** When it was accepted, in ISO 8601, and the name that was typed. */
+  at: string;
+  by: string;
+  /** The version that counts by now: a later one if that was sent since. */
+  newest: number;
+  /** With which version of the quote the file in question was emailed; null for none, or no file. */
+  file: { version: number } | null;
 };
 
 /** Response of `client-view` if the link cannot be acted on (409, 410, 403). */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { quotes } from '../arbitraries.ts';
 import { anItem } from '../fixtures.ts';
 import { aPng } from '../pictures.ts';
+import { sha256Of } from '../sha256.ts';
 import { csvOf, harmless } from './csvCells.ts';
 import { csvFiles } from './csvFiles.ts';
 import { figuresOf } from './figures.ts';
@@ -13,7 +14,6 @@ import { makeArchive, type TenantData } from './makeArchive.ts';
 import { differences } from './manifest.ts';
 import { openArchive } from './openArchive.ts';
 import { hashesOf } from './pictures.ts';
-import { sha256Of } from './sha256.ts';
 
 const watch = { onProgress: () => {} };
 const aQuote = { taxRate: '8.5', lineItems: [anItem({ quantity: '3' })] };

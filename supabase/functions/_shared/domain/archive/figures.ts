@@ -1,8 +1,8 @@
 import { cents, fromCents, toCents } from '../money.ts';
+import { sha256Of } from '../sha256.ts';
 import { quoteTotals } from '../totals.ts';
 import type { PartName, RestoredPart, RowOf, TenantRows } from './parts.ts';
 import { restoredParts } from './parts.ts';
-import { sha256Of } from './sha256.ts';
 
 /** An archive's figures, which the restored tenant must match. */
 export type Figures = {

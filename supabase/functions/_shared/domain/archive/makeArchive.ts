@@ -1,9 +1,9 @@
 import { plainLetterhead } from '../letterhead.ts';
 import { messages } from '../messages/messages.ts';
 import { renderQuotePdf } from '../pdf/renderQuotePdf.ts';
+import { renderVersionPdf } from '../pdf/renderVersionPdf.ts';
 import { quoteDocument } from '../quoteDocument.ts';
 import type { Letterhead, Quote, QuoteSnapshot } from '../types.ts';
-import { versionDocument } from '../version.ts';
 import { csvFiles } from './csvFiles.ts';
 import { figuresOf, groupByQuote } from './figures.ts';
 import { archiveFormat, formatVersion, type Manifest, manifestPath } from './manifest.ts';
@@ -100,11 +100,11 @@ async function addPdfs(
       bytes,
     );
   }
-  for (const { id, number, version, snapshot } of rows.quoteVersions) {
+  for (const row of rows.quoteVersions) {
     await step();
-    const document = versionDocument(snapshot);
-    const { bytes } = await renderQuotePdf(document, { logo: versionLogo(snapshot, pictures) });
-    await add(`pdf/versions/${number}_v${version}_${id.slice(0, 8)}_${document.fileName}`, bytes);
+    const { id, number, version, snapshot } = row;
+    const { bytes, name } = await renderVersionPdf(row, versionLogo(snapshot, pictures));
+    await add(`pdf/versions/${number}_v${version}_${id.slice(0, 8)}_${name}`, bytes);
   }
   onProgress({ what: words.steps.pdfs, done: total, total });
 }
@@ -132,6 +132,6 @@ function quoteOf(
 }
 
 function versionLogo({ logo }: QuoteSnapshot, pictures: Pictures) {
-  if (logo === null) return undefined;
-  return 'missing' in logo ? 'missing' : (pictures.versions.get(logo.sha256) ?? 'missing');
+  if (logo === null || 'missing' in logo) return 'missing';
+  return pictures.versions.get(logo.sha256) ?? 'missing';
 }

@@ -1,4 +1,5 @@
 import { messages } from '../messages/messages.ts';
+import { sha256Of } from '../sha256.ts';
 import { figuresOf } from './figures.ts';
 import type { TenantData } from './makeArchive.ts';
 import { differences, type Manifest, manifestPath, readManifest } from './manifest.ts';
@@ -6,7 +7,6 @@ import { partNames, rowsOf, type TenantRows } from './parts.ts';
 import { hashesOf, type Picture, type Pictures, pictureOf } from './pictures.ts';
 import { type Watch, yieldToMain } from './progress.ts';
 import { requireReferences } from './references.ts';
-import { sha256Of } from './sha256.ts';
 import { archiveLimits, listZip, roomFor, unzipSome } from './zip.ts';
 
 export type OpenedArchive = { manifest: Manifest; data: TenantData };

@@ -229,6 +229,8 @@ const parts = {
     body: v.optional(text(length.emailBody), ''),
     cc: v.optional(v.array(text(length.email)), []),
     ownCopy: v.optional(text(length.email), ''),
+    /** SHA-256 of the PDFs that were sent, in hexadecimal. */
+    files: v.optional(v.array(text(64)), []),
     state: text(20),
     uncertain: v.boolean(),
     reason: text(500),

@@ -1,5 +1,5 @@
 import { imageHeader, isHuge } from '../imageHeader.ts';
-import { sha256Of } from './sha256.ts';
+import { sha256Of } from '../sha256.ts';
 
 /** A stored picture; `kind` comes from its bytes. */
 export type Picture = { bytes: Uint8Array; kind: 'png' | 'jpeg' };

@@ -1,6 +1,6 @@
 import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { messages } from '../messages/messages.ts';
-import { sha256Of } from './sha256.ts';
+import { sha256Of } from '../sha256.ts';
 
 /** A file in an archive, as listed in its manifest. */
 type FileEntry = { path: string; bytes: number; sha256: string };

@@ -12,6 +12,7 @@ import { logos } from './logos.ts';
 import { answered, notifications, receipt } from './notifications.ts';
 import { pdf } from './pdf.ts';
 import { quote } from './quote.ts';
+import { receiptCheck } from './receiptCheck.ts';
 import { send } from './send.ts';
 import { units } from './services.ts';
 import { settings } from './settings.ts';
@@ -41,6 +42,7 @@ export const messages = {
   toClient,
   notifications,
   receipt,
+  receiptCheck,
   answered,
   units,
   settings,

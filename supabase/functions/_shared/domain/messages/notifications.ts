@@ -61,6 +61,7 @@ export const receipt = {
     at: 'On',
     fingerprint: 'Fingerprint (SHA-256)',
   },
-  attached: 'The version that you accepted is attached as a PDF. Keep it for your records.',
+  attached:
+    'The version that you accepted is attached as a PDF. Keep it for your records: whoever has it can check it by the code that is printed on it.',
   wrong: 'Questions, or was this not you? Just reply to this email.',
 } as const;

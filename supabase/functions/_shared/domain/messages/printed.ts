@@ -2,13 +2,13 @@
 export const printed = {
   failedBecause: (reason: string) => `PDF export failed: ${reason}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  validUntil: 'Valid until',
   /** The document's own title, which readers show in their window's bar. */
   title: (reference: string, client: string) =>
     ['Quote', reference, client].filter((part) => part !== '').join(' · '),
   online: {
     accept: 'View and accept online',
     view: 'View online',
+    check: 'Accepted. Check this PDF online',
     scan: 'Click here, or scan the code with a phone',
   },
 } as const;

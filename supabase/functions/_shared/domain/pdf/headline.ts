@@ -1,4 +1,4 @@
-import { printed } from '../messages/printed.ts';
+import { pdf as words } from '../messages/pdf.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
 import { area, styles, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
@@ -16,7 +16,7 @@ export function drawHeadline(pen: Pen, document: QuoteDocument, top: number): nu
   const total = document.totals.find(({ kind }) => kind === 'total');
   const afterTotal = total ? draw(total.label, total.amount, area.left, styles.total) : area.left;
   if (document.validUntil !== '') {
-    draw(printed.validUntil, document.validUntil, afterTotal, styles.lastDay);
+    draw(words.lastDay, document.validUntil, afterTotal, styles.lastDay);
   }
   return top + toFigure + 8;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aQuote } from '../fixtures.ts';
 import { plainLetterhead } from '../letterhead.ts';
 import { quoteDocument } from '../quoteDocument.ts';
-import type { OnlineView } from './onlineView.ts';
+import { type OnlineView, receiptCheck } from './onlineView.ts';
 import { manyItems } from './printQuote.ts';
 import { type ReadPage, readPdf, textOf } from './readPdf.ts';
 import { renderQuotePdf } from './renderQuotePdf.ts';
@@ -49,7 +49,7 @@ function edgesOf(fills: ReadPage['fills']) {
 
 describe('where a version can be seen online', () => {
   it('is a QR code of its address', async () => {
-    const { last } = await print({ address, isOpen: true });
+    const { last } = await print({ address, offers: 'accept' });
     expect(photograph(last)?.data).toBe(address);
   });
 
@@ -58,7 +58,7 @@ describe('where a version can be seen online', () => {
     ['a long one', manyItems(60)],
     ['the largest amounts', manyItems(3, () => largest)],
   ])('leaves the code its quiet zone, with %s', async (_, lineItems) => {
-    const { last } = await print({ address, isOpen: true }, lineItems);
+    const { last } = await print({ address, offers: 'accept' }, lineItems);
     const { left, right, top, bottom } = edgesOf(last.fills);
     expect(right - left).toBeGreaterThanOrEqual(22);
     expect(bottom - top).toBeCloseTo(right - left, 1);
@@ -75,7 +75,7 @@ describe('where a version can be seen online', () => {
   });
 
   it('is a link around the code and its words', async () => {
-    const { last } = await print({ address, isOpen: true });
+    const { last } = await print({ address, offers: 'accept' });
     expect(last.links).toHaveLength(1);
     const [link] = last.links;
     expect(link?.url).toBe(address);
@@ -87,9 +87,18 @@ describe('where a version can be seen online', () => {
   });
 
   it('does not invite to accept what can no longer be accepted', async () => {
-    const { text } = await print({ address, isOpen: false });
+    const { text } = await print({ address, offers: 'view' });
     expect(text.split('\n')).toContain('View online');
     expect(text).not.toContain('accept online');
+  });
+
+  it('is where an accepted version is checked', async () => {
+    const online = receiptCheck('https://quotes.example.com', crypto.randomUUID());
+    const { last, text } = await print(online);
+    expect(text).toContain('Accepted. Check this PDF online');
+    expect(photograph(last)?.data).toMatch(
+      /^https:\/\/quotes\.example\.com\/q\/check\/[\da-f-]{36}$/,
+    );
   });
 
   it('is not on a draft', async () => {

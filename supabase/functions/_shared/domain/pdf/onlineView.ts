@@ -3,24 +3,30 @@ import { area, lineHeight, styles } from './page.ts';
 import type { Pen } from './pen.ts';
 import { drawQrCode } from './qrCode.ts';
 
-/** Where a version can be seen online, and whether its client can still accept it there. */
-export type OnlineView = { address: string; isOpen: boolean };
+/** A page about a version, and what it is for: to accept it, to look at it, or to check it once accepted. */
+export type OnlineView = { address: string; offers: 'accept' | 'view' | 'check' };
+
+/** The page that says whether an accepted version is one. */
+export const receiptCheck = (origin: string, code: string): OnlineView => ({
+  address: `${origin}/q/check/${code}`,
+  offers: 'check',
+});
 
 const side = 24;
 // More than the quiet zone of the code, four of its modules.
 const gap = 5;
 
-/** Draws the link to a version, and its QR code for paper, at the left of the totals. */
+/** Draws the link to the page, and its QR code for paper, at the left of the totals. */
 export async function drawOnlineView(
   pen: Pen,
-  { address, isOpen }: OnlineView,
+  { address, offers }: OnlineView,
   { top, right, color }: { top: number; right: number; color: string },
 ): Promise<void> {
   const words = printed.online;
   await drawQrCode(pen, address, { x: area.left, y: top, side });
   const left = area.left + side + gap;
   const width = right - gap - left;
-  const link = pen.wrap(isOpen ? words.accept : words.view, styles.strong, width);
+  const link = pen.wrap(words[offers], styles.strong, width);
   const hint = pen.wrap(words.scan, styles.small, width);
   const height = link.length * lineHeight(styles.strong) + hint.length * lineHeight(styles.small);
   const first = top + (side - height) / 2 + 3;

@@ -33,9 +33,30 @@ function setProperties(pdf: jsPDF, { reference, client, company, parties }: Quot
   pdf.viewerPreferences({ DisplayDocTitle: true });
 }
 
-type Options = { logo?: PdfLogo | undefined; online?: OnlineView | undefined };
+/** What takes the place of the present moment and a random id. */
+type Frozen = {
+  /** `'2026-11-21'` */
+  issuedOn: string;
+  /** 32 hexadecimal digits. */
+  id: string;
+};
 
-async function render(source: QuoteDocument, { logo, online }: Options): Promise<RenderedPdf> {
+type Options = {
+  logo?: PdfLogo | undefined;
+  online?: OnlineView | undefined;
+  frozen?: Frozen | undefined;
+};
+
+function freeze(pdf: jsPDF, { issuedOn, id }: Frozen): void {
+  const noon = new Date(`${issuedOn}T12:00`);
+  // jsPDF writes the machine's time zone with a date, and takes no text for years from 2038 on.
+  noon.getTimezoneOffset = () => 0;
+  pdf.setCreationDate(noon);
+  pdf.setFileId(id);
+}
+
+async function render(source: QuoteDocument, options: Options): Promise<RenderedPdf> {
+  const { logo, online, frozen } = options;
   const [{ jsPDF }, { document, unprintable, install }] = await Promise.all([
     import('jspdf'),
     prepareTexts(source),
@@ -48,6 +69,7 @@ async function render(source: QuoteDocument, { logo, online }: Options): Promise
     floatPrecision: 3,
   });
   setProperties(pdf, document);
+  if (frozen) freeze(pdf, frozen);
   const pen = createPen(pdf, install(pdf));
   let y = drawLetterhead(pen, document, logo);
   y = drawHeadline(pen, document, y);
@@ -69,6 +91,7 @@ async function render(source: QuoteDocument, { logo, online }: Options): Promise
  * @param options.logo the chosen logo; `'missing'` if it did not load, which draws the gray box;
  *   omitted if none was chosen, which prints the bundled image.
  * @param options.online where the version can be seen; omitted for one that is not sent.
+ * @param options.frozen of a version: the same content makes the same bytes.
  * @throws Error 'PDF export failed: …' with the reason (S8-28).
  */
 export async function renderQuotePdf(
