@@ -93,6 +93,11 @@ describe('an email', () => {
       { address: 'quotes@sender.example', name: 'Glow Aesthetics' },
     ]);
     expect(mail.replyTo?.value).toEqual([{ address: 'anna@glow.example', name: 'Anna Glow' }]);
+    expect(mail.messageId).toMatch(/^<[\da-f-]{36}@sender\.example>$/);
+    // One person writes to another: no list, and nothing that was sent by itself.
+    for (const header of ['list-unsubscribe', 'auto-submitted', 'precedence']) {
+      expect(mail.headers.has(header), header).toBe(false);
+    }
 
     const quote = await read(anna, id);
     const totals = quoteTotals(quote);

@@ -7,7 +7,7 @@ import {
   type Picture,
   paragraphs,
 } from '../_shared/domain/email/emailParts.ts';
-import { accentOnPaper, letterheadOf, signatureOf } from '../_shared/domain/letterhead.ts';
+import { letterheadOf, signatureOf } from '../_shared/domain/letterhead.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { QuoteSnapshot } from '../_shared/domain/types.ts';
 
@@ -37,9 +37,10 @@ export function emailToClient(
     text: [body, '', ...factLines(facts), '', ...notes, '', ...signature, ''].join('\n'),
     html: emailPage({
       title: subject,
-      company: company.name || from,
+      preview: intro,
+      company,
+      from,
       logo,
-      accent: accentOnPaper(company),
       content: [paragraphs(body), factTable(facts), ...notes.map(note)],
       end: signature,
     }),

@@ -7,7 +7,6 @@ import {
   paragraphs,
   rule,
 } from '../_shared/domain/email/emailParts.ts';
-import { accentOnPaper } from '../_shared/domain/letterhead.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { momentFormat } from '../_shared/domain/moment.ts';
 import { formatMoney } from '../_shared/domain/money.ts';
@@ -60,7 +59,6 @@ export function newsEmail(email: News, appOrigin: string) {
   ];
   const quote = words.quote(first.number, first.clientName.trim());
   const subject = told.length > 1 ? words.digest(told.length) : words.subject[first.kind](quote);
-  const accent = accentOnPaper(letterhead);
   return {
     subject,
     text: [
@@ -77,13 +75,17 @@ export function newsEmail(email: News, appOrigin: string) {
     ].join('\n'),
     html: emailPage({
       title: subject,
-      company: letterhead.name || tenant,
-      accent,
+      preview: items
+        .slice(0, 3)
+        .map(({ what }) => what)
+        .join(' '),
+      company: letterhead,
+      from: tenant,
       content: items.flatMap(({ what, facts, link }, index) => [
         ...(index > 0 ? [rule] : []),
         paragraphs(what),
         factTable(facts),
-        buttonLink(words.open, link, accent),
+        buttonLink(words.open, link, letterhead),
       ]),
       end: notes,
     }),

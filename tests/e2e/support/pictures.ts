@@ -103,7 +103,7 @@ function atFixedTime(text: string): string {
 }
 
 /** Replaces what differs between runs on the screen: the stack's port, secrets and hashes. */
-function hideRandomness(page: Page): Promise<void> {
+export function hideRandomness(page: Page): Promise<void> {
   return page.evaluate(() => {
     const fixed = (text: string) =>
       text
@@ -131,7 +131,7 @@ export function isUpdating(): boolean {
 const majorOf = (version: string) => version.split('.')[0];
 
 /** Whether the stored pictures were drawn by this Chromium, or are about to be. */
-function isComparable(page: Page): boolean {
+export function isComparable(page: Page): boolean {
   const version = page.context().browser()?.version() ?? '';
   if (isUpdating()) {
     writeFileSync(madeWith, `${JSON.stringify({ version }, null, 2)}\n`);

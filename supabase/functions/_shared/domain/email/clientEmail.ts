@@ -1,5 +1,5 @@
 import { dayOf, longDate } from '../calendarDate.ts';
-import { accentOnPaper, letterheadOf, signatureOf } from '../letterhead.ts';
+import { letterheadOf, signatureOf } from '../letterhead.ts';
 import { messages } from '../messages/messages.ts';
 import { formatMoney } from '../money.ts';
 import type { QuoteSnapshot } from '../types.ts';
@@ -8,7 +8,7 @@ import {
   buttonLink,
   emailPage,
   factLines,
-  factTable,
+  headline,
   note,
   type Picture,
   paragraphs,
@@ -34,22 +34,24 @@ function letter({ snapshot, body, from }: Letter) {
   const { number, version, totals, validUntil } = snapshot;
   return {
     body: filledEmailBody(body, from, { ...snapshot, total: totals.total }),
-    facts: [
-      [words.number, messages.pdf.reference(number, version)],
-      [words.total, formatMoney(totals.total)],
-      [words.validUntil, longDate(dayOf(validUntil))],
-    ] as const,
+    reference: messages.pdf.reference(number, version),
+    total: formatMoney(totals.total),
+    lastDay: longDate(dayOf(validUntil)),
     signature: signatureOf(snapshot, from),
   };
 }
 
 /** The email as plain text. */
 export function emailText(about: Letter): string {
-  const { body, facts, signature } = letter(about);
+  const { body, reference, total, lastDay, signature } = letter(about);
   return [
     body,
     '',
-    ...factLines(facts),
+    ...factLines([
+      [words.number, reference],
+      [words.total, total],
+      [words.validUntil, lastDay],
+    ]),
     '',
     `${words.open}: ${about.link}`,
     words.action,
@@ -64,19 +66,20 @@ export function emailText(about: Letter): string {
 
 /** The email as HTML. */
 export function emailHtml(about: Letter): string {
-  const { body, facts, signature } = letter(about);
+  const { body, reference, total, lastDay, signature } = letter(about);
   const { snapshot, from, link, logo } = about;
   const company = letterheadOf(snapshot);
-  const accent = accentOnPaper(company);
+  const until = messages.pdf.validUntil(lastDay);
   return emailPage({
-    title: messages.pdf.reference(snapshot.number, snapshot.version),
-    company: company.name || from,
+    title: reference,
+    preview: `${words.total} ${total} · ${until}`,
+    company,
+    from,
     logo,
-    accent,
     content: [
       paragraphs(body),
-      factTable(facts),
-      buttonLink(words.open, link, accent),
+      headline(words.total, total, `${words.number} ${reference} · ${until}`),
+      buttonLink(words.open, link, company),
       note(words.action),
       note(words.questions),
       ...(about.isShared ? [] : [note(words.linkIsYours)]),

@@ -1,7 +1,13 @@
-import { paper } from '../colors.ts';
+import { palettes, paper } from '../colors.ts';
+import { legibleOn } from '../contrast.ts';
 import { fitInto, imageHeader } from '../imageHeader.ts';
+import { accentOnPaper } from '../letterhead.ts';
+import type { Letterhead } from '../types.ts';
 
-/** What our emails are made of; their HTML has tables and inline styles, which all mail programs display. */
+/**
+ * What our emails are made of. Their HTML has tables and inline styles, which all mail programs display;
+ * the classes are for those that know dark colors.
+ */
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -17,7 +23,10 @@ export function escapeHtml(text: string): string {
 }
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const small = `font-size:13px;color:${paper.muted}`;
+
+/** A class and the style that it stands for in a mail program with light colors. */
+const styled = (kind: 'text' | 'muted', more: string) =>
+  `class="${kind}" style="${font};color:${paper[kind]};${more}"`;
 
 /** The largest size of a logo, in pixels. */
 const logoBox = { width: 220, height: 80 };
@@ -35,12 +44,12 @@ function head(company: string, logo: Picture | undefined): string {
   if (!header) return name;
   const { width, height } = fitInto(logoBox, header);
   const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side)));
-  return `<img src="${logo.src}" alt="${name}" width="${across}" height="${down}" style="display:block">`;
+  return `<img class="logo" src="${logo.src}" alt="${name}" width="${across}" height="${down}" style="display:block">`;
 }
 
 /** A small note. */
 export function note(text: string): string {
-  return `<p style="${font};${small};line-height:1.5;margin:0 0 16px">${escapeHtml(text)}</p>`;
+  return `<p dir="auto" ${styled('muted', 'font-size:13px;line-height:1.5;margin:0 0 16px')}>${escapeHtml(text)}</p>`;
 }
 
 /** Paragraphs of a person's own text, with its line breaks and each in its own direction. */
@@ -49,12 +58,21 @@ export function paragraphs(text: string): string {
     .split(/\n{2,}/)
     .map(
       (paragraph) =>
-        `<p dir="auto" style="${font};font-size:16px;color:${paper.text};line-height:1.5;margin:0 0 16px">${lines(paragraph)}</p>`,
+        `<p dir="auto" ${styled('text', 'font-size:16px;line-height:1.5;margin:0 0 16px')}>${lines(paragraph)}</p>`,
     )
     .join('\n');
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** What a reader looks for first, in large type: what it is called, the figure, and what belongs to it. */
+export function headline(label: string, figure: string, below: string): string {
+  const beside = (text: string) =>
+    `<span ${styled('muted', 'display:block;font-size:14px;line-height:1.5')}>${escapeHtml(text)}</span>`;
+  return `<p style="margin:8px 0 24px">${beside(label)}
+<span ${styled('text', 'display:block;font-size:32px;line-height:1.3;font-weight:700')}>${escapeHtml(figure)}</span>
+${beside(below)}</p>`;
+}
 
 /** What something is called, and what it is. */
 export type Fact = readonly [label: string, value: string];
@@ -65,8 +83,8 @@ export function factTable(facts: readonly Fact[]): string {
     ([
       label,
       value,
-    ]) => `<tr><td style="${font};font-size:14px;color:${paper.muted};padding:6px 24px 6px 0;vertical-align:top">${escapeHtml(label)}</td>
-<td dir="auto" style="${font};font-size:14px;color:${paper.text};font-weight:600;padding:6px 0;overflow-wrap:anywhere">${lines(value)}</td></tr>`,
+    ]) => `<tr><td ${styled('muted', 'font-size:14px;padding:6px 24px 6px 0;vertical-align:top')}>${escapeHtml(label)}</td>
+<td dir="auto" ${styled('text', 'font-size:14px;font-weight:600;padding:6px 0;overflow-wrap:anywhere')}>${lines(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
 }
@@ -83,19 +101,52 @@ export const factLines = (facts: readonly Fact[]): string[] =>
       : `${label}: ${lines[0]}`;
   });
 
-/** A link that looks like a button. */
-export function buttonLink(label: string, address: string, accent: string): string {
-  return `<p style="margin:0 0 20px"><a href="${escapeHtml(address)}" style="${font};display:inline-block;background:${accent};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(label)}</a></p>`;
+/** A link that looks like a button, in the company's color. */
+export function buttonLink(label: string, address: string, company: Letterhead): string {
+  return `<p style="margin:0 0 20px"><a class="button" href="${escapeHtml(address)}" style="${font};display:inline-block;background:${accentOnPaper(company)};color:${paper.onAccent};font-size:16px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:8px">${escapeHtml(label)}</a></p>`;
 }
 
 /** A line across the email. */
-export const rule = `<hr style="border:0;border-top:1px solid ${paper.border};margin:0 0 24px">`;
+export const rule = `<hr class="line" style="border:0;border-top:1px solid ${paper.border};margin:0 0 24px">`;
+
+const night = palettes.dark;
+
+/**
+ * The dark colors, for mail programs that leave the choice to the email; the others invert the light ones.
+ * Logos keep a white ground, because most are drawn for one.
+ */
+function darkStyles({ accentColor }: Letterhead): string {
+  const accent = accentColor === '' ? night.accent : legibleOn(night.surface, accentColor);
+  const styles = {
+    page: [`background:${night.page}`],
+    sheet: [`background:${night.surface}`, `border-top-color:${accent}`],
+    text: [`color:${night.text}`],
+    muted: [`color:${night.muted}`],
+    name: [`color:${accent}`],
+    button: [`background:${accent}`, `color:${legibleOn(accent, night.onAccent)}`],
+    line: [`border-top-color:${night.border}`],
+    logo: [`background:${paper.surface}`, 'padding:8px', 'border-radius:6px'],
+  };
+  const rules = (within: string) =>
+    Object.entries(styles).map(
+      ([name, parts]) => `${within}.${name}{${parts.map((part) => `${part}!important`).join(';')}}`,
+    );
+  // The second is what Outlook marks an email with that it shows on dark ground.
+  return `@media (prefers-color-scheme:dark){${rules('').join('')}}${rules('[data-ogsc] ').join('')}`;
+}
+
+/** What a list of emails shows after the subject; the gap keeps what follows out of it. */
+const preheader = (text: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#8199;&#847; '.repeat(80)}</div>`;
 
 type Email = {
   title: string;
-  company: string;
+  /** What a list of emails shows after the subject. */
+  preview: string;
+  company: Letterhead;
+  /** Who sends it, if the company has no name. */
+  from: string;
   logo?: Picture | undefined;
-  accent: string;
   /** HTML. */
   content: readonly string[];
   /** What stands at the end, line by line. */
@@ -103,16 +154,23 @@ type Email = {
 };
 
 /** A whole email. */
-export function emailPage({ title, company, logo, accent, content, end }: Email): string {
+export function emailPage({ title, preview, company, from, logo, content, end }: Email): string {
+  const accent = accentOnPaper(company);
+  const last = end.map(
+    (line) => `<span dir="auto" style="display:block">${escapeHtml(line)}</span>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:0;background:${paper.page}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper.page}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${paper.surface};border-radius:12px;border-top:4px solid ${accent}"><tr><td style="padding:32px">
-<p style="${font};font-size:18px;font-weight:700;color:${accent};margin:0 0 24px">${head(company, logo)}</p>
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>:root{color-scheme:light dark}${darkStyles(company)}</style></head>
+<body class="page" style="margin:0;padding:0;background:${paper.page}">
+${preheader(preview)}
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper.page}"><tr><td align="center" style="padding:32px 16px">
+<table class="sheet" role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:${paper.surface};border-radius:12px;border-top:4px solid ${accent}"><tr><td style="padding:32px">
+<p class="name" dir="auto" style="${font};font-size:18px;font-weight:700;color:${accent};margin:0 0 24px">${head(company.name || from, logo)}</p>
 ${content.join('\n')}
-<p style="${font};${small};line-height:1.5;margin:0;padding-top:16px;border-top:1px solid ${paper.border}">${end.map(escapeHtml).join('<br>')}</p>
+<div class="line" style="border-top:1px solid ${paper.border};padding-top:16px"><div ${styled('muted', 'font-size:13px;line-height:1.5')}>${last.join('')}</div></div>
 </td></tr></table>
 </td></tr></table>
 </body></html>
