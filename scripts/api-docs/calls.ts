@@ -143,6 +143,10 @@ export const groups: Group[] = [
         does: 'The client links of a quote, newest first.',
         errors: gone,
       },
+      'GET /api/quotes/:id/last-version': {
+        does: 'What the last version that was sent shows its client; null for a quote that was never sent.',
+        errors: gone,
+      },
       'GET /api/quotes/:id/questions': {
         does: 'What clients asked about a quote, the oldest first.',
         errors: gone,

@@ -1,10 +1,6 @@
-import { figures } from '@domain/messages/figures.ts';
-
 /** Texts of what differs between two versions of a quote, for its client and its sender. */
 export const changes = {
   since: (version: number, count: number) => `What changed since version ${version} (${count})`,
-  /** The fact that comes first. */
-  total: figures.total,
   added: 'Added:',
   removed: 'Removed:',
   was: (before: string) => `was ${before}`,

@@ -68,6 +68,24 @@ describe('a link', () => {
     expect((await view(unseen.token))?.seen).toMatchObject({ version: 1 });
   });
 
+  it('shows who gets a copy nothing of an earlier version that they had no copy of', async () => {
+    const quote = await newQuote(world.glow);
+    const change = (projectTitle: string) => edit(world.glow, 'quote', quote, { projectTitle });
+    const seenBy = async (token: string) => ((await view(token))?.seen as Json | null)?.version;
+    const boss = ['boss@example.com'];
+    const first = await send(world.glow, quote);
+    await act(first.token, { kind: 'viewed' });
+    await change('Second');
+    const copied = await send(world.glow, quote, { cc: boss });
+    expect(await seenBy(copied.token)).toBeUndefined();
+    await act(copied.token, { kind: 'viewed' });
+    await change('Third');
+    expect(await seenBy((await send(world.glow, quote, { cc: boss })).token)).toBe(2);
+    expect(await seenBy((await send(world.glow, quote)).token)).toBe(2);
+    const more = { cc: [...boss, 'partner@example.com'] };
+    expect(await seenBy((await send(world.glow, quote, more)).token)).toBeUndefined();
+  });
+
   it('is viewed once, when the page reports it, and not by the tenant’s own users', async () => {
     const quote = await newQuote(world.glow);
     const { token } = await send(world.glow, quote);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectToFit, violations } from './support/axe.ts';
 import { test } from './support/clientLinks.ts';
 import { expect } from './support/test.ts';
@@ -70,17 +70,54 @@ test('a client who saw the first version finds what changed in the second, as it
   await expect(changesOf(client)).toBeHidden();
 });
 
-test('a letter whose changes cannot be loaded is shown without them', async ({ page, links }) => {
+test('what changes in a quote that was accepted and is continued is shown before it is sent', async ({
+  page,
+  signIn,
+  links,
+}) => {
   const id = await links.newQuote(items);
-  const path = await links.text(id);
-  await page.goto(path);
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.mouse.move(200, 300, { steps: 2 });
-  await expect.poll(() => links.status(id)).toBe('viewed');
+  await page.goto(await links.text(id));
+  await page.getByRole('button', { name: 'Accept Quote' }).click();
+  await page.getByLabel('Your name').fill('Dana');
+  await page.getByRole('button', { name: /^Accept for/ }).click();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+  await signIn('anna');
+  await page.goto(`/?quote=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Send to Client' });
+  const open = () => page.getByRole('button', { name: 'Send to Client' }).first().click();
+  await open();
+  await expect(dialog.getByLabel('Valid until')).toBeVisible();
+  await expect(changesOf(dialog)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await links.anna.call('POST', `/api/quotes/${id}/continue`);
   await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Spring' });
-  const next = await links.text(id);
-  await page.route('**/SeenChanges-*.js', (route) => route.abort());
-  await page.goto(next);
-  await expect(page.getByRole('article')).toContainText('Spring');
-  await expect(changesOf(page)).toHaveCount(0);
+  await page.reload();
+  await open();
+  await changesOf(dialog).getByText('What changed since version 1 (1)').click();
+  await expect(changesOf(dialog).getByRole('listitem')).toHaveText(
+    /^ProjectSpringwas New Service$/,
+  );
+  // While the last day is being typed, there is none.
+  await dialog.getByLabel('Valid until').fill('');
+  await expect(changesOf(dialog).getByRole('listitem')).toHaveCount(1);
 });
+
+for (const [what, respond] of [
+  ['cannot be loaded', (route: Route) => route.abort()],
+  ['do not arrive', () => undefined],
+] as const) {
+  test(`a letter whose changes ${what} is shown without them`, async ({ page, links }) => {
+    const id = await links.newQuote(items);
+    const path = await links.text(id);
+    await page.goto(path);
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.mouse.move(200, 300, { steps: 2 });
+    await expect.poll(() => links.status(id)).toBe('viewed');
+    await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Spring' });
+    const next = await links.text(id);
+    await page.route('**/SeenChanges-*.js', respond);
+    await page.goto(next);
+    await expect(page.getByRole('article')).toContainText('Spring');
+    await expect(changesOf(page)).toHaveCount(0);
+  });
+}

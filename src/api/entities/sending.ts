@@ -1,8 +1,8 @@
 import { linkMethods } from '@domain/constants.ts';
-import type { LinkMethod } from '@domain/types.ts';
+import type { LinkMethod, QuoteSnapshot } from '@domain/types.ts';
 import * as v from 'valibot';
 import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
-import { tableRow } from '../database/shapes.ts';
+import { rowWith, tableRow } from '../database/shapes.ts';
 import type { ClientLink, QuoteEvent, QuoteQuestion, ScheduledMessage } from '../types.ts';
 
 const methodOf = (value: unknown): LinkMethod =>
@@ -109,3 +109,16 @@ export function toQuoteEvent(row: Row): QuoteEvent {
     details: rowOf(row.details),
   } as QuoteEvent;
 }
+
+/** A version's content; the database froze it, so only its shape is looked at. */
+export const versionRow = v.looseObject({
+  snapshot: v.looseObject({
+    version: v.number(),
+    lineItems: v.array(rowWith('description', 'quantity', 'unitPrice')),
+    totals: rowWith('total'),
+  }),
+});
+
+/** Maps a row of `quote_versions`. */
+export const toSnapshot = ({ snapshot }: v.InferOutput<typeof versionRow>) =>
+  snapshot as unknown as QuoteSnapshot;

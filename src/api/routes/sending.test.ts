@@ -184,6 +184,18 @@ it('a scheduled message is canceled, unless it is on its way', async () => {
   });
 });
 
+it('the last version that was sent is read, and none of a quote that never was', async () => {
+  const snapshot = { version: 2, clientName: 'Dana', lineItems: [], totals: { total: '8.00' } };
+  const read = async (rows: unknown[]) => {
+    const { call } = aBackend({ 'GET /rest/v1/quote_versions': answering(rows) });
+    return call('GET', `${quote}/last-version`);
+  };
+  expect(await read([{ snapshot }])).toMatchObject({ status: 200, json: snapshot });
+  expect(await read([])).toMatchObject({ status: 200, json: null });
+  // What is not of a version's shape did not come from the backend.
+  expect(await read([{ snapshot: { version: 2 } }])).toMatchObject({ status: 0 });
+});
+
 it('a client’s questions are read, and answered once', async () => {
   const row = {
     id: anId(4),

@@ -18,6 +18,8 @@ import {
   toClientLink,
   toQuoteEvent,
   toQuoteQuestion,
+  toSnapshot,
+  versionRow,
 } from '../entities/sending.ts';
 
 /**
@@ -79,6 +81,18 @@ export const sendingRoutes = new Hono<ApiEnv>()
     const call = c.var.client.rpc('quote_links', { quote: idOf(c) });
     const rows = await dataOf(call, v.array(clientLinkRow));
     return c.json(rows.map(toClientLink));
+  })
+  // What the last version that was sent shows its client; null if none was.
+  .get('/quotes/:id/last-version', signedIn, async (c) => {
+    const call = c.var.client
+      .from('quote_versions')
+      .select('snapshot')
+      .eq('quote_id', idOf(c))
+      .not('sent_at', 'is', null)
+      .order('version', { ascending: false })
+      .limit(1);
+    const [last] = await dataOf(call, v.array(versionRow));
+    return c.json(last ? toSnapshot(last) : null);
   })
   .get('/quotes/:id/questions', signedIn, async (c) => {
     const call = c.var.client.rpc('quote_questions', { quote: idOf(c) });

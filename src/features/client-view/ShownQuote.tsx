@@ -19,13 +19,13 @@ import type { useClientView } from './useClientView.ts';
 // Few readers have seen an earlier version.
 const SeenChanges = lazy(async () => ({ default: await loadSeenChanges() }));
 
-/** Where it cannot be loaded, nothing: the letter is what counts. */
-async function loadSeenChanges(): Promise<ComponentType<SeenChangesProps>> {
-  try {
-    return (await import('./SeenChanges.tsx')).SeenChanges;
-  } catch {
-    return () => null;
-  }
+/** Where it cannot be loaded soon, nothing: the letter, which waits for it, is what counts. */
+function loadSeenChanges(): Promise<ComponentType<SeenChangesProps>> {
+  const nothing = () => null;
+  return Promise.race([
+    import('./SeenChanges.tsx').then(({ SeenChanges }) => SeenChanges).catch(() => nothing),
+    new Promise<typeof nothing>((resolve) => setTimeout(resolve, 2000, nothing)),
+  ]);
 }
 
 type ShownQuoteProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide' | 'ask'> & {

@@ -233,7 +233,7 @@ function SendForm(props: SendFormProps) {
         // An accepted version goes out once more as it was frozen.
         onPreview={life.isLocked ? null : showPreview}
       />
-      <SentChanges quote={quote} life={life} validUntil={form.validUntil} />
+      {life.isLocked ? null : <SentChanges quote={quote} validUntil={form.asTyped().validUntil} />}
       <SendFields form={form} isLocked={life.isLocked} ownEmail={props.ownEmail} />
       <SendHints
         quote={quote}

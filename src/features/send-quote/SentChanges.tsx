@@ -1,16 +1,21 @@
-import { draftSnapshot, sentSnapshot } from '@domain/draftSnapshot.ts';
-import type { Quote, QuoteLife } from '@domain/types.ts';
+import { draftSnapshot } from '@domain/draftSnapshot.ts';
+import type { Quote } from '@domain/types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiQuery } from '../../api/apiQuery.ts';
+import { keys } from '../../api/keys.ts';
 import { currentLetterhead } from '../../outbox/view/currentLetterhead.ts';
-import { sentContentOf } from '../../outbox/view/useSentChange.ts';
 import { Changes } from '../../ui/changes/Changes.tsx';
 
-type SentChangesProps = { quote: Quote; life: QuoteLife; validUntil: string };
+type SentChangesProps = { quote: Quote; validUntil: string };
 
-/** What a client who has read the last version finds changed in the one that is about to be sent. */
-export function SentChanges({ quote, life, validUntil }: SentChangesProps) {
-  const { sent } = sentContentOf(quote);
-  if (sent === null) return null;
-  const before = sentSnapshot(sent, life);
-  const after = draftSnapshot(quote, currentLetterhead(), null, { ...before, validUntil });
-  return <Changes before={before} after={after} openUpTo={0} />;
+/** What differs in the version that is about to be sent from the last one that was. */
+export function SentChanges({ quote, validUntil }: SentChangesProps) {
+  const { data: last } = useQuery({ ...apiQuery(keys.lastVersion(quote.id)), gcTime: 0 });
+  const next = useMemo(
+    () => last && draftSnapshot(quote, currentLetterhead(), null, { ...last, validUntil }),
+    [last, quote, validUntil],
+  );
+  // The list begins closed, so that the fields stay in sight.
+  return last && next ? <Changes before={last} after={next} openUpTo={0} /> : null;
 }

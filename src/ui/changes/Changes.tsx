@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@domain/quoteDocument.ts';
 import type { QuoteSnapshot } from '@domain/types.ts';
 import { type FactChange, type RowChange, versionChanges } from '@domain/versionChanges.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { changes as words } from '../../texts/changes.ts';
 import { client } from '../../texts/client.ts';
 import styles from './changes.module.css';
@@ -18,26 +18,30 @@ type ChangesProps = {
  * a reader could not tell them apart.
  */
 export function Changes({ before, after, openUpTo }: ChangesProps) {
-  const { rows, facts } = versionChanges(before, after);
-  const count = rows.length + facts.length;
+  const { total, rows, facts } = useMemo(() => versionChanges(before, after), [before, after]);
+  const count = (total ? 1 : 0) + rows.length + facts.length;
   // Chosen once, so that a change on the screen does not close what is being read.
-  const [isOpen] = useState(count <= openUpTo);
+  const [isOpen, setOpen] = useState(count <= openUpTo);
   if (count === 0) return null;
-  const [first, ...more] = facts;
-  const isTotal = first?.label === words.total;
   return (
-    <details className={styles.changes} open={isOpen}>
+    <details
+      className={styles.changes}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{words.since(before.version, count)}</summary>
-      <ul>
-        {isTotal ? <Fact fact={first} /> : null}
-        {rows.map((change, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a version have no ids.
-          <Row key={at} change={change} />
-        ))}
-        {(isTotal ? more : facts).map((fact) => (
-          <Fact key={fact.label} fact={fact} />
-        ))}
-      </ul>
+      {isOpen ? (
+        <ul>
+          {total ? <Fact fact={total} /> : null}
+          {rows.map((change, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a version have no ids.
+            <Row key={at} change={change} />
+          ))}
+          {facts.map((fact) => (
+            <Fact key={fact.label} fact={fact} />
+          ))}
+        </ul>
+      ) : null}
     </details>
   );
 }

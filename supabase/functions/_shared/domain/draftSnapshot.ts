@@ -40,26 +40,6 @@ export function versionToSend(now: Now): VersionToSend {
 const isSameLetterhead = (one: Letterhead, other: Letterhead | null) =>
   (Object.keys(one) as (keyof Letterhead)[]).every((field) => one[field] === other?.[field]);
 
-/** What its client still sees of a quote, as far as a reader can tell versions apart. */
-export function sentSnapshot(sent: SentContent, life: QuoteLife): QuoteSnapshot {
-  const lineItems = sent.lineItems.filter(({ enabled }) => enabled);
-  return {
-    number: life.number ?? words.draft,
-    version: sent.version,
-    issuedOn: sent.issuedOn,
-    validUntil: life.validUntil ?? sent.issuedOn,
-    company: sent.company ?? undefined,
-    clientName: sent.clientName,
-    projectTitle: sent.projectTitle,
-    provider: sent.provider,
-    taxRate: sent.taxRate,
-    paymentTerms: sent.paymentTerms,
-    lineItems,
-    totals: { ...quoteTotals({ taxRate: sent.taxRate, lineItems }), total: sent.total },
-    logo: null,
-  };
-}
-
 /** A quote as the database would freeze it now (`quote_content`): what its client would get. */
 export function draftSnapshot(
   quote: Quote,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quotes } from './arbitraries.ts';
 import { anItem, aSnapshot } from './fixtures.ts';
+import { plainLetterhead } from './letterhead.ts';
 import { quoteTotals } from './totals.ts';
 import type { LineItem, QuoteSnapshot } from './types.ts';
 import { versionDocument } from './version.ts';
@@ -50,6 +51,25 @@ describe('the items', () => {
     ]);
   });
 
+  it('of the same name and different prices are paired by the price', () => {
+    const [dear, cheap] = ['100.00', '50.00'].map((unitPrice) => ({ ...facial, unitPrice }));
+    expect(
+      rows(
+        [
+          { ...dear, quantity: '1' },
+          { ...cheap, quantity: '3' },
+        ],
+        [
+          { ...cheap, quantity: '4' },
+          { ...dear, quantity: '2' },
+        ],
+      ),
+    ).toEqual([
+      ['Facial', '$150.00', 'Facial', '$200.00'],
+      ['Facial', '$100.00', 'Facial', '$200.00'],
+    ]);
+  });
+
   it('change with a note, a discount, or a case that costs nothing', () => {
     expect(rows([facial], [{ ...facial, notes: 'Twice' }])).toHaveLength(1);
     expect(rows([facial], [{ ...facial, discountValue: '10' }])).toEqual([
@@ -67,14 +87,33 @@ it('names what else differs', () => {
     taxRate: '8.50',
     validUntil: '2027-01-05',
   });
-  expect(versionChanges(before, after).facts).toEqual([
-    { label: 'Total', before: '$80.00', after: '$86.80' },
+  const { total, facts } = versionChanges(before, after);
+  expect(total).toEqual({ label: 'Total', before: '$80.00', after: '$86.80' });
+  expect(facts).toEqual([
     { label: 'Tax rate', before: '0%', after: '8.5%' },
     { label: 'From', before: 'Dr. Wu', after: '' },
     { label: 'Project', before: 'Kitchen', after: 'Spring' },
     { label: 'Payment terms', before: 'Now.', after: '' },
     { label: 'Valid until', before: 'December 21, 2026', after: 'January 5, 2027' },
   ]);
+});
+
+it('names what the letterhead and the provider say of themselves, where both versions know it', () => {
+  const company = { ...plainLetterhead('Glow'), address: '1 Main Street', footer: 'IBAN 1' };
+  const before = aVersion([facial], { company, provider: 'Dr. Wu', providerPhone: '555 0101' });
+  const after = {
+    ...before,
+    company: { ...company, name: 'Glow LLC', phone: '555 0000', footer: 'IBAN 2' },
+    providerPhone: '555 0102',
+  };
+  expect(versionChanges(before, after).facts).toEqual([
+    { label: 'From', before: 'Dr. Wu · 555 0101', after: 'Dr. Wu · 555 0102' },
+    { label: 'Company', before: 'Glow', after: 'Glow LLC' },
+    { label: 'Address and contact', before: '1 Main Street', after: '1 Main Street\n555 0000' },
+    { label: 'Footer', before: 'IBAN 1', after: 'IBAN 2' },
+  ]);
+  const { company: _, ...archived } = before;
+  expect(versionChanges(archived, before).facts).toEqual([]);
 });
 
 it('of any two versions, the changes account for every item of both', () => {
@@ -113,7 +152,7 @@ it('a version differs from itself in nothing', () => {
   fc.assert(
     fc.property(quotes, (quote) => {
       const version = aVersion(quote.lineItems.filter(({ enabled }) => enabled));
-      expect(versionChanges(version, version)).toEqual({ rows: [], facts: [] });
+      expect(versionChanges(version, version)).toEqual({ total: null, rows: [], facts: [] });
     }),
   );
 });

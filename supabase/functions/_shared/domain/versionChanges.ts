@@ -1,3 +1,4 @@
+import { changes as words } from './messages/changes.ts';
 import { figures } from './messages/figures.ts';
 import { pdf } from './messages/pdf.ts';
 import { formatMoney, trimDecimal } from './money.ts';
@@ -15,6 +16,8 @@ export type FactChange = { label: string; before: string; after: string };
 
 /** What differs between two versions, as their client reads them. */
 export type VersionChanges = {
+  /** Null if it is the same. */
+  total: FactChange | null;
   /** The added and changed ones in the order of the newer version, then the removed ones. */
   rows: RowChange[];
   facts: FactChange[];
@@ -22,39 +25,57 @@ export type VersionChanges = {
 
 /** What a client who has read the version `before` finds changed in `after`. */
 export function versionChanges(before: QuoteSnapshot, after: QuoteSnapshot): VersionChanges {
-  const [was, is] = [factsOf(before), factsOf(after)];
-  const labels = [...new Set([...was.keys(), ...is.keys()])];
+  // A version from an older archive does not say what its letterhead was.
+  const hasCompany = Boolean(before.company && after.company);
+  const [was, is] = [factsOf(before, hasCompany), factsOf(after, hasCompany)];
+  const facts = [...new Set([...was.keys(), ...is.keys()])]
+    .map((label) => ({ label, before: was.get(label) ?? '', after: is.get(label) ?? '' }))
+    .filter((fact) => fact.before !== fact.after);
   return {
+    total: facts.find(({ label }) => label === figures.total) ?? null,
     rows: rowChanges(versionDocument(before).rows, versionDocument(after).rows),
-    facts: labels
-      .map((label) => ({ label, before: was.get(label) ?? '', after: is.get(label) ?? '' }))
-      .filter((fact) => fact.before !== fact.after),
+    facts: facts.filter(({ label }) => label !== figures.total),
   };
 }
 
 /** What a version says besides its items, by its name. */
-function factsOf(snapshot: QuoteSnapshot): Map<string, string> {
-  const { parties, terms, validUntil } = versionDocument(snapshot);
-  return new Map([
+function factsOf(snapshot: QuoteSnapshot, hasCompany: boolean): Map<string, string> {
+  const { parties, company, terms, validUntil, footer } = versionDocument(snapshot);
+  const facts: [string, string][] = [
     [figures.total, formatMoney(snapshot.totals.total)],
     [figures.taxRate, `${trimDecimal(snapshot.taxRate)}%`],
-    ...parties.map(({ label, text }): [string, string] => [label, text]),
+    ...parties.map(({ label, text, detail }): [string, string] => [
+      label,
+      [text, detail].filter((part) => part !== '').join(' · '),
+    ]),
     [pdf.paymentTerms, terms?.text ?? ''],
     [pdf.lastDay, validUntil],
-  ]);
+  ];
+  const ofCompany: [string, string][] = [
+    [words.company, company.name],
+    [words.contact, company.lines.join('\n')],
+    [words.footer, footer],
+  ];
+  return new Map(hasCompany ? [...facts, ...ofCompany] : facts);
 }
 
 /**
- * Pairs the items of two versions, which have no ids: equal ones, then those of the same description, then
- * those that only read otherwise. What is left was removed or added. Another order is no change.
+ * Pairs the items of two versions, which have no ids: equal ones, then those of the same description and
+ * price, of the same description, and of the same price. What is left was removed or added. Another order
+ * is no change.
  */
 function rowChanges(before: readonly DocumentRow[], after: readonly DocumentRow[]): RowChange[] {
   const left = new Set(before);
   const pairs = new Map<DocumentRow, DocumentRow>();
-  for (const keyOf of [wholeRow, description, priceOfRow]) {
+  for (const keyOf of [wholeRow, descriptionAndPrice, description, priceOfRow]) {
+    const waiting = new Map<string, DocumentRow[]>();
+    for (const row of left) {
+      const alike = waiting.get(keyOf(row));
+      if (alike) alike.push(row);
+      else waiting.set(keyOf(row), [row]);
+    }
     for (const row of after) {
-      if (pairs.has(row)) continue;
-      const same = [...left].find((other) => keyOf(other) === keyOf(row));
+      const same = pairs.has(row) ? undefined : waiting.get(keyOf(row))?.shift();
       if (!same) continue;
       pairs.set(row, same);
       left.delete(same);
@@ -74,5 +95,7 @@ function rowChanges(before: readonly DocumentRow[], after: readonly DocumentRow[
 
 const wholeRow = (row: DocumentRow) => JSON.stringify(row);
 const description = (row: DocumentRow) => row.description.toLowerCase();
+const descriptionAndPrice = (row: DocumentRow) =>
+  [description(row), row.unit, row.price].join('\n');
 const priceOfRow = ({ quantity, unit, price, discount }: DocumentRow) =>
   [quantity, unit, price, discount].join('\n');
