@@ -65,6 +65,11 @@ export const client = {
     check: 'Check a PDF of this quote',
     hint: 'The fingerprint identifies exactly this version. Print this page or save the PDF for your records.',
   },
+  /** A step that cannot be opened. */
+  decision: {
+    failed: 'This could not be opened. Check your connection, then try again.',
+    outdated: 'This page has been updated. Reload it, then answer.',
+  },
   accept: {
     open: 'Accept Quote',
     title: 'Accept this quote?',
@@ -87,6 +92,9 @@ export const client = {
   },
   calendar: {
     add: 'Add to Calendar',
+    added: 'Calendar entry downloaded',
+    outdated: 'This page has been updated. Reload it, then add the last day.',
+    failed: 'The calendar entry could not be made. Check your connection, then try again.',
     title: (number: string, from: string) => `Last day to accept quote ${number} from ${from}`,
     text: 'To accept or decline, open the link in the message you received.',
   },

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { client as words } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { downloadFile } from '../../ui/downloadFile.ts';
-import { calendarFile } from './calendarFile.ts';
 import styles from './clientView.module.css';
+import { LateAction } from './LateAction.tsx';
 import { SavePdf } from './SavePdf.tsx';
 
 type PageActionsProps = {
@@ -23,9 +23,12 @@ export function PageActions({ view, isOpen, isLarge, onLarge, children }: PageAc
     <div className={styles.quiet}>
       <SavePdf view={view} />
       {isOpen ? (
-        <Button kind="quiet" size="large" onClick={() => addToCalendar(view)}>
-          {words.calendar.add}
-        </Button>
+        <LateAction
+          label={words.calendar.add}
+          kind="quiet"
+          words={words.calendar}
+          run={() => addToCalendar(view)}
+        />
       ) : null}
       <Button kind="quiet" size="large" aria-pressed={isLarge} onClick={() => onLarge(!isLarge)}>
         {words.largePrint}
@@ -36,10 +39,12 @@ export function PageActions({ view, isOpen, isLarge, onLarge, children }: PageAc
 }
 
 /** The link itself is left out: calendars are shared more widely than a quote should be. */
-function addToCalendar({ snapshot, sender, sha256 }: ClientView): void {
+async function addToCalendar({ snapshot, sender, sha256 }: ClientView): Promise<string> {
+  const { calendarFile } = await import('./calendarFile.ts');
   const from = snapshot.provider ?? sender.tenant;
   const title = words.calendar.title(snapshot.number, from);
   const event = { id: sha256, day: snapshot.validUntil, title, description: words.calendar.text };
   const bytes = new TextEncoder().encode(calendarFile(event, new Date()));
   downloadFile(`${snapshot.number}.ics`, bytes, 'text/calendar');
+  return words.calendar.added;
 }

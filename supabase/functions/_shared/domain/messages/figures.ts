@@ -7,34 +7,3 @@ export const figures = {
   total: 'Total',
   paymentTerms: 'Payment terms',
 } as const;
-
-export const explain = {
-  gross: 'Gross',
-  shareOfNet: 'Share of the net subtotal',
-  percentOf: (rate: string, amount: string) => `${rate}% of ${amount}`,
-  capped: (value: string, gross: string) => `${value}, capped at ${gross}`,
-  rules: {
-    subtotal:
-      'Quantity times unit price is exact, so nothing is rounded. Excluded items do not count.',
-    totalDiscounts:
-      'Each percent discount is rounded to the cent, half a cent up. A fixed discount takes off no more than its item costs.',
-    netSubtotal: 'Subtotal and discounts are to the cent already, so nothing more is rounded.',
-    tax: 'Tax is taken once, of the net subtotal, and rounded to the cent, half a cent up.',
-    total:
-      'Percent discounts and tax are rounded to the cent, half a cent up, where they arise. The total itself is not rounded again.',
-    percent: 'A percent discount is rounded to the cent, half a cent up.',
-    fixed: 'Nothing is rounded. A fixed discount takes off no more than the item costs.',
-    excluded: 'An excluded item keeps its price, and counts as nothing.',
-  },
-  /** If quantity × unit price is not a whole number of cents. */
-  rulesOfRoundedGross: {
-    subtotal:
-      'Quantity times unit price is rounded to the cent, half a cent up. Excluded items do not count.',
-    total:
-      'Quantity times unit price, percent discounts and tax are rounded to the cent, half a cent up, where they arise. The total itself is not rounded again.',
-    percent:
-      'Quantity times unit price and a percent discount are rounded to the cent, half a cent up.',
-    fixed:
-      'Quantity times unit price is rounded to the cent, half a cent up. A fixed discount takes off no more than the item costs.',
-  },
-} as const;

@@ -3,8 +3,9 @@ import { accounts } from './accounts.ts';
 import { clientLink } from './clientLink.ts';
 import { company } from './company.ts';
 import { csvImport } from './csvImport.ts';
+import { explain } from './explain.ts';
 import { fields } from './fields.ts';
-import { explain, figures } from './figures.ts';
+import { figures } from './figures.ts';
 import { items } from './items.ts';
 import { limitConflicts } from './limits.ts';
 import { login, password } from './login.ts';
@@ -12,7 +13,6 @@ import { logos } from './logos.ts';
 import { answered, notifications, receipt } from './notifications.ts';
 import { pdf } from './pdf.ts';
 import { quote } from './quote.ts';
-import { receiptCheck } from './receiptCheck.ts';
 import { send } from './send.ts';
 import { units } from './services.ts';
 import { settings } from './settings.ts';
@@ -42,7 +42,6 @@ export const messages = {
   toClient,
   notifications,
   receipt,
-  receiptCheck,
   answered,
   units,
   settings,
