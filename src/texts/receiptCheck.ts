@@ -11,17 +11,18 @@ export const receiptCheck = {
     `Version ${newest} has been sent since. Ask ${company} which one applies.`,
   file: {
     heading: 'Check a PDF',
-    hint: 'Find out whether a PDF is one of those that were emailed for this quote, unchanged. The file stays on this device: only its fingerprint is compared.',
+    hint: 'Find out whether a PDF is the one that was sent, unchanged. The file stays on this device: only its fingerprint is compared.',
     choose: 'Choose a PDF',
     chooseAnother: 'Choose Another',
     drop: 'Drop a PDF here',
-    working: (name: string) => `Checking ${name}...`,
-    same: (name: string) => `${name} is the emailed PDF of this version, unchanged.`,
-    other: (name: string, version: number) =>
-      `${name} is the emailed PDF of version ${version}, not of the version that was accepted.`,
-    unknown: (name: string, company: string) =>
-      `${name} is not one of the PDFs that were emailed for this quote. It may have been changed, or made in another way. If in doubt, ask ${company}.`,
-    unreadable: (name: string) => `${name} could not be read. Choose it again.`,
+    working: 'Checking...',
+    same: 'Unchanged: this is the PDF of the accepted version.',
+    other: (version: number) =>
+      `This is the PDF of version ${version}, not of the version that was accepted.`,
+    unknown: (company: string) =>
+      `This file is not known. It may have been changed, printed to a file, or saved before the quote was accepted. If in doubt, ask ${company}.`,
+    unreadable: 'The file could not be read. Choose it again.',
+    insecure: 'Files can only be checked over a secure connection, at an address with https.',
     failed: 'The check did not work. Check your connection, then choose the file again.',
   },
 } as const;

@@ -76,6 +76,8 @@ create table public.quote_versions (
   decision_reason text,
   -- Opens the page that says that the version was accepted, for whoever has its PDF. Tells nothing else.
   receipt_code uuid unique,
+  -- SHA-256 of the PDF that its client can save then, once somebody has asked for it.
+  receipt_file text,
   unique (tenant_id, id),
   unique (tenant_id, quote_id, version),
   constraint quote_versions_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
@@ -94,6 +96,7 @@ create table public.quote_versions (
   constraint quote_versions_receipt_is_of_an_acceptance check (
     (receipt_code is not null) = (decision is not distinct from 'accepted')
   ),
+  constraint quote_versions_receipt_file_is_a_hash check (receipt_file ~ '^[0-9a-f]{64}$'),
   constraint quote_versions_decision_is_text check (
     private.is_text(decided_by, 300) and private.is_text(decision_reason, 2000)
   )

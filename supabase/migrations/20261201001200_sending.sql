@@ -539,7 +539,7 @@ begin
   else
     update public.deliveries
     set state = 'queued', reason = '', attempts = deliveries.attempts + 1, claimed_at = clock_timestamp(),
-      version_id = frozen.id, link_id = link.id, created_by = caller
+      version_id = frozen.id, link_id = link.id, created_by = caller, files = '{}'
     where deliveries.id = earlier.id
     returning deliveries.* into delivery;
     -- The token of the failed attempt was never sent.
@@ -729,7 +729,7 @@ as $$
 $$;
 
 -- The newest version before another one that the person a link is for has viewed; null for none. What was withdrawn
--- stays so.
+-- stays so, and whoever gets a copy of a link sees nothing that they had no copy of.
 create function private.seen_before(link public.share_links, version integer) returns jsonb
 language sql stable
 set search_path = ''
@@ -738,6 +738,9 @@ as $$
   from public.share_links other
   join public.quote_versions earlier on earlier.tenant_id = other.tenant_id and earlier.id = other.version_id
     and earlier.version < seen_before.version
+  join public.deliveries own on own.tenant_id = link.tenant_id and own.link_id = link.id
+  join public.deliveries before on before.tenant_id = other.tenant_id and before.link_id = other.id
+    and before.cc @> own.cc
   where other.tenant_id = link.tenant_id and other.quote_id = link.quote_id and other.viewed_at is not null
     and other.revoked_at is null and other.method = link.method and lower(other.recipient) = lower(link.recipient)
   order by earlier.version desc limit 1
@@ -974,7 +977,7 @@ create function private.record_file(delivery uuid, file text) returns void
 language sql security definer
 set search_path = ''
 as $$
-  -- Who tries again and again would fill the row.
+  -- Repeated retries would otherwise fill the row.
   update public.deliveries set files = (deliveries.files || record_file.file)[greatest(1, cardinality(files) - 48):]
   where deliveries.id = record_file.delivery and record_file.file <> all (deliveries.files)
 $$;
@@ -999,13 +1002,18 @@ as $$
     'at', accepted.decided_at, 'by', accepted.decided_by,
     'newest', (private.current_version(accepted.tenant_id, accepted.quote_id)).version,
     'file', (
+      select jsonb_build_object('version', accepted.version) where check_receipt.file = accepted.receipt_file
+      union all
       select jsonb_build_object('version', sent.version)
       from public.deliveries delivery
       join public.quote_versions sent on sent.tenant_id = delivery.tenant_id and sent.id = delivery.version_id
       where delivery.tenant_id = accepted.tenant_id and delivery.quote_id = accepted.quote_id
         and check_receipt.file = any (delivery.files) and (delivery.state <> 'failed' or delivery.uncertain)
       limit 1
-    ))
+    ),
+    'unprinted', case when file is not null and accepted.receipt_file is null then jsonb_build_object('snapshot', accepted.snapshot,
+      'sha256', accepted.sha256, 'logo', translate(encode(accepted.logo, 'base64'), E'\n', ''),
+      'logoType', accepted.logo_type, 'receiptCode', accepted.receipt_code) end)
   from public.quote_versions accepted
   join public.tenants home on home.id = accepted.tenant_id and home.is_active
   join public.quotes quote on quote.tenant_id = accepted.tenant_id and quote.id = accepted.quote_id
@@ -1014,14 +1022,32 @@ as $$
 $$;
 
 -- What whoever has the PDF of an accepted version may know, for the function `check-receipt` only: {company, number,
--- version, total, at, by, newest, file: {version} | null}. `newest` is the version that counts now; `file` says with
--- which version of this quote a PDF of that SHA-256 was delivered. Null for an unknown code, a deleted quote, and a
--- tenant that is not active.
+-- version, total, at, by, newest, file: {version} | null, unprinted: {snapshot, sha256, logo, logoType, receiptCode}
+-- | null}. `newest` is the version that counts now; `file` says of which version of this quote the PDF of that SHA-256
+-- is; `unprinted`, for that function alone, is what the version's PDF is made of while its own hash is not known
+-- (record_receipt). Null for an unknown code, a deleted quote, and a tenant that is not active.
 create function public.check_receipt(code uuid, file text default null) returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
   select private.check_receipt(check_receipt.code, check_receipt.file)
+$$;
+
+create function private.record_receipt(code uuid, file text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.quote_versions version set receipt_file = record_receipt.file
+  where version.receipt_code = record_receipt.code and version.receipt_file is null
+$$;
+
+-- Keeps the SHA-256 of the PDF that a client can save of an accepted version, for the function `check-receipt` only.
+-- The first one stays.
+create function public.record_receipt(code uuid, file text) returns void
+language sql security invoker
+set search_path = ''
+as $$
+  select private.record_receipt(record_receipt.code, record_receipt.file)
 $$;
 
 -- ---------------------------------------------------------------- grants
@@ -1044,12 +1070,14 @@ as $$
     private.client_act(text, boolean, jsonb),
     private.record_file(uuid, text),
     private.check_receipt(uuid, text),
+    private.record_receipt(uuid, text),
     public.begin_send(uuid, uuid, uuid, jsonb),
     public.finish_send(uuid, jsonb),
     public.client_view(text, boolean),
     public.client_act(text, boolean, jsonb),
     public.record_file(uuid, text),
-    public.check_receipt(uuid, text)
+    public.check_receipt(uuid, text),
+    public.record_receipt(uuid, text)
   to service_role;
 $$;
 

@@ -16,6 +16,8 @@ const check = async (code: unknown, file: string | null = null) =>
     ?.found as Json | null;
 const record = (delivery: string, file: string) =>
   world.as(serviceRole, 'select public.record_file($1, $2)', [delivery, file]);
+const keep = (code: string, file: string) =>
+  world.as(serviceRole, 'select public.record_receipt($1, $2)', [code, file]);
 const filesOf = async (delivery: string) =>
   (await world.asOwner('select files from public.deliveries where id = $1', [delivery]))[0]?.files;
 const aFile = () => randomBytes(32).toString('hex');
@@ -46,6 +48,7 @@ describe('a receipt', () => {
       by: 'Dana Doe',
       newest: 1,
       file: null,
+      unprinted: null,
     });
     // Repeating the acceptance does not make another one.
     expect(await accept(token)).toBe(code);
@@ -123,6 +126,41 @@ describe('a file', () => {
     expect(await versionOf(aFile())).toBeNull();
   });
 
+  it('that the client can save is known once it was made, and only that one', async () => {
+    const quote = await newQuote(world.glow, { clientName: 'Dana' });
+    const { token, sha256 } = await send(world.glow, quote, {
+      method: 'sms',
+      recipient: '+15550100999',
+    });
+    const code = await accept(token);
+    const [saved, other] = [aFile(), aFile()];
+    expect(await check(code, saved)).toMatchObject({
+      file: null,
+      unprinted: { snapshot: { clientName: 'Dana' }, sha256, logo: null, receiptCode: code },
+    });
+    await keep(code, saved);
+    await keep(code, other);
+    expect(await check(code, saved)).toMatchObject({ file: { version: 1 }, unprinted: null });
+    expect(await check(code, other)).toMatchObject({ file: null, unprinted: null });
+    expect(
+      await refusal(
+        keep(await accept((await send(world.glow, await newQuote(world.glow))).token), 'x'),
+      ),
+    ).toBe('23514');
+  });
+
+  it('of an attempt that failed is not taken for the version that was sent instead', async () => {
+    const quote = await newQuote(world.glow);
+    const failed = await begin(world.glow, quote);
+    const old = aFile();
+    await record(failed.id, old);
+    await finish(failed.id, { state: 'failed', reason: 'No such mailbox' });
+    await change(quote, 'Second');
+    const again = await send(world.glow, quote, { key: failed.key });
+    const code = await accept(again.token);
+    expect((await check(code, old))?.file).toBeNull();
+  });
+
   it('that was not delivered is not known, and one that may have been is', async () => {
     const quote = await newQuote(world.glow);
     const code = await accept((await send(world.glow, quote)).token);
@@ -154,6 +192,7 @@ it('only the server asks about receipts and keeps files', async () => {
     for (const sql of [
       `select public.check_receipt('${randomUUID()}')`,
       `select public.record_file('${id}', '${aFile()}')`,
+      `select public.record_receipt('${randomUUID()}', '${aFile()}')`,
       `select private.check_receipt('${randomUUID()}', null)`,
     ]) {
       expect(await refusal(world.as(who, sql)), `${who.role}: ${sql}`).toBe('42501');

@@ -88,4 +88,4 @@ const atOneTime = (html: string) =>
     .replace(/[A-Z][a-z]+ \d{1,2}, \d{4}( at [^<]*)?/g, (_, moment) =>
       moment ? 'March 14, 2026 at 9:30 AM UTC' : 'April 13, 2026',
     )
-    .replace(/\bQ-\d{4}-/g, 'Q-2026-');
+    .replace(/\bQ-\d{4}-\d{4}\b/g, 'Q-2026-0001');

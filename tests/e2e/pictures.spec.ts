@@ -341,7 +341,7 @@ test('a sent quote, at both ends', async ({ page, context, openQuote, links }) =
   await fileCheck
     .locator('input[type=file]')
     .setInputFiles(aFile('quote.pdf', 'Not ours', 'application/pdf'));
-  await expect(fileCheck).toContainText('quote.pdf is not one of the PDFs');
+  await expect(fileCheck).toContainText('This file is not known');
   await expectPicturesAtBothWidths(page, 'receipt-check');
   await page.goto(`/q/${'x'.repeat(43)}`);
   await expect(page.getByRole('heading').first()).toBeVisible();

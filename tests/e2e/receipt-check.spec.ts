@@ -66,19 +66,15 @@ test('the PDF of a receipt leads to a page that says what was accepted, and know
   }
 
   await choose(page, 'receipt.pdf', receipt);
-  await expect(verdict(page)).toHaveText(
-    'receipt.pdf is the emailed PDF of this version, unchanged.',
-  );
+  await expect(verdict(page)).toHaveText('Unchanged: this is the PDF of the accepted version.');
   await choose(page, 'first.pdf', Buffer.from(sent.bytes));
-  await expect(verdict(page)).toHaveText(
-    'first.pdf is the emailed PDF of this version, unchanged.',
-  );
+  await expect(verdict(page)).toHaveText('Unchanged: this is the PDF of the accepted version.');
   const forged = Buffer.from(receipt);
   forged.writeUInt8(forged.readUInt8(forged.length - 20) ^ 1, forged.length - 20);
   await choose(page, 'forged.pdf', forged);
-  await expect(verdict(page)).toHaveText(/^forged\.pdf is not one of the PDFs that were emailed/);
+  await expect(verdict(page)).toHaveText(/^This file is not known/);
   await choose(page, 'empty.pdf', Buffer.alloc(0));
-  await expect(verdict(page)).toHaveText(/^empty\.pdf is not one of the PDFs/);
+  await expect(verdict(page)).toHaveText(/^This file is not known/);
   // A file that is dropped.
   const dropped = await page.evaluateHandle(
     (bytes) => {
@@ -93,14 +89,14 @@ test('the PDF of a receipt leads to a page that says what was accepted, and know
   await fileCheck(page)
     .getByText('empty.pdf', { exact: true })
     .dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(verdict(page)).toHaveText(/^dropped\.pdf is the emailed PDF of this version/);
+  await expect(verdict(page)).toHaveText(/^Unchanged/);
 
   await page.context().setOffline(true);
   await choose(page, 'receipt.pdf', receipt);
   await expect(verdict(page)).toHaveText(/^The check did not work/);
   await page.context().setOffline(false);
   await choose(page, 'receipt.pdf', receipt);
-  await expect(verdict(page)).toHaveText(/unchanged\.$/);
+  await expect(verdict(page)).toHaveText(/^Unchanged/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFit(page);
@@ -119,7 +115,7 @@ test('a newer version is named, and the PDF of another one is not taken for the 
   await page.getByRole('link', { name: 'Check a PDF of this quote' }).click();
   await choose(page, 'first.pdf', Buffer.from(first.pdf.bytes));
   await expect(verdict(page)).toHaveText(
-    'first.pdf is the emailed PDF of version 1, not of the version that was accepted.',
+    'This is the PDF of version 1, not of the version that was accepted.',
   );
   await expect(page.getByText('has been sent since')).toHaveCount(0);
   await links.anna.call('POST', `/api/quotes/${id}/continue`);
@@ -130,6 +126,26 @@ test('a newer version is named, and the PDF of another one is not taken for the 
     page.getByText('Version 3 has been sent since. Ask Glow Aesthetics LLC which one applies.'),
   ).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the PDF that a client saves of a quote that was only texted is known, and so is a receipt that is gone', async ({
+  page,
+  links,
+}) => {
+  const id = await links.newQuote(items, { clientName: 'Łucja' });
+  await accept(page, await links.text(id));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const saved = await readFile(await (await downloading).path());
+  await page.getByText('Details').click();
+  await page.getByRole('link', { name: 'Check a PDF of this quote' }).click();
+  await choose(page, 'other.pdf', Buffer.from('%PDF-1.4'));
+  await expect(verdict(page)).toHaveText(/^This file is not known/);
+  await choose(page, 'saved.pdf', saved);
+  await expect(verdict(page)).toHaveText(/^Unchanged/);
+  await links.anna.call('DELETE', `/api/quotes/${id}`);
+  await choose(page, 'saved.pdf', saved);
+  await expect(page.getByRole('alert')).toHaveText(/^Nothing is known about this receipt/);
 });
 
 test('an unknown receipt is said to be one, and one that cannot be loaded is tried again', async ({

@@ -722,6 +722,7 @@ export type Database = {
           number: string;
           quote_id: string;
           receipt_code: string | null;
+          receipt_file: string | null;
           sent_at: string | null;
           sha256: string;
           snapshot: NonNullable<Json>;
@@ -747,6 +748,7 @@ export type Database = {
           number: string;
           quote_id: string;
           receipt_code?: string | null;
+          receipt_file?: string | null;
           sent_at?: string | null;
           sha256: string;
           snapshot: NonNullable<Json>;
@@ -771,6 +773,7 @@ export type Database = {
           number?: string;
           quote_id?: string;
           receipt_code?: string | null;
+          receipt_file?: string | null;
           sent_at?: string | null;
           sha256?: string;
           snapshot?: NonNullable<Json>;
@@ -1392,6 +1395,7 @@ export type Database = {
         Returns: string;
       };
       record_file: { Args: { delivery: string; file: string }; Returns: undefined };
+      record_receipt: { Args: { code: string; file: string }; Returns: undefined };
       restore_quote: { Args: { id: string }; Returns: string };
       revoke_link: { Args: { link: string }; Returns: string };
       save_edit: {

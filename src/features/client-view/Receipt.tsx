@@ -1,50 +1,43 @@
-import { momentFormat } from '@domain/moment.ts';
 import type { ClientView } from '@domain/types.ts';
 import { versionDocument } from '@domain/version.ts';
 import { client } from '../../texts/client.ts';
 import styles from './clientView.module.css';
+import { Facts } from './Facts.tsx';
+import { Moment } from './Moment.tsx';
 
 const { receipt: words } = client;
-
-const moment = momentFormat();
 
 /** What was decided, by whom and when, and for exactly which version. */
 export function Receipt({ view }: { view: ClientView }) {
   const { receipt, sha256, snapshot } = view;
   if (receipt === null) return null;
-  const facts: [string, string][] = [
-    [words.quote, versionDocument(snapshot).reference],
-    [receipt.decision === 'accepted' ? words.acceptedBy : words.declinedBy, receipt.by],
-    ...(receipt.reason ? [[words.reason, receipt.reason] as [string, string]] : []),
-  ];
+  const { decision, by, reason, at, code } = receipt;
   return (
-    <section className={styles.receipt} aria-label={words.heading}>
-      <dl>
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{words.at}</dt>
-          <dd>
-            <time dateTime={receipt.at}>{moment.format(new Date(receipt.at))}</time>
-          </dd>
-        </div>
-      </dl>
+    <section aria-label={words.heading}>
+      <Facts
+        facts={[
+          [words.quote, versionDocument(snapshot).reference],
+          [decision === 'accepted' ? words.acceptedBy : words.declinedBy, by],
+          ...(reason ? [[words.reason, reason] as const] : []),
+          [words.at, <Moment key="at" at={at} />],
+        ]}
+      />
       <details className={styles.details}>
         <summary>{words.details}</summary>
-        <dl>
-          <div>
-            <dt>{words.fingerprint}</dt>
-            <dd className={styles.hash}>{sha256}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            [
+              words.fingerprint,
+              <span key="hash" className={styles.hash}>
+                {sha256}
+              </span>,
+            ],
+          ]}
+        />
         <p className={styles.hint}>{words.hint}</p>
-        {receipt.code === null ? null : (
+        {code === null ? null : (
           <p>
-            <a href={`/q/check/${receipt.code}`}>{words.check}</a>
+            <a href={`/q/check/${code}`}>{words.check}</a>
           </p>
         )}
       </details>

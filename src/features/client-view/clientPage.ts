@@ -45,7 +45,7 @@ export function pageOf(answer: ClientAnswer): ClientPageState {
 }
 
 /** The page to show after a failed request. */
-export function pageOfFailure(error: unknown): ClientPageState {
+export function pageOfFailure(error: unknown): { kind: 'unknown' | 'failed' } {
   return error instanceof ApiError && error.status === 404
     ? { kind: 'unknown' }
     : { kind: 'failed' };

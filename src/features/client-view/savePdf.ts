@@ -1,6 +1,7 @@
 import type { OnlineView } from '@domain/pdf/onlineView.ts';
 import type { ClientView } from '@domain/types.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
+import { tokenOf } from './clientPage.ts';
 
 /**
  * Renders the PDF of the version on the page, the same as in its email, and downloads it. The
@@ -8,16 +9,17 @@ import { downloadFile } from '../../ui/downloadFile.ts';
  * @returns the characters that no bundled font can print
  */
 export async function savePdf(view: ClientView): Promise<string[]> {
-  const [{ renderVersionPdf }, { receiptCheck }, { logoOfDataUrl }] = await Promise.all([
+  const [{ renderVersionPdf }, { checkOnline }, { logoOfDataUrl }] = await Promise.all([
     import('@domain/pdf/renderVersionPdf.ts'),
     import('@domain/pdf/onlineView.ts'),
     import('@domain/pdf/logoOfDataUrl.ts'),
   ]);
-  const { origin, pathname } = location;
+  // As the email has it, without what a mail program appended.
+  const link = `${location.origin}/q/${tokenOf(location.pathname)}`;
   const code = view.receipt?.code;
   const online: OnlineView = code
-    ? receiptCheck(origin, code)
-    : { address: `${origin}${pathname}`, offers: view.state === 'open' ? 'accept' : 'view' };
+    ? checkOnline(location.origin, code)
+    : { address: link, offers: view.state === 'open' ? 'accept' : 'view' };
   const logo = logoOfDataUrl(view.logo ?? '');
   const { bytes, unprintable, name } = await renderVersionPdf(view, logo, online);
   downloadFile(name, bytes, 'application/pdf');

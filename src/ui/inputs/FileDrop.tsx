@@ -40,7 +40,7 @@ export function FileDrop({ file, accept, icon, words, onChoose }: FileDropProps)
     >
       <span className={styles.file}>
         {icon}
-        <span className={styles.name}>{file ? file.name : words.drop}</span>
+        <span className={styles.name}>{file ? <bdi>{file.name}</bdi> : words.drop}</span>
       </span>
       <Button onClick={() => input.current?.click()} data-autofocus={file ? undefined : true}>
         {file ? words.chooseAnother : words.choose}

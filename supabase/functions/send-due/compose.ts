@@ -1,6 +1,6 @@
 import type { Mail, MailSettings } from '../_shared/delivery/mail.ts';
 import { versionLogo, versionPdf } from '../_shared/delivery/versionFiles.ts';
-import { receiptCheck } from '../_shared/domain/pdf/onlineView.ts';
+import { checkOnline } from '../_shared/domain/pdf/onlineView.ts';
 import { checkRecipient } from '../_shared/domain/sendFields.ts';
 import { answerEmail } from './answerEmail.ts';
 import type { ClaimedEmail, News, ToClient } from './claimed.ts';
@@ -55,7 +55,7 @@ async function toClient(email: ToClient, settings: MailSettings, appOrigin: stri
 /** Leads to the page that checks it, not to the quote: the link's token is nowhere but in the first email. */
 function receiptPdf(version: ToClient['toClient'], appOrigin: string) {
   const { receiptCode } = version;
-  return versionPdf(version, receiptCode ? receiptCheck(appOrigin, receiptCode) : undefined);
+  return versionPdf(version, receiptCode ? checkOnline(appOrigin, receiptCode) : undefined);
 }
 
 /** The user who wrote; for one who is gone, the address that the quote itself names. */

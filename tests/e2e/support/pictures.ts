@@ -91,14 +91,14 @@ async function answerAtFixedTime(route: Route): Promise<void> {
   await route.fulfill({ response, body: atFixedTime(await response.text()) });
 }
 
-/** Replaces times after the pictures' moment with fixed ones, and every token with the same one. */
+/** Replaces times after the pictures' moment with fixed ones, and every number and token with the same one. */
 function atFixedTime(text: string): string {
   const real = new Date().toISOString();
   const moved = (time: string) => (time <= now ? time : time <= real ? aMomentAgo : nextMonth);
   return text
     .replace(/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)?/g, moved)
     .replace(/"\d{4}-\d\d-\d\d"/g, (day) => `"${moved(day.slice(1, -1)).slice(0, 10)}"`)
-    .replace(/\bQ-\d{4}-/g, 'Q-2026-')
+    .replace(/\bQ-\d{4}-\d{4}\b/g, 'Q-2026-0001')
     .replace(/"token": ?"[^"]+"/g, `"token":"${'0123456789abcdef'.repeat(4)}"`);
 }
 

@@ -1,5 +1,5 @@
 import type { ReceiptCheck } from '@domain/types.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { receiptCheck } from '../../../texts/receiptCheck.ts';
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx';
 import styles from '../clientView.module.css';
@@ -7,21 +7,31 @@ import { type Verdict, verdictOn } from './verdictOn.ts';
 
 const { file: words } = receiptCheck;
 
-type FileCheckProps = { code: string; receipt: ReceiptCheck };
+type FileCheckProps = {
+  code: string;
+  receipt: ReceiptCheck;
+  /** Called if nothing is known about the receipt any more. */
+  onUnknown: () => void;
+};
 
-/** Says whether a file is one of the PDFs that were emailed for the quote. */
-export function FileCheck({ code, receipt }: FileCheckProps) {
+/** Says whether a file is the unchanged PDF of the quote. */
+export function FileCheck({ code, receipt, onUnknown }: FileCheckProps) {
   const [file, setFile] = useState<File>();
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [verdict, setVerdict] = useState<Verdict | 'pending'>();
   const latest = useRef<File>(undefined);
+  useEffect(keepPageOnDrop, []);
   const check = async (chosen: File) => {
     latest.current = chosen;
     setFile(chosen);
-    setVerdict({ kind: 'pending', text: words.working(chosen.name) });
+    setVerdict('pending');
     const found = await verdictOn(chosen, code, receipt);
     // Another one may have been chosen meanwhile.
-    if (latest.current === chosen) setVerdict(found);
+    if (latest.current !== chosen) return;
+    if (found === 'no receipt') onUnknown();
+    else setVerdict(found);
   };
+  const { kind = 'pending', text = '' } =
+    verdict === 'pending' ? { text: words.working } : (verdict ?? {});
   return (
     <section className={styles.fileCheck} aria-label={words.heading}>
       <h2>{words.heading}</h2>
@@ -32,9 +42,19 @@ export function FileCheck({ code, receipt }: FileCheckProps) {
         words={words}
         onChoose={(chosen) => void check(chosen)}
       />
-      <p className={styles.verdict} role="status" data-kind={verdict?.kind}>
-        {verdict?.text}
+      <p className={styles.verdict} role="status" data-kind={kind}>
+        {text}
       </p>
     </section>
   );
+}
+
+/** A file that misses the box would be opened in place of the page. */
+function keepPageOnDrop() {
+  const prevent = (event: Event) => event.preventDefault();
+  const events = ['dragover', 'drop'];
+  for (const name of events) addEventListener(name, prevent);
+  return () => {
+    for (const name of events) removeEventListener(name, prevent);
+  };
 }

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../deps.ts';
 import { emailHtml, emailText } from '../domain/email/clientEmail.ts';
 import { messages } from '../domain/messages/messages.ts';
-import { type OnlineView, receiptCheck } from '../domain/pdf/onlineView.ts';
+import { checkOnline, type OnlineView } from '../domain/pdf/onlineView.ts';
 import type { DeliveryMethod } from '../domain/types.ts';
 import type { ClaimedMessage } from './claimedMessage.ts';
 import { type MailSettings, mailSettingsOf, sendMail } from './mail.ts';
@@ -39,7 +39,7 @@ function byMail(settings: MailSettings, { admin }: Deps, appOrigin: string): Cha
     const { snapshot, body, cc, ownCopy, sender, isOpen, receiptCode } = message;
     const from = snapshot.provider ?? sender.tenant;
     const online: OnlineView = receiptCode
-      ? receiptCheck(appOrigin, receiptCode)
+      ? checkOnline(appOrigin, receiptCode)
       : { address: link, offers: isOpen ? 'accept' : 'view' };
     const attachment = await recordedPdf(message, online, admin).catch((error: unknown) => {
       console.error('PDF:', error);

@@ -304,7 +304,7 @@ export type ReceiptCheck = {
   by: string;
   /** The version that counts by now: a later one if that was sent since. */
   newest: number;
-  /** With which version of the quote the file in question was emailed; null for none, or no file. */
+  /** Of which version the file in question is the unchanged PDF; null for none known, or no file. */
   file: { version: number } | null;
 };
 

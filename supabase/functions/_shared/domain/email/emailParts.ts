@@ -131,8 +131,9 @@ function darkStyles({ accentColor }: Letterhead): string {
     Object.entries(styles).map(
       ([name, parts]) => `${within}.${name}{${parts.map((part) => `${part}!important`).join(';')}}`,
     );
-  // The second is what Outlook marks an email with that it shows on dark ground.
-  return `@media (prefers-color-scheme:dark){${rules('').join('')}}${rules('[data-ogsc] ').join('')}`;
+  // Outlook marks what it changes for dark ground: texts with the one, grounds with the other.
+  const outlook = ['[data-ogsc] ', '[data-ogsb] '].flatMap(rules).join('');
+  return `@media (prefers-color-scheme:dark){${rules('').join('')}}${outlook}`;
 }
 
 /** What a list of emails shows after the subject; the gap keeps what follows out of it. */

@@ -14,6 +14,7 @@ export const clientLink = {
   accepted: 'This quote has already been accepted.',
   declined: 'This quote has already been declined.',
   staff: 'You are signed in as the sender. Only the client can respond.',
+  unknownReceipt: 'Nothing is known about this receipt. Please ask whoever sent you the quote.',
   incomplete: 'This address is incomplete. Open the link again exactly as it was sent to you.',
   nameRequired: 'Please enter your name',
   questionRequired: 'Please write your question',

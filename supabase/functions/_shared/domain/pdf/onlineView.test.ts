@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aQuote } from '../fixtures.ts';
 import { plainLetterhead } from '../letterhead.ts';
 import { quoteDocument } from '../quoteDocument.ts';
-import { type OnlineView, receiptCheck } from './onlineView.ts';
+import { checkOnline, type OnlineView } from './onlineView.ts';
 import { manyItems } from './printQuote.ts';
 import { type ReadPage, readPdf, textOf } from './readPdf.ts';
 import { renderQuotePdf } from './renderQuotePdf.ts';
@@ -93,7 +93,7 @@ describe('where a version can be seen online', () => {
   });
 
   it('is where an accepted version is checked', async () => {
-    const online = receiptCheck('https://quotes.example.com', crypto.randomUUID());
+    const online = checkOnline('https://quotes.example.com', crypto.randomUUID());
     const { last, text } = await print(online);
     expect(text).toContain('Accepted. Check this PDF online');
     expect(photograph(last)?.data).toMatch(

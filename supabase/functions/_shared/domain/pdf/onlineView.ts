@@ -7,7 +7,7 @@ import { drawQrCode } from './qrCode.ts';
 export type OnlineView = { address: string; offers: 'accept' | 'view' | 'check' };
 
 /** The page that says whether an accepted version is one. */
-export const receiptCheck = (origin: string, code: string): OnlineView => ({
+export const checkOnline = (origin: string, code: string): OnlineView => ({
   address: `${origin}/q/check/${code}`,
   offers: 'check',
 });
