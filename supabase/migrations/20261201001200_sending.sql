@@ -1011,9 +1011,10 @@ as $$
         and check_receipt.file = any (delivery.files) and (delivery.state <> 'failed' or delivery.uncertain)
       limit 1
     ),
-    'unprinted', case when file is not null and accepted.receipt_file is null then jsonb_build_object('snapshot', accepted.snapshot,
-      'sha256', accepted.sha256, 'logo', translate(encode(accepted.logo, 'base64'), E'\n', ''),
-      'logoType', accepted.logo_type, 'receiptCode', accepted.receipt_code) end)
+    'unprinted', case when check_receipt.file is not null and accepted.receipt_file is null then jsonb_build_object(
+      'snapshot', accepted.snapshot, 'sha256', accepted.sha256,
+      'logo', translate(encode(accepted.logo, 'base64'), E'\n', ''), 'logoType', accepted.logo_type,
+      'receiptCode', accepted.receipt_code) end)
   from public.quote_versions accepted
   join public.tenants home on home.id = accepted.tenant_id and home.is_active
   join public.quotes quote on quote.tenant_id = accepted.tenant_id and quote.id = accepted.quote_id
