@@ -5,33 +5,20 @@
 
 import './ui/theme/theme.css';
 import './ui/base.css';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ClientPage } from './features/client-view/ClientPage.tsx';
+import { ClientPages } from './features/client-view/ClientPages.tsx';
 import { CrashGuard } from './features/client-view/CrashGuard.tsx';
-import { receiptCodeOf } from './features/client-view/clientPage.ts';
 import { watchTheme } from './ui/theme/themeStore.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('q.html has no #root');
 
-// Few open it.
-const CheckPage = lazy(async () => ({
-  default: (await import('./features/client-view/check/CheckPage.tsx')).CheckPage,
-}));
-const code = receiptCodeOf(location.pathname);
-
 watchTheme();
 createRoot(root).render(
   <StrictMode>
     <CrashGuard>
-      {code === null ? (
-        <ClientPage />
-      ) : (
-        <Suspense>
-          <CheckPage code={code} />
-        </Suspense>
-      )}
+      <ClientPages />
     </CrashGuard>
   </StrictMode>,
 );

@@ -133,6 +133,19 @@ describe('routes', () => {
     await shows('This address is incomplete.');
   });
 
+  it('show the check of a receipt there, too', async () => {
+    const path = `/q/check/${crypto.randomUUID()}`;
+    // These pages read their own address, and ask a server that is silent here.
+    const asking = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+    history.replaceState(null, '', path);
+    await visit(path, signedOut);
+    await page.until(() =>
+      expect(screen.querySelector('[aria-label="Checking the receipt"]')).not.toBeNull(),
+    );
+    history.replaceState(null, '', '/');
+    asking.mockRestore();
+  });
+
   it('[S2-17] show a spinner while the current user is looked up', async () => {
     await visit('/', () => new Promise(() => {}));
     await page.until(() =>

@@ -9,8 +9,8 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { loadAdmin, loadDashboard, loadRoot, warmUp } from './screens.ts';
 
-const ClientPage = lazy(async () => ({
-  default: (await import('../features/client-view/ClientPage.tsx')).ClientPage,
+const ClientPages = lazy(async () => ({
+  default: (await import('../features/client-view/ClientPages.tsx')).ClientPages,
 }));
 const DashboardRoute = lazy(async () => ({ default: await loadDashboard() }));
 const AdminRoute = lazy(async () => ({ default: await loadAdmin() }));
@@ -29,9 +29,9 @@ export function AppRoutes() {
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} />} screen={key}>
       <Suspense fallback={<Spinner page />}>
         <Routes>
-          {/* The client's page has its own shell, q.html. On a host that serves this shell for every
+          {/* The pages of a client have their own shell, q.html. On a host that serves this shell for every
               path, a client must not see that their quote is not found. */}
-          <Route path="/q/*" element={<ClientPage />} />
+          <Route path="/q/*" element={<ClientPages />} />
           <Route element={<AppFrame />}>
             <Route path="/login" element={<LoginPage onIdle={warmUp} />} />
             <Route path="/login/:tenantName" element={<TenantLoginPage onIdle={warmUp} />} />

@@ -789,7 +789,8 @@ begin
       'decision', shown.decision, 'at', shown.decided_at, 'by', shown.decided_by,
       'reason', coalesce(shown.decision_reason, ''), 'code', shown.receipt_code) end,
     'questions', (select coalesce(jsonb_agg(private.question_json(asked)), '[]') from private.questions_of(link) asked),
-    'seen', private.seen_before(link, shown.version),
+    -- Of interest until there is an answer.
+    'seen', case when shown.decision is null then private.seen_before(link, shown.version) end,
     'replacedBy', case when is_replaced then jsonb_build_object(
       'version', newest.version, 'isYours', (private.newest_link(link)).id is not null) end
   );

@@ -63,9 +63,17 @@ describe('a link', () => {
     });
     // What an older version shows is not compared with a newer one.
     expect((await view(first.token))?.seen).toBeNull();
+    // What was answered is not compared any more.
+    await act(unseen.token, decline);
+    expect((await view(unseen.token))?.seen).toBeNull();
+    await change('Fifth');
+    const fifth = await send(world.glow, quote);
+    expect((await view(fifth.token))?.seen).toMatchObject({ version: 4 });
     // What was withdrawn is not shown in this way, either.
+    await revoke(unseen.linkId);
+    expect((await view(fifth.token))?.seen).toMatchObject({ version: 3 });
     await revoke(third.linkId);
-    expect((await view(unseen.token))?.seen).toMatchObject({ version: 1 });
+    expect((await view(fifth.token))?.seen).toMatchObject({ version: 1 });
   });
 
   it('shows who gets a copy nothing of an earlier version that they had no copy of', async () => {

@@ -2,6 +2,7 @@ import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import { violations } from './support/axe.ts';
 import { aFile, logosOf } from './support/logos.ts';
 import { expectPicture, hideRandomness, isComparable, test } from './support/pictures.ts';
+import { clientOf } from './support/sending.ts';
 import { expect } from './support/test.ts';
 
 // The emails, as a mail program shows them after a real parser has read them.
@@ -28,13 +29,8 @@ test('what clients and users get by email, on light and dark ground, with and wi
   await logos.upload(aFile('Glow mark.png', aPng(300, 100, { color: [15, 102, 96] })));
   await logos.tile('Glow mark').click();
   await expect.poll(() => logos.chosen(id)).toBeTruthy();
-  const { path } = await links.mail(id);
-  const act = (action: object) =>
-    fetch(`${stack.url}/functions/v1/client-view`, {
-      method: 'POST',
-      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ token: path.split('/').at(-1), ...action }),
-    });
+  await links.mail(id);
+  const act = clientOf(stack, smtp);
   await act({ action: 'accept', name: 'Dana Whitfield' });
   await act({ action: 'ask', question: 'Is parking included?', key: crypto.randomUUID() });
   const [asked] = (await links.anna.call('GET', `/api/quotes/${id}/questions`)).json;

@@ -31,16 +31,13 @@ test('a client asks about an item, the user is shown it and answers, and the cli
   page,
   signIn,
   links,
-  browser,
-  stack,
+  client,
 }) => {
   const id = await links.newQuote(items, { clientName: 'Dana' });
   const { path } = await links.mail(id);
   await signIn('anna');
   await page.goto(`/?quote=${id}`);
   await expect(page.getByRole('banner')).toContainText('Sent');
-  const client = await browser.newPage({ baseURL: stack.url });
-  await client.setViewportSize({ width: 390, height: 844 });
   await client.goto(path);
 
   const { step, open, question, about, send } = stepOf(client);

@@ -16,15 +16,10 @@ test('a client who saw the first version finds what changed in the second, as it
   page,
   signIn,
   links,
-  browser,
-  stack,
+  client,
 }) => {
   const id = await links.newQuote(items, { clientName: 'Dana' });
   const { path: first } = await links.mail(id);
-  const client = await browser.newPage({
-    baseURL: stack.url,
-    viewport: { width: 390, height: 844 },
-  });
   await client.goto(first);
   await expect(client.getByRole('article')).toBeVisible();
   await expect(changesOf(client)).toHaveCount(0);

@@ -36,6 +36,13 @@ export const sendingSteps: Step<Stage>[] = [
       const { status, json } = await askFunction(stage, 'client-view', action);
       if (status !== 200) throw new Error(`client-view answered ${status}: ${json.error}`);
       expectSame('The receipt', json.receipt?.decision, 'accepted');
+      const { code } = json.receipt;
+      const { json: checked } = await askFunction(stage, 'check-receipt', { code });
+      expectSame(
+        'The checked receipt',
+        [checked.total, checked.by].join(),
+        `255.02,${action.name}`,
+      );
       const path = `/api/quotes/${needed(stage.quoteId, 'quote')}`;
       expectSame('The status', (await mustCall(page, 'GET', path)).status, 'accepted');
       await mustRefuse(409, page, 'PUT', path, { taxRate: '1' });

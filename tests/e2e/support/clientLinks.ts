@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signedInPage } from '../../../supabase/local/testing/aPage.ts';
 import { pdfOf, type Smtp, startSmtp } from '../../../supabase/local/testing/smtpServer.ts';
 import { startStack, type TestStack } from '../../../supabase/local/testing/startStack.ts';
@@ -23,9 +24,20 @@ export type ClientLinks = {
 
 /** Playwright's test with a stack that sends its mail to a real SMTP server. */
 export const test = base.extend<
-  object,
+  {
+    /** A client's phone, where nobody is signed in. */
+    client: Page;
+  },
   { smtp: Smtp; links: ClientLinks; newSender: (who: 'ben' | 'super') => Promise<Sender> }
 >({
+  client: async ({ browser, stack }, use) => {
+    const page = await browser.newPage({
+      baseURL: stack.url,
+      viewport: { width: 390, height: 844 },
+    });
+    await use(page);
+    await page.close();
+  },
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
     async ({}, use) => {

@@ -286,7 +286,7 @@ export type ClientView = {
   } | null;
   /** `isYours`: the newest version went to the same person, who can open it through this link. */
   replacedBy: { version: number; isYours: boolean } | null;
-  /** The version that the person whom the link is for has seen before this one; null for none. */
+  /** The version that the person whom the link is for saw before; null for none, and once this one is answered. */
   seen: QuoteSnapshot | null;
   /** What was asked by that person, the oldest first. */
   questions: Question[];
