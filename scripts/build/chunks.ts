@@ -10,10 +10,8 @@ const project = join(import.meta.dirname, '../..');
 const roots = {
   app: ['src/main.tsx'],
   clientPage: ['src/clientPage.tsx'],
-  clientSteps: ['src/features/client-view/decisionSteps.ts'],
   clientLater: [
     'src/clientPage.tsx',
-    'src/features/client-view/decisionSteps.ts',
     'src/features/client-view/AskStep.tsx',
     'src/features/client-view/SeenChanges.tsx',
     'src/features/client-view/calendarFile.ts',
@@ -58,7 +56,6 @@ export function chunks(): Plugin {
   const modules: Record<Screen, Set<string>> = {
     app: new Set(),
     clientPage: new Set(),
-    clientSteps: new Set(),
     clientLater: new Set(),
     api: new Set(),
     builder: new Set(),
@@ -80,12 +77,9 @@ export function chunks(): Plugin {
     { name: 'icons', test: icons, tags: ['$initial'] },
     { name: 'more-icons', test: (id) => icons.test(id) && modules.builder.has(id) },
     { name: 'page', test: (id) => isIn(id, 'app', 'clientPage') },
-    { name: 'fields', test: (id) => isIn(id, 'app', 'clientSteps') },
     { name: 'start', test: (id) => isApps(id, 'app') },
     { name: 'document', test: (id) => isIn(id, 'builder', 'clientPage') },
     { name: 'client', test: (id) => isIn(id, 'clientPage') },
-    { name: 'forms', test: (id) => isIn(id, 'builder', 'clientSteps') },
-    { name: 'steps', test: (id) => isIn(id, 'clientSteps') },
     { name: 'api', test: (id) => isApps(id, 'api') },
     { name: 'common', test: (id) => isApps(id, 'builder', 'others') },
     { name: 'builder', test: (id) => isApps(id, 'builder') },

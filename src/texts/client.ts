@@ -65,11 +65,6 @@ export const client = {
     check: 'Check a PDF of this quote',
     hint: 'The fingerprint identifies exactly this version. Print this page or save the PDF for your records.',
   },
-  /** A step that cannot be opened. */
-  decision: {
-    failed: 'This could not be opened. Check your connection, then try again.',
-    outdated: 'This page has been updated. Reload it, then answer.',
-  },
   accept: {
     open: 'Accept Quote',
     title: 'Accept this quote?',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToFit, violations } from './support/axe.ts';
-import { test } from './support/clientLinks.ts';
+import { test, untilViewed } from './support/clientLinks.ts';
 import { expect, toast } from './support/test.ts';
 
 // A client asks on the page of their quote, and a user answers in the builder.
@@ -160,7 +160,7 @@ test('a question about a version that was replaced meanwhile is kept, and can be
   const id = await links.newQuote(items);
   await page.goto(await links.text(id));
   const { step, open, question, about, send, failure } = stepOf(page);
-  await open();
+  await untilViewed(page, open);
   await question.fill('Is it safe?');
   await about.selectOption('Facial');
   await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Changed' });
@@ -172,7 +172,7 @@ test('a question about a version that was replaced meanwhile is kept, and can be
   await page.getByRole('button', { name: 'Open version 2' }).click();
   await expect(asked(page)).toHaveText([/Version 1Not answered/]);
 
-  await open();
+  await untilViewed(page, open);
   await question.fill('And now?');
   await about.selectOption('Facial');
   await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Changed again' });
@@ -277,7 +277,7 @@ test('a question to a quote that was withdrawn meanwhile stays in the step', asy
   const id = await links.newQuote(items);
   await page.goto(await links.text(id));
   const { open, question, send, failure } = stepOf(page);
-  await open();
+  await untilViewed(page, open);
   await question.fill('Is it safe?');
   const [link] = (await links.anna.call('GET', `/api/quotes/${id}/links`)).json;
   await links.anna.call('POST', `/api/links/${link.id}/revoke`);

@@ -1,10 +1,12 @@
 import { figures } from '@domain/messages/figures.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client as words } from '../../texts/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import textStyles from '../../ui/text.module.css';
+import { AcceptStep } from './AcceptStep.tsx';
 import styles from './clientView.module.css';
-import { LateAction } from './LateAction.tsx';
+import { DeclineStep } from './DeclineStep.tsx';
 import type { Acted } from './useClientView.ts';
 
 type DecisionProps = {
@@ -17,23 +19,13 @@ type DecisionProps = {
   children: (declineButton: ReactNode) => ReactNode;
 };
 
-const loadSteps = async () => (await import('./decisionSteps.ts')).decisionSteps;
-
-type Open = Awaited<ReturnType<typeof loadSteps>> & { step: 'accept' | 'decline' };
-
 /**
  * Accept, the one prominent button, which stays in sight with the total, and Decline, a plain one.
  * Each opens a step that says what will happen.
  */
 export function Decision({ total, validUntil, from, decide, children }: DecisionProps) {
-  const [open, setOpen] = useState<Open | null>(null);
-  // Only a head start: a button loads them again, and says if that fails.
-  useEffect(() => void loadSteps().catch(() => undefined), []);
-  const openStep = async (step: Open['step']) => {
-    setOpen({ ...(await loadSteps()), step });
-    return '';
-  };
-  const close = () => setOpen(null);
+  const [step, setStep] = useState<'accept' | 'decline' | null>(null);
+  const close = () => setStep(null);
   return (
     <>
       <div className={styles.accept}>
@@ -41,27 +33,19 @@ export function Decision({ total, validUntil, from, decide, children }: Decision
           {figures.total} <strong className={textStyles.money}>{total}</strong>{' '}
           <span className={styles.until}>{validUntil}</span>
         </p>
-        <LateAction
-          label={words.accept.open}
-          kind="strong"
-          words={words.decision}
-          run={() => openStep('accept')}
-        />
+        <Button kind="strong" size="large" onClick={() => setStep('accept')}>
+          {words.accept.open}
+        </Button>
       </div>
       {children(
-        <LateAction
-          label={words.decline.open}
-          kind="quiet"
-          words={words.decision}
-          run={() => openStep('decline')}
-        />,
+        <Button kind="quiet" size="large" onClick={() => setStep('decline')}>
+          {words.decline.open}
+        </Button>,
       )}
-      {open?.step === 'accept' ? (
-        <open.AcceptStep total={total} from={from} decide={decide} onClose={close} />
+      {step === 'accept' ? (
+        <AcceptStep total={total} from={from} decide={decide} onClose={close} />
       ) : null}
-      {open?.step === 'decline' ? (
-        <open.DeclineStep from={from} decide={decide} onClose={close} />
-      ) : null}
+      {step === 'decline' ? <DeclineStep from={from} decide={decide} onClose={close} /> : null}
     </>
   );
 }

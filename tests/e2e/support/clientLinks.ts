@@ -103,3 +103,17 @@ function linksOf(anna: Sender, smtp: Smtp, stack: TestStack): ClientLinks {
     },
   };
 }
+
+/**
+ * Makes the first gesture on a version's page, and waits until the view that it counts as has been answered.
+ * Without that, the answer may come after a test has withdrawn or replaced the version, and close a step.
+ */
+export async function untilViewed(page: Page, gesture: () => Promise<void>): Promise<void> {
+  const viewed = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/functions/v1/client-view') &&
+      response.request().postDataJSON()?.action === 'viewed',
+  );
+  await gesture();
+  await viewed;
+}
