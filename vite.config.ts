@@ -104,6 +104,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // Browsers without module preload load the same files, a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: { input: { index: file('./index.html'), q: file('./q.html') } },
   },
 });

@@ -219,6 +219,8 @@ export type CompanyProfile = Omit<Letterhead, 'name'> & {
   legalName: string;
   /** What emails with quotes begin with, with placeholders; empty for the standard text. */
   emailBody: string;
+  /** Whether clients are asked for a drawn signature when they accept. */
+  asksSignature: boolean;
   /** Null for the last quote's. */
   logoId: string | null;
   providerId: string | null;
@@ -320,5 +322,7 @@ export type QuoteEvent = {
     by: string;
     at: string;
     details: QuoteEventDetails[K];
+    /** Of an acceptance, the drawn signature (`signature.ts`); null for none. */
+    signature: string | null;
   };
 }[keyof QuoteEventDetails];

@@ -59,6 +59,8 @@ export const client = {
     declinedBy: 'Declined by',
     at: 'On',
     reason: 'Reason',
+    signature: 'Signature',
+    signedBy: (name: string) => `The signature of ${name}`,
     quote: 'Quote',
     details: 'Details',
     fingerprint: 'Fingerprint (SHA-256)',
@@ -68,10 +70,13 @@ export const client = {
   accept: {
     open: 'Accept Quote',
     title: 'Accept this quote?',
-    text: (total: string, from: string) =>
-      `You are accepting this quote for ${total} as shown here. ${from} will see your name and the time. You cannot undo this here.`,
+    text: (total: string, from: string, isSigned: boolean) =>
+      `You are accepting this quote for ${total} as shown here. ${from} will see your name${isSigned ? ', your signature,' : ''} and the time. You cannot undo this here.`,
     name: 'Your name',
     nameHint: 'First and last name, as you would sign.',
+    signatureLoading: 'Loading the signature pad...',
+    signatureNotLoaded:
+      'The signature pad could not be loaded, so you will accept without a drawn signature.',
     confirm: (total: string) => `Accept for ${total}`,
     working: 'Accepting...',
   },
@@ -87,11 +92,8 @@ export const client = {
   },
   calendar: {
     add: 'Add to Calendar',
-    added: 'Calendar entry downloaded',
     outdated: 'This page has been updated. Reload it, then add the last day.',
     failed: 'The calendar entry could not be made. Check your connection, then try again.',
-    title: (number: string, from: string) => `Last day to accept quote ${number} from ${from}`,
-    text: 'To accept or decline, open the link in the message you received.',
   },
   largePrint: 'Large Print',
   goBack: 'Go Back',

@@ -16,6 +16,7 @@ export const company = {
     accentColor: 'Accent color',
     footer: 'Footer line',
     emailBody: 'Message in emails',
+    asksSignature: 'Ask clients for a signature',
     logo: 'Logo',
     provider: 'Provider',
   },
@@ -26,6 +27,8 @@ export const company = {
     emailBody:
       'What your emails with quotes begin with; it can be changed for each. {client}, {total} and {valid until} stand for the quote’s own. If empty, the email greets the client and names the project.',
     footer: 'At the bottom of every page',
+    asksSignature:
+      'When they accept, they draw it beside their typed name. It is on the receipt and its PDF. Clients who cannot draw can accept without one.',
     provider: 'Quotes can still have another one',
   },
   emailBodyExample: 'Hi {client},\n\nthank you for asking us …',

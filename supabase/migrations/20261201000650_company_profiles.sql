@@ -20,6 +20,8 @@ create table public.company_profiles (
   footer text not null default '',
   -- What emails with quotes begin with; empty for the standard text.
   email_body text not null default '',
+  -- Whether clients are asked for a drawn signature when they accept.
+  asks_signature boolean not null default false,
   -- What new quotes begin with; null for what the last quote has.
   logo_id uuid,
   provider_id uuid,
@@ -79,10 +81,10 @@ language sql
 set search_path = ''
 as $$
   grant select on public.company_profiles to authenticated;
-  grant insert (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body, logo_id,
-    provider_id) on public.company_profiles to authenticated;
-  grant update (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body, logo_id,
-    provider_id) on public.company_profiles to authenticated;
+  grant insert (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body,
+    asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
+  grant update (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body,
+    asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
   grant select, insert, update, delete on public.company_profiles to service_role;
 $$;
 

@@ -41,6 +41,15 @@ $$;
 
 -- ---------------------------------------------------------------- versions
 
+-- True for the strokes of a drawn signature, as the data of an SVG path in whole units of a box of 300 by 100.
+create function private.is_signature(value text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select length(value) <= 8000 and value ~ 
+    '^(M(\d|[1-9]\d|[12]\d\d|300) (\d|[1-9]\d|100)( (\d|[1-9]\d|[12]\d\d|300) (\d|[1-9]\d|100))*)+$'
+$$;
+
 -- Quotes as they were sent, frozen with their logo, and what the client decided about them.
 create table public.quote_versions (
   id uuid primary key default gen_random_uuid(),
@@ -74,6 +83,8 @@ create table public.quote_versions (
   -- The name that was typed to accept; of a declined version, the recipient of the link.
   decided_by text,
   decision_reason text,
+  -- The signature that was drawn to accept; null for none.
+  signature text,
   -- Opens the page that says that the version was accepted, for whoever has its PDF. Tells nothing else.
   receipt_code uuid unique,
   -- SHA-256 of the PDF that its client can save then, once somebody has asked for it.
@@ -93,6 +104,9 @@ create table public.quote_versions (
     coalesce(decision in ('accepted', 'declined'), true)
     and (decision is null) = (decided_at is null) and (decision is null) = (decided_by is null)
   ),
+  constraint quote_versions_signature_is_of_an_acceptance check (
+    signature is null or decision is not distinct from 'accepted' and private.is_signature(signature)
+  ),
   constraint quote_versions_receipt_is_of_an_acceptance check (
     (receipt_code is not null) = (decision is not distinct from 'accepted')
   ),
@@ -110,6 +124,15 @@ alter table public.quote_versions enable row level security;
 
 create policy "Tenant users read their own quote versions" on public.quote_versions
   for select to authenticated using (tenant_id = (select private.current_tenant_id()));
+
+-- The signature that a version was accepted with, with its typed name; null for none.
+create function private.signature_json(version public.quote_versions) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case when version.signature is not null then
+    jsonb_build_object('strokes', version.signature, 'name', version.decided_by) end
+$$;
 
 -- What a quote shows its client, without excluded items and without ids. `logo` is {sha256, type},
 -- {"missing": true} for a logo that cannot be read, or null for none.
@@ -648,7 +671,7 @@ as $$
   -- Without the logo's bytes, because a list of versions would carry them all.
   grant select (id, tenant_id, quote_id, version, number, snapshot, sha256, logo_type, logo_id, draft, issued_on,
     valid_until, expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by, decision_reason,
-    receipt_code) on public.quote_versions to authenticated;
+    signature, receipt_code) on public.quote_versions to authenticated;
   grant select on public.quote_versions to service_role;
   grant execute on function
     private.is_changed_since_sent(uuid),

@@ -382,6 +382,7 @@ as $$
     'snapshot', frozen.snapshot,
     'sha256', frozen.sha256,
     'receiptCode', frozen.receipt_code,
+    'signature', private.signature_json(frozen),
     'isOpen', frozen.decision is null and frozen.expires_at > clock_timestamp(),
     'logo', translate(encode(frozen.logo, 'base64'), E'\n', ''),
     'logoType', frozen.logo_type,
@@ -787,8 +788,11 @@ begin
     'sender', contact,
     'receipt', case when shown.decision is not null then jsonb_build_object(
       'decision', shown.decision, 'at', shown.decided_at, 'by', shown.decided_by,
-      'reason', coalesce(shown.decision_reason, ''), 'code', shown.receipt_code) end,
+      'reason', coalesce(shown.decision_reason, ''), 'code', shown.receipt_code,
+      'signature', shown.signature) end,
     'questions', (select coalesce(jsonb_agg(private.question_json(asked)), '[]') from private.questions_of(link) asked),
+    'asksSignature', coalesce((select profile.asks_signature from public.company_profiles profile
+      where profile.tenant_id = link.tenant_id), false),
     -- Of interest until there is an answer.
     'seen', case when shown.decision is null then private.seen_before(link, shown.version) end,
     'replacedBy', case when is_replaced then jsonb_build_object(
@@ -942,7 +946,8 @@ begin
   update public.quote_versions version
   set decision = wanted, decided_at = clock_timestamp(), decided_by = who,
     decision_reason = case wanted when 'declined' then coalesce(action ->> 'reason', '') end,
-    receipt_code = case wanted when 'accepted' then gen_random_uuid() end
+    receipt_code = case wanted when 'accepted' then gen_random_uuid() end,
+    signature = case wanted when 'accepted' then action ->> 'signature' end
   where version.id = shown.id;
   -- A quote that was edited since it was sent is the draft of the next version and stays unlocked.
   if wanted = 'accepted' and private.has_content_of(parent, shown) then
@@ -958,8 +963,8 @@ begin
 end
 $$;
 
--- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline' | 'ask', sha256?, name?, reason?, question?,
--- item?, callerTenant?}. `sha256` is the hash of the version on the client's screen; all but a view must have it
+-- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline' | 'ask', sha256?, name?, signature?, reason?,
+-- question?, item?, callerTenant?}. `sha256` is the hash of the version on the client's screen; all but a view must have it
 -- with `newest` (22023). `item` is the place of an item in that version, from 0. `callerTenant` is the tenant of a
 -- signed-in caller, whose own views and answers do not count. Answers what the link shows afterwards, with
 -- `outcome`: done, or the reason why not: staff, revoked, replaced (also where `sha256` is another version's;
@@ -1015,7 +1020,7 @@ as $$
     'unprinted', case when check_receipt.file is not null and accepted.receipt_file is null then jsonb_build_object(
       'snapshot', accepted.snapshot, 'sha256', accepted.sha256,
       'logo', translate(encode(accepted.logo, 'base64'), E'\n', ''), 'logoType', accepted.logo_type,
-      'receiptCode', accepted.receipt_code) end)
+      'receiptCode', accepted.receipt_code, 'signature', private.signature_json(accepted)) end)
   from public.quote_versions accepted
   join public.tenants home on home.id = accepted.tenant_id and home.is_active
   join public.quotes quote on quote.tenant_id = accepted.tenant_id and quote.id = accepted.quote_id
@@ -1024,8 +1029,8 @@ as $$
 $$;
 
 -- What whoever has the PDF of an accepted version may know, for the function `check-receipt` only: {company, number,
--- version, total, at, by, newest, file: {version} | null, unprinted: {snapshot, sha256, logo, logoType, receiptCode}
--- | null}. `newest` is the version that counts now; `file` says of which version of this quote the PDF of that SHA-256
+-- version, total, at, by, newest, file: {version} | null, unprinted: {snapshot, sha256, logo, logoType, receiptCode,
+-- signature} | null}. `newest` is the version that counts now; `file` says of which version of this quote the PDF of that SHA-256
 -- is; `unprinted`, for that function alone, is what the version's PDF is made of while its own hash is not known
 -- (record_receipt). Null for an unknown code, a deleted quote, and a tenant that is not active.
 create function public.check_receipt(code uuid, file text default null) returns jsonb

@@ -110,7 +110,7 @@ begin
     when 'companyProfile' then
       select jsonb_agg(jsonb_build_object('id', profile.tenant_id, 'legalName', profile.legal_name,
         'address', profile.address, 'phone', profile.phone, 'email', profile.email, 'website', profile.website,
-        'taxId', profile.tax_id, 'accentColor', profile.accent_color, 'footer', profile.footer,
+        'taxId', profile.tax_id, 'accentColor', profile.accent_color, 'footer', profile.footer, 'asksSignature', profile.asks_signature,
         'emailBody', profile.email_body, 'logoId', profile.logo_id, 'providerId', profile.provider_id))
       into found_ones
       from public.company_profiles profile where profile.tenant_id = tenant and profile.tenant_id > after_id;
@@ -146,11 +146,12 @@ begin
         'createdAt', private.archive_time(version.created_at), 'sentAt', private.archive_time(version.sent_at),
         'viewedAt', private.archive_time(version.viewed_at), 'decision', version.decision,
         'decidedAt', private.archive_time(version.decided_at), 'decidedBy', version.decided_by,
-        'decisionReason', version.decision_reason) order by version.id)
+        'decisionReason', version.decision_reason, 'signature', version.signature) order by version.id)
       into found_ones
       from (select version.id, version.quote_id, version.version, version.number, version.snapshot, version.sha256,
           version.issued_on, version.valid_until, version.expires_at, version.created_at, version.sent_at,
-          version.viewed_at, version.decision, version.decided_at, version.decided_by, version.decision_reason
+          version.viewed_at, version.decision, version.decided_at, version.decided_by, version.decision_reason,
+          version.signature
         from public.quote_versions version
         join public.quotes quote on quote.tenant_id = version.tenant_id and quote.id = version.quote_id
           and quote.deleted_at is null
@@ -572,13 +573,14 @@ begin
   end if;
   insert into public.quote_versions (id, tenant_id, quote_id, version, number, snapshot, sha256, logo, logo_type,
     issued_on, valid_until, expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by,
-    decision_reason, receipt_code)
+    decision_reason, signature, receipt_code)
   select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
     (row ->> 'version')::integer, row ->> 'number', row -> 'snapshot', row ->> 'sha256',
     decode(row ->> 'logoData', 'base64'), row -> 'snapshot' -> 'logo' ->> 'type',
     (row ->> 'issuedOn')::date, (row ->> 'validUntil')::date, (row ->> 'expiresAt')::timestamptz,
     (row ->> 'createdAt')::timestamptz, (row ->> 'sentAt')::timestamptz, (row ->> 'viewedAt')::timestamptz,
     row ->> 'decision', (row ->> 'decidedAt')::timestamptz, row ->> 'decidedBy', row ->> 'decisionReason',
+    row ->> 'signature',
     case row ->> 'decision' when 'accepted' then gen_random_uuid() end
   from jsonb_array_elements(rows) row
   on conflict (id) do nothing;
@@ -627,9 +629,10 @@ begin
       on conflict (id) do nothing;
     when 'companyProfile' then
       insert into public.company_profiles (tenant_id, legal_name, address, phone, email, website, tax_id,
-        accent_color, footer, email_body, logo_id, provider_id)
+        accent_color, footer, email_body, asks_signature, logo_id, provider_id)
       select tenant, row ->> 'legalName', row ->> 'address', row ->> 'phone', row ->> 'email', row ->> 'website',
         row ->> 'taxId', row ->> 'accentColor', row ->> 'footer', coalesce(row ->> 'emailBody', ''),
+        coalesce((row ->> 'asksSignature')::boolean, false),
         private.restored_id(tenant, row ->> 'logoId'), private.restored_id(tenant, row ->> 'providerId')
       from jsonb_array_elements(rows) row
       on conflict (tenant_id) do nothing;

@@ -266,6 +266,15 @@ describe('one email a day', () => {
 });
 
 describe('a receipt', () => {
+  it('has the signature that was drawn', async () => {
+    const { token } = await sent(world.glow);
+    await act(token, { ...accept, signature: 'M10 20 12 24' });
+    const [, receipt] = await emptied();
+    expect(receipt).toMatchObject({
+      toClient: { signature: { strokes: 'M10 20 12 24', name: 'Dana Doe' } },
+    });
+  });
+
   it('has the accepted version, who sent it, and its delivery', async () => {
     const { id, token, sha256 } = await sent(world.glow);
     await set(world.glow, 'notifications', 'none');

@@ -104,6 +104,51 @@ describe('a receipt', () => {
   });
 });
 
+describe('a drawn signature', () => {
+  const signature = 'M10 20 12 24M30 8 30 9';
+  const own = `insert into public.company_profiles (tenant_id, asks_signature) values ($1, $2)
+    on conflict (tenant_id) do update set asks_signature = excluded.asks_signature`;
+
+  it('is asked for where the company wants it, and kept with the acceptance', async () => {
+    const { token } = await send(world.glow, await newQuote(world.glow));
+    expect(await view(token)).toMatchObject({ asksSignature: false });
+    await world.asOwner(own, [world.glow.id, true]);
+    expect(await view(token)).toMatchObject({ asksSignature: true });
+    expect(await act(token, { kind: 'accept', name: 'Dana Doe', signature })).toMatchObject({
+      outcome: 'done',
+      receipt: { signature },
+    });
+    await world.asOwner(own, [world.glow.id, false]);
+    expect(await view(token)).toMatchObject({ asksSignature: false, receipt: { signature } });
+    // Repeated after a lost answer, the first one stays.
+    const again = await act(token, { kind: 'accept', name: 'Dana Doe', signature: 'M1 1' });
+    expect(again).toMatchObject({ outcome: 'done', receipt: { signature } });
+    expect(await check(await accept(token), aFile())).toMatchObject({
+      unprinted: { signature: { strokes: signature, name: 'Dana Doe' } },
+    });
+  });
+
+  it('can be left out, is of an acceptance alone, and only of strokes', async () => {
+    const { token } = await send(world.glow, await newQuote(world.glow));
+    for (const wrong of [
+      '',
+      'M',
+      '<svg/>',
+      'M1 2 3',
+      'M301 2',
+      'M3 101',
+      'M01 2',
+      `M${'12 0 '.repeat(1500)}!`,
+      `M1 2${' 3 4'.repeat(2000)}`,
+    ]) {
+      const accepting = act(token, { kind: 'accept', name: 'Dana Doe', signature: wrong });
+      expect(await refusal(accepting)).toBe('23514');
+    }
+    await act(token, { kind: 'decline', reason: '', signature });
+    expect(await view(token)).toMatchObject({ receipt: { decision: 'declined', signature: null } });
+  });
+});
+
 describe('a file', () => {
   it('is known with the version that it was delivered with, of this quote alone', async () => {
     const quote = await newQuote(world.glow);

@@ -45,7 +45,8 @@ beforeAll(async () => {
   const { token } = await send(world.glow, sent, {
     logo: { path, type: 'image/png', data: picture },
   });
-  await act(token, { kind: 'accept', name: 'Kim', callerTenant: null });
+  const signature = 'M10 20 12 24';
+  await act(token, { kind: 'accept', name: 'Kim', signature, callerTenant: null });
   await act(token, { kind: 'ask', question: 'Is it?', item: 0 });
   const [asked] = await world.asOwner('select id from public.questions');
   await world.as(world.glow.user, 'select public.answer_question($1, $2)', [asked?.id, 'It is.']);

@@ -14,6 +14,7 @@ import {
   test,
   whole,
 } from './support/pictures.ts';
+import { askForSignature, drawSignature } from './support/signature.ts';
 import { chooseInMenu, expect, lineItem } from './support/test.ts';
 
 // How every screen looks, in each theme. What to do when a picture is to change: decision 0025.
@@ -360,6 +361,18 @@ test('a sent quote, at both ends', async ({ page, context, openQuote, links }) =
   await button(page, 'History').click();
   await expect(dialog(page).getByRole('list', { name: 'Links' })).toBeVisible();
   await expectPictures(page, 'history', dialog(page));
+});
+
+test('the place to sign', async ({ page, links }) => {
+  await askForSignature(links, true);
+  const path = await links.text(
+    await links.newQuote([{ description: 'Peel', unitPrice: '80.00' }]),
+  );
+  await page.goto(path);
+  await button(page, 'Accept Quote').click();
+  await drawSignature(page);
+  await expectPicturesAtBothWidths(page, 'client-sign', dialog(page));
+  await askForSignature(links, false);
 });
 
 test('a new version, at both ends', async ({ page, context, openQuote, links }) => {

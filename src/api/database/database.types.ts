@@ -149,6 +149,7 @@ export type Database = {
         Row: {
           accent_color: string;
           address: string;
+          asks_signature: boolean;
           email: string;
           email_body: string;
           footer: string;
@@ -164,6 +165,7 @@ export type Database = {
         Insert: {
           accent_color?: string;
           address?: string;
+          asks_signature?: boolean;
           email?: string;
           email_body?: string;
           footer?: string;
@@ -178,6 +180,7 @@ export type Database = {
         Update: {
           accent_color?: string;
           address?: string;
+          asks_signature?: boolean;
           email?: string;
           email_body?: string;
           footer?: string;
@@ -725,6 +728,7 @@ export type Database = {
           receipt_file: string | null;
           sent_at: string | null;
           sha256: string;
+          signature: string | null;
           snapshot: NonNullable<Json>;
           tenant_id: string;
           valid_until: string;
@@ -751,6 +755,7 @@ export type Database = {
           receipt_file?: string | null;
           sent_at?: string | null;
           sha256: string;
+          signature?: string | null;
           snapshot: NonNullable<Json>;
           tenant_id?: string;
           valid_until: string;
@@ -776,6 +781,7 @@ export type Database = {
           receipt_file?: string | null;
           sent_at?: string | null;
           sha256?: string;
+          signature?: string | null;
           snapshot?: NonNullable<Json>;
           tenant_id?: string;
           valid_until?: string;

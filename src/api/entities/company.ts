@@ -5,7 +5,7 @@ import type { CompanyProfile } from '../types.ts';
 
 export const companyColumns =
   'legalName:legal_name, address, phone, email, website, taxId:tax_id, ' +
-  'accentColor:accent_color, footer, emailBody:email_body, logoId:logo_id, providerId:provider_id';
+  'accentColor:accent_color, footer, emailBody:email_body, asksSignature:asks_signature, logoId:logo_id, providerId:provider_id';
 
 export const companyRow = rowWith(
   'legalName',
@@ -34,6 +34,7 @@ export const toCompanyProfile = (row: Row | undefined = {}): CompanyProfile => (
   legalName: textOf(row.legalName),
   ...shared(row),
   emailBody: textOf(row.emailBody),
+  asksSignature: row.asksSignature === true,
   logoId: textOrNull(row.logoId),
   providerId: textOrNull(row.providerId),
 });

@@ -98,8 +98,11 @@ export function toQuoteQuestion(row: Row): QuoteQuestion {
 
 export const eventColumns = 'id, kind, version, actor, details, created_at::text';
 
-/** Maps a row of `quote_events`; each kind has its own details. */
-export function toQuoteEvent(row: Row): QuoteEvent {
+/**
+ * Maps a row of `quote_events`; each kind has its own details.
+ * @param signatures those that were drawn, by version
+ */
+export function toQuoteEvent(row: Row, signatures: ReadonlyMap<unknown, string>): QuoteEvent {
   return {
     id: textOf(row.id),
     kind: textOf(row.kind),
@@ -107,6 +110,7 @@ export function toQuoteEvent(row: Row): QuoteEvent {
     by: textOf(row.actor),
     at: timeOf(row.created_at),
     details: rowOf(row.details),
+    signature: row.kind === 'accepted' ? (signatures.get(row.version) ?? null) : null,
   } as QuoteEvent;
 }
 
@@ -122,3 +126,5 @@ export const versionRow = v.looseObject({
 /** Maps a row of `quote_versions`. */
 export const toSnapshot = ({ snapshot }: v.InferOutput<typeof versionRow>) =>
   snapshot as unknown as QuoteSnapshot;
+
+export const signatureRow = v.looseObject({ version: v.number(), signature: v.string() });

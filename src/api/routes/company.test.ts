@@ -11,6 +11,7 @@ const saved = {
   accentColor: '#ffd400',
   footer: '',
   emailBody: '',
+  asksSignature: true,
   logoId: null,
   providerId: null,
 };
@@ -28,6 +29,7 @@ describe('the company profile', () => {
         email: '',
         website: '',
         accentColor: '',
+        asksSignature: false,
       },
     ]);
   });
@@ -36,7 +38,11 @@ describe('the company profile', () => {
     const { call, seen } = aBackend({ 'POST /rest/v1/company_profiles': answering([saved], 201) });
     const given = { ...saved, legalName: ' Glow  LLC ', accentColor: '#FFD400' };
     expect(await call('PUT', '/api/company', given)).toMatchObject({ status: 200, json: saved });
-    expect(seen[0]?.body).toMatchObject({ legal_name: 'Glow LLC', accent_color: '#ffd400' });
+    expect(seen[0]?.body).toMatchObject({
+      legal_name: 'Glow LLC',
+      accent_color: '#ffd400',
+      asks_signature: true,
+    });
   });
 
   it.each([
@@ -47,6 +53,7 @@ describe('the company profile', () => {
     [{ website: 'hello@glow.example' }, 'Use a web address, such as example.com'],
     [{ accentColor: '#fff' }, 'Use a color such as #0f6660, or leave it empty'],
     [{ footer: 'x'.repeat(201) }, 'Use at most 200 characters'],
+    [{ asksSignature: 'yes' }, 'Must be true or false'],
   ])('refuses %j in plain words, and sends nothing', async (wrong, error) => {
     const { call, seen } = aBackend({});
     const answer = await call('PUT', '/api/company', { ...saved, ...wrong });

@@ -15,6 +15,7 @@ const profile = fields('company', [
   'accentColor',
   'footer',
   'emailBody',
+  'asksSignature',
   'logoId',
   'providerId',
 ]);
@@ -27,7 +28,7 @@ export const companyRoutes = new Hono<ApiEnv>()
     return c.json(toCompanyProfile(row));
   })
   .put('/company', signedIn, json(profile), async (c) => {
-    const { legalName, taxId, accentColor, emailBody, logoId, providerId, ...same } =
+    const { legalName, taxId, accentColor, emailBody, asksSignature, logoId, providerId, ...same } =
       c.req.valid('json');
     const row = {
       ...same,
@@ -35,6 +36,7 @@ export const companyRoutes = new Hono<ApiEnv>()
       tax_id: taxId,
       accent_color: accentColor,
       email_body: emailBody,
+      asks_signature: asksSignature,
       logo_id: logoId,
       provider_id: providerId,
     };

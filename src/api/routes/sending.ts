@@ -15,6 +15,7 @@ import {
   questionRow,
   quoteEventRow,
   sendAnswer,
+  signatureRow,
   toClientLink,
   toQuoteEvent,
   toQuoteQuestion,
@@ -75,7 +76,8 @@ export const sendingRoutes = new Hono<ApiEnv>()
         .order('id')
         .range(from, to),
     );
-    return c.json(rows.map(toQuoteEvent));
+    const signatures = await signaturesOf(c, id, rows);
+    return c.json(rows.map((row) => toQuoteEvent(row, signatures)));
   })
   .get('/quotes/:id/links', signedIn, async (c) => {
     const call = c.var.client.rpc('quote_links', { quote: idOf(c) });
@@ -130,6 +132,22 @@ export const sendingRoutes = new Hono<ApiEnv>()
     await done(c.var.client.rpc('continue_quote', { quote }), quote);
     return c.body(null, 204);
   });
+
+/** The signatures that were drawn to accept, by version. Most histories have no acceptance. */
+async function signaturesOf(
+  c: ApiContext,
+  quote: string,
+  events: readonly Record<string, unknown>[],
+) {
+  if (events.every(({ kind }) => kind !== 'accepted')) return new Map<number, string>();
+  const call = c.var.client
+    .from('quote_versions')
+    .select('version, signature')
+    .eq('quote_id', quote)
+    .not('signature', 'is', null);
+  const rows = await dataOf(call, v.array(signatureRow));
+  return new Map(rows.map(({ version, signature }) => [version, signature]));
+}
 
 /** Passes a message to the function `send-quote`, after checking recipient and subject. */
 async function send(

@@ -1,38 +1,56 @@
 import { decisionRules } from '@domain/decisionFields.ts';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client } from '../../texts/client.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
+import { latePart } from './latePart.ts';
+import type { SignatureFieldsProps } from './SignatureFields.tsx';
 import { StepDialog } from './StepDialog.tsx';
+import type { Acceptance } from './useAcceptance.ts';
 import { useClientAction } from './useClientAction.ts';
 import type { Acted } from './useClientView.ts';
 
 const { accept: words } = client;
 
+export const loadSignatureFields = () =>
+  import('./SignatureFields.tsx').then((part) => part.SignatureFields);
+
+const SignatureFields = latePart(loadSignatureFields, NoSignature, 10_000);
+
+function NoSignature({ acceptance: { setWithout } }: SignatureFieldsProps) {
+  useEffect(() => setWithout(true), [setWithout]);
+  return <p>{words.signatureNotLoaded}</p>;
+}
+
 type AcceptStepProps = {
   total: string;
   from: string;
+  acceptance: Acceptance;
   decide: (act: ClientAction) => Promise<Acted>;
   onClose: () => void;
 };
 
-/** The step that accepts the quote with a typed name. */
-export function AcceptStep({ total, from, decide, onClose }: AcceptStepProps) {
-  const [name, setName] = useState('');
+/** The step that accepts the quote with a typed name, and a drawn signature where one is asked for. */
+export function AcceptStep({ total, from, acceptance, decide, onClose }: AcceptStepProps) {
+  const { name, setName, signature, isWithout, asksSignature } = acceptance;
   const [message, setMessage] = useState<string>();
+  const [hasTried, setTried] = useState(false);
   const { send, isWorking, failure } = useClientAction(decide);
+  const isUnsigned = !isWithout && signature === '';
 
   function confirm(): void {
     const check = decisionRules.name(name, {});
     setMessage(check.ok ? undefined : check.message);
-    if (check.ok) void send({ action: 'accept', name: check.value });
+    setTried(true);
+    if (!check.ok || isUnsigned) return;
+    void send({ action: 'accept', name: check.value, ...(isWithout ? {} : { signature }) });
   }
 
   return (
     <StepDialog
       title={words.title}
-      text={words.text(total, from)}
+      text={words.text(total, from, asksSignature)}
       confirm={words.confirm(total)}
       working={words.working}
       isWorking={isWorking}
@@ -53,6 +71,11 @@ export function AcceptStep({ total, from, decide, onClose }: AcceptStepProps) {
           />
         )}
       </FormRow>
+      {asksSignature ? (
+        <Suspense fallback={<p>{words.signatureLoading}</p>}>
+          <SignatureFields acceptance={acceptance} isMissing={hasTried && isUnsigned} />
+        </Suspense>
+      ) : null}
     </StepDialog>
   );
 }

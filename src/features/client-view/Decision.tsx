@@ -1,12 +1,13 @@
 import { figures } from '@domain/messages/figures.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client as words } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import textStyles from '../../ui/text.module.css';
-import { AcceptStep } from './AcceptStep.tsx';
+import { AcceptStep, loadSignatureFields } from './AcceptStep.tsx';
 import styles from './clientView.module.css';
 import { DeclineStep } from './DeclineStep.tsx';
+import { useAcceptance } from './useAcceptance.ts';
 import type { Acted } from './useClientView.ts';
 
 type DecisionProps = {
@@ -14,6 +15,8 @@ type DecisionProps = {
   /** The quote's last day, in words. */
   validUntil: string;
   from: string;
+  /** Whether a drawn signature is asked for beside the typed name. */
+  asksSignature: boolean;
   decide: (act: ClientAction) => Promise<Acted>;
   /** The other actions, given the button that declines. */
   children: (declineButton: ReactNode) => ReactNode;
@@ -23,8 +26,14 @@ type DecisionProps = {
  * Accept, the one prominent button, which stays in sight with the total, and Decline, a plain one.
  * Each opens a step that says what will happen.
  */
-export function Decision({ total, validUntil, from, decide, children }: DecisionProps) {
+export function Decision(props: DecisionProps) {
+  const { total, validUntil, from, asksSignature, decide, children } = props;
   const [step, setStep] = useState<'accept' | 'decline' | null>(null);
+  const acceptance = useAcceptance(asksSignature);
+  // Only a head start: the step loads it again.
+  useEffect(() => {
+    if (asksSignature) void loadSignatureFields().catch(() => undefined);
+  }, [asksSignature]);
   const close = () => setStep(null);
   return (
     <>
@@ -43,7 +52,13 @@ export function Decision({ total, validUntil, from, decide, children }: Decision
         </Button>,
       )}
       {step === 'accept' ? (
-        <AcceptStep total={total} from={from} decide={decide} onClose={close} />
+        <AcceptStep
+          total={total}
+          from={from}
+          acceptance={acceptance}
+          decide={decide}
+          onClose={close}
+        />
       ) : null}
       {step === 'decline' ? <DeclineStep from={from} decide={decide} onClose={close} /> : null}
     </>

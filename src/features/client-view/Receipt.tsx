@@ -1,6 +1,7 @@
 import type { ClientView } from '@domain/types.ts';
 import { versionDocument } from '@domain/version.ts';
 import { client } from '../../texts/client.ts';
+import { Signature } from '../../ui/letter/Signature.tsx';
 import styles from './clientView.module.css';
 import { Facts } from './Facts.tsx';
 import { Moment } from './Moment.tsx';
@@ -11,7 +12,7 @@ const { receipt: words } = client;
 export function Receipt({ view }: { view: ClientView }) {
   const { receipt, sha256, snapshot } = view;
   if (receipt === null) return null;
-  const { decision, by, reason, at, code } = receipt;
+  const { decision, by, reason, at, code, signature } = receipt;
   return (
     <section aria-label={words.heading}>
       <Facts
@@ -20,6 +21,14 @@ export function Receipt({ view }: { view: ClientView }) {
           [decision === 'accepted' ? words.acceptedBy : words.declinedBy, by],
           ...(reason ? [[words.reason, reason] as const] : []),
           [words.at, <Moment key="at" at={at} />],
+          ...(signature
+            ? [
+                [
+                  words.signature,
+                  <Signature key="signature" strokes={signature} label={words.signedBy(by)} />,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       <details className={styles.details}>

@@ -2,10 +2,8 @@ import type { QuoteSnapshot } from '@domain/types.ts';
 import { Changes } from '../../ui/changes/Changes.tsx';
 import styles from './clientView.module.css';
 
-export type SeenChangesProps = { seen: QuoteSnapshot; shown: QuoteSnapshot };
-
 /** What differs in the version on the page from the one that its reader saw before. */
-export function SeenChanges({ seen, shown }: SeenChangesProps) {
+export function SeenChanges({ seen, shown }: { seen: QuoteSnapshot; shown: QuoteSnapshot }) {
   return (
     <div className={styles.changes}>
       {/* More would push the letter off the first screen. */}

@@ -1,5 +1,5 @@
 import { letterheadOf } from '@domain/letterhead.ts';
-import { type ComponentType, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { accentStyle } from '../../ui/letter/accentStyle.ts';
 import letterStyles from '../../ui/letter/letter.module.css';
@@ -9,24 +9,19 @@ import { type ClientPageState, canDecide } from './clientPage.ts';
 import styles from './clientView.module.css';
 import { Decision } from './Decision.tsx';
 import { LetterView } from './LetterView.tsx';
+import { latePart } from './latePart.ts';
 import { letterOf } from './letter.ts';
 import { Notice } from './Notice.tsx';
 import { PageActions } from './PageActions.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import type { SeenChangesProps } from './SeenChanges.tsx';
 import type { useClientView } from './useClientView.ts';
 
-// Few readers have seen an earlier version.
-const SeenChanges = lazy(async () => ({ default: await loadSeenChanges() }));
-
-/** Where it cannot be loaded soon, nothing: the letter, which waits for it, is what counts. */
-function loadSeenChanges(): Promise<ComponentType<SeenChangesProps>> {
-  const nothing = () => null;
-  return Promise.race([
-    import('./SeenChanges.tsx').then(({ SeenChanges }) => SeenChanges).catch(() => nothing),
-    new Promise<typeof nothing>((resolve) => setTimeout(resolve, 2000, nothing)),
-  ]);
-}
+const SeenChanges = latePart(
+  () => import('./SeenChanges.tsx').then((part) => part.SeenChanges),
+  // The letter, which waits for it, is what counts.
+  () => null,
+  2000,
+);
 
 type ShownQuoteProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide' | 'ask'> & {
   page: Extract<ClientPageState, { kind: 'shown' }>;
@@ -69,7 +64,14 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
       {isStaff ? null : <AskQuestion view={view} ask={ask} />}
       {canDecide(page) ? (
         // Keyed by version, so that a step about an earlier version closes.
-        <Decision key={view.sha256} total={total} validUntil={validUntil} from={from} decide={act}>
+        <Decision
+          key={view.sha256}
+          total={total}
+          validUntil={validUntil}
+          from={from}
+          asksSignature={view.asksSignature}
+          decide={act}
+        >
           {(declineButton) => (
             <PageActions {...reading} isOpen>
               {declineButton}

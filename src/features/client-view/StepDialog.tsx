@@ -40,7 +40,10 @@ export function StepDialog(props: StepDialogProps) {
       <form noValidate onSubmit={(event) => submitForm(event, props.onConfirm)}>
         <h2 id={titleId}>{props.title}</h2>
         <p id={textId}>{props.text}</p>
-        {props.children}
+        {/* What is being sent stays as it is. */}
+        <div className={styles.fields} inert={isWorking}>
+          {props.children}
+        </div>
         {/* In the DOM from the start, so that screen readers announce its changes. */}
         <p className={styles.failure} role="alert">
           {props.failure}

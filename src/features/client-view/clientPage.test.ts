@@ -116,6 +116,7 @@ it('says where a quote stands: an answer is acknowledged, and remains valid afte
     by: 'Dana',
     reason: '',
     code: null,
+    signature: null,
   } as const;
   expect(standOf({ ...view, receipt })).toMatch(
     /already responded to this version. Here is the receipt/,

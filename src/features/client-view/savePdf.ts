@@ -1,27 +1,31 @@
-import type { OnlineView } from '@domain/pdf/onlineView.ts';
+import { logoOfDataUrl } from '@domain/pdf/logoOfDataUrl.ts';
+import { checkOnline, type OnlineView } from '@domain/pdf/onlineView.ts';
+import { renderVersionPdf } from '@domain/pdf/renderVersionPdf.ts';
+import { signatureBy } from '@domain/signature.ts';
 import type { ClientView } from '@domain/types.ts';
+import { client } from '../../texts/client.ts';
+import { exportPdf } from '../../texts/exportPdf.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 import { tokenOf } from './clientPage.ts';
 
 /**
- * Renders the PDF of the version on the page, the same as in its email, and downloads it. The
- * renderer is loaded on demand.
- * @returns the characters that no bundled font can print
+ * Renders the PDF of the version on the page, the same as in its email, and downloads it.
+ * @returns what is announced
  */
-export async function savePdf(view: ClientView): Promise<string[]> {
-  const [{ renderVersionPdf }, { checkOnline }, { logoOfDataUrl }] = await Promise.all([
-    import('@domain/pdf/renderVersionPdf.ts'),
-    import('@domain/pdf/onlineView.ts'),
-    import('@domain/pdf/logoOfDataUrl.ts'),
-  ]);
+export async function savePdf(view: ClientView): Promise<string> {
   // As the email has it, without what a mail program appended.
   const link = `${location.origin}/q/${tokenOf(location.pathname)}`;
-  const code = view.receipt?.code;
+  const { code = null, signature = null, by = null } = view.receipt ?? {};
   const online: OnlineView = code
     ? checkOnline(location.origin, code)
     : { address: link, offers: view.state === 'open' ? 'accept' : 'view' };
   const logo = logoOfDataUrl(view.logo ?? '');
-  const { bytes, unprintable, name } = await renderVersionPdf(view, logo, online);
+  const { bytes, unprintable, name } = await renderVersionPdf(
+    { ...view, signature: signatureBy(signature, by) },
+    logo,
+    online,
+  );
   downloadFile(name, bytes, 'application/pdf');
-  return unprintable;
+  const note = unprintable.length > 0 ? `. ${exportPdf.unprintable(unprintable)}` : '';
+  return `${client.pdf.saved}${note}`;
 }

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import type { CompanyProfile } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CheckRow } from '../../ui/form/CheckRow.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
@@ -40,10 +41,11 @@ export function CompanyForm({
   logoChoice: LogoChoice,
   onSaved,
 }: CompanyFormProps) {
-  const { logoId: savedLogo, providerId: savedProvider, ...texted } = profile;
+  const { logoId: savedLogo, providerId: savedProvider, asksSignature, ...texted } = profile;
   const [logoId, setLogo] = useState(savedLogo);
   const [isLogoPicked, setLogoPicked] = useState(false);
   const [providerId, setProvider] = useState(savedProvider);
+  const [isSigned, setSigned] = useState(asksSignature);
   const { field, check } = useCheckedForm('company', texted);
   const contacts = useContacts(providers);
   const saving = useSaveCompany(onSaved);
@@ -51,7 +53,10 @@ export function CompanyForm({
     const [typed, changed] = [check(), contacts.check()];
     if (isLogoPicked) return void toast({ ...words.logoPicked, variant: 'destructive' });
     if (typed && changed && !saving.isPending) {
-      saving.mutate({ profile: { ...typed, logoId, providerId }, contacts: changed });
+      saving.mutate({
+        profile: { ...typed, asksSignature: isSigned, logoId, providerId },
+        contacts: changed,
+      });
     }
   };
   return (
@@ -102,6 +107,12 @@ export function CompanyForm({
           />
         )}
       </FormRow>
+      <CheckRow
+        label={labels.asksSignature}
+        hint={hints.asksSignature}
+        isOn={isSigned}
+        onChange={setSigned}
+      />
       <h3 className={styles.heading}>{words.newQuotes}</h3>
       <FormRow label={labels.provider} hint={hints.provider}>
         {(id) => (

@@ -3,6 +3,7 @@ import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteEvent } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Signature } from '../../ui/letter/Signature.tsx';
 import { describeEvent, type Names } from './describeEvent.ts';
 import styles from './history.module.css';
 
@@ -25,7 +26,7 @@ export function EventList({ events }: { events: readonly QuoteEvent[] }) {
 
 function EventRow({ event, names }: { event: QuoteEvent; names: Names }) {
   const { what, details, by, tone } = describeEvent(event, names);
-  const { version, at } = event;
+  const { version, at, signature } = event;
   return (
     <li className={styles.event} data-tone={tone}>
       <p className={styles.what}>{what}</p>
@@ -34,6 +35,9 @@ function EventRow({ event, names }: { event: QuoteEvent; names: Names }) {
           {line}
         </p>
       ))}
+      {signature === null ? null : (
+        <Signature strokes={signature} label={words.signedBy(event.by)} />
+      )}
       <p className={styles.facts}>
         <time dateTime={at}>{moment.format(new Date(at))}</time>
         {by ? ` · ${words.by(by)}` : null}

@@ -1,11 +1,11 @@
 import { messages } from '@domain/messages/messages.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CheckRow } from '../../ui/form/CheckRow.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
-import formStyles from '../../ui/form/form.module.css';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import styles from './settings.module.css';
@@ -63,32 +63,15 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       <FormRow label={words.labels.paymentTerms}>
         {(id) => <PlainField {...field('paymentTerms')} id={id} multiline />}
       </FormRow>
-      <DecimalQuantities isOn={hasDecimals} onChange={setDecimals} />
+      <CheckRow
+        label={words.labels.decimalQuantities}
+        hint={words.hints.decimalQuantities}
+        isOn={hasDecimals}
+        onChange={setDecimals}
+      />
       <Button kind="strong" type="submit" busy={saving.isPending} className={styles.save}>
         {words.save}
       </Button>
     </Form>
-  );
-}
-
-type DecimalQuantitiesProps = { isOn: boolean; onChange: (isOn: boolean) => void };
-
-function DecimalQuantities({ isOn, onChange }: DecimalQuantitiesProps) {
-  const hintId = useId();
-  return (
-    <div className={formStyles.row}>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={hintId}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {words.labels.decimalQuantities}
-      </label>
-      <span id={hintId} className={formStyles.hint}>
-        {words.hints.decimalQuantities}
-      </span>
-    </div>
   );
 }

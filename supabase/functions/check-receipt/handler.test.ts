@@ -66,7 +66,13 @@ it('refuses a file that is not a hash', async () => {
 });
 
 it('makes the PDF that a client can save once, to know it again', async () => {
-  const version = { snapshot: aSnapshot(), sha256: 'b2'.repeat(32), logo: null, logoType: null };
+  const version = {
+    snapshot: aSnapshot(),
+    sha256: 'b2'.repeat(32),
+    logo: null,
+    logoType: null,
+    signature: null,
+  };
   const unprinted = { ...version, receiptCode: code };
   const online = checkOnline('https://app.example', code);
   const saved = await sha256Of((await renderVersionPdf(version, 'missing', online)).bytes);

@@ -12,6 +12,7 @@ export type Shown = {
   sender: ClientView['sender'];
   receipt: ClientView['receipt'];
   replacedBy: ClientView['replacedBy'];
+  asksSignature: boolean;
   seen: ClientView['seen'];
   /** With the database's times. */
   questions: Question[];
@@ -19,8 +20,19 @@ export type Shown = {
 
 /** What the page receives: none of the tenant's ids. */
 export function toClientView(shown: Shown & Pick<ClientView, 'state'>): ClientView {
-  const { state, snapshot, sha256, logo, logoType, sender, receipt, replacedBy, seen, questions } =
-    shown;
+  const {
+    state,
+    snapshot,
+    sha256,
+    logo,
+    logoType,
+    sender,
+    receipt,
+    replacedBy,
+    asksSignature,
+    seen,
+    questions,
+  } = shown;
   return {
     state,
     snapshot,
@@ -30,6 +42,7 @@ export function toClientView(shown: Shown & Pick<ClientView, 'state'>): ClientVi
     sender,
     receipt: receipt && withIsoTime(receipt),
     replacedBy,
+    asksSignature,
     seen,
     questions: questions.map(({ answer, ...asked }) => ({
       ...withIsoTime(asked),

@@ -13,6 +13,7 @@ const shown = {
   sender: {},
   questions: [],
   seen: null,
+  asksSignature: false,
 };
 const rpc = 'POST /rest/v1/rpc/';
 
@@ -116,4 +117,22 @@ it.each([
   const answer = await act({ action: 'ask', key, ...asked }, null, publishableKey);
   expect(answer).toMatchObject({ status: 400, acted: [] });
   expect(answer.json.error).toMatch(message);
+});
+
+it('an acceptance may have a drawn signature, of strokes and nothing else', async () => {
+  const signature = 'M10 20 12 24M30 8 30 9';
+  expect(await act({ ...accept, signature }, null)).toMatchObject({
+    status: 200,
+    acted: [{ kind: 'accept', name: 'Dana', signature }],
+  });
+  expect((await act({ ...accept, signature: null }, null)).acted[0]).not.toHaveProperty(
+    'signature',
+  );
+  for (const wrong of ['', 'M1', '<svg/>', 7, [], {}]) {
+    expect(await act({ ...accept, signature: wrong }, null)).toMatchObject({
+      status: 400,
+      json: { error: 'The signature could not be read. Please draw it again.' },
+      acted: [],
+    });
+  }
 });

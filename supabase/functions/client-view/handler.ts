@@ -26,7 +26,7 @@ const refusals: Record<string, [number, string]> = {
 /**
  * The client's page of a sent quote, authorized by the link's token alone.
  * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture by
- * a person; `{ token, action: 'accept', name }`, `{ token, action: 'decline', reason }`, `{
+ * a person; `{ token, action: 'accept', name, signature? }`, `{ token, action: 'decline', reason }`, `{
  * token, action: 'ask', question, key, item? }` about the whole quote or the item at that place
  * in the version, from 0; one key, a UUID, asks once. With `newest: true`, all of these refer to
  * the quote's newest version, if it was sent to the same person. `sha256` says which version the

@@ -2,6 +2,7 @@ import { limits } from '../_shared/domain/constants.ts';
 import { checkField } from '../_shared/domain/fields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
+import { signatureRule } from '../_shared/domain/strokes.ts';
 import { id } from '../_shared/domain/textFields.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
@@ -10,7 +11,7 @@ const needsHash = 'Send the sha256 of the version that was read, as it was shown
 /** A client's action on the page, in the database's form. */
 type Action =
   | { kind: 'viewed' }
-  | { kind: 'accept'; name: string }
+  | { kind: 'accept'; name: string; signature?: string }
   | { kind: 'decline'; reason: string }
   /** `item`: the place in the version of the item that it is about, from 0. One `key` asks once. */
   | { kind: 'ask'; question: string; key: string; item?: number };
@@ -51,10 +52,21 @@ function shownOf({ newest, action, item, sha256 }: Record<string, unknown>): Pic
   throw new Refusal(400, needsHash);
 }
 
-function actionOf({ action, name, reason, ...asked }: Record<string, unknown>): Action | null {
+function actionOf({
+  action,
+  name,
+  signature,
+  reason,
+  ...asked
+}: Record<string, unknown>): Action | null {
   if (action === undefined) return null;
   if (action === 'viewed') return { kind: 'viewed' };
-  if (action === 'accept') return { kind: 'accept', name: field('name', name) };
+  if (action === 'accept') {
+    const accept = { kind: action, name: field('name', name) } as const;
+    // None is like one that was not drawn.
+    if (signature === undefined || signature === null) return accept;
+    return { ...accept, signature: accepted(signatureRule(signature, {})) };
+  }
   if (action === 'decline') return { kind: 'decline', reason: field('reason', reason ?? '') };
   if (action === 'ask') return { kind: 'ask', ...questionOf(asked) };
   throw new Refusal(400, 'The action must be viewed, accept, decline or ask');

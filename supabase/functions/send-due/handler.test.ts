@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSmtp } from '../../local/testing/smtpServer.ts';
 import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { plainLetterhead } from '../_shared/domain/letterhead.ts';
-import { readPdf } from '../_shared/domain/pdf/readPdf.ts';
+import { readPdf, textOf } from '../_shared/domain/pdf/readPdf.ts';
 import { sha256Of } from '../_shared/domain/sha256.ts';
 import {
   aProject,
@@ -208,6 +208,7 @@ const receipt = (sender = { name: 'Anna', email: 'anna@glow.example' }): ToClien
     logo: null,
     logoType: null,
     receiptCode: 'f0a1b2c3-0000-4000-8000-000000000009',
+    signature: { strokes: 'M10 20 12 24', name: 'Dana Doe' },
     sender,
     deliveryId: 'd1',
   },
@@ -229,6 +230,7 @@ it('a receipt answers the email with the link, and has the accepted version as a
   expect(pages[0]?.links).toMatchObject([
     { url: 'https://app.example/q/check/f0a1b2c3-0000-4000-8000-000000000009' },
   ]);
+  expect(textOf(pages)).toContain('Signature of Dana Doe');
   for (const part of ['Dear Dana,', 'Dana Doe', 'a1a1a1', '3:12 PM GMT+1', 'attached as a PDF']) {
     expect(mail.text).toContain(part);
     expect(mail.html).toContain(part);

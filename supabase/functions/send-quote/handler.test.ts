@@ -44,6 +44,7 @@ const delivery = {
   logoType: null,
   sha256: 'a1'.repeat(32),
   receiptCode: null,
+  signature: null,
   isOpen: true,
   sender: { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' },
 };

@@ -61,6 +61,7 @@ export async function previewOf(about: About): Promise<Preview> {
       sender,
       receipt: null,
       replacedBy: null,
+      asksSignature: false,
       seen: null,
       questions: [],
     },

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { OnlineView } from '../domain/pdf/onlineView.ts';
 import { renderVersionPdf } from '../domain/pdf/renderVersionPdf.ts';
+import type { Signature } from '../domain/signature.ts';
 import type { QuoteSnapshot } from '../domain/types.ts';
 
 /** A version as the database hands it out. */
@@ -12,6 +13,8 @@ export type FrozenVersion = {
   logoType: string | null;
   /** Of an accepted version, the code of the page that checks it; else null. */
   receiptCode: string | null;
+  /** Of an accepted version, the drawn signature; null for none. */
+  signature: Signature | null;
 };
 
 /** The PDF of a version, to attach. */

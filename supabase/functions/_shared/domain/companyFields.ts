@@ -3,7 +3,7 @@ import { checkEmailBody } from './email/emailBody.ts';
 import { websiteAddress } from './letterhead.ts';
 import { messages } from './messages/messages.ts';
 import { checkRecipient } from './sendFields.ts';
-import { id, oneLine, type Rule, text } from './textFields.ts';
+import { id, oneLine, type Rule, text, yesOrNo } from './textFields.ts';
 
 const { length } = limits;
 const { company: words } = messages;
@@ -55,6 +55,7 @@ export const companyRules = {
   accentColor: colorOrNone,
   footer: oneLine(length.footer),
   emailBody: checkEmailBody,
+  asksSignature: yesOrNo,
   logoId: id,
   providerId: id,
 };

@@ -69,6 +69,7 @@ export type EditableFields = {
     accentColor: string;
     footer: string;
     emailBody: string;
+    asksSignature: boolean;
     logoId: string | null;
     providerId: string | null;
   };

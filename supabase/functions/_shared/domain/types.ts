@@ -283,9 +283,13 @@ export type ClientView = {
     reason: string;
     /** Of an acceptance, the code of the page that checks it; else null. */
     code: string | null;
+    /** The signature that was drawn, as the data of an SVG path (`signature.ts`); null for none. */
+    signature: string | null;
   } | null;
   /** `isYours`: the newest version went to the same person, who can open it through this link. */
   replacedBy: { version: number; isYours: boolean } | null;
+  /** Whether a drawn signature is asked for beside the typed name. */
+  asksSignature: boolean;
   /** The version that the person whom the link is for saw before; null for none, and once this one is answered. */
   seen: QuoteSnapshot | null;
   /** What was asked by that person, the oldest first. */

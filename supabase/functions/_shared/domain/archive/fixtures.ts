@@ -50,6 +50,7 @@ export function aTenant(
         accentColor: '',
         footer: '',
         emailBody: 'Dear {client}',
+        asksSignature: true,
         logoId: idOf(3, 1),
         providerId: idOf(2, 1),
       },

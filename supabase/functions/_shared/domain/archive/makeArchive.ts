@@ -3,6 +3,7 @@ import { messages } from '../messages/messages.ts';
 import { renderQuotePdf } from '../pdf/renderQuotePdf.ts';
 import { renderVersionPdf } from '../pdf/renderVersionPdf.ts';
 import { quoteDocument } from '../quoteDocument.ts';
+import { signatureBy } from '../signature.ts';
 import type { Letterhead, Quote, QuoteSnapshot } from '../types.ts';
 import { csvFiles } from './csvFiles.ts';
 import { figuresOf, groupByQuote } from './figures.ts';
@@ -103,7 +104,8 @@ async function addPdfs(
   for (const row of rows.quoteVersions) {
     await step();
     const { id, number, version, snapshot } = row;
-    const { bytes, name } = await renderVersionPdf(row, versionLogo(snapshot, pictures));
+    const signed = { ...row, signature: signatureBy(row.signature ?? null, row.decidedBy) };
+    const { bytes, name } = await renderVersionPdf(signed, versionLogo(snapshot, pictures));
     await add(`pdf/versions/${number}_v${version}_${id.slice(0, 8)}_${name}`, bytes);
   }
   onProgress({ what: words.steps.pdfs, done: total, total });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { discountTypes, limits, linkMethods } from '../constants.ts';
 import type { LineItemField } from '../lineItemFields.ts';
+import { clientLink } from '../messages/clientLink.ts';
+import { signatureRule } from '../strokes.ts';
 import { eventDetails } from './eventDetails.ts';
 import { count, day, details, hash, id, text, time } from './values.ts';
 
@@ -19,6 +21,10 @@ const { length } = limits;
  */
 const number = v.pipe(v.string(), v.regex(/^Q-\d{4}-\d{4,6}$/, 'Not a valid quote number'));
 const version = v.pipe(count, v.minValue(1), v.maxValue(1_000_000));
+const signature = v.pipe(
+  v.string(),
+  v.check((drawn) => signatureRule(drawn, {}).ok, clientLink.signatureMalformed),
+);
 
 const item = {
   description: text(length.description),
@@ -160,6 +166,7 @@ const parts = {
     ...letterhead,
     // Missing in older archives, like a delivery's body and copies.
     emailBody: v.optional(text(length.emailBody), ''),
+    asksSignature: v.optional(v.boolean(), false),
     logoId: v.nullable(id),
     providerId: v.nullable(id),
   }),
@@ -203,6 +210,8 @@ const parts = {
     decidedAt: v.nullable(time),
     decidedBy: v.nullable(text(300)),
     decisionReason: v.nullable(text(length.declineReason)),
+    // Missing in older archives.
+    signature: v.optional(v.nullable(signature), null),
   }),
   quoteEvents: quoteEvent,
   // What clients asked, and what they were answered.

@@ -17,6 +17,7 @@ export const clientLink = {
   unknownReceipt: 'Nothing is known about this receipt. Please ask whoever sent you the quote.',
   incomplete: 'This address is incomplete. Open the link again exactly as it was sent to you.',
   nameRequired: 'Please enter your name',
+  signatureMalformed: 'The signature could not be read. Please draw it again.',
   questionRequired: 'Please write your question',
   answerRequired: 'Please write an answer',
   tooManyQuestions:

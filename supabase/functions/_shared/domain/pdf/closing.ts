@@ -8,7 +8,7 @@ const figurePitch = 6;
 const totalSpace = 10;
 
 /** Where to continue: below `y` if `height` still fits on the page, else on a new page. */
-function placeFor(pen: Pen, y: number, height: number): number {
+export function placeFor(pen: Pen, y: number, height: number): number {
   if (y + height <= area.bottom) return y;
   pen.pdf.addPage();
   return area.laterTop;
@@ -45,8 +45,8 @@ export function drawTotals(
   return { top, left, bottom: y - figurePitch + 2 };
 }
 
-/** Draws the payment terms, line by line, across as many pages as needed. */
-export function drawTerms(pen: Pen, terms: DocumentBlock, below: number): void {
+/** Draws the payment terms, line by line, across as many pages as needed. Returns the lower edge. */
+export function drawTerms(pen: Pen, terms: DocumentBlock, below: number): number {
   const pitch = lineHeight(styles.text);
   const lines = pen.wrap(terms.text, styles.text, 125);
   const kept = Math.min(lines.length, 3);
@@ -61,4 +61,5 @@ export function drawTerms(pen: Pen, terms: DocumentBlock, below: number): void {
     y += pitch;
     if (line !== '') pen.text(line, area.left, y, styles.text);
   }
+  return y + 2;
 }

@@ -2,6 +2,7 @@ import type { jsPDF } from 'jspdf';
 import { pdf as words } from '../messages/pdf.ts';
 import { printed } from '../messages/printed.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
+import type { Signature } from '../signature.ts';
 import { drawTerms, drawTotals } from './closing.ts';
 import { drawEveryPage } from './everyPage.ts';
 import { drawHeadline } from './headline.ts';
@@ -12,7 +13,8 @@ import type { PdfLogo } from './logo.ts';
 import { drawOnlineView, type OnlineView } from './onlineView.ts';
 import { area, styles } from './page.ts';
 import { createPen } from './pen.ts';
-import { prepareTexts } from './typeface.ts';
+import { drawSignature } from './signature.ts';
+import { isPrintable, prepareTexts } from './typeface.ts';
 
 export type RenderedPdf = {
   bytes: Uint8Array;
@@ -44,6 +46,7 @@ type Frozen = {
 type Options = {
   logo?: PdfLogo | undefined;
   online?: OnlineView | undefined;
+  signature?: Signature | null | undefined;
   frozen?: Frozen | undefined;
 };
 
@@ -56,11 +59,14 @@ function freeze(pdf: jsPDF, { issuedOn, id }: Frozen): void {
 }
 
 async function render(source: QuoteDocument, options: Options): Promise<RenderedPdf> {
-  const { logo, online, frozen } = options;
-  const [{ jsPDF }, { document, unprintable, install }] = await Promise.all([
+  const { logo, online, signature, frozen } = options;
+  // A client's name that no font has must not keep the company's quote from being sent.
+  const name = signature && (await isPrintable(signature.name)) ? signature.name : '';
+  const [{ jsPDF }, { document: texts, unprintable, install }] = await Promise.all([
     import('jspdf'),
-    prepareTexts(source),
+    prepareTexts({ document: source, name }),
   ]);
+  const { document } = texts;
   const pdf = new jsPDF({
     unit: 'mm',
     format: 'a4',
@@ -80,7 +86,8 @@ async function render(source: QuoteDocument, options: Options): Promise<Rendered
   }
   const { top, left, bottom } = drawTotals(pen, document.totals, y);
   if (online) await drawOnlineView(pen, online, { top, right: left, color: document.accent });
-  if (document.terms) drawTerms(pen, document.terms, bottom);
+  const end = document.terms ? drawTerms(pen, document.terms, bottom) : bottom;
+  if (signature) drawSignature(pen, { strokes: signature.strokes, name: texts.name }, end);
   drawEveryPage(pen, document);
   return { bytes: new Uint8Array(pdf.output('arraybuffer')), unprintable };
 }
@@ -91,6 +98,7 @@ async function render(source: QuoteDocument, options: Options): Promise<Rendered
  * @param options.logo the chosen logo; `'missing'` if it did not load, which draws the gray box;
  *   omitted if none was chosen, which prints the bundled image.
  * @param options.online where the version can be seen; omitted for one that is not sent.
+ * @param options.signature of an accepted version: what its client has drawn; a name that no font has is left out
  * @param options.frozen of a version: the same content makes the same bytes.
  * @throws Error 'PDF export failed: …' with the reason (S8-28).
  */

@@ -1,3 +1,4 @@
+import type { Signature } from '../signature.ts';
 import type { QuoteSnapshot } from '../types.ts';
 import { versionDocument } from '../version.ts';
 import type { PdfLogo } from './logo.ts';
@@ -5,7 +6,12 @@ import type { OnlineView } from './onlineView.ts';
 import { type RenderedPdf, renderQuotePdf } from './renderQuotePdf.ts';
 
 /** A version, and the hash that identifies it. */
-type Version = { snapshot: QuoteSnapshot; sha256: string };
+type Version = {
+  snapshot: QuoteSnapshot;
+  sha256: string;
+  /** The signature that was drawn to accept it; null for none. */
+  signature: Signature | null;
+};
 
 /**
  * Renders a version as a PDF, made only from the frozen content: the same bytes wherever and whenever it is
@@ -14,7 +20,7 @@ type Version = { snapshot: QuoteSnapshot; sha256: string };
  * @param online where the version can be seen; omitted to leave that out
  */
 export async function renderVersionPdf(
-  { snapshot, sha256 }: Version,
+  { snapshot, sha256, signature }: Version,
   logo: PdfLogo,
   online?: OnlineView,
 ): Promise<RenderedPdf & { name: string }> {
@@ -22,6 +28,7 @@ export async function renderVersionPdf(
   const rendered = await renderQuotePdf(document, {
     logo: snapshot.logo === null ? undefined : logo,
     online,
+    signature,
     frozen: { issuedOn: snapshot.issuedOn, id: sha256.slice(0, 32) },
   });
   return { ...rendered, name: document.fileName };

@@ -26,6 +26,12 @@ function toBinaryString(bytes: Uint8Array): string {
   return text;
 }
 
+/** Whether a bundled font has every character of a text. */
+export async function isPrintable(text: string): Promise<boolean> {
+  const { unprintable } = await prepareTexts(text);
+  return unprintable.length === 0;
+}
+
 /**
  * Makes all text of a document printable, and loads Noto Sans, of which only the used characters are
  * embedded. Every quote of a company has the same type, whatever letters occur in it.
